@@ -1,0 +1,123 @@
+import * as z from "zod/mini";
+import { adminRoles, loginTypes } from "#domain/account.ts";
+import { termsAgreements } from "#domain/clause.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { memberRoles } from "#domain/staff.ts";
+import { anyone, call, partnersEvenDormant } from "./call.ts";
+import {
+  Done,
+  Email,
+  Id,
+  Instant,
+  LoginId,
+  NewPassword,
+  Password,
+  PersonName,
+  SignInId,
+  VerificationKey,
+} from "./fields.ts";
+
+/** What the web keeps of a sign-in: the role list of spec §3, and who it is. */
+export const SignedIn = z.object({
+  signedUp: z.boolean(),
+  loginType: z.nullable(z.enum(keysOf(loginTypes))),
+  account: z.nullable(z.object({ id: Id, name: z.string(), dormant: z.boolean() })),
+  roles: z.array(z.enum(keysOf(adminRoles))),
+  shopRoles: z.array(z.object({ shopId: Id, role: z.enum(keysOf(memberRoles)) })),
+  /** The name that the general login's provider gave, to greet by and to fill the sign-up form. */
+  generalName: z.nullable(z.string()),
+});
+export type SignedIn = z.output<typeof SignedIn>;
+
+/** 200 to anyone: it tells who is signed in, it does not guard. */
+export const checkSignedUp = call({
+  route: "GET /auth/check-signed-up",
+  for: anyone,
+  input: z.object({}),
+  reply: SignedIn,
+  refusals: {},
+});
+
+export const login = call({
+  route: "POST /auth/login",
+  for: anyone,
+  input: z.object({ loginType: z.enum(keysOf(loginTypes)), id: SignInId, password: Password }),
+  reply: SignedIn,
+  refusals: { sign_in_failed: 422, sign_in_locked: 429, general_login_elsewhere: 422 },
+  transaction: "own",
+});
+
+export const logout = call({ route: "GET /auth/logout", for: anyone, input: z.object({}), reply: Done, refusals: {} });
+
+export const startGeneralLogin = call({
+  route: "GET /auth/general/start?continue",
+  for: anyone,
+  input: z.object({ continue: z.optional(z.string().check(z.maxLength(2000))) }),
+  reply: z.object({ location: z.string() }),
+  refusals: { identity_unavailable: 503 },
+  transaction: "own",
+  answers: "redirect",
+});
+
+/** The provider sends the browser back here; whatever went wrong leads to the login page with a reason it can show. */
+export const finishGeneralLogin = call({
+  route: "GET /auth/general/callback?code&state&error",
+  for: anyone,
+  input: z.object({
+    code: z.optional(z.string().check(z.maxLength(2000))),
+    state: z.optional(z.string().check(z.maxLength(500))),
+    error: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  reply: z.object({ location: z.string() }),
+  refusals: {},
+  transaction: "own",
+  answers: "redirect",
+});
+
+export const signUp = call({
+  route: "POST /auth/sign-up",
+  for: anyone,
+  input: z.object({
+    loginId: LoginId,
+    email: Email,
+    password: NewPassword,
+    name: PersonName,
+    verificationKey: VerificationKey,
+    agreedClauses: z.array(z.enum(keysOf(termsAgreements))).check(z.maxLength(10)),
+  }),
+  reply: SignedIn,
+  refusals: {
+    login_id_taken: 409,
+    email_taken: 409,
+    phone_taken: 409,
+    clause_required: 422,
+    phone_not_verified: 422,
+    password_too_common: 422,
+  },
+});
+
+export const findLoginId = call({
+  route: "POST /auth/find-id",
+  for: anyone,
+  input: z.object({ verificationKey: VerificationKey }),
+  reply: z.object({ accounts: z.array(z.object({ loginId: z.string(), email: z.string(), joinedAt: Instant })) }),
+  refusals: { phone_not_verified: 422 },
+});
+
+export const resetPassword = call({
+  route: "POST /auth/reset-password",
+  for: anyone,
+  input: z.object({ verificationKey: VerificationKey, newPassword: NewPassword }),
+  reply: z.object({ loginId: z.string() }),
+  refusals: { phone_not_verified: 422, account_not_found: 404, password_too_common: 422 },
+});
+
+/** Leaving the service for good; the spec's name for it is signout. */
+export const leaveService = call({
+  route: "POST /partners/v1/signout",
+  for: partnersEvenDormant,
+  input: z.object({ password: Password }),
+  reply: Done,
+  refusals: { password_wrong: 422, account_owns_shop: 409, sign_in_locked: 429 },
+  transaction: "own",
+});

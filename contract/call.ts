@@ -1,0 +1,94 @@
+import type * as z from "zod/mini";
+import type { MemberRole } from "#domain/staff.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE" | "PATCH";
+
+/** Who acts in a shop: a member by role, or an operator on the shop's behalf. */
+export type ShopRole = MemberRole | "OPERATOR";
+
+export type Audience =
+  | { readonly kind: "anyone" }
+  | { readonly kind: "signedIn" }
+  | { readonly kind: "partners"; readonly dormant: boolean }
+  | { readonly kind: "shop"; readonly roles: readonly ShopRole[] }
+  | { readonly kind: "operators" };
+
+export const anyone = { kind: "anyone" } as const;
+/** Either login type: the app area. */
+export const signedIn = { kind: "signedIn" } as const;
+export const partners = { kind: "partners", dormant: false } as const;
+/** The only calls a dormant account may make are those that wake it or end its session. */
+export const partnersEvenDormant = { kind: "partners", dormant: true } as const;
+export const operators = { kind: "operators" } as const;
+export const shopRoles = (...roles: readonly ShopRole[]) => ({ kind: "shop", roles }) as const;
+export const everyShopRole = shopRoles("OWNER", "SUPER", "MEMBER", "SETTLEMENT_VIEW", "OPERATOR");
+
+export type RefusalStatus = 404 | 409 | 413 | 415 | 422 | 429 | 503;
+export type Refusals = Readonly<Record<string, RefusalStatus>>;
+
+interface Declaration<
+  Input extends z.ZodMiniType,
+  Reply extends z.ZodMiniType,
+  R extends Refusals,
+  A extends Audience,
+> {
+  /** As the spec writes it: path names, then query names; the rest of the input is the body. */
+  route: `${Method} /${string}`;
+  /** Required, so that no call is open by accident. */
+  for: A;
+  input: Input;
+  reply: Reply;
+  refusals: R;
+  /** "own": the handler goes outside or must commit parts by itself, so the plumbing opens no transaction around it. */
+  transaction?: "own";
+  /** "search": costly calls have a lower limit per minute. */
+  limit?: "search";
+  /** How it answers: a JSON body (the usual), a browser redirect, or a stream of live events. */
+  answers?: "redirect" | "stream";
+}
+
+export interface Call<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+  R extends Refusals = Refusals,
+  A extends Audience = Audience,
+> extends Omit<Declaration<Input, Reply, R, A>, "route"> {
+  method: Method;
+  /** With `:name` parts, without the `/api` base. */
+  path: string;
+  pathNames: readonly string[];
+  queryNames: readonly string[];
+  writes: boolean;
+  /** The path part that names the shop, for calls whose audience is a shop's. */
+  shopName: string | undefined;
+}
+
+export type InputOf<C extends Call> = z.output<C["input"]>;
+export type ReplyOf<C extends Call> = z.output<C["reply"]>;
+export type RefusalOf<C extends Call> = keyof C["refusals"] & string;
+/** The Korean sentence of every refusal of a set of calls; a missing one does not compile. */
+export type SentencesOf<Calls extends Record<string, Call>> = Record<
+  { [N in keyof Calls]: RefusalOf<Calls[N]> }[keyof Calls],
+  string
+>;
+
+export function call<
+  Input extends z.ZodMiniType,
+  Reply extends z.ZodMiniType,
+  const R extends Refusals,
+  A extends Audience,
+>(declaration: Declaration<Input, Reply, R, A>): Call<Input, Reply, R, A> {
+  const { route, ...rest } = declaration;
+  const [method, target] = route.split(" ") as [Method, string];
+  const [path = "", query = ""] = target.split("?");
+  const pathNames = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] as string);
+  return {
+    ...rest,
+    method,
+    path,
+    pathNames,
+    queryNames: query === "" ? [] : query.split("&"),
+    writes: method !== "GET",
+    shopName: /\/shops\/:(\w+)/.exec(path)?.[1],
+  };
+}

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { consents, termsAgreements } from "#domain/clause.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { anyone, call, partners } from "./call.ts";
+import { Id, Instant } from "./fields.ts";
+
+const ClauseType = z.enum(keysOf(termsAgreements), { error: "약관 종류를 확인해 주세요" });
+
+/** One version of one text; a new version is a new row, so what was agreed to can always be shown. */
+export const Clause = z.object({
+  id: Id,
+  clauseType: ClauseType,
+  version: z.int(),
+  title: z.string(),
+  body: z.string(),
+  required: z.boolean(),
+  effectiveFrom: Instant,
+});
+export type Clause = z.output<typeof Clause>;
+
+export const ClauseConsent = z.object({
+  clause: Clause,
+  /** Null until the person has been asked about this version. */
+  consent: z.nullable(z.enum(keysOf(consents))),
+  decidedAt: z.nullable(Instant),
+});
+export type ClauseConsent = z.output<typeof ClauseConsent>;
+
+/** The texts in force, public: whoever signs up reads them before there is a session. */
+export const listClauses = call({
+  route: "GET /partners/v1/clauses?clauseTypes",
+  for: anyone,
+  input: z.object({ clauseTypes: z.optional(z.array(ClauseType).check(z.maxLength(20))) }),
+  reply: z.object({ items: z.array(Clause) }),
+  refusals: {},
+});
+
+export const listMyClauses = call({
+  route: "GET /partners/v1/clauses/me?clauseType",
+  for: partners,
+  input: z.object({ clauseType: z.optional(ClauseType) }),
+  reply: z.object({ items: z.array(ClauseConsent) }),
+  refusals: {},
+});
+
+export const agreeToClause = call({
+  route: "POST /partners/v1/clauses/agree",
+  for: partners,
+  input: z.object({ clauseType: ClauseType }),
+  reply: ClauseConsent,
+  refusals: { clause_not_found: 404 },
+});
+
+export const disagreeWithClause = call({
+  route: "POST /partners/v1/clauses/disagree",
+  for: partners,
+  input: z.object({ clauseType: ClauseType }),
+  reply: ClauseConsent,
+  refusals: { clause_not_found: 404, clause_needed_to_use: 422 },
+});

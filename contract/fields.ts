@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { isEmail } from "#domain/email.ts";
+import { isPersonName } from "#domain/person-name.ts";
+import { isPhone } from "#domain/phone.ts";
+import { isDay } from "#domain/seoul-time.ts";
+import { hasForbiddenCharacters } from "#domain/text.ts";
+
+export const Id = z.int({ error: "번호가 올바르지 않아요" }).check(z.positive({ error: "번호가 올바르지 않아요" }));
+
+/** A moment. Handlers give a Date, the wire carries ISO text in UTC; screens show it in Seoul time. */
+export const Instant = z.pipe(
+  z.union([z.iso.datetime({ offset: true, error: "날짜와 시간을 확인해 주세요" }), z.date()]),
+  z.transform((value) => (value instanceof Date ? value.toISOString() : value)),
+);
+
+/** A business day in Seoul, `YYYY-MM-DD`. */
+export const Day = z
+  .string({ error: "날짜를 확인해 주세요" })
+  .check(z.refine(isDay, { error: "날짜를 확인해 주세요" }));
+
+/** Composed to NFC, so that what looks the same is stored and found as the same. */
+const typed = (error: string) => z.string({ error }).check(z.normalize("NFC"), z.trim());
+
+/** What people type, by the character rule of spec §5. */
+export const freeText = (label: string, max: number) =>
+  typed(`${label} 입력해 주세요`).check(
+    z.minLength(1, { error: `${label} 입력해 주세요` }),
+    z.maxLength(max, { error: `${max}자까지 쓸 수 있어요` }),
+    z.refine((value) => !hasForbiddenCharacters(value), { error: "쓸 수 없는 글자가 있어요" }),
+  );
+
+export const PersonName = typed("이름을 입력해 주세요").check(
+  z.refine(isPersonName, { error: "이름은 한글이나 영문 1~10자로 써 주세요" }),
+);
+
+export const Email = z.pipe(
+  typed("이메일을 입력해 주세요").check(z.toLowerCase(), z.maxLength(254, { error: "이메일이 너무 길어요" })),
+  z.string().check(z.refine(isEmail, { error: "이메일 주소를 확인해 주세요" })),
+);
+
+/** With dashes, as spec §5 writes it. */
+export const Phone = typed("전화번호를 입력해 주세요").check(
+  z.refine(isPhone, { error: "전화번호는 010-1234-5678처럼 써 주세요" }),
+);
+
+/** E-mail or login id: only its length is checked here, since a wrong one must answer like a wrong password. */
+export const SignInId = typed("아이디나 이메일을 입력해 주세요").check(
+  z.minLength(1, { error: "아이디나 이메일을 입력해 주세요" }),
+  z.maxLength(254, { error: "아이디나 이메일을 확인해 주세요" }),
+);
+
+export const LoginId = typed("아이디를 입력해 주세요").check(
+  z.toLowerCase(),
+  z.regex(/^[a-z][a-z0-9_]{3,19}$/, { error: "아이디는 영문으로 시작하는 영문, 숫자 4~20자로 정해 주세요" }),
+);
+
+/** Never trimmed or normalised: a password is the bytes its owner typed. */
+export const Password = z
+  .string({ error: "비밀번호를 입력해 주세요" })
+  .check(
+    z.minLength(1, { error: "비밀번호를 입력해 주세요" }),
+    z.maxLength(128, { error: "비밀번호는 128자까지 쓸 수 있어요" }),
+  );
+
+export const NewPassword = Password.check(
+  z.minLength(10, { error: "비밀번호는 10자 이상으로 정해 주세요" }),
+  z.refine((value) => new Set(value).size >= 4, { error: "같은 글자만 되풀이한 비밀번호는 쓸 수 없어요" }),
+);
+
+export const VerificationCode = typed("인증번호를 입력해 주세요").check(
+  z.regex(/^\d{6}$/, { error: "인증번호 6자리를 입력해 주세요" }),
+);
+
+/** Names one verification attempt; unguessable, so it also ties the attempt to whoever asked for it. */
+export const VerificationKey = z
+  .string({ error: "인증번호를 다시 받아 주세요" })
+  .check(z.regex(/^[A-Za-z0-9_-]{22,64}$/, { error: "인증번호를 다시 받아 주세요" }));
+
+export const Page = z._default(z.int().check(z.minimum(0), z.maximum(100_000)), 0);
+export const pageSize = (usual: number) => z._default(z.int().check(z.minimum(1), z.maximum(100)), usual);
+
+export const pageOf = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ items: z.array(item), page: z.int(), size: z.int(), total: z.int() });
+
+/** A call that has nothing to say but that it is done. */
+export const Done = z.object({});

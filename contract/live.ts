@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { call, shopRoles } from "./call.ts";
+import { Id, Instant } from "./fields.ts";
+
+/** What happened in a shop, by ids only: whoever listens asks again for what it shows. */
+export const ShopEvent = z.object({
+  shopId: Id,
+  /** Counts up by one within a shop, in the order of commits, so that a gap is always noticed. */
+  number: z.int(),
+  kind: z.enum(["shop_changed", "reservations_changed", "staff_changed", "menus_changed"]),
+  subjectIds: z.array(Id),
+  at: Instant,
+});
+export type ShopEvent = z.output<typeof ShopEvent>;
+
+/** Server-sent events; `after` is the last number seen, so that a reconnect misses nothing. */
+export const listenToShop = call({
+  route: "GET /partners/v1/shops/:shopId/events?after",
+  for: shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR"),
+  input: z.object({ shopId: Id, after: z.optional(z.int().check(z.minimum(0))) }),
+  reply: ShopEvent,
+  refusals: {},
+  transaction: "own",
+  answers: "stream",
+});

@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { call, partners } from "./call.ts";
+import { Done, Id, Instant, Page, pageSize } from "./fields.ts";
+
+export const Notification = z.object({
+  id: Id,
+  title: z.string(),
+  body: z.string(),
+  /** The exact place it speaks of, a path of the web app. */
+  path: z.string(),
+  read: z.boolean(),
+  at: Instant,
+});
+export type Notification = z.output<typeof Notification>;
+
+export const listLatestNotifications = call({
+  route: "GET /partners/v1/notifications/latest?size&page&lastDays",
+  for: partners,
+  input: z.object({
+    size: pageSize(10),
+    page: Page,
+    lastDays: z._default(z.int().check(z.minimum(1), z.maximum(90)), 30),
+  }),
+  reply: z.object({ items: z.array(Notification), page: z.int(), size: z.int(), total: z.int(), unread: z.int() }),
+  refusals: {},
+});
+
+export const markNotificationsRead = call({
+  route: "PUT /partners/v1/notifications/read",
+  for: partners,
+  input: z.object({ upToId: Id }),
+  reply: Done,
+  refusals: {},
+});

@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { keysOf } from "#domain/enumeration.ts";
+import { publicVerificationPurposes, verificationPurposes } from "#domain/phone-verification.ts";
+import { anyone, call, shopRoles } from "./call.ts";
+import { Id, Instant, Phone, VerificationCode, VerificationKey } from "./fields.ts";
+
+export const VerificationPurpose = z.enum(keysOf(verificationPurposes), { error: "인증 목적을 확인해 주세요" });
+
+/** The number itself is never said back whole, only the masked one. */
+const SentCode = z.object({
+  key: VerificationKey,
+  maskedPhone: z.string(),
+  expiresAt: Instant,
+  sendsLeftToday: z.int(),
+});
+
+const sendingRefusals = {
+  code_sent_just_now: 429,
+  code_sends_used_up: 429,
+  code_requests_too_many: 429,
+  text_message_unavailable: 503,
+} as const;
+
+const checkingRefusals = { code_wrong: 422, code_expired: 422, code_tries_used_up: 422 } as const;
+
+export const Verified = z.object({ verified: z.literal(true), maskedPhone: z.string(), validUntil: Instant });
+
+/** The spec's own request, for a shop: without a number it goes to the owner's phone on record. */
+export const requestShopCode = call({
+  route: "POST /partners/v1/phonenumber_verification/shops/:id/req-vcode",
+  for: shopRoles("OWNER", "SUPER", "OPERATOR"),
+  input: z.object({ id: Id, phonenumber: z.optional(Phone), verificationCodeRefer: z.optional(VerificationPurpose) }),
+  reply: SentCode,
+  refusals: { ...sendingRefusals, phone_needed: 422 },
+  transaction: "own",
+});
+
+/** For whoever has no shop yet: sign-up, find id, reset password, change of mobile, waking. */
+export const requestCode = call({
+  route: "POST /partners/v1/phonenumber_verification/req-vcode",
+  for: anyone,
+  input: z.object({
+    phonenumber: z.optional(Phone),
+    verificationCodeRefer: z.enum(keysOf(publicVerificationPurposes), { error: "인증 목적을 확인해 주세요" }),
+  }),
+  reply: SentCode,
+  refusals: { ...sendingRefusals, phone_needed: 422, account_not_dormant: 409 },
+  transaction: "own",
+});
+
+/** v1 with a number also records it with the purpose, for the form that asked. */
+export const verifyCodeAndRecord = call({
+  route: "POST /partners/v1/phonenumber_verification/verify",
+  for: anyone,
+  input: z.object({
+    key: VerificationKey,
+    code: VerificationCode,
+    phonenumber: z.optional(Phone),
+    verificationCodeRefer: z.optional(VerificationPurpose),
+  }),
+  reply: Verified,
+  refusals: checkingRefusals,
+  transaction: "own",
+});
+
+/** v2 proves only. */
+export const verifyCode = call({
+  route: "POST /partners/v2/phonenumber_verification/verify",
+  for: anyone,
+  input: z.object({
+    key: VerificationKey,
+    code: VerificationCode,
+    verificationCodeRefer: z.optional(VerificationPurpose),
+  }),
+  reply: Verified,
+  refusals: checkingRefusals,
+  transaction: "own",
+});

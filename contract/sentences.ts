@@ -1,0 +1,36 @@
+import type { SentencesOf } from "./call.ts";
+import type { Contract } from "./index.ts";
+
+/** What a person reads when a call is refused. One code has one sentence, and a code without one does not compile. */
+export const sentences = {
+  account_changed_elsewhere: "다른 곳에서 먼저 바뀌었어요. 새 내용을 확인하고 다시 저장해 주세요",
+  account_not_dormant: "휴면 계정이 아니에요",
+  account_not_found: "계정을 찾을 수 없어요",
+  account_owns_shop: "대표로 있는 매장이 있어요. 매장을 양도하거나 닫은 뒤에 탈퇴할 수 있어요",
+  article_not_found: "글을 찾을 수 없어요",
+  board_not_found: "게시판을 찾을 수 없어요",
+  clause_needed_to_use: "서비스를 쓰는 데 꼭 필요한 약관이라 동의를 거둘 수 없어요",
+  clause_not_found: "약관을 찾을 수 없어요",
+  clause_required: "꼭 필요한 약관에 동의해 주세요",
+  code_expired: "인증 시간이 지났어요. 인증번호를 다시 받아 주세요",
+  code_requests_too_many: "인증번호를 너무 자주 요청했어요. 한 시간 뒤에 다시 해 주세요",
+  code_sends_used_up: "이 번호로는 오늘 더 보낼 수 없어요. 내일 다시 해 주세요",
+  code_sent_just_now: "방금 인증번호를 보냈어요. 1분 뒤에 다시 받을 수 있어요",
+  code_tries_used_up: "다섯 번 틀렸어요. 인증번호를 다시 받아 주세요",
+  code_wrong: "인증번호가 맞지 않아요",
+  email_taken: "이미 가입한 이메일이에요",
+  general_login_elsewhere: "카카오 계정은 카카오로 시작하기를 눌러 로그인해 주세요",
+  identity_unavailable: "지금은 카카오 로그인을 쓸 수 없어요. 잠시 뒤에 다시 해 주세요",
+  login_id_taken: "이미 쓰고 있는 아이디예요",
+  password_too_common: "너무 흔한 비밀번호예요. 다른 것으로 정해 주세요",
+  password_wrong: "비밀번호가 맞지 않아요",
+  phone_needed: "휴대폰 번호를 입력해 주세요",
+  phone_not_verified: "휴대폰 인증을 다시 해 주세요",
+  phone_taken: "이 번호로 가입한 계정이 있어요",
+  shop_not_paused: "일시 중지한 매장이 아니에요",
+  shop_not_running: "운영 중인 매장만 일시 중지할 수 있어요",
+  shop_user_not_found: "이 매장에서 찾을 수 없는 사람이에요",
+  sign_in_failed: "아이디나 비밀번호가 맞지 않아요",
+  sign_in_locked: "여러 번 틀려서 잠시 로그인할 수 없어요. 잠시 뒤에 다시 해 주세요",
+  text_message_unavailable: "지금은 문자를 보낼 수 없어요. 잠시 뒤에 다시 해 주세요",
+} satisfies SentencesOf<Contract>;

@@ -1,0 +1,124 @@
+import * as z from "zod/mini";
+import { keysOf } from "#domain/enumeration.ts";
+import { operatingStatuses, serviceCategories } from "#domain/shop.ts";
+import { designerRanks, memberRoles } from "#domain/staff.ts";
+import { call, everyShopRole, partners, shopRoles } from "./call.ts";
+import { Id, Instant } from "./fields.ts";
+
+const ServiceCategory = z.enum(keysOf(serviceCategories));
+const OperatingStatus = z.enum(keysOf(operatingStatuses));
+const MemberRole = z.enum(keysOf(memberRoles));
+
+const Addresses = z.object({ road: z.string(), jibun: z.string(), detail: z.string() });
+
+/** A shop as its own people see it. */
+export const Shop = z.object({
+  id: Id,
+  name: z.string(),
+  serviceCategory: ServiceCategory,
+  operatingStatus: OperatingStatus,
+  phoneNumber: z.string(),
+  addresses: Addresses,
+  introduction: z.string(),
+  photoUrl: z.nullable(z.string()),
+  /** The caller's own role here; null for an operator. */
+  myRole: z.nullable(MemberRole),
+  ownerName: z.string(),
+  staffCount: z.int(),
+  pausedAt: z.nullable(Instant),
+  openedAt: z.nullable(Instant),
+  version: z.int(),
+});
+export type Shop = z.output<typeof Shop>;
+
+export const ShopGlimpse = z.object({
+  id: Id,
+  name: z.string(),
+  serviceCategory: ServiceCategory,
+  operatingStatus: OperatingStatus,
+  address: z.string(),
+  photoUrl: z.nullable(z.string()),
+  myRole: MemberRole,
+});
+export type ShopGlimpse = z.output<typeof ShopGlimpse>;
+
+/** A shop as its customers see it: hidden people and private particulars are left out. */
+export const ServiceShop = z.object({
+  id: Id,
+  name: z.string(),
+  serviceCategory: ServiceCategory,
+  takesOnlineBookings: z.boolean(),
+  phoneNumber: z.string(),
+  address: z.string(),
+  introduction: z.string(),
+  photoUrl: z.nullable(z.string()),
+  designers: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      rank: z.enum(keysOf(designerRanks)),
+      introduction: z.string(),
+      photoUrl: z.nullable(z.string()),
+    }),
+  ),
+});
+export type ServiceShop = z.output<typeof ServiceShop>;
+
+export const ShopUser = z.object({
+  accountId: Id,
+  name: z.string(),
+  role: MemberRole,
+  maskedPhone: z.string(),
+  rank: z.nullable(z.enum(keysOf(designerRanks))),
+  joinedAt: Instant,
+});
+export type ShopUser = z.output<typeof ShopUser>;
+
+export const listMyShops = call({
+  route: "GET /partners/v1/shops/your",
+  for: partners,
+  input: z.object({}),
+  reply: z.object({ items: z.array(ShopGlimpse) }),
+  refusals: {},
+});
+
+export const getShop = call({
+  route: "GET /partners/v1/shops/:id",
+  for: everyShopRole,
+  input: z.object({ id: Id }),
+  reply: Shop,
+  refusals: {},
+});
+
+export const getServiceShop = call({
+  route: "GET /partners/v1/shops/:id/service-shop",
+  for: everyShopRole,
+  input: z.object({ id: Id }),
+  reply: ServiceShop,
+  refusals: {},
+});
+
+/** Owners and managers may ask for anybody of the shop, everyone else only for themselves. */
+export const getShopUser = call({
+  route: "GET /partners/v1/shops/:id/users/by-accountid?accountId",
+  for: everyShopRole,
+  input: z.object({ id: Id, accountId: Id }),
+  reply: ShopUser,
+  refusals: { shop_user_not_found: 404 },
+});
+
+export const pauseShop = call({
+  route: "POST /partners/v1/shops/:shopId/pause",
+  for: shopRoles("OWNER", "SUPER", "OPERATOR"),
+  input: z.object({ shopId: Id }),
+  reply: Shop,
+  refusals: { shop_not_running: 409 },
+});
+
+export const resumeShop = call({
+  route: "POST /partners/v1/shops/:shopId/resume",
+  for: shopRoles("OWNER", "SUPER", "OPERATOR"),
+  input: z.object({ shopId: Id }),
+  reply: Shop,
+  refusals: { shop_not_paused: 409 },
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { accountStatuses, adminRoles, dormancy, loginTypes, operatorName } from "./account.ts";
+import { keysOf } from "./enumeration.ts";
+
+test("the roles and login types are those of the specification", () => {
+  expect(keysOf(adminRoles)).toEqual(["PARTNERS_ADMIN", "PARTNERS"]);
+  expect(keysOf(loginTypes)).toEqual(["general", "partners"]);
+});
+
+test("an operator's name ends in the operator suffix", () => {
+  expect(operatorName("문가온")).toBe("문가온 (운영자)");
+});
+
+test("an account is in use, dormant or left", () => {
+  expect(keysOf(accountStatuses)).toEqual(["ACTIVE", "DORMANT", "LEFT"]);
+});
+
+test("dormancy comes after a year, and is announced 30 and 7 days before", () => {
+  expect(dormancy).toEqual({ afterDays: 365, noticeDays: [30, 7] });
+});

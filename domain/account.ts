@@ -1,0 +1,25 @@
+export const adminRoles = {
+  PARTNERS_ADMIN: { label: "운영자" },
+  PARTNERS: { label: "파트너" },
+} as const;
+export type AdminRole = keyof typeof adminRoles;
+
+export const loginTypes = {
+  general: { label: "일반 로그인" },
+  partners: { label: "파트너스 로그인" },
+} as const;
+export type LoginType = keyof typeof loginTypes;
+
+export const accountStatuses = {
+  ACTIVE: { label: "사용 중" },
+  DORMANT: { label: "휴면" },
+  LEFT: { label: "탈퇴" },
+} as const;
+export type AccountStatus = keyof typeof accountStatuses;
+
+/** One year without use; the two notices go out this many days before. */
+export const dormancy = { afterDays: 365, noticeDays: [30, 7] } as const;
+
+export function operatorName(name: string): string {
+  return `${name} (${adminRoles.PARTNERS_ADMIN.label})`;
+}

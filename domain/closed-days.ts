@@ -1,0 +1,26 @@
+export const closedDayTypes = {
+  WEEKLY: { label: "매주" },
+  BIWEEKLY: { label: "격주" },
+  MONTHLY: { label: "매월" },
+} as const;
+export type ClosedDayType = keyof typeof closedDayTypes;
+
+export const daysOfWeek = {
+  MON: { label: "월" },
+  TUE: { label: "화" },
+  WED: { label: "수" },
+  THU: { label: "목" },
+  FRI: { label: "금" },
+  SAT: { label: "토" },
+  SUN: { label: "일" },
+} as const;
+export type DayOfWeek = keyof typeof daysOfWeek;
+
+export const nthWeekdays = {
+  FIRST: { label: "첫째", nth: 1 },
+  SECOND: { label: "둘째", nth: 2 },
+  THIRD: { label: "셋째", nth: 3 },
+  FOURTH: { label: "넷째", nth: 4 },
+  FIFTH: { label: "다섯째", nth: 5 },
+} as const;
+export type NthWeekday = keyof typeof nthWeekdays;

@@ -1,0 +1,7 @@
+import { expect, test } from "vitest";
+import { customerGenders } from "./customer.ts";
+import { keysOf } from "./enumeration.ts";
+
+test("a customer may keep the gender private", () => {
+  expect(keysOf(customerGenders)).toEqual(["FEMALE", "MALE", "IN_PRIVATE"]);
+});

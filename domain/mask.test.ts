@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { maskName, maskPhone, maskText } from "./mask.ts";
+
+test.each([
+  ["김서연", "김*연"],
+  ["김산", "김*"],
+  ["남궁민수", "남*민수"],
+  ["Minji", "M*nji"],
+  ["김", "김"],
+  ["", ""],
+  ["김서연".normalize("NFD"), "김*연"],
+])("the name %j is shown as %j", (name, expected) => {
+  expect(maskName(name)).toBe(expected);
+});
+
+test.each([
+  ["010-1234-5678", "010-****-5678"],
+  ["011-123-4567", "011-***-4567"],
+  ["02-123-4567", "02-***-4567"],
+  ["010-****-5678", "010-****-5678"],
+  ["010-1***-5678", "010-****-5678"],
+  ["0507-1234-5678", "0507-****-5678"],
+  ["0502-123-4567", "0502-***-4567"],
+  ["1588-1234", "1588-****"],
+  ["01012345678", ""],
+  ["전화 010-1234-5678", ""],
+  ["", ""],
+])("the phone %j is shown as %j", (phone, expected) => {
+  expect(maskPhone(phone)).toBe(expected);
+});
+
+test.each([
+  ["danjang@mail.kr", "dan***********r"],
+  ["12345", "123*5"],
+  ["1234", "1***"],
+  ["123", "1**"],
+  ["12", "1*"],
+  ["1", "*"],
+  ["", ""],
+  ["가나다라마", "가나다*마"],
+  ["😀😀😀😀😀", "😀😀😀*😀"],
+])("the string %j is shown as %j", (text, expected) => {
+  expect(maskText(text)).toBe(expected);
+});
+
+test("a masked string keeps its length, and shows at most its first three letters and its last", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (text) => {
+      const letters = Array.from(text.normalize("NFC"));
+      const shown = Array.from(maskText(text));
+      const rightly = shown.every((letter, index) => {
+        const mayShow = index < 3 || index === letters.length - 1;
+        return letter === "*" || (mayShow && letter === letters[index]);
+      });
+      return rightly && shown.length === letters.length && (letters.length === 0 || shown.includes("*"));
+    }),
+  );
+});
+
+test("no two names that differ in their second letter alone can be told apart", () => {
+  const letter = fc.constantFrom(..."가나다라마ABC");
+  fc.assert(
+    fc.property(letter, letter, letter, fc.string(), (first, second, other, rest) => {
+      return maskName(first + second + rest) === maskName(first + other + rest);
+    }),
+  );
+});
+
+test("no two phones that differ in their middle group alone can be told apart", () => {
+  const middle = fc.stringMatching(/^\d{4}$/);
+  fc.assert(
+    fc.property(middle, middle, (one, other) => maskPhone(`010-${one}-5678`) === maskPhone(`010-${other}-5678`)),
+  );
+});
+
+test("masking twice shows no more than masking once", () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      return maskText(maskText(text)) === maskText(text) && maskName(maskName(text)) === maskName(text);
+    }),
+  );
+});

@@ -1,0 +1,21 @@
+import { maskedPhonePattern, shopPhonePattern } from "./phone.ts";
+
+export function maskName(name: string): string {
+  const letters = Array.from(name.normalize("NFC"));
+  return letters.map((letter, index) => (index === 1 ? "*" : letter)).join("");
+}
+
+export function maskPhone(phone: string): string {
+  if (!maskedPhonePattern.test(phone) && !shopPhonePattern.test(phone)) return "";
+  const [first = "", second = "", third] = phone.split("-");
+  const hidden = second.length === 4 ? "****" : "***";
+  return third === undefined ? `${first}-${hidden}` : `${first}-${hidden}-${third}`;
+}
+
+export function maskText(text: string): string {
+  const letters = Array.from(text.normalize("NFC"));
+  // Up to four letters the rule would hide nothing, so only the first is shown, and a single one not at all.
+  if (letters.length <= 4)
+    return letters.map((letter, index) => (index === 0 && letters.length > 1 ? letter : "*")).join("");
+  return letters.map((letter, index) => (index < 3 || index === letters.length - 1 ? letter : "*")).join("");
+}

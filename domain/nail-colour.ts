@@ -1,0 +1,21 @@
+export const nailColours = {
+  PINK: { id: 1, label: "핑크", hex: "#F7A8C4" },
+  CORAL: { id: 2, label: "코랄", hex: "#FF7F6B" },
+  RED: { id: 3, label: "레드", hex: "#D7263D" },
+  PURPLE: { id: 4, label: "퍼플", hex: "#8E5BB5" },
+  BLUE: { id: 5, label: "블루", hex: "#3F7FD9" },
+  GREEN: { id: 6, label: "그린", hex: "#3E9B5F" },
+  MINT: { id: 7, label: "민트", hex: "#9BDCC8" },
+  YELLOW: { id: 8, label: "옐로", hex: "#FFD84D" },
+  KHAKI: { id: 9, label: "카키", hex: "#7A7A4A" },
+  ORANGE: { id: 10, label: "오렌지", hex: "#FF9233" },
+  WHITE: { id: 11, label: "화이트", hex: "#FFFFFF" },
+  BEIGE: { id: 12, label: "베이지", hex: "#E3CDB4" },
+  MIX: { id: 13, label: "브라운", hex: "#7B4B36" },
+  NAVY: { id: 14, label: "네이비", hex: "#22335E" },
+  GRAY: { id: 15, label: "그레이", hex: "#9A9DA3" },
+  BLACK: { id: 16, label: "블랙", hex: "#1B1B1F" },
+  SILVER: { id: 17, label: "실버", hex: "#C8CCD2" },
+  GOLD: { id: 18, label: "골드", hex: "#CFA64A" },
+} as const;
+export type NailColour = keyof typeof nailColours;

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { keysOf } from "./enumeration.ts";
+import {
+  publicVerificationPurposes,
+  verificationCodePattern,
+  verificationLimits,
+  verificationPurposes,
+} from "./phone-verification.ts";
+
+test("every authentication purpose has a stable value", () => {
+  expect(keysOf(verificationPurposes)).toEqual([
+    "SIGNUP",
+    "SETUP_REPRESENTATIVE",
+    "SETUP_MANAGER",
+    "SETUP_REPRESENTATIVE_EDIT",
+    "SETUP_MANAGER_EDIT",
+    "TRANSFER",
+    "SETUP_CHANGE",
+    "SETTLEMENT",
+    "SHOP_OWNER",
+    "CHANGE_CARD",
+    "PASSWORD",
+    "FIND_ID",
+    "CHANGE_MOBILE",
+    "WAKE",
+    "BOOKING",
+  ]);
+});
+
+test("only what needs no shop can be asked for in public", () => {
+  expect(keysOf(publicVerificationPurposes)).toEqual(["SIGNUP", "PASSWORD", "FIND_ID", "CHANGE_MOBILE", "WAKE"]);
+});
+
+test("a code cannot be guessed or requested without end", () => {
+  expect(verificationLimits).toEqual({
+    codeDigits: 6,
+    validSeconds: 180,
+    tries: 5,
+    sendsPerDayPerNumber: 5,
+    sendsPerMinutePerNumber: 1,
+    sendsPerHourPerAddress: 20,
+    proofSeconds: 900,
+  });
+});
+
+test.each([
+  ["000000", true],
+  ["123456", true],
+  ["12345", false],
+  ["1234567", false],
+  ["12345a", false],
+  ["１２３４５６", false],
+  [" 123456", false],
+  ["123456\n", false],
+  ["", false],
+])("%j has the form of a code: %s", (code, expected) => {
+  expect(verificationCodePattern.test(code)).toBe(expected);
+});

@@ -1,0 +1,41 @@
+export const verificationPurposes = {
+  SIGNUP: { label: "회원가입" },
+  SETUP_REPRESENTATIVE: { label: "입점 신청 대표자" },
+  SETUP_MANAGER: { label: "입점 신청 담당자" },
+  SETUP_REPRESENTATIVE_EDIT: { label: "입점 대표자 수정" },
+  SETUP_MANAGER_EDIT: { label: "입점 담당자 수정" },
+  TRANSFER: { label: "양도" },
+  SETUP_CHANGE: { label: "입점 정보 변경" },
+  SETTLEMENT: { label: "정산" },
+  SHOP_OWNER: { label: "매장 대표" },
+  CHANGE_CARD: { label: "카드 변경" },
+  PASSWORD: { label: "비밀번호 재설정" },
+  FIND_ID: { label: "아이디 찾기" },
+  CHANGE_MOBILE: { label: "휴대폰 번호 변경" },
+  WAKE: { label: "휴면 해제" },
+  BOOKING: { label: "예약 본인 확인" },
+} as const;
+export type VerificationPurpose = keyof typeof verificationPurposes;
+
+/** What can be asked for without a shop. The rest goes through the shop's own request. */
+export const publicVerificationPurposes = (({ SIGNUP, PASSWORD, FIND_ID, CHANGE_MOBILE, WAKE }) => ({
+  SIGNUP,
+  PASSWORD,
+  FIND_ID,
+  CHANGE_MOBILE,
+  WAKE,
+}))(verificationPurposes);
+export type PublicVerificationPurpose = keyof typeof publicVerificationPurposes;
+
+export const verificationLimits = {
+  codeDigits: 6,
+  validSeconds: 180,
+  tries: 5,
+  sendsPerDayPerNumber: 5,
+  sendsPerMinutePerNumber: 1,
+  sendsPerHourPerAddress: 20,
+  /** How long a proof may be used after the code was right: the time to finish a form. */
+  proofSeconds: 900,
+} as const;
+
+export const verificationCodePattern = /^\d{6}$/;

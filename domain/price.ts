@@ -1,0 +1,31 @@
+export function roundPriceWon(priceWon: number): number {
+  const whole = Math.floor(priceWon);
+  return whole < 100 ? whole : Math.floor(whole / 100) * 100;
+}
+
+const thousands = new Intl.NumberFormat("ko-KR", { signDisplay: "negative", maximumFractionDigits: 20 });
+
+export function formatNumber(value: number): string {
+  return thousands.format(value);
+}
+
+export function formatWon(priceWon: number): string {
+  return `${formatNumber(priceWon)}원`;
+}
+
+export function parseNumber(text: string): number {
+  const plain = text.replaceAll(",", "").trim();
+  if (!/^[+-]?\d+(?:\.\d*)?$/.test(plain)) return 0;
+  const value = Number(plain);
+  // Adding zero turns the negative zero of "-0" into plain zero.
+  return Number.isFinite(value) ? value + 0 : 0;
+}
+
+export function percentToFraction(percent: number): number {
+  return percent / 100;
+}
+
+export function fractionToPercent(fraction: number): number {
+  // Binary fractions drift: 0.07 × 100 is 7.000000000000001.
+  return Number((fraction * 100).toFixed(10));
+}

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { keysOf } from "./enumeration.ts";
+import {
+  canMove,
+  changeableStatuses,
+  isMoveOpen,
+  occupiedStatuses,
+  reservationMoves,
+  reservationSearchKeys,
+  reservationStatuses,
+} from "./reservation.ts";
+import { tones } from "./tag.ts";
+
+test("the statuses and search keys are those of the specification", () => {
+  expect(keysOf(reservationStatuses)).toEqual([
+    "READY",
+    "OK",
+    "COMPLETED",
+    "NO_SHOW",
+    "CANCELED",
+    "WAIT_CANCEL",
+    "TIME_OVER",
+    "CANCELED_NON_REFUNDABLE",
+  ]);
+  expect(keysOf(reservationSearchKeys)).toEqual(["RESERVATION_ID", "USER_NAME", "USER_PHONE_NUMBER"]);
+});
+
+test("every status has a word of its own, an icon and a known tone", () => {
+  const tags = Object.values(reservationStatuses);
+  expect(new Set(tags.map(({ label }) => label)).size).toBe(tags.length);
+  expect(new Set(tags.map(({ icon }) => icon)).size).toBe(tags.length);
+  for (const { tone } of tags) expect(tones).toContain(tone);
+});
+
+test.each([
+  ["READY", ["confirm", "runOut"]],
+  ["OK", ["complete", "markNoShow", "cancel", "cancelNonRefundable"]],
+  ["COMPLETED", ["correctToNoShow"]],
+  ["NO_SHOW", ["correctToCompleted"]],
+  ["WAIT_CANCEL", ["confirmCancel"]],
+  ["CANCELED", []],
+  ["TIME_OVER", []],
+  ["CANCELED_NON_REFUNDABLE", []],
+] as const)("from %s only %j is possible", (status, expected) => {
+  expect(keysOf(reservationMoves).filter((move) => canMove(status, move))).toEqual(expected);
+});
+
+test.each([
+  ["confirm", "OK"],
+  ["runOut", "TIME_OVER"],
+  ["complete", "COMPLETED"],
+  ["markNoShow", "NO_SHOW"],
+  ["correctToNoShow", "NO_SHOW"],
+  ["correctToCompleted", "COMPLETED"],
+  ["cancel", "WAIT_CANCEL"],
+  ["confirmCancel", "CANCELED"],
+  ["cancelNonRefundable", "CANCELED_NON_REFUNDABLE"],
+] as const)("%s leads to %s", (move, to) => {
+  expect(reservationMoves[move].to).toBe(to);
+});
+
+test("only the gateway's word books a held slot or ends a cancellation", () => {
+  expect(reservationMoves.confirm.by).toEqual(["gateway"]);
+  expect(reservationMoves.confirmCancel.by).toEqual(["gateway"]);
+});
+
+const startsAt = new Date("2026-11-14T14:30:00+09:00");
+const cutAt = new Date("2026-11-16T00:00:00+09:00");
+
+test.each([
+  ["complete", "2026-11-14T14:29:59+09:00", false],
+  ["complete", "2026-11-14T14:30:00+09:00", true],
+  ["markNoShow", "2026-11-14T14:29:59+09:00", false],
+  ["markNoShow", "2026-11-14T14:30:00+09:00", true],
+  ["correctToNoShow", "2026-11-15T23:59:59+09:00", true],
+  ["correctToNoShow", "2026-11-16T00:00:00+09:00", false],
+  ["correctToCompleted", "2026-11-15T23:59:59+09:00", true],
+  ["correctToCompleted", "2026-11-16T00:00:00+09:00", false],
+  ["cancel", "2026-11-10T09:00:00+09:00", true],
+] as const)("%s at %s is open: %s", (move, now, expected) => {
+  expect(isMoveOpen(move, { startsAt, cutAt }, new Date(now))).toBe(expected);
+});
+
+test("while no payout day is set, completed and no-show can still be corrected", () => {
+  expect(isMoveOpen("correctToNoShow", { startsAt, cutAt: null }, new Date("2027-11-14"))).toBe(true);
+});
+
+test("a cancellation under way frees the time, what took place keeps it", () => {
+  expect(occupiedStatuses).toEqual(["READY", "OK", "COMPLETED", "NO_SHOW"]);
+});
+
+test("only a booked reservation can change its designer or time", () => {
+  expect(changeableStatuses).toEqual(["OK"]);
+});

@@ -1,0 +1,68 @@
+import { type DayOfWeek, daysOfWeek } from "./closed-days.ts";
+import { keysOf } from "./enumeration.ts";
+
+const dayMs = 86_400_000;
+// Korea has kept this offset without summer time since 1988, so no device's zone or zone data can change an answer.
+const seoulOffsetMs = 9 * 3_600_000;
+
+export function seoulDay(instant: Date): string {
+  return dayAt(instant.getTime() + seoulOffsetMs);
+}
+
+export function seoulTime(instant: Date): string {
+  return new Date(instant.getTime() + seoulOffsetMs).toISOString().slice(11, 16);
+}
+
+/** The time "24:00" is the midnight that ends the day. */
+export function seoulInstant(day: string, time: string): Date {
+  if (!isDay(day)) throw new RangeError(`${day} is not a day`);
+  if (!isTime(time) && time !== "24:00") throw new RangeError(`${time} is not a time`);
+  return new Date(`${day}T${time}:00+09:00`);
+}
+
+export function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const midnight = new Date(`${value}T00:00:00Z`);
+  // Some engines turn 30 February into 2 March instead of refusing it.
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(value);
+}
+
+export function isTime(value: string): boolean {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
+}
+
+export function addDays(day: string, days: number): string {
+  return dayAt(midnightOf(day) + days * dayMs);
+}
+
+export function daysBetween(from: string, to: string): number {
+  return (midnightOf(to) - midnightOf(from)) / dayMs;
+}
+
+export function weekdayOf(day: string): DayOfWeek {
+  const daysFromMonday = (new Date(midnightOf(day)).getUTCDay() + 6) % 7;
+  return keysOf(daysOfWeek)[daysFromMonday] as DayOfWeek;
+}
+
+export function formatDay(day: string): string {
+  return `${day.replaceAll("-", ".")} (${daysOfWeek[weekdayOf(day)].label})`;
+}
+
+export function formatInstant(instant: Date): string {
+  return `${formatDay(seoulDay(instant))} ${seoulTime(instant)}`;
+}
+
+export function shortTime(time: string): string {
+  return time.slice(0, 5);
+}
+
+function midnightOf(day: string): number {
+  if (!isDay(day)) throw new RangeError(`${day} is not a day`);
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function dayAt(timeMs: number): string {
+  const day = new Date(timeMs).toISOString().slice(0, 10);
+  if (!isDay(day)) throw new RangeError("only the years 0 to 9999 are days here");
+  return day;
+}

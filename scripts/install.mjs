@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { binFolder, lockedNode, Problem, root } from "./project.mjs";
+import { run } from "./run.mjs";
+
+/** Brings the packages of the lockfile, unless exactly those are there. */
+export async function install() {
+  if (isInstalled()) return;
+  console.log("Installing packages (npm ci). The first time takes about a minute.");
+  // npm must not run on the Node inside the folder that it is about to replace.
+  const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== binFolder);
+  // The build needs the development packages, also where NODE_ENV says production.
+  const code = await run(
+    "npm",
+    ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"],
+    {
+      env: { ...process.env, PATH: path.join(delimiter) },
+    },
+  );
+  if (code !== 0) {
+    throw new Problem(`The packages could not be installed: mend what npm says above, then run this again.`);
+  }
+  lockedNode();
+}
+
+function isInstalled() {
+  const present = readPackages(join("node_modules", ".package-lock.json"));
+  const wanted = readPackages("package-lock.json");
+  const ours = Object.keys(wanted[""].optionalDependencies).map((name) => `node_modules/${name}`);
+  return Object.entries(wanted).every(([path, { version, optional, devOptional, os, cpu }]) => {
+    if (path === "" || present[path]?.version === version) return true;
+    const forThisMachine = os?.includes(process.platform) && cpu?.includes(process.arch);
+    return !present[path] && (optional || devOptional) && !(ours.includes(path) && forThisMachine);
+  });
+}
+
+/** npm writes its own list into node_modules last, so a list that is there belongs to a finished install. */
+function readPackages(file) {
+  const path = join(root, file);
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")).packages : {};
+}

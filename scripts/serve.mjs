@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import { environment, lockedNode, Problem, root } from "./project.mjs";
+import { exitCode } from "./run.mjs";
+
+/** Starts the server, hands signals on, and ends as it ends. */
+export function serve() {
+  // A session of its own: in a terminal Ctrl+C would reach it directly and again through npm and through us.
+  const server = spawn(
+    lockedNode(),
+    ["--max-semi-space-size=2", "--import", new URL("stop-with-launcher.mjs", import.meta.url).href, "server/main.ts"],
+    { cwd: root, env: environment(), detached: true, stdio: ["ignore", "inherit", "inherit", "ipc"] },
+  );
+  server.once("error", (error) => {
+    throw new Problem(`The server could not be started (${error.code}).`);
+  });
+  server.once("exit", (code, signal) => process.exit(exitCode(code, signal)));
+
+  const stop = onceASecond((signal) => server.kill(signal));
+  process.on("SIGINT", () => stop("SIGINT"));
+  process.on("SIGTERM", () => stop("SIGTERM"));
+  process.on("SIGHUP", () => stop("SIGTERM"));
+  if (process.env.npm_lifecycle_event === "start") whenParentDies(() => stop("SIGTERM"));
+}
+
+function onceASecond(act) {
+  let lastAt = Number.NEGATIVE_INFINITY;
+  return (signal) => {
+    if (performance.now() - lastAt < 1_000) return;
+    lastAt = performance.now();
+    act(signal);
+  };
+}
+
+/** npm hands on the signals that it can; when it is killed outright, the port would stay taken by a server nobody sees. */
+function whenParentDies(act) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    act();
+  }, 500);
+}

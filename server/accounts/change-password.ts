@@ -1,0 +1,24 @@
+import { and, eq, ne } from "drizzle-orm";
+import { changePassword as call } from "#contract/accounts.ts";
+import { hashPassword, isTooCommon, provePassword } from "#server/auth/index.ts";
+import { accounts, sessions as sessionRows } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+
+export const changePassword = handle(call, async (context) => {
+  const { input, account, principal, db, now, sessions, refuse, changed, afterCommit } = context;
+  if (isTooCommon(input.newPassword, []))
+    return refuse("password_too_common", { fields: { newPassword: "너무 흔한 비밀번호예요" } });
+  const proof = await provePassword(context, account.id, input.currentPassword);
+  if (proof.locked) return refuse("sign_in_locked", { retryAfterSeconds: proof.locked });
+  if (!proof.right) return refuse("password_wrong", { fields: { currentPassword: "비밀번호가 맞지 않아요" } });
+  const passwordHash = await hashPassword(input.newPassword);
+  await db.transaction(async (db) => {
+    await db.update(accounts).set({ passwordHash, passwordChangedAt: now }).where(eq(accounts.id, account.id));
+    await db
+      .delete(sessionRows)
+      .where(and(eq(sessionRows.accountId, account.id), ne(sessionRows.tokenHash, principal.tokenHash)));
+  });
+  afterCommit(sessions.forget);
+  changed({ password: "changed" });
+  return {};
+});

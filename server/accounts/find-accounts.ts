@@ -1,0 +1,50 @@
+import { and, count, desc, eq, ilike, ne, or, type SQL } from "drizzle-orm";
+import { findAccounts as call } from "#contract/accounts.ts";
+import { formatPhone, phoneDigits } from "#domain/phone.ts";
+import { accounts } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import type { Vault } from "#server/vault.ts";
+import { accountGlimpse } from "./account-reply.ts";
+
+export const findAccounts = handle(call, async ({ input, account, db, vault }) => {
+  const { page, size } = input;
+  const isOperator = account.adminRole === "PARTNERS_ADMIN";
+  const wanted = isOperator ? operatorSearch(input, vault) : exactly(input, vault);
+  if (!wanted) return { items: [], page, size, total: 0 };
+  const where = and(wanted, ne(accounts.status, "LEFT"));
+  const [counted] = await db.select({ total: count() }).from(accounts).where(where);
+  const rows = await db
+    .select()
+    .from(accounts)
+    .where(where)
+    .orderBy(desc(accounts.id))
+    .limit(size)
+    .offset(page * size);
+  return { items: rows.map(accountGlimpse), page, size, total: counted?.total ?? 0 };
+});
+
+interface Wanted {
+  keyword?: string | undefined;
+  loginId?: string | undefined;
+  phonenumber?: string | undefined;
+}
+
+/** A partner must know the whole login id or the whole phone of the person already. */
+function exactly({ loginId, phonenumber }: Wanted, vault: Vault): SQL | undefined {
+  if (loginId) return eq(accounts.loginId, loginId.trim().toLowerCase());
+  const phone = phonenumber && formatPhone(phonenumber);
+  return phone ? eq(accounts.phoneFingerprint, vault.fingerprint(phoneDigits(phone))) : undefined;
+}
+
+function operatorSearch({ keyword, ...rest }: Wanted, vault: Vault): SQL | undefined {
+  if (!keyword) return exactly(rest, vault) ?? ne(accounts.status, "LEFT");
+  const digits = phoneDigits(keyword);
+  const like = `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
+  return or(
+    ilike(accounts.loginId, like),
+    ilike(accounts.email, like),
+    ilike(accounts.name, like),
+    digits.length >= 9 ? eq(accounts.phoneFingerprint, vault.fingerprint(digits)) : undefined,
+    digits.length === 4 ? eq(accounts.phoneLastFourFingerprint, vault.fingerprint(`last-four:${digits}`)) : undefined,
+  );
+}

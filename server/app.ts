@@ -1,0 +1,119 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import Fastify, { type FastifyInstance } from "fastify";
+import { type ErrorReport, release } from "./error-report.ts";
+import { serveApiDocument } from "./http/api-document.ts";
+import type { Parts } from "./http/context.ts";
+import { knownAnswer, plumbingRefusal } from "./http/errors.ts";
+import { serveMetrics } from "./http/metrics.ts";
+import { noRateLimit, openRateLimit } from "./http/rate-limit.ts";
+import { isSameOrigin } from "./http/same-origin.ts";
+import { serveSandboxMessages } from "./http/sandbox-messages.ts";
+import { serveCalls } from "./http/serve.ts";
+import { serveWebFiles } from "./http/web-files.ts";
+import { serveSandboxIdentity } from "./outside/identity/sandbox-provider.ts";
+
+const bodyLimit = 1024 * 1024;
+
+/** The HTTP side of the product, on one port: calls, documents, health, the web app. */
+export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: () => string): Promise<FastifyInstance> {
+  const { config, log, pool, sessions } = parts;
+  const app = Fastify({
+    bodyLimit,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    genReqId: () => randomBytes(6).toString("base64url"),
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 200 },
+  });
+  const rateLimit = config.rateLimits ? openRateLimit(pool, log) : noRateLimit;
+  app.addHook("onClose", async () => rateLimit.stop());
+
+  await app.register(cookie);
+  await app.register(helmet, securityHeaders(config.production || config.publicOrigin?.startsWith("https:") === true));
+  parseBodies(app);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    if (request.url.startsWith("/api/")) reply.header("cache-control", "no-cache, no-store");
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    // The pattern, not the address: an address may hold a name or a phone.
+    const route = request.routeOptions.url;
+    log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      "answered",
+    );
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const known = knownAnswer(error);
+    const { status, body, retryAfterSeconds } = known ?? plumbingRefusal("server_failed").answer;
+    if (!known) {
+      log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, "a request failed");
+      report(error, { requestId: request.id, call: request.routeOptions.url ?? "" });
+    }
+    if (retryAfterSeconds) reply.header("retry-after", retryAfterSeconds);
+    // Only to our own pages: to a forged request this would be a way to sign somebody out.
+    if ((status === 401 || status === 403) && isSameOrigin(request)) sessions.clearCookies(reply);
+    return reply.code(status).send(body);
+  });
+
+  app.get("/healthz", async () => ({ status: "ok", release }));
+  app.get("/readyz", async () => {
+    await pool.query("select 1");
+    return { status: "ready" };
+  });
+  serveMetrics(app, pool);
+  serveApiDocument(app, release);
+  serveCalls(app, parts, rateLimit);
+  if (!config.production) {
+    if (parts.outside.textMessages.kind === "sandbox") serveSandboxMessages(app, parts);
+    if (!config.kakao) serveSandboxIdentity(app, ownAddress);
+  }
+  const mediaFolder = join(config.dataDir, "media");
+  mkdirSync(mediaFolder, { recursive: true });
+  await serveWebFiles(app, mediaFolder);
+  return app;
+}
+
+function parseBodies(app: FastifyInstance) {
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    // Callers that always name the type send an empty body where there is nothing to say.
+    if (body === "") done(null, undefined);
+    else parseJson(request, body as string, done);
+  });
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
+    done(null, body),
+  );
+}
+
+function securityHeaders(https: boolean) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        connectSrc: ["'self'", "https://*.sentry.io"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    // Both would have a browser refuse plain http on a loopback address, which is how a newcomer meets the product.
+    originAgentCluster: false,
+    crossOriginOpenerPolicy: https,
+  } as const;
+}

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { finishGeneralLogin as call } from "#contract/auth.ts";
+import { identities } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { originOf, takeGeneralLogin } from "./general-login.ts";
+
+export const finishGeneralLogin = handle(call, async (context) => {
+  const { input, db, now, outside, vault, config, request, reply, sessions, address, userAgent, log } = context;
+  const start = takeGeneralLogin(request, reply, vault);
+  if (!start || input.error || !input.code) return { location: "/app/login?problem=general" };
+  const callback = new URL(request.url, originOf(request, config));
+  const identity = await outside.identity.finish(callback, start).catch((error) => {
+    log.info({ err: error }, "a general login was not accepted");
+    return undefined;
+  });
+  if (!identity) return { location: "/app/login?problem=general" };
+  await db.transaction(async (db) => {
+    const [known] = await db
+      .insert(identities)
+      .values({ ...identity, createdAt: now })
+      .onConflictDoUpdate({ target: [identities.issuer, identities.subject], set: { name: sql`excluded.name` } })
+      .returning();
+    if (!known) throw new Error("an upsert returned no row");
+    await sessions.close(db, request, reply);
+    const accountId = known.accountId ?? undefined;
+    await sessions.open(db, reply, {
+      loginType: "general",
+      identityId: known.id,
+      accountId,
+      isOperator: false,
+      address,
+      userAgent,
+    });
+  });
+  return { location: start.continue ?? "/app" };
+});

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "#server/config.ts";
+import type { LoginStart } from "#server/outside/identity/identity-provider.ts";
+import type { Vault } from "#server/vault.ts";
+
+/** What must survive the way to the identity provider and back, sealed in a cookie that lives ten minutes. */
+export interface GeneralLogin extends LoginStart {
+  continue?: string;
+}
+
+const cookie = "danjang_general_start";
+const column = "general_login";
+const lifetimeSeconds = 600;
+
+export function keepGeneralLogin(reply: FastifyReply, vault: Vault, secure: boolean, start: GeneralLogin) {
+  const value = vault.seal(JSON.stringify(start), column);
+  reply.setCookie(cookie, value, {
+    path: "/api/auth/general",
+    httpOnly: true,
+    sameSite: "lax",
+    secure,
+    maxAge: lifetimeSeconds,
+  });
+}
+
+export function takeGeneralLogin(request: FastifyRequest, reply: FastifyReply, vault: Vault): GeneralLogin | undefined {
+  const sealed = request.cookies[cookie];
+  reply.clearCookie(cookie, { path: "/api/auth/general" });
+  if (!sealed) return undefined;
+  try {
+    return JSON.parse(vault.open(sealed, column)) as GeneralLogin;
+  } catch {
+    // Not sealed by us: as good as none.
+    return undefined;
+  }
+}
+
+/** Where the browser reaches us; behind a proxy only the configured origin is believed. */
+export function originOf(request: FastifyRequest, config: Config): string {
+  return config.publicOrigin ?? `${request.protocol}://${request.host}`;
+}

@@ -1,0 +1,2 @@
+export { hashPassword, isTooCommon } from "./passwords.ts";
+export { provePassword } from "./prove-password.ts";

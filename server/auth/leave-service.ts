@@ -1,0 +1,43 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { leaveService as call } from "#contract/auth.ts";
+import { accounts, sessions as sessionRows, shops, shopUsers } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { provePassword } from "./prove-password.ts";
+
+export const leaveService = handle(call, async (context) => {
+  const { input, account, db, now, sessions, request, reply, refuse, changed, afterCommit } = context;
+  const proof = await provePassword(context, account.id, input.password);
+  if (proof.locked) return refuse("sign_in_locked", { retryAfterSeconds: proof.locked });
+  if (!proof.right) return refuse("password_wrong", { fields: { password: "비밀번호가 맞지 않아요" } });
+  await db.transaction(async (db) => {
+    // A shop's owner has bookings, ads or money under way; those must find a new owner or an end first.
+    const owned = await db
+      .select({ id: shops.id, name: shops.name })
+      .from(shopUsers)
+      .innerJoin(shops, eq(shops.id, shopUsers.shopId))
+      .where(and(eq(shopUsers.accountId, account.id), eq(shopUsers.role, "OWNER"), isNull(shopUsers.removedAt)));
+    if (owned.length > 0) refuse("account_owns_shop", { details: { shops: owned } });
+    await db.update(shopUsers).set({ removedAt: now }).where(eq(shopUsers.accountId, account.id));
+    // The row stays, as the subject of records that the law keeps; who it was does not.
+    await db
+      .update(accounts)
+      .set({
+        status: "LEFT",
+        leftAt: now,
+        loginId: `left-${account.id}`,
+        email: `left-${account.id}`,
+        name: "탈퇴한 회원",
+        passwordHash: null,
+        phoneSealed: null,
+        phoneFingerprint: null,
+        phoneLastFourFingerprint: null,
+        maskedPhone: "",
+      })
+      .where(eq(accounts.id, account.id));
+    await db.delete(sessionRows).where(eq(sessionRows.accountId, account.id));
+    await sessions.close(db, request, reply);
+  });
+  afterCommit(sessions.forget);
+  changed({ left: account.id });
+  return {};
+});

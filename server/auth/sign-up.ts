@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import { signUp as call } from "#contract/auth.ts";
+import { missingTerms } from "#domain/clause.ts";
+import { maskText } from "#domain/mask.ts";
+import { recordConsents } from "#server/clauses/index.ts";
+import { accounts, identities } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { violatedConstraint } from "#server/http/errors.ts";
+import { phoneColumns, spendProof } from "#server/phone-verification/index.ts";
+import { hashPassword, isTooCommon } from "./passwords.ts";
+import { signedInAccount } from "./signed-in.ts";
+
+const takenBy: Record<string, "login_id_taken" | "email_taken" | "phone_taken"> = {
+  accounts_login_id: "login_id_taken",
+  accounts_email: "email_taken",
+  accounts_phone: "phone_taken",
+};
+
+const fieldOf = { login_id_taken: "loginId", email_taken: "email", phone_taken: "verificationKey" } as const;
+
+export const signUp = handle(call, async (context) => {
+  const { input, db, vault, now, principal, sessions, request, reply, address, userAgent, refuse, changed } = context;
+  if (missingTerms(input.agreedClauses).length > 0) return refuse("clause_required");
+  if (isTooCommon(input.password, [input.loginId, input.email.split("@")[0] ?? ""])) {
+    return refuse("password_too_common", { fields: { password: "너무 흔한 비밀번호예요" } });
+  }
+  const phone = await spendProof(db, vault, { key: input.verificationKey, purpose: "SIGNUP", now });
+  if (!phone) return refuse("phone_not_verified");
+  const { loginId, email, name } = input;
+  const passwordHash = await hashPassword(input.password);
+  const times = { joinedAt: now, lastUsedAt: now, passwordChangedAt: now };
+  const [account] = await db
+    .insert(accounts)
+    .values({ loginId, email, name, passwordHash, ...phoneColumns(vault, phone), ...times })
+    .returning({ id: accounts.id })
+    .catch((error) => {
+      const taken = takenBy[violatedConstraint(error) ?? ""];
+      if (!taken) throw error;
+      return refuse(taken, { fields: { [fieldOf[taken]]: "이미 쓰고 있어요" } });
+    });
+  if (!account) throw new Error("an insert returned no row");
+  await recordConsents(db, account.id, input.agreedClauses, now);
+  if (principal?.identity) {
+    await db.update(identities).set({ accountId: account.id }).where(eq(identities.id, principal.identity.id));
+  }
+  await sessions.close(db, request, reply);
+  await sessions.open(db, reply, {
+    loginType: "partners",
+    accountId: account.id,
+    isOperator: false,
+    address,
+    userAgent,
+  });
+  changed({ account: account.id, loginId: maskText(loginId) });
+  return signedInAccount(db, account.id);
+});

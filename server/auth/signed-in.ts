@@ -1,0 +1,49 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { SignedIn } from "#contract/auth.ts";
+import { operatorName } from "#domain/account.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { accounts, shopUsers } from "#server/db/tables.ts";
+import type { Principal } from "#server/http/session.ts";
+
+export const nobodySignedIn: SignedIn = {
+  signedUp: false,
+  loginType: null,
+  account: null,
+  roles: [],
+  shopRoles: [],
+  generalName: null,
+};
+
+export function signedInAs({
+  loginType,
+  account,
+  identity,
+}: Pick<Principal, "loginType" | "account" | "identity">): SignedIn {
+  const generalName = identity?.name ?? null;
+  if (!account) return { ...nobodySignedIn, loginType, generalName };
+  const isOperator = account.adminRole === "PARTNERS_ADMIN";
+  return {
+    signedUp: true,
+    loginType,
+    account: {
+      id: account.id,
+      name: isOperator ? operatorName(account.name) : account.name,
+      dormant: account.status === "DORMANT",
+    },
+    roles: [account.adminRole],
+    shopRoles: [...account.shopRoles].map(([shopId, role]) => ({ shopId, role })),
+    generalName,
+  };
+}
+
+/** What a session just opened for this account will say. */
+export async function signedInAccount(db: Db, accountId: number): Promise<SignedIn> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
+  if (!account) throw new Error(`account ${accountId} was there a moment ago`);
+  const roles = await db
+    .select({ shopId: shopUsers.shopId, role: shopUsers.role })
+    .from(shopUsers)
+    .where(and(eq(shopUsers.accountId, accountId), isNull(shopUsers.removedAt)));
+  const shopRoles = new Map(roles.map(({ shopId, role }) => [shopId, role]));
+  return signedInAs({ loginType: "partners", account: { ...account, shopRoles }, identity: null });
+}

@@ -1,0 +1,1 @@
+export { recordConsents } from "./consents.ts";

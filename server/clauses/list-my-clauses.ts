@@ -1,0 +1,9 @@
+import { listMyClauses as call } from "#contract/clauses.ts";
+import { termsAgreements } from "#domain/clause.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { handle } from "#server/http/context.ts";
+import { consentsOf } from "./consents.ts";
+
+export const listMyClauses = handle(call, async ({ input, account, db, now }) => ({
+  items: await consentsOf(db, account.id, input.clauseType ? [input.clauseType] : keysOf(termsAgreements), now),
+}));

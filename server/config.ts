@@ -1,0 +1,142 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod/mini";
+import { StartProblem } from "./start-problem.ts";
+import type { VaultKeys } from "./vault.ts";
+
+export type Config = ReturnType<typeof readConfig>;
+
+const Environment = z.object({
+  NODE_ENV: z._default(z.enum(["development", "test", "production"]), "development"),
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
+  HOST: z._default(z.string(), "0.0.0.0"),
+  DATA_DIR: z._default(z.string(), join(import.meta.dirname, "../data")),
+  DATABASE_URL: z.optional(z.string()),
+  /** Where browsers reach us, e.g. https://partners.danjang.kr; decides secure cookies and where logins come back to. */
+  PUBLIC_ORIGIN: z.optional(z.url()),
+  /** How many proxies in front are ours; their forwarded addresses are believed, no others. */
+  TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+  /** `id:base64` pairs separated by commas, the one for new values first; 32 bytes each. */
+  ENCRYPTION_KEYS: z.optional(z.string()),
+  FINGERPRINT_KEY: z.optional(z.string()),
+  SUPPORT_PHONE: z._default(z.string(), "1600-0000"),
+  RATE_LIMITS: z._default(z.enum(["on", "off"]), "on"),
+  LOG_LEVEL: z._default(z.enum(["trace", "debug", "info", "warn", "error", "silent"]), "info"),
+  SOLAPI_KEY: z.optional(z.string()),
+  SOLAPI_SECRET: z.optional(z.string()),
+  SOLAPI_SENDER: z.optional(z.string()),
+  KAKAO_CLIENT_ID: z.optional(z.string()),
+  KAKAO_CLIENT_SECRET: z.optional(z.string()),
+  SENTRY_DSN: z.optional(z.url()),
+});
+
+/** A shop's data must not be lost to a forgotten setting, so production starts with all of these or not at all. */
+const neededInProduction = [
+  "DATABASE_URL",
+  "PUBLIC_ORIGIN",
+  "ENCRYPTION_KEYS",
+  "FINGERPRINT_KEY",
+  "SOLAPI_KEY",
+  "SOLAPI_SECRET",
+  "SOLAPI_SENDER",
+  "KAKAO_CLIENT_ID",
+  "KAKAO_CLIENT_SECRET",
+] as const;
+
+export function readConfig(environment: NodeJS.ProcessEnv) {
+  const parsed = z.safeParse(Environment, withoutEmpty(environment));
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))].join(", ");
+    throw new StartProblem(
+      `These settings have a value that cannot be used: ${names}. docs/operations.md lists them all.`,
+    );
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === "production";
+  if (production) refuseUnfitForProduction(env);
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    publicOrigin: env.PUBLIC_ORIGIN,
+    trustedProxies: env.TRUSTED_PROXIES,
+    supportPhone: env.SUPPORT_PHONE,
+    rateLimits: env.RATE_LIMITS === "on",
+    logLevel: env.LOG_LEVEL,
+    vaultKeys: readVaultKeys(env),
+    solapi:
+      env.SOLAPI_KEY && env.SOLAPI_SECRET && env.SOLAPI_SENDER
+        ? { key: env.SOLAPI_KEY, secret: env.SOLAPI_SECRET, sender: env.SOLAPI_SENDER }
+        : undefined,
+    kakao:
+      env.KAKAO_CLIENT_ID && env.KAKAO_CLIENT_SECRET
+        ? { clientId: env.KAKAO_CLIENT_ID, clientSecret: env.KAKAO_CLIENT_SECRET }
+        : undefined,
+    sentryDsn: env.SENTRY_DSN,
+  };
+}
+
+function withoutEmpty(environment: NodeJS.ProcessEnv) {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+}
+
+function refuseUnfitForProduction(env: z.output<typeof Environment>) {
+  const missing = neededInProduction.filter((name) => !env[name]);
+  if (missing.length > 0) {
+    throw new StartProblem(
+      `Production does not start without these settings: ${missing.join(", ")}. docs/operations.md says how to make each one.`,
+    );
+  }
+  if (env.RATE_LIMITS === "off")
+    throw new StartProblem("Production does not start with RATE_LIMITS=off: remove that setting.");
+}
+
+function readVaultKeys(env: z.output<typeof Environment>): VaultKeys {
+  const written = env.ENCRYPTION_KEYS && env.FINGERPRINT_KEY;
+  const secrets = written
+    ? { encryptionKeys: env.ENCRYPTION_KEYS as string, fingerprintKey: env.FINGERPRINT_KEY as string }
+    : secretsOfThisFolder(env.DATA_DIR);
+  const pairs = secrets.encryptionKeys.split(",").map((pair) => pair.trim().split(":") as [string, string]);
+  const keys = Object.fromEntries(pairs.map(([id, key]) => [id, Buffer.from(key ?? "", "base64")]));
+  if (Object.values(keys).some((key) => key.length !== 32)) {
+    throw new StartProblem(
+      "Each of ENCRYPTION_KEYS must be written id:base64 with 32 bytes: openssl rand -base64 32 makes one.",
+    );
+  }
+  return {
+    keys,
+    current: (pairs[0] as [string, string])[0],
+    fingerprintKey: createHash("sha256").update(secrets.fingerprintKey).digest(),
+  };
+}
+
+/** Outside production the keys are made once and kept beside the data that they lock. */
+function secretsOfThisFolder(dataDir: string): { encryptionKeys: string; fingerprintKey: string } {
+  const file = join(dataDir, "secrets.json");
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw unwritable(dataDir, error);
+  }
+  const fresh = {
+    encryptionKeys: `k1:${randomBytes(32).toString("base64")}`,
+    fingerprintKey: randomBytes(32).toString("base64"),
+  };
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, JSON.stringify(fresh, null, 2), { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return JSON.parse(readFileSync(file, "utf8"));
+    throw unwritable(dataDir, error);
+  }
+  return fresh;
+}
+
+function unwritable(dataDir: string, cause: unknown) {
+  return new StartProblem(
+    `The data folder ${dataDir} cannot be used (${(cause as Error).message}): make it writable, or set DATA_DIR to one that is.`,
+  );
+}

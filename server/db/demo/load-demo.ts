@@ -1,0 +1,34 @@
+import { count } from "drizzle-orm";
+import type { Clock } from "#server/clock.ts";
+import type { OpenDb } from "#server/db/open-db.ts";
+import { accounts, shops } from "#server/db/tables.ts";
+import type { Vault } from "#server/vault.ts";
+import { loadAccounts } from "./demo-accounts.ts";
+import { loadNotices } from "./demo-notices.ts";
+import { drawPhotos } from "./demo-photos.ts";
+import { loadShops } from "./demo-shops.ts";
+
+interface Options {
+  db: OpenDb["db"];
+  vault: Vault;
+  clock: Clock;
+  dataDir: string;
+  say: (sentence: string) => void;
+}
+
+/** Three believable shops, only into a database in which nobody has done anything yet. */
+export async function loadDemoOnce({ db, vault, clock, dataDir, say }: Options): Promise<void> {
+  const now = clock.now();
+  const loaded = await db.transaction(async (db) => {
+    const [people] = await db.select({ rows: count() }).from(accounts);
+    const [places] = await db.select({ rows: count() }).from(shops);
+    if (people?.rows || places?.rows) return false;
+    const accountIds = await loadAccounts(db, vault, now);
+    await loadShops(db, accountIds, now);
+    await loadNotices(db, accountIds, now);
+    return true;
+  });
+  // Drawn each time they are missing: the database may outlive the folder.
+  await drawPhotos(dataDir);
+  if (loaded) say("Demo data has been loaded: three shops, their people, and notices.");
+}

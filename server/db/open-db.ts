@@ -1,0 +1,31 @@
+import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { PgDatabase } from "drizzle-orm/pg-core";
+import pg from "pg";
+import type { Logger } from "pino";
+import * as tables from "./tables.ts";
+
+export type Tables = typeof tables;
+/** The database or a transaction on it: a query does not know which, so a transaction is never left by accident. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Tables>;
+
+export interface OpenDb {
+  db: NodePgDatabase<Tables>;
+  pool: pg.Pool;
+  close: () => Promise<void>;
+}
+
+export type Connection =
+  | { connectionString: string }
+  | { host: string; user: string; database: string; password?: string };
+
+export function openDb(connection: Connection, log: Logger, size = 20): OpenDb {
+  const pool = new pg.Pool({ ...connection, max: size, connectionTimeoutMillis: 5_000, application_name: "danjang" });
+  // Without a listener, a connection that breaks while idle ends the whole process.
+  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
+  return {
+    db: drizzle({ client: pool, schema: tables, casing: "snake_case" }),
+    pool,
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,248 @@
+import {
+  bigint,
+  boolean,
+  customType,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import type { AccountStatus, AdminRole, LoginType } from "#domain/account.ts";
+import type { AdvertisementClauseType, Consent, TermsAgreement } from "#domain/clause.ts";
+import type { VerificationPurpose } from "#domain/phone-verification.ts";
+import type { OperatingStatus, ServiceCategory } from "#domain/shop.ts";
+import type { DesignerRank, MemberRole, MemberVisibility } from "#domain/staff.ts";
+
+// The data model as the program sees it. Keys, checks and indexes stand in migrations/, and a test compares the two.
+// Column names are the snake_case of the property names (`casing` in open-db.ts).
+
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
+const key = () => bigint({ mode: "number" }).generatedByDefaultAsIdentity().primaryKey();
+const id = () => bigint({ mode: "number" });
+const instant = () => timestamp({ withTimezone: true, mode: "date" });
+
+export const accounts = pgTable("accounts", {
+  id: key(),
+  loginId: text().notNull(),
+  email: text().notNull(),
+  name: text().notNull(),
+  passwordHash: text(),
+  phoneSealed: text(),
+  phoneFingerprint: text(),
+  phoneLastFourFingerprint: text(),
+  maskedPhone: text().notNull().default(""),
+  adminRole: text().$type<AdminRole>().notNull().default("PARTNERS"),
+  status: text().$type<AccountStatus>().notNull().default("ACTIVE"),
+  joinedAt: instant().notNull(),
+  lastUsedAt: instant().notNull(),
+  /** The last dormancy notice sent, as days before dormancy. */
+  dormancyNoticeDays: integer(),
+  dormantSince: instant(),
+  wokenAt: instant(),
+  leftAt: instant(),
+  passwordChangedAt: instant().notNull(),
+  version: integer().notNull().default(1),
+});
+
+/** Who a general login is at its provider; linked to an account once that person has one. */
+export const identities = pgTable("identities", {
+  id: key(),
+  issuer: text().notNull(),
+  subject: text().notNull(),
+  name: text(),
+  accountId: id(),
+  createdAt: instant().notNull(),
+});
+
+export const sessions = pgTable("sessions", {
+  tokenHash: bytes().primaryKey(),
+  loginType: text().$type<LoginType>().notNull(),
+  accountId: id(),
+  identityId: id(),
+  createdAt: instant().notNull(),
+  expiresAt: instant().notNull(),
+  lastUsedAt: instant().notNull(),
+  address: text().notNull(),
+  userAgent: text().notNull(),
+});
+
+export const signInFailures = pgTable("sign_in_failures", {
+  subjectFingerprint: text().primaryKey(),
+  failures: integer().notNull(),
+  lastFailedAt: instant().notNull(),
+  lockedUntil: instant(),
+});
+
+export const phoneVerifications = pgTable("phone_verifications", {
+  keyHash: bytes().primaryKey(),
+  purpose: text().$type<VerificationPurpose>().notNull(),
+  phoneSealed: text().notNull(),
+  phoneFingerprint: text().notNull(),
+  maskedPhone: text().notNull(),
+  codeHash: text().notNull(),
+  accountId: id(),
+  address: text().notNull(),
+  sentAt: instant().notNull(),
+  expiresAt: instant().notNull(),
+  tries: integer().notNull().default(0),
+  verifiedAt: instant(),
+  recordedAt: instant(),
+  usedAt: instant(),
+});
+
+export const clauses = pgTable("clauses", {
+  id: key(),
+  clauseType: text().$type<TermsAgreement | AdvertisementClauseType>().notNull(),
+  version: integer().notNull(),
+  title: text().notNull(),
+  body: text().notNull(),
+  required: boolean().notNull(),
+  effectiveFrom: instant().notNull(),
+});
+
+export const clauseConsents = pgTable("clause_consents", {
+  id: key(),
+  accountId: id().notNull(),
+  clauseId: id().notNull(),
+  consent: text().$type<Consent>().notNull(),
+  decidedAt: instant().notNull(),
+});
+
+export const shops = pgTable("shops", {
+  id: key(),
+  name: text().notNull(),
+  serviceCategory: text().$type<ServiceCategory>().notNull(),
+  operatingStatus: text().$type<OperatingStatus>().notNull().default("WAITING"),
+  phoneNumber: text().notNull(),
+  addressRoad: text().notNull(),
+  addressJibun: text().notNull(),
+  addressDetail: text().notNull().default(""),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+  introduction: text().notNull().default(""),
+  photoPath: text(),
+  openedAt: instant(),
+  pausedAt: instant(),
+  pausedByOperator: boolean().notNull().default(false),
+  version: integer().notNull().default(1),
+  createdAt: instant().notNull(),
+});
+
+export const shopUsers = pgTable(
+  "shop_users",
+  {
+    shopId: id().notNull(),
+    accountId: id().notNull(),
+    role: text().$type<MemberRole>().notNull(),
+    joinedAt: instant().notNull(),
+    removedAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.accountId] })],
+);
+
+export const staffs = pgTable("staffs", {
+  id: key(),
+  shopId: id().notNull(),
+  accountId: id(),
+  name: text().notNull(),
+  rank: text().$type<DesignerRank>().notNull(),
+  visibility: text().$type<MemberVisibility>().notNull().default("NORMAL"),
+  introduction: text().notNull().default(""),
+  photoPath: text(),
+  displayOrder: integer().notNull().default(0),
+  createdAt: instant().notNull(),
+  removedAt: instant(),
+});
+
+export const boards = pgTable("boards", { id: key(), name: text().notNull() });
+
+export const articles = pgTable("articles", {
+  id: key(),
+  boardId: id().notNull(),
+  title: text().notNull(),
+  body: text().notNull(),
+  pinned: boolean().notNull().default(false),
+  publishedAt: instant().notNull(),
+  readCount: integer().notNull().default(0),
+});
+
+export const notifications = pgTable("notifications", {
+  id: key(),
+  accountId: id().notNull(),
+  shopId: id(),
+  title: text().notNull(),
+  body: text().notNull(),
+  path: text().notNull(),
+  at: instant().notNull(),
+  readAt: instant(),
+});
+
+export const textMessages = pgTable("text_messages", {
+  id: key(),
+  dedupeKey: text().notNull(),
+  recipientSealed: text().notNull(),
+  recipientFingerprint: text().notNull(),
+  template: text().notNull(),
+  valuesSealed: text().notNull(),
+  state: text().$type<"QUEUED" | "SENT" | "FAILED">().notNull(),
+  providerId: text(),
+  problem: text(),
+  createdAt: instant().notNull(),
+  sentAt: instant(),
+});
+
+export const auditRows = pgTable("audit_rows", {
+  id: key(),
+  at: instant().notNull(),
+  requestId: text().notNull(),
+  call: text().notNull(),
+  accountId: id(),
+  asOperator: boolean().notNull().default(false),
+  address: text().notNull(),
+  shopId: id(),
+  changes: jsonb().$type<Record<string, unknown>>().notNull(),
+});
+
+export const idempotencyAnswers = pgTable(
+  "idempotency_answers",
+  {
+    scope: text().notNull(),
+    key: text().notNull(),
+    call: text().notNull(),
+    inputHash: bytes().notNull(),
+    answerSealed: text(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] })],
+);
+
+export const rateCounters = pgTable(
+  "rate_counters",
+  {
+    windowStart: instant().notNull(),
+    bucket: text().notNull(),
+    processId: text().notNull(),
+    requests: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.windowStart, table.bucket, table.processId] })],
+);
+
+export const shopEventCounters = pgTable("shop_event_counters", {
+  shopId: id().primaryKey(),
+  lastNumber: id().notNull(),
+});
+
+export const shopEvents = pgTable(
+  "shop_events",
+  {
+    shopId: id().notNull(),
+    number: id().notNull(),
+    kind: text().notNull(),
+    subjectIds: id().array().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.number] })],
+);

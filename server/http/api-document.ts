@@ -1,0 +1,95 @@
+import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
+import type { Audience, Call } from "#contract/call.ts";
+import { Instant } from "#contract/fields.ts";
+import { contract } from "#contract/index.ts";
+import { sentences } from "#contract/sentences.ts";
+import { page, text } from "./plain-page.ts";
+
+/** OpenAPI and a readable page of it, both derived from the contract. */
+export function serveApiDocument(app: FastifyInstance, version: string) {
+  const document = apiDocument(version);
+  app.get("/api/openapi.json", async () => document);
+  app.get("/api/docs", (_request, reply) => page(reply, "API", readable()));
+}
+
+function apiDocument(version: string) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [name, call] of Object.entries(contract) as [string, Call][]) {
+    const path = `/api${call.path.replace(/:(\w+)/g, "{$1}")}`;
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
+  }
+  return { openapi: "3.1.0", info: { title: "단장 파트너스", version }, paths };
+}
+
+function operation(name: string, call: Call) {
+  const { properties = {}, required = [] } = schemaOf(call.input, "input") as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
+  const parameter = (where: "path" | "query") => (field: string) => ({
+    name: field,
+    in: where,
+    required: where === "path" || required.includes(field),
+    schema: properties[field],
+  });
+  const addressed = [...call.pathNames, ...call.queryNames];
+  const bodyFields = Object.keys(properties).filter((field) => !addressed.includes(field));
+  const body = {
+    type: "object",
+    properties: Object.fromEntries(bodyFields.map((field) => [field, properties[field]])),
+    required: required.filter((field) => bodyFields.includes(field)),
+  };
+  return {
+    operationId: name,
+    summary: whoMay(call.for),
+    parameters: [...call.pathNames.map(parameter("path")), ...call.queryNames.map(parameter("query"))],
+    ...(bodyFields.length > 0 ? { requestBody: { content: { "application/json": { schema: body } } } } : {}),
+    responses: { [call.answers === "redirect" ? 302 : 200]: success(call), ...refusals(call) },
+  };
+}
+
+function success(call: Call) {
+  if (call.answers === "redirect") return { description: "redirect" };
+  const type = call.answers === "stream" ? "text/event-stream" : "application/json";
+  return { description: "success", content: { [type]: { schema: schemaOf(call.reply, "output") } } };
+}
+
+function refusals(call: Call): Record<string, { description: string }> {
+  const byStatus: Record<string, { description: string }> = {};
+  for (const [code, status] of Object.entries(call.refusals)) {
+    const line = `${code}: ${sentences[code as keyof typeof sentences]}`;
+    byStatus[status] = { description: [byStatus[status]?.description, line].filter(Boolean).join("\n") };
+  }
+  return byStatus;
+}
+
+function schemaOf(schema: z.ZodMiniType, io: "input" | "output") {
+  const made = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      if ((zodSchema as unknown) !== Instant) return;
+      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+      Object.assign(jsonSchema, { type: "string", format: "date-time" });
+    },
+  });
+  delete made.$schema;
+  return made;
+}
+
+function whoMay(audience: Audience): string {
+  if (audience.kind === "shop") return `for ${audience.roles.join(", ")} of the shop`;
+  return `for ${audience.kind}${audience.kind === "partners" && audience.dormant ? ", dormant ones too" : ""}`;
+}
+
+function readable(): string {
+  const rows = (Object.entries(contract) as [string, Call][]).map(([name, call]) => {
+    const query = call.queryNames.length > 0 ? `?${call.queryNames.join("&")}` : "";
+    const codes = Object.entries(call.refusals).map(([code, status]) => `${status} ${code}`);
+    return `<tr><td><code>${call.method}</code></td><td><code>${text(`/api${call.path}${query}`)}</code><br>${text(name)}</td>
+      <td>${text(whoMay(call.for))}</td><td>${text(codes.join(", "))}</td></tr>`;
+  });
+  return `<p><a href="/api/openapi.json">openapi.json</a></p>
+    <table><thead><tr><th>방법</th><th>주소</th><th>누가</th><th>거절</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+}

@@ -1,0 +1,27 @@
+import type { Audience, ShopRole } from "#contract/call.ts";
+import type { PlumbingCode } from "./errors.ts";
+import type { Principal } from "./session.ts";
+
+export type Admission = { ok: true; shopRole?: ShopRole } | { ok: false; because: PlumbingCode };
+
+const no = (because: PlumbingCode): Admission => ({ ok: false, because });
+
+/** The one place that decides who may make a call. `shopId` is undefined where the path's id does not parse. */
+export function admit(audience: Audience, principal: Principal | null, shopId: number | undefined): Admission {
+  if (audience.kind === "anyone") return { ok: true };
+  if (!principal) return no("session_missing");
+  const { account } = principal;
+  if (audience.kind === "signedIn") return account?.status === "DORMANT" ? no("account_dormant") : { ok: true };
+  if (principal.loginType !== "partners" || !account) return no("session_missing");
+  if (account.status === "DORMANT") {
+    return audience.kind === "partners" && audience.dormant ? { ok: true } : no("account_dormant");
+  }
+  if (audience.kind === "partners") return { ok: true };
+  const isOperator = account.adminRole === "PARTNERS_ADMIN";
+  if (audience.kind === "operators") return isOperator ? { ok: true } : no("role_not_allowed");
+  const role: ShopRole | undefined = shopId === undefined ? undefined : account.shopRoles.get(shopId);
+  // Not a member and no such shop answer alike, so that ids of other shops tell nothing.
+  const shopRole = role ?? (isOperator && shopId !== undefined ? "OPERATOR" : undefined);
+  if (!shopRole) return no("shop_not_found");
+  return audience.roles.includes(shopRole) ? { ok: true, shopRole } : no("role_not_allowed");
+}

@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Logger } from "pino";
+import type * as z from "zod/mini";
+import type { Audience, Call, InputOf, RefusalOf, ShopRole } from "#contract/call.ts";
+import type { ShopEvent } from "#contract/live.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Config } from "#server/config.ts";
+import type { Db, OpenDb } from "#server/db/open-db.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import type { Outside } from "#server/outside/outside.ts";
+import type { Vault } from "#server/vault.ts";
+import type { RefusalExtras } from "./errors.ts";
+import type { LiveEvents } from "./live-events.ts";
+import type { AccountPrincipal, Principal, Sessions } from "./session.ts";
+
+/** What the whole server shares; made once at the start and handed down, never a module-level value. */
+export interface Parts {
+  config: Config;
+  clock: Clock;
+  log: Logger;
+  db: OpenDb["db"];
+  pool: OpenDb["pool"];
+  vault: Vault;
+  sessions: Sessions;
+  live: LiveEvents;
+  jobs: Jobs;
+  outside: Outside;
+}
+
+/** The same for what runs in a call or a job: there `db` may be a transaction. */
+export interface Tools extends Omit<Parts, "db"> {
+  /** The call's transaction; for reads and calls with a transaction of their own, the database itself. */
+  db: Db;
+}
+
+interface Common<C extends Call> extends Tools {
+  input: InputOf<C>;
+  now: Date;
+  requestId: string;
+  address: string;
+  userAgent: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  refuse: (code: RefusalOf<C>, extras?: RefusalExtras) => never;
+  /** Goes into the audit row of this call. Personal data in it must be masked. */
+  changed: (changes: Record<string, unknown>) => void;
+  /** Told to every open screen of the shop once the transaction has committed. */
+  announce: (shopId: number, kind: ShopEvent["kind"], subjectIds: number[]) => void;
+  /** Runs after the commit and before the answer. */
+  afterCommit: (run: () => void) => void;
+}
+
+type Who<A extends Audience> = A extends { kind: "anyone" }
+  ? { principal: Principal | null }
+  : A extends { kind: "signedIn" }
+    ? { principal: Principal }
+    : A extends { kind: "shop" }
+      ? { principal: Principal; account: AccountPrincipal; shop: { id: number; role: ShopRole } }
+      : { principal: Principal; account: AccountPrincipal };
+
+export type Context<C extends Call> = Common<C> & Who<C["for"]>;
+export type Handler<C extends Call> = (context: Context<C>) => Promise<z.input<C["reply"]>>;
+
+/** Gives a handler the types of its call. */
+export const handle = <C extends Call>(_call: C, handler: Handler<C>): Handler<C> => handler;

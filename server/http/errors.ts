@@ -1,0 +1,95 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import type { FastifyError } from "fastify";
+import { sentences } from "#contract/sentences.ts";
+
+export interface Answer {
+  status: number;
+  body: { code: string; message: string; fields?: Record<string, string>; details?: Record<string, unknown> };
+  retryAfterSeconds?: number;
+}
+
+/** What the plumbing itself refuses, before or around any handler. */
+const plumbing = {
+  input_invalid: [400, "입력한 내용을 다시 확인해 주세요"],
+  session_missing: [401, "로그인이 필요해요"],
+  role_not_allowed: [403, "이 일을 할 수 있는 권한이 없어요"],
+  account_dormant: [403, "휴면 계정이에요. 휴면을 먼저 풀어 주세요"],
+  origin_not_allowed: [403, "다른 사이트에서 온 요청이라 받지 않았어요"],
+  not_found: [404, "찾을 수 없어요"],
+  shop_not_found: [404, "매장을 찾을 수 없어요"],
+  request_in_progress: [409, "같은 요청을 처리하고 있어요. 잠시만 기다려 주세요"],
+  body_too_large: [413, "보낸 내용이 너무 커요"],
+  body_not_json: [415, "보낸 내용의 형식을 읽을 수 없어요"],
+  idempotency_key_reused: [422, "이미 다른 내용으로 보낸 요청이에요. 새로 고치고 다시 해 주세요"],
+  too_many_requests: [429, "요청이 너무 많아요. 잠시 뒤에 다시 해 주세요"],
+  server_failed: [500, "문제가 생겼어요. 잠시 뒤에 다시 해 주세요"],
+  database_unavailable: [503, "잠시 연결이 어려워요. 곧 다시 해 주세요"],
+} as const satisfies Record<string, readonly [number, string]>;
+export type PlumbingCode = keyof typeof plumbing;
+
+export interface RefusalExtras {
+  /** A message per input field, shown under it. */
+  fields?: Record<string, string>;
+  /** What the screen needs to explain the refusal, such as what took a slot. */
+  details?: Record<string, unknown>;
+  retryAfterSeconds?: number;
+}
+
+/** The business or the plumbing says no. Thrown, so that it also rolls the transaction back. */
+export class Refusal extends Error {
+  readonly answer: Answer;
+  constructor(code: string, status: number, message: string, extras: RefusalExtras = {}) {
+    super(code);
+    const { retryAfterSeconds, ...body } = extras;
+    this.answer = { status, body: { code, message, ...body }, ...(retryAfterSeconds ? { retryAfterSeconds } : {}) };
+  }
+}
+
+export function plumbingRefusal(code: PlumbingCode, extras?: RefusalExtras): Refusal {
+  const [status, message] = plumbing[code];
+  return new Refusal(code, status, message, extras);
+}
+
+export function declaredRefusal(code: string, status: number, extras?: RefusalExtras): Refusal {
+  return new Refusal(code, status, sentences[code as keyof typeof sentences], extras);
+}
+
+/** Turns anything thrown into an answer; undefined means a bug, which the caller logs. */
+export function knownAnswer(error: unknown): Answer | undefined {
+  if (error instanceof Refusal) return error.answer;
+  if (isDatabaseAway(error)) return plumbingRefusal("database_unavailable", { retryAfterSeconds: 1 }).answer;
+  const code = (error as FastifyError).code;
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return plumbingRefusal("body_too_large").answer;
+  if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return plumbingRefusal("body_not_json").answer;
+  const status = (error as FastifyError).statusCode;
+  if (status !== undefined && status >= 400 && status < 500) return plumbingRefusal("input_invalid").answer;
+  return undefined;
+}
+
+const databaseOf = (error: unknown) => (error instanceof DrizzleQueryError ? error.cause : error);
+
+/** The name of the constraint that a write ran into, where the answer depends on it. */
+export function violatedConstraint(error: unknown): string | undefined {
+  const cause = databaseOf(error) as { code?: string; constraint?: string } | undefined;
+  return cause?.code === "23505" || cause?.code === "23P01" ? cause.constraint : undefined;
+}
+
+/** Two transactions in each other's way: the whole of it may simply be tried again. */
+export function isPassingConflict(error: unknown): boolean {
+  const code = (databaseOf(error) as { code?: string } | undefined)?.code;
+  return code === "40001" || code === "40P01";
+}
+
+const awayCodes = new Set([
+  ...["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT", "ENOTFOUND"],
+  ...["57P01", "57P02", "57P03", "08000", "08003", "08006", "53300"],
+]);
+const awayMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|not queryable/;
+
+export function isDatabaseAway(error: unknown): boolean {
+  const cause = databaseOf(error);
+  if (!(cause instanceof Error)) return false;
+  const code = (cause as { code?: string }).code;
+  return awayCodes.has(code ?? "") || awayMessages.test(cause.message);
+}

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import type { Db } from "#server/db/open-db.ts";
+import { idempotencyAnswers } from "#server/db/tables.ts";
+import type { Vault } from "#server/vault.ts";
+import { plumbingRefusal } from "./errors.ts";
+import type { Principal } from "./session.ts";
+
+export interface Claim {
+  scope: string;
+  key: string;
+  call: string;
+  inputHash: Buffer;
+  at: Date;
+}
+
+export function claimOf(
+  request: FastifyRequest,
+  principal: Principal | null,
+  call: string,
+  input: unknown,
+  at: Date,
+): Claim | undefined {
+  const key = request.headers["idempotency-key"];
+  if (typeof key !== "string") return undefined;
+  if (!/^[\w.:-]{8,300}$/.test(key))
+    throw plumbingRefusal("input_invalid", { fields: { "idempotency-key": "8자 이상이어야 해요" } });
+  const scope = principal?.account ? `account:${principal.account.id}` : "anyone";
+  return { scope, key, call, inputHash: createHash("sha256").update(JSON.stringify(input)).digest(), at };
+}
+
+/**
+ * Takes the key, or returns the answer that was given to it before. Inside a transaction a twin waits on the row until
+ * the first one has committed, so exactly one of them does the work.
+ */
+export async function takeKey(db: Db, vault: Vault, claim: Claim): Promise<{ answer: unknown } | undefined> {
+  const taken = await db
+    .insert(idempotencyAnswers)
+    .values(claim)
+    .onConflictDoNothing()
+    .returning({ key: idempotencyAnswers.key });
+  if (taken.length > 0) return undefined;
+  const [earlier] = await db.select().from(idempotencyAnswers).where(ofClaim(claim));
+  if (!earlier) throw plumbingRefusal("request_in_progress", { retryAfterSeconds: 1 });
+  if (earlier.call !== claim.call || !earlier.inputHash.equals(claim.inputHash))
+    throw plumbingRefusal("idempotency_key_reused");
+  if (earlier.answerSealed === null) throw plumbingRefusal("request_in_progress", { retryAfterSeconds: 1 });
+  return { answer: JSON.parse(vault.open(earlier.answerSealed, "idempotency_answers.answer")) };
+}
+
+export async function keepAnswer(db: Db, vault: Vault, claim: Claim, answer: unknown) {
+  const answerSealed = vault.seal(JSON.stringify(answer), "idempotency_answers.answer");
+  await db.update(idempotencyAnswers).set({ answerSealed }).where(ofClaim(claim));
+}
+
+/** A refused request did nothing, so its key may be used again. */
+export async function releaseKey(db: Db, claim: Claim) {
+  await db.delete(idempotencyAnswers).where(and(ofClaim(claim), isNull(idempotencyAnswers.answerSealed)));
+}
+
+const ofClaim = ({ scope, key }: Claim) => and(eq(idempotencyAnswers.scope, scope), eq(idempotencyAnswers.key, key));

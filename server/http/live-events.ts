@@ -1,0 +1,201 @@
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import type { Logger } from "pino";
+import type { ShopEvent } from "#contract/live.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { shopEventCounters, shopEvents } from "#server/db/tables.ts";
+import type { Principal, Sessions } from "./session.ts";
+
+export interface Announcement {
+  shopId: number;
+  kind: ShopEvent["kind"];
+  subjectIds: number[];
+}
+
+export interface Listener {
+  shopId: number;
+  /** The number of the last event it has been given. */
+  position: number;
+  receive: (event: ShopEvent) => void;
+  end: () => void;
+  tokenHash: Buffer;
+  /** Asked every second with who the session is by then; false ends the stream. */
+  mayStay: (principal: Principal | undefined) => boolean;
+}
+
+export interface LiveEvents {
+  start: () => void;
+  /** Writes events as the last statement of a transaction; the returned numbers are told to `published` after commit. */
+  record: (db: Db, announcements: Announcement[], at: Date) => Promise<Published[]>;
+  published: (events: Published[]) => void;
+  join: (listener: Listener) => () => void;
+  lastNumber: (shopId: number) => Promise<number>;
+  stop: () => Promise<void>;
+}
+
+interface Published {
+  shopId: number;
+  number: number;
+}
+
+const channel = "shop_events";
+const pollMilliseconds = 1000;
+
+/**
+ * Live events that work across server processes. The event log decides what happened and in which order; NOTIFY only
+ * makes it quick, and a poll behind it makes it certain.
+ */
+export function openLiveEvents(pool: pg.Pool, log: Logger, alive: Sessions["alive"]): LiveEvents {
+  const listeners = new Map<number, Set<Listener>>();
+  const reading = new Map<number, Promise<void>>();
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const everyListener = () => [...listeners.values()].flatMap((set) => [...set]);
+
+  /** Reads of one shop run one after the other, so that its listeners never see events out of order. */
+  function wake(shopId: number) {
+    const next = (reading.get(shopId) ?? Promise.resolve())
+      .then(() => deliver(shopId))
+      .catch((error) => log.warn({ err: error }, "live events could not be read; the next poll tries again"));
+    reading.set(shopId, next);
+    next.then(() => {
+      if (reading.get(shopId) === next) reading.delete(shopId);
+    });
+  }
+
+  async function deliver(shopId: number) {
+    const waiting = listeners.get(shopId);
+    if (!waiting?.size) return;
+    const oldest = Math.min(...[...waiting].map((listener) => listener.position));
+    const { rows } = await pool.query<{ number: string; kind: ShopEvent["kind"]; subject_ids: string[]; at: Date }>(
+      "select number, kind, subject_ids, at from shop_events where shop_id = $1 and number > $2 order by number limit 1000",
+      [shopId, oldest],
+    );
+    for (const row of rows) {
+      const event = {
+        shopId,
+        number: Number(row.number),
+        kind: row.kind,
+        subjectIds: row.subject_ids.map(Number),
+        at: row.at.toISOString(),
+      };
+      for (const listener of waiting) {
+        if (event.number <= listener.position) continue;
+        listener.position = event.number;
+        listener.receive(event);
+      }
+    }
+    if (rows.length === 1000) wake(shopId);
+  }
+
+  async function poll() {
+    await dismissStrangers();
+    const shops = [...listeners.keys()];
+    if (shops.length === 0) return;
+    const { rows } = await pool.query<{ shop_id: string; last_number: string }>(
+      "select shop_id, last_number from shop_event_counters where shop_id = any($1)",
+      [shops],
+    );
+    for (const row of rows) {
+      const waiting = listeners.get(Number(row.shop_id));
+      if ([...(waiting ?? [])].some((listener) => listener.position < Number(row.last_number)))
+        wake(Number(row.shop_id));
+    }
+  }
+
+  async function dismissStrangers() {
+    const all = everyListener();
+    if (all.length === 0) return;
+    const principals = await alive(all.map((listener) => listener.tokenHash));
+    for (const listener of all) {
+      if (!listener.mayStay(principals.get(listener.tokenHash.toString("hex")))) listener.end();
+    }
+  }
+
+  async function listen() {
+    if (stopped) return;
+    const fresh = new pg.Client({ ...pool.options, application_name: "danjang-live" } as pg.ClientConfig);
+    const again = () => {
+      if (client !== fresh) return;
+      client = undefined;
+    };
+    fresh.on("error", again);
+    fresh.on("end", again);
+    fresh.on("notification", ({ payload }) => {
+      for (const shopId of new Set((payload ?? "").split(",").map(Number))) wake(shopId);
+    });
+    client = fresh;
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${channel}`);
+      // What was said while nobody listened is read now.
+      for (const shopId of listeners.keys()) wake(shopId);
+    } catch (error) {
+      again();
+      await fresh.end().catch(() => {});
+      throw error;
+    }
+  }
+
+  async function tick() {
+    try {
+      if (!client) await listen();
+      await poll();
+    } catch (error) {
+      log.debug({ err: error }, "live events wait for the database");
+    }
+    if (!stopped) timer = setTimeout(tick, pollMilliseconds).unref();
+  }
+
+  return {
+    start: () => void tick(),
+    record: recordEvents,
+    published(events) {
+      const shops = [...new Set(events.map((event) => event.shopId))];
+      for (const shopId of shops) wake(shopId);
+      if (shops.length === 0) return;
+      pool
+        .query("select pg_notify($1, $2)", [channel, shops.join(",")])
+        .catch((error) => log.debug({ err: error }, "other processes will find the event by their poll"));
+    },
+    join(listener) {
+      const set = listeners.get(listener.shopId) ?? new Set();
+      listeners.set(listener.shopId, set.add(listener));
+      wake(listener.shopId);
+      return () => {
+        set.delete(listener);
+        if (set.size === 0) listeners.delete(listener.shopId);
+      };
+    },
+    async lastNumber(shopId) {
+      const { rows } = await pool.query("select last_number from shop_event_counters where shop_id = $1", [shopId]);
+      return Number(rows[0]?.last_number ?? 0);
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      for (const listener of everyListener()) listener.end();
+      await client?.end().catch(() => {});
+    },
+  };
+}
+
+async function recordEvents(db: Db, announcements: Announcement[], at: Date): Promise<Published[]> {
+  const published: Published[] = [];
+  for (const { shopId, kind, subjectIds } of announcements.toSorted((a, b) => a.shopId - b.shopId)) {
+    const [counter] = await db
+      .insert(shopEventCounters)
+      .values({ shopId, lastNumber: 1 })
+      .onConflictDoUpdate({
+        target: shopEventCounters.shopId,
+        set: { lastNumber: sql`${shopEventCounters.lastNumber} + 1` },
+      })
+      .returning({ number: shopEventCounters.lastNumber });
+    const number = counter?.number ?? 1;
+    await db.insert(shopEvents).values({ shopId, number, kind, subjectIds, at });
+    published.push({ shopId, number });
+  }
+  return published;
+}

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import type { Call } from "#contract/call.ts";
+import { plumbingRefusal } from "./errors.ts";
+
+type Reader = (text: string) => unknown;
+
+/** Made once per call: how to gather its input from path, query and body, and parse it by the contract. */
+export function inputReader(call: Call): (request: FastifyRequest) => unknown {
+  const shape = (call.input as z.ZodMiniObject).shape;
+  const readers = new Map([...call.pathNames, ...call.queryNames].map((name) => [name, readerFor(shape[name])]));
+  const read = (name: string, value: unknown) => (typeof value === "string" ? readers.get(name)?.(value) : value);
+
+  return (request) => {
+    const params = request.params as Record<string, unknown>;
+    const query = request.query as Record<string, unknown>;
+    const raw: Record<string, unknown> = isRecord(request.body) ? { ...request.body } : {};
+    for (const name of call.queryNames) raw[name] = read(name, query[name]);
+    for (const name of call.pathNames) raw[name] = read(name, params[name]);
+    const parsed = z.safeParse(call.input, raw);
+    if (parsed.success) return parsed.data;
+    // An id that does not parse is answered like one that does not exist.
+    if (parsed.error.issues.some((issue) => call.pathNames.includes(String(issue.path[0])))) {
+      throw plumbingRefusal(call.shopName && call.pathNames.length === 1 ? "shop_not_found" : "not_found");
+    }
+    throw plumbingRefusal("input_invalid", { fields: fieldMessages(parsed.error.issues) });
+  };
+}
+
+/** Text from an address becomes what the schema expects there. */
+function readerFor(schema: z.core.SomeType | undefined): Reader {
+  const inner = unwrap(schema);
+  const type = inner?._zod.def.type;
+  if (type === "number" || type === "int") return (text) => (/^-?\d{1,16}$/.test(text) ? Number(text) : text);
+  if (type === "boolean") return (text) => (text === "true" ? true : text === "false" ? false : text);
+  if (type === "array") return (text) => (text === "" ? [] : text.split(","));
+  return (text) => text;
+}
+
+function unwrap(schema: z.core.SomeType | undefined): z.core.$ZodType | undefined {
+  const def = schema?._zod.def as { type: string; innerType?: z.core.SomeType } | undefined;
+  return def?.innerType ? unwrap(def.innerType) : (schema as z.core.$ZodType | undefined);
+}
+
+function fieldMessages(issues: z.core.$ZodIssue[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const name = issue.path.join(".") || "body";
+    fields[name] ??= /[가-힣]/.test(issue.message) ? issue.message : "다시 확인해 주세요";
+  }
+  return fields;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

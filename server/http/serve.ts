@@ -1,0 +1,168 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import type { Call } from "#contract/call.ts";
+import { contract } from "#contract/index.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { auditRows } from "#server/db/tables.ts";
+import { type AnyHandler, handlers } from "#server/handlers.ts";
+import { admit } from "./audience.ts";
+import type { Context, Parts } from "./context.ts";
+import { declaredRefusal, isPassingConflict, plumbingRefusal } from "./errors.ts";
+import { type Claim, claimOf, keepAnswer, releaseKey, takeKey } from "./idempotency.ts";
+import type { Announcement } from "./live-events.ts";
+import type { RateLimit } from "./rate-limit.ts";
+import { inputReader } from "./read-input.ts";
+import { isSameOrigin } from "./same-origin.ts";
+import type { Principal } from "./session.ts";
+
+const perMinute = { usual: 300, search: 60 };
+const transactionTries = 3;
+
+/** Mounts every call of the contract: origin, session, limit, audience, input, transaction, reply. */
+export function serveCalls(app: FastifyInstance, parts: Parts, rateLimit: RateLimit) {
+  for (const [name, call] of Object.entries(contract) as [keyof typeof contract, Call][]) {
+    const handler = handlers[name] as AnyHandler;
+    const readInput = inputReader(call);
+    app.route({
+      method: call.method,
+      url: `/api${call.path}`,
+      handler: async (request, reply) => {
+        if ((call.writes || name === "logout") && !isSameOrigin(request)) throw plumbingRefusal("origin_not_allowed");
+        const principal = await principalOf(request, call, parts);
+        rateLimit.count(`${bucketOf(request, principal)}:${call.limit ?? "usual"}`, perMinute[call.limit ?? "usual"]);
+        const shopId = call.for.kind === "shop" ? idOf(request, call.shopName) : undefined;
+        const admission = admit(call.for, principal, shopId);
+        if (!admission.ok) throw plumbingRefusal(admission.because);
+        const input = readInput(request);
+        const shop = admission.shopRole && { id: shopId as number, role: admission.shopRole };
+        const attempt = { name, call, handler, request, reply, principal, shop, input, parts };
+        const answer = await (call.writes ? write(attempt) : run(attempt, parts.db).then(({ result }) => result));
+        if (call.answers === "stream") return reply;
+        if (call.answers === "redirect") return reply.redirect((answer as { location: string }).location);
+        // Parsed by the contract, so that no field leaves that the contract does not name.
+        return z.parse(call.reply, answer);
+      },
+    });
+  }
+}
+
+interface Attempt {
+  name: string;
+  call: Call;
+  handler: AnyHandler;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  principal: Principal | null;
+  shop: { id: number; role: string } | undefined;
+  input: unknown;
+  parts: Parts;
+}
+
+async function write(attempt: Attempt): Promise<unknown> {
+  const { call, request, principal, name, input, parts } = attempt;
+  const claim = claimOf(request, principal, name, input, parts.clock.now());
+  return call.transaction === "own" ? writeByItself(attempt, claim) : writeInTransaction(attempt, claim);
+}
+
+async function writeInTransaction(attempt: Attempt, claim: Claim | undefined): Promise<unknown> {
+  const { db, vault, live } = attempt.parts;
+  for (let tries = 1; ; tries++) {
+    try {
+      const done = await db.transaction(async (db) => {
+        const earlier = claim && (await takeKey(db, vault, claim));
+        if (earlier) return { result: earlier.answer, published: [], afterCommit: [] };
+        const { result, announcements, changes, afterCommit } = await run(attempt, db);
+        if (claim) await keepAnswer(db, vault, claim, result);
+        await audit(db, attempt, changes);
+        // Last of all: the counter's row lock is held only for the commit.
+        return { result, published: await live.record(db, announcements, attempt.parts.clock.now()), afterCommit };
+      });
+      live.published(done.published);
+      for (const run of done.afterCommit) run();
+      return done.result;
+    } catch (error) {
+      if (!isPassingConflict(error) || tries === transactionTries) throw error;
+    }
+  }
+}
+
+/** The handler commits its own parts; the key is taken before and the record written after. */
+async function writeByItself(attempt: Attempt, claim: Claim | undefined): Promise<unknown> {
+  const { db, vault, live, clock } = attempt.parts;
+  const earlier = claim && (await takeKey(db, vault, claim));
+  if (earlier) return earlier.answer;
+  try {
+    const { result, announcements, changes, afterCommit } = await run(attempt, db);
+    const published = await db.transaction(async (db) => {
+      if (claim) await keepAnswer(db, vault, claim, result);
+      await audit(db, attempt, changes);
+      return live.record(db, announcements, clock.now());
+    });
+    live.published(published);
+    for (const run of afterCommit) run();
+    return result;
+  } catch (error) {
+    if (claim) await releaseKey(db, claim);
+    throw error;
+  }
+}
+
+async function run({ call, handler, request, reply, principal, shop, input, parts }: Attempt, db: Db) {
+  const announcements: Announcement[] = [];
+  const changes: Record<string, unknown> = {};
+  const afterCommit: (() => void)[] = [];
+  const context = {
+    ...parts,
+    db,
+    input,
+    principal,
+    account: principal?.account,
+    shop,
+    now: parts.clock.now(),
+    requestId: request.id,
+    address: request.ip,
+    userAgent: request.headers["user-agent"]?.slice(0, 300) ?? "",
+    request,
+    reply,
+    refuse(code: string, extras = {}): never {
+      throw declaredRefusal(code, call.refusals[code] as number, extras);
+    },
+    changed: (more: Record<string, unknown>) => void Object.assign(changes, more),
+    announce: (shopId: number, kind: Announcement["kind"], subjectIds: number[]) => {
+      announcements.push({ shopId, kind, subjectIds });
+    },
+    afterCommit: (run: () => void) => void afterCommit.push(run),
+  };
+  const result = await handler(context as unknown as Context<Call>);
+  return { result, announcements, changes, afterCommit };
+}
+
+/** Every change leaves one row, whether or not its handler thought of it. */
+async function audit(db: Db, { name, request, principal, shop, parts }: Attempt, changes: Record<string, unknown>) {
+  await db.insert(auditRows).values({
+    at: parts.clock.now(),
+    requestId: request.id,
+    call: name,
+    accountId: principal?.account?.id ?? null,
+    asOperator: principal?.account?.adminRole === "PARTNERS_ADMIN",
+    address: request.ip,
+    shopId: shop?.id ?? null,
+    changes,
+  });
+}
+
+async function principalOf(request: FastifyRequest, call: Call, { sessions }: Parts): Promise<Principal | null> {
+  const partner = await sessions.of(request, "partners");
+  if (partner || call.for.kind === "partners" || call.for.kind === "shop" || call.for.kind === "operators")
+    return partner;
+  return sessions.of(request, "general");
+}
+
+function bucketOf(request: FastifyRequest, principal: Principal | null): string {
+  return principal ? principal.tokenHash.toString("base64url").slice(0, 16) : request.ip;
+}
+
+function idOf(request: FastifyRequest, name: string | undefined): number | undefined {
+  const text = name && (request.params as Record<string, string>)[name];
+  return text && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined;
+}

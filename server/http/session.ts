@@ -1,0 +1,174 @@
+import { createHash, randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type pg from "pg";
+import type { AccountStatus, AdminRole, LoginType } from "#domain/account.ts";
+import type { MemberRole } from "#domain/staff.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { sessions } from "#server/db/tables.ts";
+
+export interface AccountPrincipal {
+  id: number;
+  name: string;
+  adminRole: AdminRole;
+  status: AccountStatus;
+  shopRoles: ReadonlyMap<number, MemberRole>;
+}
+
+/** Who is asking, as the session says. */
+export interface Principal {
+  tokenHash: Buffer;
+  loginType: LoginType;
+  account: AccountPrincipal | null;
+  identity: { id: number; name: string | null } | null;
+}
+
+export interface Sessions {
+  of: (request: FastifyRequest, loginType: LoginType) => Promise<Principal | null>;
+  /** Past the cache, for streams that must end soon after their session does. */
+  alive: (tokenHashes: Buffer[]) => Promise<Map<string, Principal>>;
+  open: (db: Db, reply: FastifyReply, subject: SessionSubject) => Promise<void>;
+  close: (db: Db, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  clearCookies: (reply: FastifyReply) => void;
+  forget: () => void;
+}
+
+export interface SessionSubject {
+  loginType: LoginType;
+  accountId?: number;
+  identityId?: number;
+  isOperator: boolean;
+  address: string;
+  userAgent: string;
+}
+
+const day = 24 * 60 * 60 * 1000;
+/** A shop stays signed in on its own tablet; an operator, who can see every shop, does not. */
+const lifetime = { partner: 30 * day, operator: day / 2 };
+const cacheMilliseconds = 1000;
+const touchMilliseconds = 60_000;
+
+interface SessionRow {
+  tokenHash: Buffer;
+  loginType: LoginType;
+  lastUsedAt: Date;
+  accountId: string | null;
+  name: string | null;
+  adminRole: AdminRole | null;
+  status: AccountStatus | null;
+  identityId: string | null;
+  identityName: string | null;
+  shopRoles: [number, MemberRole][] | null;
+}
+
+const sessionQuery = `
+  select s.token_hash as "tokenHash", s.login_type as "loginType", s.last_used_at as "lastUsedAt",
+    a.id as "accountId", a.name, a.admin_role as "adminRole", a.status, i.id as "identityId", i.name as "identityName",
+    (select json_agg(json_build_array(shop_id, role)) from shop_users u
+      where u.account_id = a.id and u.removed_at is null) as "shopRoles"
+  from sessions s
+    left join accounts a on a.id = s.account_id
+    left join identities i on i.id = s.identity_id
+  where s.token_hash = any($1) and s.expires_at > $2`;
+
+export function openSessions(pool: pg.Pool, clock: Clock, secure: boolean): Sessions {
+  const cache = new Map<string, { principal: Promise<Principal | null>; until: number }>();
+  const cookieName = (loginType: LoginType) => `${secure ? "__Host-" : ""}danjang_${loginType}_token`;
+  const cookieRules = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
+
+  async function load(tokenHashes: Buffer[]): Promise<Map<string, Principal>> {
+    const now = clock.now();
+    const { rows } = await pool.query<SessionRow>({ name: "session", text: sessionQuery, values: [tokenHashes, now] });
+    const stale = rows.filter((row) => now.getTime() - row.lastUsedAt.getTime() > touchMilliseconds);
+    if (stale.length > 0) await touch(stale, now);
+    return new Map(rows.map((row) => [row.tokenHash.toString("hex"), toPrincipal(row)]));
+  }
+
+  function cached(tokenHash: Buffer): Promise<Principal | null> {
+    const name = tokenHash.toString("hex");
+    const found = cache.get(name);
+    if (found && found.until > Date.now()) return found.principal;
+    if (cache.size > 10_000) cache.clear();
+    const principal = load([tokenHash]).then((loaded) => loaded.get(name) ?? null);
+    cache.set(name, { principal, until: Date.now() + cacheMilliseconds });
+    principal.catch(() => cache.delete(name));
+    return principal;
+  }
+
+  /** Once a minute at most: dormancy counts in days. */
+  async function touch(rows: SessionRow[], now: Date) {
+    await pool.query("update sessions set last_used_at = $2 where token_hash = any($1)", [
+      rows.map((row) => row.tokenHash),
+      now,
+    ]);
+    await pool.query(
+      "update accounts set last_used_at = $2, dormancy_notice_days = null where id = any($1) and status = 'ACTIVE'",
+      [rows.map((row) => row.accountId), now],
+    );
+  }
+
+  return {
+    async of(request, loginType) {
+      const tokenHash = readCookie(request.cookies[cookieName(loginType)]);
+      if (!tokenHash) return null;
+      const principal = await cached(tokenHash);
+      // A cookie of one login type under the other's name is no session at all.
+      return principal?.loginType === loginType ? principal : null;
+    },
+    alive: load,
+    async open(db, reply, { isOperator, ...subject }) {
+      const token = randomBytes(32).toString("base64url");
+      const now = clock.now();
+      const expiresAt = new Date(now.getTime() + (isOperator ? lifetime.operator : lifetime.partner));
+      await db
+        .insert(sessions)
+        .values({ ...subject, tokenHash: hashOf(token), createdAt: now, lastUsedAt: now, expiresAt });
+      const value = JSON.stringify({ token, expiresAt: expiresAt.toISOString() });
+      reply.setCookie(cookieName(subject.loginType), value, { ...cookieRules, expires: expiresAt });
+    },
+    async close(db, request, reply) {
+      for (const loginType of ["partners", "general"] as const) {
+        const tokenHash = readCookie(request.cookies[cookieName(loginType)]);
+        if (!tokenHash) continue;
+        await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+        cache.delete(tokenHash.toString("hex"));
+      }
+      this.clearCookies(reply);
+    },
+    clearCookies(reply) {
+      for (const loginType of ["partners", "general"] as const) reply.clearCookie(cookieName(loginType), cookieRules);
+    },
+    forget: () => cache.clear(),
+  };
+}
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest();
+
+/** The cookie holds JSON by spec §9; anything else in it is as good as no cookie. */
+function readCookie(value: string | undefined): Buffer | undefined {
+  if (!value || value.length > 300) return undefined;
+  try {
+    const { token } = JSON.parse(value) as { token?: unknown };
+    return typeof token === "string" && /^[\w-]{43}$/.test(token) ? hashOf(token) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function toPrincipal(row: SessionRow): Principal {
+  return {
+    tokenHash: row.tokenHash,
+    loginType: row.loginType,
+    account: row.accountId
+      ? {
+          id: Number(row.accountId),
+          name: row.name as string,
+          adminRole: row.adminRole as AdminRole,
+          status: row.status as AccountStatus,
+          shopRoles: new Map(row.shopRoles ?? []),
+        }
+      : null,
+    identity: row.identityId ? { id: Number(row.identityId), name: row.identityName } : null,
+  };
+}

@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { plumbingRefusal } from "./errors.ts";
+
+const webFolder = join(import.meta.dirname, "../../dist/web");
+
+/** The built web app: hashed files are kept for good, the page itself is asked for each time. */
+export async function serveWebFiles(app: FastifyInstance, mediaFolder: string) {
+  if (existsSync(webFolder)) {
+    await app.register(fastifyStatic, {
+      root: webFolder,
+      preCompressed: true,
+      wildcard: true,
+      index: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes("/assets/");
+        reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+      },
+    });
+  }
+  await app.register(fastifyStatic, {
+    root: mediaFolder,
+    prefix: "/media/",
+    decorateReply: false,
+    index: false,
+    maxAge: "1h",
+  });
+
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const isPage =
+      request.method === "GET" && !/^\/(api|assets|media|sandbox)\//.test(request.url) && existsSync(webFolder);
+    if (isPage) return reply.header("cache-control", "no-cache").sendFile("index.html");
+    const { status, body } = plumbingRefusal("not_found").answer;
+    return reply.code(status).send(body);
+  });
+}

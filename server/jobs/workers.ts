@@ -1,0 +1,14 @@
+import { keepDormancy } from "#server/accounts/dormancy.ts";
+import type { Parts } from "#server/http/context.ts";
+import { deliverText } from "#server/text-messages/index.ts";
+import type { Jobs } from "./jobs.ts";
+import { prune } from "./prune.ts";
+
+/** Who does which work when it is woken. */
+export function workers(parts: Parts): Parameters<Jobs["start"]>[0] {
+  return {
+    "accounts.dormancy": () => keepDormancy(parts),
+    "text-messages.send": ({ id }) => deliverText(parts, Number(id)),
+    "upkeep.prune": () => prune(parts),
+  };
+}

@@ -1,0 +1,33 @@
+import { listenToShop as call, type ShopEvent } from "#contract/live.ts";
+import { admit } from "#server/http/audience.ts";
+import { handle } from "#server/http/context.ts";
+
+const heartbeatMilliseconds = 15_000;
+
+export const listenToShop = handle(call, async ({ input, shop, principal, live, request, reply }) => {
+  const position = input.after ?? (await live.lastNumber(shop.id));
+  reply.hijack();
+  const stream = reply.raw;
+  stream.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-cache, no-store",
+    "x-accel-buffering": "no",
+  });
+  stream.write(`event: ready\ndata: ${JSON.stringify({ number: position })}\n\n`);
+  const heartbeat = setInterval(() => stream.write(": still here\n\n"), heartbeatMilliseconds);
+  const leave = live.join({
+    shopId: shop.id,
+    position,
+    tokenHash: principal.tokenHash,
+    receive: (event) => stream.write(`id: ${event.number}\nevent: shop\ndata: ${JSON.stringify(event)}\n\n`),
+    end: () => stream.end(),
+    mayStay: (who) => admit(call.for, who ?? null, shop.id).ok,
+  });
+  request.raw.once("close", () => {
+    clearInterval(heartbeat);
+    leave();
+  });
+  // Answered as a stream, so nothing is sent of this; the type is what each event carries.
+  return undefined as unknown as ShopEvent;
+});

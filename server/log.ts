@@ -1,0 +1,58 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import { type Logger, pino } from "pino";
+
+export function openLog(level: string): Logger {
+  return pino({
+    level,
+    base: null,
+    serializers: { err: withoutValues },
+    redact: [
+      "*.password",
+      "*.phonenumber",
+      "*.code",
+      "*.token",
+      "req.headers.cookie",
+      "headers.cookie",
+      "headers.authorization",
+    ],
+  });
+}
+
+interface LoggedError {
+  type: string;
+  message: string;
+  code?: string | undefined;
+  constraint?: string | undefined;
+  stack?: string | undefined;
+  cause?: LoggedError;
+}
+
+/** The database repeats the values of a failed query in message and detail; those are people's, so they stay out. */
+export function withoutValues(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: "not an error" };
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (error instanceof DrizzleQueryError) {
+    return {
+      type: "DrizzleQueryError",
+      message: error.query,
+      stack: stackOnly(error),
+      cause: withoutValues(error.cause),
+    };
+  }
+  const fromDatabase = "severity" in error;
+  return {
+    type: error.name,
+    message: fromDatabase ? `PostgreSQL ${code}` : error.message,
+    code,
+    constraint,
+    stack: stackOnly(error),
+    ...(error.cause ? { cause: withoutValues(error.cause) } : {}),
+  };
+}
+
+const stackOnly = (error: Error) =>
+  error.stack
+    ?.split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+    .join("\n");

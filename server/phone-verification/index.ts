@@ -1,0 +1,2 @@
+export { phoneColumns } from "./phone-columns.ts";
+export { spendAccountProof, spendProof } from "./proof.ts";

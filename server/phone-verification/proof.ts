@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { and, eq, gt, inArray, isNull, type SQL } from "drizzle-orm";
+import { type VerificationPurpose, verificationLimits } from "#domain/phone-verification.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { phoneVerifications } from "#server/db/tables.ts";
+import type { Vault } from "#server/vault.ts";
+
+export const hashOfKey = (key: string) => createHash("sha256").update(key).digest();
+
+interface Proof {
+  key: string;
+  purpose: VerificationPurpose;
+  now: Date;
+  /** Whose proof it must be; absent for people without an account. */
+  accountId?: number;
+}
+
+/** Spends a proven code, once. Returns the phone it proved, or undefined when there is no such proof to spend. */
+export function spendProof(db: Db, vault: Vault, { key, purpose, now, accountId }: Proof): Promise<string | undefined> {
+  const owner =
+    accountId === undefined ? isNull(phoneVerifications.accountId) : eq(phoneVerifications.accountId, accountId);
+  return spend(
+    db,
+    vault,
+    now,
+    and(eq(phoneVerifications.keyHash, hashOfKey(key)), eq(phoneVerifications.purpose, purpose), owner),
+  );
+}
+
+/** The same for a call that carries no key by the spec: the newest proof of this account for this purpose. */
+export function spendAccountProof(db: Db, vault: Vault, { accountId, purpose, now }: Required<Omit<Proof, "key">>) {
+  return spend(
+    db,
+    vault,
+    now,
+    and(eq(phoneVerifications.accountId, accountId), eq(phoneVerifications.purpose, purpose)),
+  );
+}
+
+async function spend(db: Db, vault: Vault, now: Date, which: SQL | undefined): Promise<string | undefined> {
+  const freshest = new Date(now.getTime() - verificationLimits.proofSeconds * 1000);
+  const spendable = db
+    .select({ keyHash: phoneVerifications.keyHash })
+    .from(phoneVerifications)
+    .where(and(which, gt(phoneVerifications.verifiedAt, freshest), isNull(phoneVerifications.usedAt)))
+    .limit(1)
+    .for("update");
+  const [proof] = await db
+    .update(phoneVerifications)
+    .set({ usedAt: now })
+    .where(inArray(phoneVerifications.keyHash, spendable))
+    .returning({ phoneSealed: phoneVerifications.phoneSealed });
+  return proof && vault.open(proof.phoneSealed, "phone_verifications.phone");
+}

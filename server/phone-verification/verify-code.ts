@@ -1,0 +1,17 @@
+import { verifyCode as call } from "#contract/phone-verification.ts";
+import { handle } from "#server/http/context.ts";
+import { checkCode } from "./check-code.ts";
+
+export const verifyCode = handle(call, async (context) => {
+  const { input, principal, now, refuse } = context;
+  const { key, code, verificationCodeRefer: purpose } = input;
+  return checkCode(context, {
+    key,
+    code,
+    purpose,
+    phone: undefined,
+    accountId: principal?.account?.id ?? null,
+    now,
+    refuse,
+  });
+});

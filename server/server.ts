@@ -1,0 +1,91 @@
+import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { buildApp } from "./app.ts";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import { type Connection, openDb } from "./db/open-db.ts";
+import { openErrorReport } from "./error-report.ts";
+import type { Parts } from "./http/context.ts";
+import { openLiveEvents } from "./http/live-events.ts";
+import { openSessions } from "./http/session.ts";
+import { openJobs } from "./jobs/jobs.ts";
+import { workers } from "./jobs/workers.ts";
+import { openOutside } from "./outside/outside.ts";
+import { StartProblem } from "./start-problem.ts";
+import { openVault } from "./vault.ts";
+
+export interface Server {
+  app: FastifyInstance;
+  parts: Parts;
+  address: string;
+  stop: () => Promise<void>;
+}
+
+interface Options {
+  config: Config;
+  clock: Clock;
+  log: Logger;
+  connection: Connection;
+  /** Off in tests that drive the work themselves. */
+  runJobs: boolean;
+}
+
+/** Puts the parts together and listens. The database must be migrated by now. */
+export async function startServer({ config, clock, log, connection, runJobs }: Options): Promise<Server> {
+  const { db, pool, close } = openDb(connection, log);
+  let address = "";
+  const sessions = openSessions(pool, clock, config.publicOrigin?.startsWith("https:") === true);
+  const parts: Parts = {
+    config,
+    clock,
+    log,
+    db,
+    pool,
+    vault: openVault(config.vaultKeys),
+    sessions,
+    live: openLiveEvents(pool, log, sessions.alive),
+    jobs: openJobs(pool, log),
+    outside: openOutside(config, () => address),
+  };
+  const app = await buildApp(parts, await openErrorReport(config), () => address);
+  await listen(app, config);
+  address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  parts.live.start();
+  if (runJobs) startJobs(parts);
+  return {
+    app,
+    parts,
+    address,
+    async stop() {
+      await parts.live.stop();
+      await app.close();
+      await parts.jobs.stop();
+      await close();
+    },
+  };
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config) {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === "EADDRINUSE")
+      throw new StartProblem(
+        `Port ${port} is taken by another program: stop that one, or set PORT to a free port, for example PORT=${port + 1} npm start.`,
+      );
+    if (code === "EACCES")
+      throw new StartProblem(`This user may not listen on port ${port}: set PORT to one above 1024.`);
+    throw error;
+  }
+}
+
+/** After listening: the shop can work while the queue prepares itself, and a database that is away delays only the queue. */
+function startJobs(parts: Parts) {
+  const { jobs, log } = parts;
+  jobs.start(workers(parts)).catch((error) => {
+    log.warn({ err: error }, "the job queue could not start; trying again");
+    setTimeout(() => startJobs(parts), 2000).unref();
+  });
+}

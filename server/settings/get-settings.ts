@@ -1,0 +1,8 @@
+import { getSettings as call } from "#contract/settings.ts";
+import { handle } from "#server/http/context.ts";
+
+export const getSettings = handle(call, async ({ config }) => ({
+  supportPhone: config.supportPhone,
+  sentryDsn: config.production ? (config.sentryDsn ?? null) : null,
+  development: !config.production,
+}));

@@ -1,0 +1,59 @@
+import { and, eq, ne } from "drizzle-orm";
+import { phoneDigits } from "#domain/phone.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { textMessages } from "#server/db/tables.ts";
+import type { Tools } from "#server/http/context.ts";
+import type { Vault } from "#server/vault.ts";
+import { fill, type TemplateName } from "./templates.ts";
+
+interface Draft {
+  to: string;
+  template: TemplateName;
+  values: Record<string, string>;
+  /** The same key is one message, however often it is queued. */
+  dedupeKey: string;
+  now: Date;
+}
+
+/** Puts a message on record, in the transaction that gave the reason for it. Undefined: it stood there already. */
+export async function queueText(db: Db, vault: Vault, { to, template, values, dedupeKey, now }: Draft) {
+  const [queued] = await db
+    .insert(textMessages)
+    .values({
+      dedupeKey,
+      recipientSealed: vault.seal(to, "text_messages.recipient"),
+      recipientFingerprint: vault.fingerprint(phoneDigits(to)),
+      template,
+      valuesSealed: vault.seal(JSON.stringify(values), "text_messages.values"),
+      state: "QUEUED",
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: textMessages.id });
+  return queued?.id;
+}
+
+/** Hands a queued message to the provider. A failure is recorded, then thrown for whoever decides about trying again. */
+export async function deliverText({ db, vault, outside, clock }: Tools, id: number): Promise<void> {
+  const [message] = await db
+    .select()
+    .from(textMessages)
+    .where(and(eq(textMessages.id, id), ne(textMessages.state, "SENT")));
+  if (!message) return;
+  const to = vault.open(message.recipientSealed, "text_messages.recipient");
+  const values = JSON.parse(vault.open(message.valuesSealed, "text_messages.values"));
+  try {
+    const text = fill(message.template as TemplateName, values);
+    const { providerId } = await outside.textMessages.send({ to, text, dedupeKey: message.dedupeKey });
+    await db
+      .update(textMessages)
+      .set({ state: "SENT", providerId, sentAt: clock.now() })
+      .where(eq(textMessages.id, id));
+  } catch (error) {
+    await db
+      .update(textMessages)
+      .set({ state: "FAILED", problem: String(error).slice(0, 200) })
+      .where(eq(textMessages.id, id));
+    throw error;
+  }
+}

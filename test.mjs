@@ -1,0 +1,78 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { bringBrowser } from "./scripts/browser.mjs";
+import { buildWeb } from "./scripts/build-web.mjs";
+import { install } from "./scripts/install.mjs";
+import { binFolder, environment, lockedNode, Problem, root } from "./scripts/project.mjs";
+import { run } from "./scripts/run.mjs";
+
+const filters = process.argv.slice(2);
+const reports = mkdtempSync(join(tmpdir(), "danjang-test-"));
+const total = { passed: 0, failed: 0 };
+process.on("exit", () => {
+  rmSync(reports, { recursive: true, force: true });
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+});
+
+if (await step(install)) {
+  if (filters.length > 0) await step(unitTests);
+  else for (const part of [buildWeb, checks, unitTests, browserTests]) await step(part);
+}
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+
+/** A part adds its own counts; one that cannot run at all counts as one failure. */
+async function step(part) {
+  try {
+    await part();
+    return true;
+  } catch (error) {
+    console.error(error instanceof Problem ? error.message : error);
+    total.failed += 1;
+    return false;
+  }
+}
+
+async function checks() {
+  const counts = { passed: 0, failed: 0 };
+  const code = await run(lockedNode(), ["check.ts"], { ipc: (message) => Object.assign(counts, message) });
+  count(code, counts.passed, counts.failed);
+}
+
+async function unitTests() {
+  const report = join(reports, "vitest.json");
+  const reporting = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const code = await run(join(binFolder, "vitest"), ["run", ...reporting, ...filters]);
+  const { numPassedTests, numFailedTests, testResults } = readReport(report, "vitest");
+  const unloadable = testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),
+  );
+  count(code, numPassedTests, numFailedTests + unloadable.length);
+}
+
+async function browserTests() {
+  const folder = join(root, "e2e");
+  if (!existsSync(folder) || !readdirSync(folder, { recursive: true }).some((file) => file.endsWith(".spec.ts")))
+    return;
+  const obstacle = await bringBrowser();
+  if (obstacle) throw new Problem(obstacle);
+  const report = join(reports, "playwright.json");
+  const code = await run(
+    join(binFolder, "playwright"),
+    ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json"],
+    { env: { ...environment(), PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+  );
+  const { stats } = readReport(report, "playwright");
+  count(code, stats.expected + stats.flaky, stats.unexpected);
+}
+
+/** A run can fail without a failed test, for one by an error outside all of them. */
+function count(code, passed, failed) {
+  total.passed += passed;
+  total.failed += code !== 0 && failed === 0 ? 1 : failed;
+}
+
+function readReport(file, tool) {
+  if (!existsSync(file)) throw new Problem(`${tool} ended without a report: see what it says above.`);
+  return JSON.parse(readFileSync(file, "utf8"));
+}

@@ -1,0 +1,29 @@
+import { globSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const root = fileURLToPath(new URL("web", import.meta.url));
+
+export default defineConfig(({ mode }) => ({
+  root,
+  plugins: [react()],
+  css: {
+    modules: { generateScopedName: mode === "development" ? "[name]__[local]" : "[hash:base64:6]" },
+  },
+  build: {
+    outDir: "../dist/web",
+    emptyOutDir: true,
+    target: "es2024",
+    // The content security policy allows only files of our own, so nothing may be written into the page.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: "hidden",
+    rolldownOptions: { input: globSync("*.html", { cwd: root }).map((page) => `${root}/${page}`) },
+  },
+  server: {
+    host: "127.0.0.1",
+    proxy: { "/api": { target: "http://127.0.0.1:3000" } },
+  },
+  preview: { host: "127.0.0.1" },
+}));

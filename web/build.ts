@@ -1,0 +1,45 @@
+import { glob, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, gzip, constants as zlib } from "node:zlib";
+import { build } from "vite";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const output = join(root, "dist/web");
+const smallestWorthBytes = 1024;
+
+try {
+  await build({ configFile: join(root, "vite.config.ts"), logLevel: "warn" });
+  const files = await compressibleFiles();
+  const sizes = await Promise.all(files.map(compress));
+  const total = sizes.reduce((sum, size) => ({ raw: sum.raw + size.raw, brotli: sum.brotli + size.brotli }));
+  console.log(`Built dist/web: ${files.length} files, ${kilobytes(total.raw)}, ${kilobytes(total.brotli)} as brotli.`);
+} catch (error) {
+  console.error("The web build failed: mend what stands below, then run it again.");
+  console.error(error);
+  process.exitCode = 1;
+}
+
+async function compressibleFiles(): Promise<string[]> {
+  const files: string[] = [];
+  for await (const name of glob("**/*.{js,css,html,svg,json,txt,webmanifest}", { cwd: output })) {
+    const path = join(output, name);
+    if ((await stat(path)).size > smallestWorthBytes) files.push(path);
+  }
+  return files;
+}
+
+async function compress(path: string) {
+  const content = await readFile(path);
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(content, { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
+  return { raw: content.length, brotli: brotli.length };
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(0)} KB`;
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { DialogCard } from "./dialog-card.tsx";
+
+export type DefaultDialogProps = {
+  header: ReactNode;
+  title: ReactNode;
+  content?: ReactNode;
+  /** Facts, a form, a list: whatever stands between the words and the buttons. */
+  body?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  danger?: boolean;
+  busy?: boolean;
+  confirmDisabled?: boolean;
+  support?: boolean;
+  wide?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+export function DefaultDialog({
+  header,
+  title,
+  content,
+  body,
+  confirmLabel,
+  cancelLabel,
+  danger = false,
+  busy = false,
+  confirmDisabled = false,
+  support = true,
+  wide = false,
+  onConfirm,
+  onCancel,
+}: DefaultDialogProps) {
+  return (
+    <DialogCard
+      header={header}
+      title={title}
+      content={content}
+      support={support}
+      wide={wide}
+      onClose={onCancel}
+      actions={
+        <>
+          {cancelLabel !== undefined && (
+            <Button colour="gray" size={50} onClick={onCancel} data-first-focus={danger || undefined}>
+              {cancelLabel}
+            </Button>
+          )}
+          <Button
+            colour={danger ? "red" : "purple"}
+            size={50}
+            busy={busy}
+            disabled={confirmDisabled}
+            onClick={onConfirm}
+            data-first-focus={(!danger && body === undefined) || undefined}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {body}
+    </DialogCard>
+  );
+}

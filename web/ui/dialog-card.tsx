@@ -1,0 +1,73 @@
+import { X } from "lucide-react";
+import { createContext, type ReactNode, use } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./dialog-card.module.css";
+import { IconButton } from "./icon-button.tsx";
+import { SupportBox } from "./support-box.tsx";
+
+export const DialogNamingContext = createContext({ titleId: "", contentId: "" });
+
+export type DialogCardProps = {
+  header?: ReactNode;
+  icon?: ReactNode;
+  title: ReactNode;
+  content?: ReactNode;
+  actions?: ReactNode;
+  support?: boolean;
+  wide?: boolean;
+  onClose?: () => void;
+  children?: ReactNode;
+};
+
+/** The sheet of paper every dialog is written on. */
+export function DialogCard({
+  header,
+  icon,
+  title,
+  content,
+  actions,
+  support,
+  wide,
+  onClose,
+  children,
+}: DialogCardProps) {
+  const { titleId, contentId } = use(DialogNamingContext);
+  return (
+    <div className={classNames(styles.card, wide && styles.wide)}>
+      {header && (
+        <div className={styles.header}>
+          <span>{header}</span>
+          {onClose && <IconButton icon={X} label="닫기" size={44} onClick={onClose} />}
+        </div>
+      )}
+      <div className={styles.inside}>
+        {icon && <div className={styles.icon}>{icon}</div>}
+        <h2 id={titleId || undefined} className={styles.title}>
+          {title}
+        </h2>
+        {content && (
+          <div id={contentId || undefined} className={styles.content}>
+            {content}
+          </div>
+        )}
+        {children}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+      {support && <SupportBox look="foot" />}
+    </div>
+  );
+}
+
+/** Facts under the question: name on the left, value on the right. */
+export function DialogFacts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className={classNames(styles.facts, "number")}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

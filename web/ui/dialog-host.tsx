@@ -1,0 +1,16 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { currentDialogs, forgetDialog, onDialogsChange } from "./dialog-store.ts";
+
+const DialogLayer = lazy(() => import("./dialog-layer.tsx"));
+
+/** Mounted once; everything that `openDialog` asks appears here. */
+export function DialogHost() {
+  const dialogs = useSyncExternalStore(onDialogsChange, currentDialogs);
+  return dialogs.map(({ id, role, open, content, dismiss }) => (
+    <Suspense key={id} fallback={null}>
+      <DialogLayer role={role} open={open} onDismiss={dismiss} onGone={() => forgetDialog(id)}>
+        {content}
+      </DialogLayer>
+    </Suspense>
+  ));
+}

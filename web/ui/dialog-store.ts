@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+
+export type DialogControls<Answer> = { close: (answer?: Answer) => void };
+
+export type OpenDialog = {
+  id: number;
+  role: "dialog" | "alertdialog";
+  open: boolean;
+  content: ReactNode;
+  dismiss: () => void;
+};
+
+let dialogs: readonly OpenDialog[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Asks a question and waits for its answer; undefined when it was dismissed or the route changed under it. */
+export function openDialog<Answer>(
+  render: (dialog: DialogControls<Answer>) => ReactNode,
+  { role = "dialog" }: { role?: OpenDialog["role"] } = {},
+): Promise<Answer | undefined> {
+  return new Promise((answerWith) => {
+    const id = ++lastId;
+    const close = (answer?: Answer) => {
+      answerWith(answer);
+      change(dialogs.map((dialog) => (dialog.id === id ? { ...dialog, open: false } : dialog)));
+    };
+    const dismiss = () => close();
+    change([...dialogs, { id, role, open: true, content: render({ close }), dismiss }]);
+  });
+}
+
+/** Closes without the closing motion: the route that asked is already gone. */
+export function closeAllDialogs() {
+  for (const dialog of dialogs) dialog.dismiss();
+  if (dialogs.length > 0) change([]);
+}
+
+export function forgetDialog(id: number) {
+  change(dialogs.filter((dialog) => dialog.id !== id));
+}
+
+export function currentDialogs() {
+  return dialogs;
+}
+
+export function onDialogsChange(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(next: readonly OpenDialog[]) {
+  dialogs = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,27 @@
+import { CalendarDays, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./empty-state.module.css";
+
+export type EmptyStateProps = {
+  icon?: LucideIcon;
+  title: ReactNode;
+  /** What this place is for. */
+  text?: ReactNode;
+  /** The one button. */
+  action?: ReactNode;
+  className?: string;
+};
+
+export function EmptyState({ icon: Icon = CalendarDays, title, text, action, className }: EmptyStateProps) {
+  return (
+    <div className={classNames(styles.empty, className)}>
+      <span className={styles.art}>
+        <Icon size={24} strokeWidth={1.75} aria-hidden />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

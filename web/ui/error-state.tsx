@@ -1,0 +1,51 @@
+import { RefreshCw, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import styles from "./error-state.module.css";
+
+export type ErrorStateProps = {
+  /** What happened. */
+  title?: ReactNode;
+  /** What was kept. */
+  kept?: ReactNode;
+  /** What to do now. */
+  advice?: ReactNode;
+  requestCode?: string;
+  onRetry?: () => void;
+  retryLabel?: string;
+  busy?: boolean;
+  className?: string;
+};
+
+export function ErrorState({
+  title = "불러오지 못했어요",
+  kept,
+  advice = "잠시 뒤에 다시 시도해 주세요.",
+  requestCode,
+  onRetry,
+  retryLabel = "다시 불러오기",
+  busy,
+  className,
+}: ErrorStateProps) {
+  return (
+    <div role="alert" className={classNames(styles.error, className)}>
+      <span className={styles.art}>
+        <TriangleAlert size={24} strokeWidth={1.75} aria-hidden />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {kept && <p className={styles.text}>{kept}</p>}
+      <p className={styles.text}>{advice}</p>
+      {onRetry && (
+        <Button colour="gray" size={44} icon={RefreshCw} busy={busy} onClick={onRetry} className={styles.action}>
+          {retryLabel}
+        </Button>
+      )}
+      {requestCode !== undefined && (
+        <p className={styles.code}>
+          오류 번호 <span className="number">{requestCode}</span>
+        </p>
+      )}
+    </div>
+  );
+}

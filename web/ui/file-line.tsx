@@ -1,0 +1,51 @@
+import { CircleAlert, FileText, Trash2, X } from "lucide-react";
+import styles from "./file-input.module.css";
+import { IconButton } from "./icon-button.tsx";
+
+export type UploadingFile = {
+  id: string;
+  name: string;
+  sizeBytes?: number;
+  /** 0 to 1 while it is on its way; left out once it has arrived. */
+  progress?: number;
+  error?: string;
+  /** Where the stored file can be seen. */
+  href?: string;
+};
+
+type FileLineProps = { file: UploadingFile; onCancel?: (id: string) => void; onRemove?: (id: string) => void };
+
+export function FileLine({ file, onCancel, onRemove }: FileLineProps) {
+  const underWay = file.progress !== undefined && file.error === undefined;
+  const percent = Math.round((file.progress ?? 0) * 100);
+  const Icon = file.error === undefined ? FileText : CircleAlert;
+  return (
+    <li className={file.error === undefined ? styles.file : `${styles.file} ${styles.failed}`}>
+      <Icon size={20} aria-hidden />
+      <div className={styles.fileWords}>
+        {file.href === undefined ? (
+          <span className={styles.name}>{file.name}</span>
+        ) : (
+          <a className={styles.name} href={file.href} target="_blank" rel="noreferrer">
+            {file.name}
+          </a>
+        )}
+        {underWay && <progress value={percent} max={100} aria-label={`${file.name} 올리는 중`} />}
+        <small className="number">
+          {file.error ?? (underWay ? `${percent}% 올렸어요` : file.sizeBytes !== undefined && size(file.sizeBytes))}
+        </small>
+      </div>
+      {underWay
+        ? onCancel && (
+            <IconButton icon={X} label={`${file.name} 올리기 취소`} size={34} onClick={() => onCancel(file.id)} />
+          )
+        : onRemove && (
+            <IconButton icon={Trash2} label={`${file.name} 지우기`} size={34} onClick={() => onRemove(file.id)} />
+          )}
+    </li>
+  );
+}
+
+function size(bytes: number): string {
+  return bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))}KB` : `${(bytes / 1024 / 1024).toFixed(1)}MB`;
+}

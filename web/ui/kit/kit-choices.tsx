@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { Card } from "#web/ui/card.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
+import { Switch } from "#web/ui/switch.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import styles from "./kit.module.css";
+import { KitBlock } from "./kit-block.tsx";
+
+export function KitChoices() {
+  const [range, setRange] = useState("300");
+  const [period, setPeriod] = useState("7");
+  const [agreed, setAgreed] = useState(true);
+  const [notified, setNotified] = useState(true);
+  const [view, setView] = useState("day");
+  return (
+    <KitBlock title="고르기">
+      <Card>
+        <div className={styles.stack}>
+          <Field group label="동그라미: 고름, 안 고름, 항목 꺼짐">
+            <RadioGroup value={range} onSelect={setRange}>
+              <RadioItem value="300">300m 안</RadioItem>
+              <RadioItem value="500">500m 안</RadioItem>
+              <RadioItem value="month" disabled>
+                월 단위
+              </RadioItem>
+            </RadioGroup>
+          </Field>
+          <Field group label="동그라미: 전체 꺼짐">
+            <RadioGroup value="auto" onSelect={setRange} disabled>
+              <RadioItem value="auto">자동 결제</RadioItem>
+              <RadioItem value="once">한 번만 결제</RadioItem>
+            </RadioGroup>
+          </Field>
+          <Field group label="알약: 고름, 안 고름, 항목 꺼짐">
+            <RadioGroup look="pill" value={period} onSelect={setPeriod}>
+              <RadioItem value="7">7일</RadioItem>
+              <RadioItem value="28">28일</RadioItem>
+              <RadioItem value="30" disabled>
+                한 달
+              </RadioItem>
+            </RadioGroup>
+          </Field>
+          <Field group label="알약: 전체 꺼짐">
+            <RadioGroup look="pill" value="done" onSelect={setPeriod} disabled>
+              <RadioItem value="done">완료일 기준</RadioItem>
+              <RadioItem value="paid">입금일 기준</RadioItem>
+            </RadioGroup>
+          </Field>
+          <Field group label="체크" help="필요한 약관에 동의해 주세요." error="결제에 동의해 주세요." touched>
+            <Checkbox label="모두 동의" mixed={!agreed} checked={agreed} onChange={() => setAgreed(!agreed)} />
+            <Checkbox label="광고 결제에 동의해요" help="매달 1일에 결제돼요." />
+            <Checkbox label="바꿀 수 없어요" checked disabled readOnly />
+          </Field>
+          <Field group label="스위치">
+            <Switch
+              spread
+              label="예약 알림 받기"
+              help="22시부터 9시까지는 모아서 보내요."
+              checked={notified}
+              onChange={() => setNotified(!notified)}
+            />
+            <Switch spread label="꺼 둔 알림" />
+            <Switch spread label="바꿀 수 없는 알림" checked disabled readOnly />
+          </Field>
+          <Field group label="보기 바꾸기">
+            <div>
+              <Tabs
+                look="segments"
+                label="보기"
+                value={view}
+                onChange={setView}
+                items={[
+                  { value: "day", label: "일" },
+                  { value: "week", label: "주" },
+                  { value: "list", label: "목록" },
+                ]}
+              />
+            </div>
+          </Field>
+        </div>
+      </Card>
+    </KitBlock>
+  );
+}

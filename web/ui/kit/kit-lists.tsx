@@ -1,0 +1,97 @@
+import { SearchX } from "lucide-react";
+import { useState } from "react";
+import { type ReservationStatus, reservationStatuses } from "#domain/reservation.ts";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { StatusTag } from "#web/ui/status-tag.tsx";
+import { Table, type TableColumn, type TableSort } from "#web/ui/table.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { toast } from "#web/ui/toast.ts";
+import styles from "./kit.module.css";
+import { KitBlock } from "./kit-block.tsx";
+
+type Row = { at: string; customer: string; menu: string; styler: string; status: ReservationStatus; priceWon: number };
+
+const rows: readonly Row[] = [
+  { at: "11.14 14:30", customer: "김서연", menu: "뿌리 염색", styler: "지우", status: "OK", priceWon: 82_000 },
+  { at: "11.14 13:00", customer: "차은서", menu: "레이어드 컷", styler: "민재", status: "OK", priceWon: 38_000 },
+  { at: "11.14 12:00", customer: "서다인", menu: "디지털펌", styler: "민재", status: "COMPLETED", priceWon: 148_000 },
+  { at: "11.13 19:00", customer: "윤태경", menu: "남성 다운펌", styler: "현서", status: "NO_SHOW", priceWon: 60_000 },
+  { at: "11.13 15:00", customer: "정유진", menu: "앞머리 펌", styler: "지우", status: "WAIT_CANCEL", priceWon: 45_000 },
+];
+
+const columns: readonly TableColumn<Row>[] = [
+  { key: "customer", header: "손님", cell: (row) => <strong>{row.customer} 님</strong>, sortable: true },
+  { key: "at", header: "날짜와 시간", cell: (row) => row.at, sortable: true },
+  { key: "menu", header: "메뉴", cell: (row) => row.menu },
+  { key: "styler", header: "담당", cell: (row) => row.styler },
+  {
+    key: "status",
+    header: "상태",
+    cell: (row) => <StatusTag status={reservationStatuses[row.status]} />,
+    phone: "corner",
+  },
+  { key: "price", header: "금액", cell: (row) => `${row.priceWon.toLocaleString("ko-KR")}원`, align: "end" },
+];
+
+export function KitLists() {
+  const [filter, setFilter] = useState("all");
+  const [page, setPage] = useState(0);
+  const [sort, setSort] = useState<TableSort>({ key: "at", direction: "descending" });
+  return (
+    <>
+      <KitBlock title="탭, 표, 쪽 번호">
+        <Card padded={false}>
+          <Tabs
+            label="예약 목록"
+            value={filter}
+            onChange={setFilter}
+            items={[
+              { value: "all", label: "전체", count: 128 },
+              { value: "paid", label: "결제 완료", count: 96 },
+              { value: "error", label: "취소 오류", count: 1 },
+            ]}
+          >
+            <Table
+              caption="예약 목록"
+              columns={columns}
+              rows={rows}
+              rowKey={(row) => row.at}
+              sort={sort}
+              onSort={setSort}
+              onOpen={(row) => toast({ text: `${row.customer} 님 예약을 열어요` })}
+              selectedKey="11.14 13:00"
+            />
+            <Pagination page={page} size={5} total={128} onChange={setPage} />
+          </Tabs>
+        </Card>
+      </KitBlock>
+      <KitBlock title="표: 불러오는 중, 비어 있음">
+        <div className={styles.two}>
+          <Card padded={false}>
+            <Table
+              caption="불러오는 예약"
+              columns={columns.slice(0, 4)}
+              rows={[]}
+              rowKey={(row) => row.at}
+              loading
+              loadingRows={3}
+            />
+          </Card>
+          <Card padded={false}>
+            <Table
+              caption="빈 예약"
+              columns={columns}
+              rows={[]}
+              rowKey={(row) => row.at}
+              empty={
+                <EmptyState icon={SearchX} title="찾는 예약이 없어요" text="이름이나 전화번호를 다시 확인해 주세요." />
+              }
+            />
+          </Card>
+        </div>
+      </KitBlock>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { Card } from "#web/ui/card.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { FileInput } from "#web/ui/file-input.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
+import styles from "./kit.module.css";
+import { KitBlock } from "./kit-block.tsx";
+
+export function KitLongInputs() {
+  const [memo, setMemo] = useState("두피가 민감해요. 순한 약으로 부탁드려요.");
+  return (
+    <KitBlock title="긴 글과 파일">
+      <Card>
+        <div className={styles.two}>
+          <div className={styles.stack}>
+            <Field label="손님 요청">
+              <Textarea value={memo} onChange={(event) => setMemo(event.target.value)} maxLength={200} showCount />
+            </Field>
+
+            <Field label="반려 이유" error="이유를 적어 주세요." touched>
+              <Textarea rows={3} placeholder="무엇을 고치면 되는지 적어 주세요." />
+            </Field>
+          </div>
+          <Field label="영업신고증" help="글자가 또렷하게 보이는 파일을 올려 주세요.">
+            <FileInput
+              multiple
+              files={[
+                { id: "1", name: "영업신고증.pdf", sizeBytes: 1_258_291 },
+                { id: "2", name: "매장 사진 2026년 11월.jpg", progress: 0.64 },
+                { id: "3", name: "통장사본.heic", error: "10MB보다 커서 올리지 못했어요" },
+              ]}
+              onPick={() => {}}
+              onCancel={() => {}}
+              onRemove={() => {}}
+            />
+          </Field>
+        </div>
+      </Card>
+    </KitBlock>
+  );
+}

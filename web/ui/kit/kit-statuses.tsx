@@ -1,0 +1,65 @@
+import { type AdvertisementStatus, advertisementStatuses } from "#domain/advertisement.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { type ReservationStatus, reservationStatuses } from "#domain/reservation.ts";
+import { Card } from "#web/ui/card.tsx";
+import { StatusTag } from "#web/ui/status-tag.tsx";
+import styles from "./kit.module.css";
+import { KitBlock } from "./kit-block.tsx";
+
+const advertisementWords: Record<AdvertisementStatus, string> = {
+  WAITING: "단장이 확인하고 있어요",
+  PAY_WAITING: "결제되면 다시 보여 줘요",
+  REJECTED: "전액 돌려줬어요",
+  DISPLAY_WAITING: "시작일 0시에 보여요",
+  ACTIVATED: "손님에게 보이고 있어요",
+  TERMINATION_WAITING: "기간이 끝나면 멈춰요",
+  EXPIRED: "산 기간이 끝났어요",
+  TERMINATED: "남은 날만큼 돌려줬어요",
+  TERMINATED_BEFORE_DISPLAY: "전액 돌려줬어요",
+  WAITING_CANCELED: "심사 전에 거뒀어요",
+  FORCE_TERMINATED: "운영자가 멈췄어요",
+};
+
+const reservationWords: Record<ReservationStatus, string> = {
+  READY: "10분 동안 자리를 맡아요",
+  OK: "결제까지 끝났어요",
+  COMPLETED: "정산에 들어가요",
+  NO_SHOW: "10%를 위약금으로 받아요",
+  WAIT_CANCEL: "카드사 답을 기다려요",
+  CANCELED: "환불이 끝났어요",
+  TIME_OVER: "자리가 다시 비었어요",
+  CANCELED_NON_REFUNDABLE: "미리 약속한 예약이에요",
+};
+
+export function KitStatuses() {
+  return (
+    <div className={styles.two}>
+      <KitBlock title="광고 상태">
+        <Card>
+          <ul className={styles.tags}>
+            {keysOf(advertisementStatuses).map((status) => (
+              <li key={status}>
+                <StatusTag status={advertisementStatuses[status]} />
+                <small>{status}</small>
+                <span>{advertisementWords[status]}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </KitBlock>
+      <KitBlock title="예약 상태">
+        <Card>
+          <ul className={styles.tags}>
+            {keysOf(reservationStatuses).map((status) => (
+              <li key={status}>
+                <StatusTag status={reservationStatuses[status]} />
+                <small>{status}</small>
+                <span>{reservationWords[status]}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </KitBlock>
+    </div>
+  );
+}

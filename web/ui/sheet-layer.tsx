@@ -1,0 +1,46 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import { classNames } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+import type { SheetProps } from "./sheet.tsx";
+import styles from "./sheet-layer.module.css";
+import { useIsPhone } from "./use-is-phone.ts";
+
+export default function SheetLayer({
+  open,
+  onClose,
+  title,
+  header,
+  footer,
+  modal = true,
+  wide = false,
+  children,
+}: SheetProps) {
+  const covers = useIsPhone() || modal;
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(stays) => !stays && onClose()}
+      modal={covers}
+      disablePointerDismissal={!covers}
+    >
+      <Dialog.Portal>
+        {covers && <Dialog.Backdrop className={styles.backdrop} />}
+        <Dialog.Popup className={classNames(styles.sheet, wide && styles.wide, !covers && styles.beside)}>
+          <header className={styles.header}>
+            <div className={styles.heading}>
+              {header && <div className={styles.over}>{header}</div>}
+              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            </div>
+            <IconButton icon={X} label="닫기" size={44} onClick={onClose} />
+          </header>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by the keyboard. */}
+          <div className={styles.body} tabIndex={0}>
+            {children}
+          </div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

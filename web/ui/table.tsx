@@ -1,0 +1,84 @@
+import type { MouseEvent, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./table.module.css";
+import { TableHead } from "./table-head.tsx";
+import { TableSkeleton } from "./table-skeleton.tsx";
+
+export type TableColumn<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  align?: "start" | "end";
+  sortable?: boolean;
+  width?: number | string;
+  /** On a phone the row is a card: title is its first line, corner its upper right, hidden is left out. */
+  phone?: "title" | "corner" | "line" | "hidden";
+};
+
+export type TableSort = { key: string; direction: "ascending" | "descending" };
+
+export type TableProps<Row> = {
+  /** Read to those who cannot see the table. */
+  caption: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  sort?: TableSort;
+  onSort?: (sort: TableSort) => void;
+  /** A press anywhere on the row; the first cell becomes a button for the keyboard. */
+  onOpen?: (row: Row) => void;
+  selectedKey?: string | number;
+  loading?: boolean;
+  loadingRows?: number;
+  empty?: ReactNode;
+  className?: string;
+};
+
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, sort, onSort, onOpen, selectedKey, loading, className } = props;
+  if (!loading && rows.length === 0 && props.empty !== undefined) return props.empty;
+  return (
+    <div className={classNames(styles.frame, className)}>
+      <table className={classNames(styles.table, "number")} aria-busy={loading || undefined}>
+        <caption className="sr-only">{caption}</caption>
+        <TableHead columns={columns} sort={sort} onSort={onSort} />
+        {loading ? (
+          <TableSkeleton columns={columns.length} rows={props.loadingRows ?? 5} />
+        ) : (
+          <tbody>
+            {rows.map((row) => (
+              <tr
+                key={rowKey(row)}
+                className={classNames(onOpen && styles.opens, selectedKey === rowKey(row) && styles.selected)}
+                onClick={onOpen && ((event) => !pressedOwnControl(event) && onOpen(row))}
+              >
+                {columns.map((column, index) => (
+                  <td
+                    key={column.key}
+                    data-label={column.header}
+                    data-phone={column.phone ?? (index === 0 ? "title" : "line")}
+                    className={column.align === "end" ? styles.end : undefined}
+                  >
+                    {onOpen && index === 0 ? (
+                      <button type="button" data-opens-row className={styles.open}>
+                        {column.cell(row)}
+                      </button>
+                    ) : (
+                      column.cell(row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        )}
+      </table>
+    </div>
+  );
+}
+
+/** A button or link inside a cell does its own work and must not open the row as well. */
+function pressedOwnControl({ target }: MouseEvent): boolean {
+  const control = target instanceof Element && target.closest("a, button, input, select, label");
+  return Boolean(control) && !(control instanceof Element && control.matches("[data-opens-row]"));
+}
