@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const zones = ["UTC", "Asia/Seoul", "America/Los_Angeles", "Pacific/Kiritimati", "Europe/London"];
-const globalSetup = "server/testing/global-setup.ts";
+const globalSetup = join(import.meta.dirname, "server", "testing", "global-setup.ts");
 const elsewhere = ["**/node_modules/**", "dist/**", "data/**"];
 
 // Processes, not threads: only a process of its own takes another time zone.

@@ -9,13 +9,17 @@ export function run(command, args, { env = environment(), ipc, ...options } = {}
   const stdio = ipc ? ["ignore", "inherit", "inherit", "ipc"] : ["ignore", "inherit", "inherit"];
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env, stdio, ...options });
-    const forward = (signal) => child.kill(signal);
-    for (const signal of endingSignals) process.once(signal, forward);
+    let received;
+    const forward = (signal) => {
+      received = signal;
+      child.kill(signal);
+    };
+    for (const name of endingSignals) process.on(name, forward);
     if (ipc) child.on("message", ipc);
     child.once("error", (error) => reject(new Problem(`${command} could not be run (${error.code}).`)));
     child.once("exit", (code, signal) => {
       for (const name of endingSignals) process.off(name, forward);
-      if (endingSignals.includes(signal)) process.exit(exitCode(code, signal));
+      if (received) process.exit(exitCode(null, received));
       resolve(exitCode(code, signal));
     });
   });

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
 import type { Logger } from "pino";
+import type { EmbeddedPostgres } from "./embedded-postgres.ts";
 import * as tables from "./tables.ts";
 
 export type Tables = typeof tables;
@@ -15,9 +16,7 @@ export interface OpenDb {
   close: () => Promise<void>;
 }
 
-export type Connection =
-  | { connectionString: string }
-  | { host: string; user: string; database: string; password?: string };
+export type Connection = { connectionString: string } | EmbeddedPostgres["connection"];
 
 export function openDb(connection: Connection, log: Logger, size = 20): OpenDb {
   const pool = new pg.Pool({ ...connection, max: size, connectionTimeoutMillis: 5_000, application_name: "danjang" });

@@ -1,38 +1,28 @@
-import { Popover } from "@base-ui/react/popover";
-import { type RefObject, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
+import { AnchoredPopup } from "./anchored-popup.tsx";
 import { Calendar, type CalendarProps } from "./calendar.tsx";
-import styles from "./calendar-popup.module.css";
 
-export type CalendarPopupProps = CalendarProps & {
-  anchor: RefObject<HTMLButtonElement | null>;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-};
+export type CalendarPopupProps = CalendarProps & { anchor: RefObject<HTMLButtonElement | null>; onDismiss: () => void };
 
-export default function CalendarPopup({ anchor, open, onOpenChange, ...calendar }: CalendarPopupProps) {
-  const popup = useRef<HTMLDivElement>(null);
+export function CalendarPopup({ anchor, onDismiss, ...calendar }: CalendarPopupProps) {
+  const inside = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    inside.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus({ preventScroll: true });
+  }, []);
   return (
-    <Popover.Root
-      open={open}
-      onOpenChange={(next, { event }) => {
-        // A press on the calendar button is answered by the button itself.
-        const onAnchor = event.target instanceof Node && anchor.current?.contains(event.target);
-        if (!onAnchor) onOpenChange(next);
+    <AnchoredPopup
+      role="dialog"
+      aria-label="날짜 고르기"
+      anchor={anchor}
+      align="end"
+      onDismiss={onDismiss}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget) && relatedTarget !== anchor.current) onDismiss();
       }}
     >
-      <Popover.Portal>
-        <Popover.Positioner anchor={anchor} align="end" sideOffset={8} className={styles.positioner}>
-          <Popover.Popup
-            ref={popup}
-            aria-label="날짜 고르기"
-            className={styles.popup}
-            initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]') ?? true}
-            finalFocus={anchor}
-          >
-            <Calendar {...calendar} />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+      <div ref={inside}>
+        <Calendar {...calendar} />
+      </div>
+    </AnchoredPopup>
   );
 }

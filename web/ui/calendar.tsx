@@ -77,7 +77,7 @@ export function Calendar({ value, onSelect, min, max, isDisabled, today = seoulD
                     type="button"
                     data-day={day}
                     tabIndex={day === focused ? 0 : -1}
-                    aria-label={formatDay(day)}
+                    aria-label={spokenDay(day)}
                     aria-pressed={day === value}
                     aria-current={day === today ? "date" : undefined}
                     aria-disabled={closed(day) || undefined}
@@ -107,4 +107,9 @@ function dayReachedBy(key: string, from: string): string | undefined {
 
 function isOutside(day: string, month: string): boolean {
   return !day.startsWith(month);
+}
+
+/** Without the leading zero, so that what is heard holds the number that is seen. */
+function spokenDay(day: string): string {
+  return formatDay(day).replace(/\.0(\d) /, ".$1 ");
 }

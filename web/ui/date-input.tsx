@@ -1,12 +1,11 @@
 import { CalendarDays } from "lucide-react";
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useCallback, useRef, useState } from "react";
 import { formatDay, isDay } from "#domain/seoul-time.ts";
 import type { CalendarProps } from "./calendar.tsx";
 import { dayFromTyping } from "./calendar-month.ts";
+import { CalendarPopup } from "./calendar-popup.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { TextInput, type TextInputProps } from "./text-input.tsx";
-
-const CalendarPopup = lazy(() => import("./calendar-popup.tsx"));
 
 export type DateInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "min" | "max"> &
   Pick<CalendarProps, "min" | "max" | "isDisabled" | "today"> & {
@@ -18,13 +17,12 @@ export type DateInputProps = Omit<TextInputProps, "value" | "defaultValue" | "on
 export function DateInput({ value, onChange, min, max, isDisabled, today, onBlur, ...rest }: DateInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
 
-  function show() {
-    setWasOpened(true);
-    setOpen(true);
-  }
+  const dismiss = useCallback(() => {
+    if (document.activeElement?.closest("[popover]")) anchor.current?.focus();
+    setOpen(false);
+  }, []);
 
   /** A day that may not be chosen is put back to the last good one, as the calendar would refuse it too. */
   function settle(event: FocusEvent<HTMLInputElement>) {
@@ -41,7 +39,7 @@ export function DateInput({ value, onChange, min, max, isDisabled, today, onBlur
   function openByKey(event: KeyboardEvent) {
     if (event.key !== "ArrowDown") return;
     event.preventDefault();
-    show();
+    setOpen(true);
   }
 
   return (
@@ -61,22 +59,21 @@ export function DateInput({ value, onChange, min, max, isDisabled, today, onBlur
             label="달력 열기"
             aria-haspopup="dialog"
             aria-expanded={open}
-            onClick={() => (open ? setOpen(false) : show())}
+            onClick={() => setOpen(!open)}
           />
         }
       />
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <CalendarPopup
-            {...{ min, max, isDisabled, today, value, anchor, open }}
-            onOpenChange={setOpen}
-            onSelect={(day) => {
-              setTyped(null);
-              setOpen(false);
-              onChange?.(day);
-            }}
-          />
-        </Suspense>
+      {open && (
+        <CalendarPopup
+          {...{ min, max, isDisabled, today, value, anchor }}
+          onDismiss={dismiss}
+          onSelect={(day) => {
+            setTyped(null);
+            setOpen(false);
+            onChange?.(day);
+            anchor.current?.focus();
+          }}
+        />
       )}
     </>
   );

@@ -1,66 +1,41 @@
-import { cloneElement, type ReactElement, type ReactNode, useEffect, useId, useState } from "react";
-import { createPortal } from "react-dom";
+import { cloneElement, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { AnchoredPopup } from "./anchored-popup.tsx";
 import styles from "./tooltip.module.css";
-
-type TooltipTargetProps = { "aria-describedby"?: string };
 
 export type TooltipProps = {
   text: ReactNode;
   /** One control that can have focus. */
-  children: ReactElement<TooltipTargetProps>;
+  children: ReactElement<{ "aria-describedby"?: string }>;
 };
-
-type Place = { left: number; top: number; below: boolean };
 
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
-  const [place, setPlace] = useState<Place | null>(null);
-  const shown = place !== null;
+  const target = useRef<HTMLSpanElement>(null);
+  const [shown, setShown] = useState(false);
 
   useEffect(() => {
     if (!shown) return;
-    const hide = () => setPlace(null);
-    const hideOnEscape = (event: KeyboardEvent) => event.key === "Escape" && hide();
+    const hideOnEscape = (event: KeyboardEvent) => event.key === "Escape" && setShown(false);
     window.addEventListener("keydown", hideOnEscape);
-    window.addEventListener("scroll", hide, true);
-    return () => {
-      window.removeEventListener("keydown", hideOnEscape);
-      window.removeEventListener("scroll", hide, true);
-    };
+    return () => window.removeEventListener("keydown", hideOnEscape);
   }, [shown]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside, which has its own role.
     <span
+      ref={target}
       className={styles.target}
-      onPointerEnter={(event) => event.pointerType === "mouse" && setPlace(placeBeside(event.currentTarget))}
-      onPointerLeave={() => setPlace(null)}
-      onFocus={(event) => event.target.matches(":focus-visible") && setPlace(placeBeside(event.currentTarget))}
-      onBlur={() => setPlace(null)}
+      onPointerEnter={(event) => event.pointerType === "mouse" && setShown(true)}
+      onPointerLeave={() => setShown(false)}
+      onFocus={(event) => event.target.matches(":focus-visible") && setShown(true)}
+      onBlur={() => setShown(false)}
     >
       {cloneElement(children, { "aria-describedby": shown ? id : undefined })}
-      {place &&
-        createPortal(
-          <span
-            role="tooltip"
-            id={id}
-            className={place.below ? `${styles.tooltip} ${styles.below}` : styles.tooltip}
-            style={{ left: place.left, top: place.top }}
-          >
-            {text}
-          </span>,
-          document.body,
-        )}
+      {shown && (
+        <AnchoredPopup role="tooltip" id={id} anchor={target} side="above" align="centre" className={styles.tooltip}>
+          {text}
+        </AnchoredPopup>
+      )}
     </span>
   );
-}
-
-const widestHalf = 128;
-
-function placeBeside(target: Element): Place {
-  const box = (target.firstElementChild ?? target).getBoundingClientRect();
-  const middle = box.left + box.width / 2;
-  const below = box.top < 64;
-  const left = Math.min(Math.max(middle, widestHalf), Math.max(widestHalf, window.innerWidth - widestHalf));
-  return { left, top: below ? box.bottom + 8 : box.top - 8, below };
 }

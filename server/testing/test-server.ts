@@ -1,0 +1,87 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { type Logger, pino } from "pino";
+import { afterAll, inject } from "vitest";
+import { standingClock } from "#server/clock.ts";
+import { type Config, readConfig } from "#server/config.ts";
+import type { Parts } from "#server/http/context.ts";
+import { type Server, startServer } from "#server/server.ts";
+import { templateDatabase } from "./global-setup.ts";
+import { type Makers, makers } from "./makers.ts";
+import { type Visitor, visitor } from "./visitor.ts";
+
+export interface TestServer extends Makers {
+  url: string;
+  parts: Parts;
+  clock: ReturnType<typeof standingClock>;
+  /** Somebody with no session, in a browser of their own. */
+  visitor: () => Visitor;
+  /** A second server process in all but name, on the same database. */
+  another: () => Promise<TestServer>;
+  stop: () => Promise<void>;
+}
+
+interface Options {
+  rateLimits?: boolean;
+  config?: Partial<Config>;
+  log?: Logger;
+  runJobs?: boolean;
+  database?: string;
+  /** Sunday noon in Seoul, unless a test needs another moment. */
+  now?: string;
+}
+
+/** A real server on a database of its own, cloned from the template; stopped when the test file ends. */
+export async function startTestServer(options: Options = {}): Promise<TestServer> {
+  const cluster = inject("testCluster");
+  const database = options.database ?? (await cloneTemplate());
+  const folder = await mkdtemp(join(tmpdir(), "danjang-server-"));
+  const clock = standingClock(options.now ?? "2026-11-15T03:00:00Z");
+  const config: Config = {
+    ...readConfig({ NODE_ENV: "test", PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, ...testKeys }),
+    rateLimits: options.rateLimits ?? false,
+    ...options.config,
+  };
+  const log = options.log ?? pino({ level: "silent" });
+  const server: Server = await startServer({
+    config,
+    clock,
+    log,
+    connection: { ...cluster, database },
+    runJobs: options.runJobs ?? false,
+  });
+  const stop = async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  afterAll(stop);
+  return {
+    ...makers(server.parts, server.address),
+    url: server.address,
+    parts: server.parts,
+    clock,
+    visitor: () => visitor(server.address),
+    another: () => startTestServer({ ...options, database }),
+    stop,
+  };
+}
+
+/** The same in every server of a run, so that two of them read each other's rows. */
+const testKeys = { ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString("base64")}`, FINGERPRINT_KEY: "tests" };
+
+async function cloneTemplate(): Promise<string> {
+  const name = `danjang_${randomUUID().replaceAll("-", "")}`;
+  const admin = new pg.Client({ ...inject("testCluster"), database: "postgres" });
+  await admin.connect();
+  try {
+    await admin.query(`create database ${name} template ${templateDatabase}`);
+  } finally {
+    await admin.end();
+  }
+  return name;
+}
+
+export const randomName = (prefix: string) => `${prefix}_${randomBytes(5).toString("hex")}`;

@@ -1,0 +1,77 @@
+import type * as z from "zod/mini";
+import type { Call, ReplyOf } from "#contract/call.ts";
+
+export interface Answer<Body> {
+  status: number;
+  /** The reply of the call on 200; on a refusal, its code, message and fields. */
+  body: Body & { code?: string; message?: string; fields?: Record<string, string>; details?: Record<string, unknown> };
+  headers: Headers;
+}
+
+export interface SendOptions {
+  headers?: Record<string, string>;
+}
+
+/** A browser as far as HTTP goes: keeps cookies, sends what our own pages send. */
+export interface Visitor {
+  cookies: Map<string, string>;
+  send: <C extends Call>(call: C, input: z.input<C["input"]>, options?: SendOptions) => Promise<Answer<ReplyOf<C>>>;
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+}
+
+export function visitor(url: string, cookies = new Map<string, string>()): Visitor {
+  async function fetchWithCookies(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (cookies.size > 0) headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    const response = await fetch(`${url}${path}`, { redirect: "manual", ...init, headers });
+    for (const line of response.headers.getSetCookie()) keep(cookies, line);
+    return response;
+  }
+
+  return {
+    cookies,
+    fetch: fetchWithCookies,
+    async send(call, input, options = {}) {
+      const { path, body } = addressOf(call, input as Record<string, unknown>);
+      const response = await fetchWithCookies(`/api${path}`, {
+        method: call.method,
+        headers: {
+          "sec-fetch-site": "same-origin",
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...options.headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      return { status: response.status, body: text ? JSON.parse(text) : {}, headers: response.headers };
+    },
+  };
+}
+
+/** Path and query of a call's input, and what is left for the body. */
+export function addressOf(
+  call: Call,
+  input: Record<string, unknown>,
+): { path: string; body: Record<string, unknown> | undefined } {
+  const rest = { ...input };
+  const take = (name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return value;
+  };
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(take(name))));
+  const query = new URLSearchParams();
+  for (const name of call.queryNames) {
+    const value = take(name);
+    if (value !== undefined) query.set(name, String(value));
+  }
+  return { path: query.size > 0 ? `${path}?${query}` : path, body: call.writes ? rest : undefined };
+}
+
+function keep(cookies: Map<string, string>, line: string) {
+  const [pair = "", ...rules] = line.split("; ");
+  const at = pair.indexOf("=");
+  const name = pair.slice(0, at);
+  if (rules.some((rule) => /^max-age=0$/i.test(rule))) cookies.delete(name);
+  else cookies.set(name, pair.slice(at + 1));
+}
