@@ -8,7 +8,7 @@ import { binFolder, environment, lockedNode, Problem, root } from "./scripts/pro
 import { run } from "./scripts/run.mjs";
 
 const filters = process.argv.slice(2);
-const reports = mkdtempSync(join(tmpdir(), "danjang-test-"));
+const reports = mkdtempSync(join(tmpdir(), "danjang-reports-"));
 const total = { passed: 0, failed: 0 };
 process.on("exit", () => {
   rmSync(reports, { recursive: true, force: true });

@@ -18,7 +18,6 @@ export default defineConfig(({ mode }) => ({
     // The content security policy allows only files of our own, so nothing may be written into the page.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    sourcemap: "hidden",
     rolldownOptions: { input: globSync("*.html", { cwd: root }).map((page) => `${root}/${page}`) },
   },
   server: {

@@ -27,6 +27,11 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
     genReqId: () => randomBytes(6).toString("base64url"),
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read, or is longer than any id, names nothing.
+    frameworkErrors: (_error, _request, reply) => {
+      const { status, body } = plumbingRefusal("not_found").answer;
+      return reply.code(status).send(body);
+    },
   });
   const rateLimit = config.rateLimits ? openRateLimit(pool, log) : noRateLimit;
   app.addHook("onClose", async () => rateLimit.stop());

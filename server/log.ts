@@ -1,21 +1,12 @@
 import { DrizzleQueryError } from "drizzle-orm";
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, pino } from "pino";
 
-export function openLog(level: string): Logger {
-  return pino({
-    level,
-    base: null,
-    serializers: { err: withoutValues },
-    redact: [
-      "*.password",
-      "*.phonenumber",
-      "*.code",
-      "*.token",
-      "req.headers.cookie",
-      "headers.cookie",
-      "headers.authorization",
-    ],
-  });
+export function openLog(level: string, to?: DestinationStream): Logger {
+  const redact = [
+    ...["*.password", "*.phonenumber", "*.code", "*.token"],
+    ...["req.headers.cookie", "headers.cookie", "headers.authorization"],
+  ];
+  return pino({ level, base: null, serializers: { err: withoutValues }, redact }, to);
 }
 
 interface LoggedError {

@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { glob, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,6 +10,9 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const output = join(root, "dist/web");
 const smallestWorthBytes = 1024;
 
+// Vite rejects some promises that nobody awaits, such as an entry file that is missing.
+process.once("unhandledRejection", fail);
+
 try {
   await build({ configFile: join(root, "vite.config.ts"), logLevel: "warn" });
   const files = await compressibleFiles();
@@ -16,9 +20,15 @@ try {
   const total = sizes.reduce((sum, size) => ({ raw: sum.raw + size.raw, brotli: sum.brotli + size.brotli }));
   console.log(`Built dist/web: ${files.length} files, ${kilobytes(total.raw)}, ${kilobytes(total.brotli)} as brotli.`);
 } catch (error) {
+  fail(error);
+}
+
+function fail(error: unknown) {
   console.error("The web build failed: mend what stands below, then run it again.");
   console.error(error);
-  process.exitCode = 1;
+  // Vite writes what it has before it fails, and half a build must not be served.
+  rmSync(output, { recursive: true, force: true });
+  process.exit(1);
 }
 
 async function compressibleFiles(): Promise<string[]> {

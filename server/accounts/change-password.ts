@@ -10,10 +10,16 @@ export const changePassword = handle(call, async (context) => {
     return refuse("password_too_common", { fields: { newPassword: "너무 흔한 비밀번호예요" } });
   const proof = await provePassword(context, account.id, input.currentPassword);
   if (proof.locked) return refuse("sign_in_locked", { retryAfterSeconds: proof.locked });
-  if (!proof.right) return refuse("password_wrong", { fields: { currentPassword: "비밀번호가 맞지 않아요" } });
+  const wrong = () => refuse("password_wrong", { fields: { currentPassword: "비밀번호가 맞지 않아요" } });
+  if (!proof.right) return wrong();
   const passwordHash = await hashPassword(input.newPassword);
   await db.transaction(async (db) => {
-    await db.update(accounts).set({ passwordHash, passwordChangedAt: now }).where(eq(accounts.id, account.id));
+    const changed = await db
+      .update(accounts)
+      .set({ passwordHash, passwordChangedAt: now })
+      .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, proof.hash)))
+      .returning({ id: accounts.id });
+    if (changed.length === 0) wrong();
     await db
       .delete(sessionRows)
       .where(and(eq(sessionRows.accountId, account.id), ne(sessionRows.tokenHash, principal.tokenHash)));

@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, notExists, or, sql } from "drizzle-orm";
 import { dormancy } from "#domain/account.ts";
 import { formatDay, seoulDay } from "#domain/seoul-time.ts";
-import { accounts, sessions as sessionRows } from "#server/db/tables.ts";
+import { accounts, sessions as sessionRows, textMessages } from "#server/db/tables.ts";
 import type { Parts } from "#server/http/context.ts";
 import { queueText } from "#server/text-messages/index.ts";
 
@@ -9,41 +9,57 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Once a day: tells who is about to fall asleep, and lets those fall asleep who were told and did not come. */
 export async function keepDormancy(parts: Parts): Promise<void> {
-  for (const days of dormancy.noticeDays) await noticeBefore(parts, days);
+  // The nearest first: whoever is due for that one is not told the longer time as well.
+  for (const days of dormancy.noticeDays.toReversed()) await noticeBefore(parts, days);
   await fallAsleep(parts);
 }
 
 async function noticeBefore({ db, vault, jobs, clock }: Parts, days: number) {
   const now = clock.now();
-  const unusedSince = new Date(now.getTime() - (dormancy.afterDays - days) * day);
-  const due = await db
-    .select({ id: accounts.id, lastUsedAt: accounts.lastUsedAt, phoneSealed: accounts.phoneSealed })
-    .from(accounts)
-    .where(
-      and(
-        eq(accounts.status, "ACTIVE"),
-        eq(accounts.adminRole, "PARTNERS"),
-        lte(accounts.lastUsedAt, unusedSince),
-        or(isNull(accounts.dormancyNoticeDays), gt(accounts.dormancyNoticeDays, days)),
-      ),
-    );
-  for (const account of due) {
-    const sleepsOn = seoulDay(new Date(account.lastUsedAt.getTime() + dormancy.afterDays * day));
+  const isDue = and(
+    eq(accounts.status, "ACTIVE"),
+    eq(accounts.adminRole, "PARTNERS"),
+    lte(accounts.lastUsedAt, new Date(now.getTime() - (dormancy.afterDays - days) * day)),
+    or(isNull(accounts.dormancyNoticeDays), gt(accounts.dormancyNoticeDays, days)),
+  );
+  const due = await db.select({ id: accounts.id }).from(accounts).where(isDue);
+  for (const { id } of due) {
     await db.transaction(async (db) => {
-      await db.update(accounts).set({ dormancyNoticeDays: days }).where(eq(accounts.id, account.id));
-      if (!account.phoneSealed) return;
+      const [account] = await db
+        .update(accounts)
+        .set({ dormancyNoticeDays: days })
+        .where(and(eq(accounts.id, id), isDue))
+        .returning({ lastUsedAt: accounts.lastUsedAt, phoneSealed: accounts.phoneSealed });
+      if (!account?.phoneSealed) return;
+      const sleepsOn = seoulDay(sleepsAt(account.lastUsedAt, days, now));
       const to = vault.open(account.phoneSealed, "accounts.phone");
       const values = { days: String(days), day: formatDay(sleepsOn) };
-      const dedupeKey = `dormancy:${account.id}:${sleepsOn}:${days}`;
-      const id = await queueText(db, vault, { to, template: "dormancy_notice", values, dedupeKey, now });
-      if (id !== undefined) await jobs.wake(db, "text-messages.send", { id });
+      const dedupeKey = `dormancy:${id}:${sleepsOn}:${days}`;
+      const message = await queueText(db, vault, { to, template: "dormancy_notice", values, dedupeKey, now });
+      if (message !== undefined) await jobs.wake(db, "text-messages.send", { id: message });
     });
   }
 }
 
-/** Only after the last notice, so that nobody falls asleep untold because the work once did not run. */
+/** A notice that goes out late moves the day, so that what it says stays true. */
+function sleepsAt(lastUsedAt: Date, days: number, now: Date): Date {
+  return new Date(Math.max(lastUsedAt.getTime() + dormancy.afterDays * day, now.getTime() + days * day));
+}
+
+/** Only once the time that the last notice promised is over: nobody falls asleep untold because the work once did not run. */
 async function fallAsleep({ db, clock, sessions }: Parts) {
   const now = clock.now();
+  const lastNotice = dormancy.noticeDays.at(-1) as number;
+  const toldLately = db
+    .select({ id: textMessages.id })
+    .from(textMessages)
+    .where(
+      and(
+        eq(textMessages.recipientFingerprint, accounts.phoneFingerprint),
+        eq(textMessages.template, "dormancy_notice"),
+        gt(textMessages.createdAt, new Date(now.getTime() - lastNotice * day)),
+      ),
+    );
   const asleep = await db
     .update(accounts)
     .set({ status: "DORMANT", dormantSince: now, version: sql`${accounts.version} + 1` })
@@ -52,7 +68,8 @@ async function fallAsleep({ db, clock, sessions }: Parts) {
         eq(accounts.status, "ACTIVE"),
         eq(accounts.adminRole, "PARTNERS"),
         lte(accounts.lastUsedAt, new Date(now.getTime() - dormancy.afterDays * day)),
-        eq(accounts.dormancyNoticeDays, dormancy.noticeDays.at(-1) as number),
+        eq(accounts.dormancyNoticeDays, lastNotice),
+        notExists(toldLately),
       ),
     )
     .returning({ id: accounts.id });

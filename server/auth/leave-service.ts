@@ -1,6 +1,6 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { leaveService as call } from "#contract/auth.ts";
-import { accounts, sessions as sessionRows, shops, shopUsers } from "#server/db/tables.ts";
+import { accounts, identities, sessions as sessionRows, shops, shopUsers } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { provePassword } from "./prove-password.ts";
 
@@ -35,6 +35,9 @@ export const leaveService = handle(call, async (context) => {
       })
       .where(eq(accounts.id, account.id));
     await db.delete(sessionRows).where(eq(sessionRows.accountId, account.id));
+    const linked = db.select({ id: identities.id }).from(identities).where(eq(identities.accountId, account.id));
+    await db.delete(sessionRows).where(inArray(sessionRows.identityId, linked));
+    await db.delete(identities).where(eq(identities.accountId, account.id));
     await sessions.close(db, request, reply);
   });
   afterCommit(sessions.forget);

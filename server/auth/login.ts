@@ -3,7 +3,7 @@ import { login as call } from "#contract/auth.ts";
 import { accounts } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { isPassword } from "./passwords.ts";
-import { forgiveTries, freeTries, reserveTry } from "./sign-in-lock.ts";
+import { forgiveTries, freeTries, giveBackTry, reserveTry } from "./sign-in-lock.ts";
 import { signedInAccount } from "./signed-in.ts";
 
 export const login = handle(call, async (context) => {
@@ -25,8 +25,15 @@ export const login = handle(call, async (context) => {
   if (!(await isPassword(account?.passwordHash, input.password)) || !account) return refuse("sign_in_failed");
 
   await forgiveTries(db, vault, subject);
-  await forgiveTries(db, vault, `address:${address}`);
+  await giveBackTry(db, vault, `address:${address}`, freeTries.address);
   await db.transaction(async (db) => {
+    // Guarded by the password that was checked: one that was changed meanwhile must open nothing.
+    const used = await db
+      .update(accounts)
+      .set({ lastUsedAt: now, dormancyNoticeDays: null })
+      .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash as string)))
+      .returning({ id: accounts.id });
+    if (used.length === 0) refuse("sign_in_failed");
     // A session that was in this browser before is ended, never taken over.
     await sessions.close(db, request, reply);
     const isOperator = account.adminRole === "PARTNERS_ADMIN";

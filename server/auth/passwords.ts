@@ -14,7 +14,7 @@ export async function isPassword(passwordHash: string | null | undefined, passwo
 }
 
 const commonParts =
-  /password|passw0rd|qwerty|asdf|1234567|abcdef|iloveyou|danjang|welcome|letmein|administrator|zxcvbn|비밀번호/i;
+  /password|passw0rd|qwerty|asdf|12345\d*|abcdef|iloveyou|danjang|welcome|letmein|administrator|zxcvbn|비밀번호/gi;
 
 /** Long enough, yet among the first that anyone tries: little is left once the common part is taken out. */
 export function isTooCommon(password: string, ownWords: string[]): boolean {

@@ -38,3 +38,11 @@ export async function forgiveTries(db: Db, vault: Vault, subject: string) {
     sql`delete from sign_in_failures where subject_fingerprint = ${vault.fingerprint(`sign-in:${subject}`)}`,
   );
 }
+
+/** Undoes one reservation and no more: an own account to sign in with must not wipe out a hundred guesses at others. */
+export async function giveBackTry(db: Db, vault: Vault, subject: string, tries: number) {
+  await db.execute(sql`
+    update sign_in_failures set failures = failures - 1,
+      locked_until = case when failures - 1 >= ${tries} then locked_until end
+    where subject_fingerprint = ${vault.fingerprint(`sign-in:${subject}`)} and failures > 0`);
+}

@@ -58,6 +58,7 @@ export function declaredRefusal(code: string, status: number, extras?: RefusalEx
 export function knownAnswer(error: unknown): Answer | undefined {
   if (error instanceof Refusal) return error.answer;
   if (isDatabaseAway(error)) return plumbingRefusal("database_unavailable", { retryAfterSeconds: 1 }).answer;
+  if (unholdableCodes.has((databaseOf(error) as { code?: string } | undefined)?.code ?? "")) return plumbingRefusal("input_invalid").answer;
   const code = (error as FastifyError).code;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return plumbingRefusal("body_too_large").answer;
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return plumbingRefusal("body_not_json").answer;
@@ -79,6 +80,9 @@ export function isPassingConflict(error: unknown): boolean {
   const code = (databaseOf(error) as { code?: string } | undefined)?.code;
   return code === "40001" || code === "40P01";
 }
+
+/** A number too large for its column, and characters that PostgreSQL cannot hold: the schema let them through, no column can. */
+const unholdableCodes = new Set(["22003", "22021", "22P05"]);
 
 const awayCodes = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT", "ENOTFOUND"],

@@ -33,12 +33,14 @@ export function serveCalls(app: FastifyInstance, parts: Parts, rateLimit: RateLi
         const shopId = call.for.kind === "shop" ? idOf(request, call.shopName) : undefined;
         const admission = admit(call.for, principal, shopId);
         if (!admission.ok) throw plumbingRefusal(admission.because);
+        if (admission.shopRole === "OPERATOR" && !(await isShop(parts, shopId)))
+          throw plumbingRefusal("shop_not_found");
         const input = readInput(request);
         const shop = admission.shopRole && { id: shopId as number, role: admission.shopRole };
         const attempt = { name, call, handler, request, reply, principal, shop, input, parts };
         const answer = await (call.writes ? write(attempt) : run(attempt, parts.db).then(({ result }) => result));
         if (call.answers === "stream") return reply;
-        if (call.answers === "redirect") return reply.redirect((answer as { location: string }).location);
+        if (call.answers === "redirect") return reply.redirect(forHeader((answer as { location: string }).location));
         // Parsed by the contract, so that no field leaves that the contract does not name.
         return z.parse(call.reply, answer);
       },
@@ -157,6 +159,15 @@ async function principalOf(request: FastifyRequest, call: Call, { sessions }: Pa
     return partner;
   return sessions.of(request, "general");
 }
+
+/** A member's shop exists by being a member's; an operator may name any number. */
+async function isShop({ pool }: Parts, shopId: number | undefined): Promise<boolean> {
+  const { rowCount } = await pool.query({ name: "is-shop", text: "select from shops where id = $1", values: [shopId] });
+  return rowCount === 1;
+}
+
+/** A header holds no Korean letters; what is encoded already stays as it is. */
+const forHeader = (location: string) => location.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 
 function bucketOf(request: FastifyRequest, principal: Principal | null): string {
   return principal ? principal.tokenHash.toString("base64url").slice(0, 16) : request.ip;

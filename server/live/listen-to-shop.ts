@@ -21,13 +21,18 @@ export const listenToShop = handle(call, async ({ input, shop, principal, live, 
     position,
     tokenHash: principal.tokenHash,
     receive: (event) => stream.write(`id: ${event.number}\nevent: shop\ndata: ${JSON.stringify(event)}\n\n`),
-    end: () => stream.end(),
+    end() {
+      stopSending();
+      stream.end();
+    },
     mayStay: (who) => admit(call.for, who ?? null, shop.id).ok,
   });
-  request.raw.once("close", () => {
+  // Before the stream ends, not after: a write to an ended stream would bring the whole process down.
+  const stopSending = () => {
     clearInterval(heartbeat);
     leave();
-  });
+  };
+  request.raw.once("close", stopSending);
   // Answered as a stream, so nothing is sent of this; the type is what each event carries.
   return undefined as unknown as ShopEvent;
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, type SQL } from "drizzle-orm";
 import { type VerificationPurpose, verificationLimits } from "#domain/phone-verification.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { phoneVerifications } from "#server/db/tables.ts";
@@ -43,6 +43,7 @@ async function spend(db: Db, vault: Vault, now: Date, which: SQL | undefined): P
     .select({ keyHash: phoneVerifications.keyHash })
     .from(phoneVerifications)
     .where(and(which, gt(phoneVerifications.verifiedAt, freshest), isNull(phoneVerifications.usedAt)))
+    .orderBy(desc(phoneVerifications.verifiedAt))
     .limit(1)
     .for("update");
   const [proof] = await db

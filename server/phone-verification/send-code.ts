@@ -55,7 +55,8 @@ export async function sendCode(tools: Tools, request: Request) {
       to: phone,
       template: "verification_code",
       values: { code },
-      dedupeKey: `code:${key}`,
+      // The key opens the proof, so only its hash is kept here too.
+      dedupeKey: `code:${hashOfKey(key).toString("base64url")}`,
       now,
     });
     return { messageId, sendsLeftToday };
@@ -68,7 +69,7 @@ export async function sendCode(tools: Tools, request: Request) {
   return { key, maskedPhone: maskPhone(phone), expiresAt, sendsLeftToday };
 }
 
-/** One send at a time per number, so that the limits are exact whatever comes at once. */
+/** One send at a time per number and then per address, so that the limits are exact whatever comes at once. */
 async function countSends(
   db: Db,
   limitAddresses: boolean,
@@ -90,6 +91,7 @@ async function countSends(
   if (wait > 0) refuse("code_sent_just_now", { retryAfterSeconds: wait });
   if (sent.length >= limits.sendsPerDayPerNumber) refuse("code_sends_used_up", { retryAfterSeconds: 60 * 60 });
   if (limitAddresses) {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 2))`);
     const [here] = await db
       .select({ sends: count() })
       .from(phoneVerifications)

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ShopRole } from "#contract/call.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { accounts, shops, shopUsers, staffs } from "#server/db/tables.ts";
@@ -10,33 +10,57 @@ export const addressLine = (shop: { addressRoad: string; addressDetail: string }
 
 /** A shop as its own people see it; undefined only for an operator who asks for one that does not exist. */
 export async function shopReply(db: Db, shopId: number, role: ShopRole) {
-  const owner = db
-    .select({ name: accounts.name })
-    .from(shopUsers)
-    .innerJoin(accounts, eq(accounts.id, shopUsers.accountId))
-    .where(and(eq(shopUsers.shopId, shopId), eq(shopUsers.role, "OWNER"), isNull(shopUsers.removedAt)))
-    .orderBy(shopUsers.joinedAt)
-    .limit(1)
-    .as("owner");
-  const people = db
-    .select({ people: count().as("people") })
-    .from(staffs)
-    .where(and(eq(staffs.shopId, shopId), isNull(staffs.removedAt)))
-    .as("people");
-  const [row] = await db
-    .select({ shop: shops, ownerName: owner.name, staffCount: people.people })
-    .from(shops)
-    .leftJoin(owner, eq(shops.id, shopId))
-    .leftJoin(people, eq(shops.id, shopId))
-    .where(eq(shops.id, shopId));
-  if (!row) return undefined;
-  const { shop, ownerName, staffCount } = row;
+  const [shop] = await shopQuery(db).execute({ shopId });
+  if (!shop) return undefined;
   return {
     ...shop,
     addresses: { road: shop.addressRoad, jibun: shop.addressJibun, detail: shop.addressDetail },
     photoUrl: photoUrl(shop.photoPath),
     myRole: role === "OPERATOR" ? null : role,
-    ownerName: ownerName ?? "",
-    staffCount: staffCount ?? 0,
+    ownerName: shop.ownerName ?? "",
   };
+}
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepareShopQuery>>();
+
+/** Every screen of a shop asks for it: written out anew each time, the query cost more than all the rest of the answer. */
+function shopQuery(db: Db) {
+  const query = prepared.get(db) ?? prepareShopQuery(db);
+  prepared.set(db, query);
+  return query;
+}
+
+function prepareShopQuery(db: Db) {
+  const owner = db
+    .select({ name: accounts.name })
+    .from(shopUsers)
+    .innerJoin(accounts, eq(accounts.id, shopUsers.accountId))
+    .where(and(eq(shopUsers.shopId, shops.id), eq(shopUsers.role, "OWNER"), isNull(shopUsers.removedAt)))
+    .orderBy(shopUsers.joinedAt)
+    .limit(1);
+  const people = db
+    .select({ count: sql`count(*)::int` })
+    .from(staffs)
+    .where(and(eq(staffs.shopId, shops.id), isNull(staffs.removedAt)));
+  return db
+    .select({
+      id: shops.id,
+      name: shops.name,
+      serviceCategory: shops.serviceCategory,
+      operatingStatus: shops.operatingStatus,
+      phoneNumber: shops.phoneNumber,
+      addressRoad: shops.addressRoad,
+      addressJibun: shops.addressJibun,
+      addressDetail: shops.addressDetail,
+      introduction: shops.introduction,
+      photoPath: shops.photoPath,
+      openedAt: shops.openedAt,
+      pausedAt: shops.pausedAt,
+      version: shops.version,
+      ownerName: sql<string | null>`(${owner})`,
+      staffCount: sql<number>`(${people})`,
+    })
+    .from(shops)
+    .where(eq(shops.id, sql.placeholder("shopId")))
+    .prepare("shop_reply");
 }

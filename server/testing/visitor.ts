@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { Call, ReplyOf } from "#contract/call.ts";
+import { requestOf } from "#contract/request.ts";
 
 export interface Answer<Body> {
   status: number;
@@ -32,8 +33,8 @@ export function visitor(url: string, cookies = new Map<string, string>()): Visit
     cookies,
     fetch: fetchWithCookies,
     async send(call, input, options = {}) {
-      const { path, body } = addressOf(call, input as Record<string, unknown>);
-      const response = await fetchWithCookies(`/api${path}`, {
+      const { path, body } = requestOf(call, input as Record<string, unknown>);
+      const response = await fetchWithCookies(path, {
         method: call.method,
         headers: {
           "sec-fetch-site": "same-origin",
@@ -46,26 +47,6 @@ export function visitor(url: string, cookies = new Map<string, string>()): Visit
       return { status: response.status, body: text ? JSON.parse(text) : {}, headers: response.headers };
     },
   };
-}
-
-/** Path and query of a call's input, and what is left for the body. */
-export function addressOf(
-  call: Call,
-  input: Record<string, unknown>,
-): { path: string; body: Record<string, unknown> | undefined } {
-  const rest = { ...input };
-  const take = (name: string) => {
-    const value = rest[name];
-    delete rest[name];
-    return value;
-  };
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(take(name))));
-  const query = new URLSearchParams();
-  for (const name of call.queryNames) {
-    const value = take(name);
-    if (value !== undefined) query.set(name, String(value));
-  }
-  return { path: query.size > 0 ? `${path}?${query}` : path, body: call.writes ? rest : undefined };
 }
 
 function keep(cookies: Map<string, string>, line: string) {

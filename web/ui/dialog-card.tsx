@@ -50,7 +50,7 @@ export function DialogCard({
             {content}
           </div>
         )}
-        {children}
+        {children && <div className={styles.body}>{children}</div>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
       {support && <SupportBox look="foot" />}

@@ -6,9 +6,15 @@ const DialogLayer = lazy(() => import("./dialog-layer.tsx"));
 /** Mounted once; everything that `openDialog` asks appears here. */
 export function DialogHost() {
   const dialogs = useSyncExternalStore(onDialogsChange, currentDialogs);
-  return dialogs.map(({ id, role, open, content, dismiss }) => (
+  return dialogs.map(({ id, role, open, content, dismiss }, index) => (
     <Suspense key={id} fallback={null}>
-      <DialogLayer role={role} open={open} onDismiss={dismiss} onGone={() => forgetDialog(id)}>
+      <DialogLayer
+        role={role}
+        open={open}
+        covered={dialogs.slice(index + 1).some((above) => above.open)}
+        onDismiss={dismiss}
+        onGone={() => forgetDialog(id)}
+      >
         {content}
       </DialogLayer>
     </Suspense>

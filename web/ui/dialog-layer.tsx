@@ -1,17 +1,20 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { classNames } from "./class-names.ts";
 import { DialogNamingContext } from "./dialog-card.tsx";
 import styles from "./dialog-layer.module.css";
 
 export type DialogLayerProps = {
   role: "dialog" | "alertdialog";
   open: boolean;
+  /** Another question stands over this one. */
+  covered: boolean;
   onDismiss: () => void;
   onGone: () => void;
   children: ReactNode;
 };
 
-export default function DialogLayer({ role, open, onDismiss, onGone, children }: DialogLayerProps) {
+export default function DialogLayer({ role, open, covered, onDismiss, onGone, children }: DialogLayerProps) {
   const id = useId();
   const popup = useRef<HTMLDivElement>(null);
   const bornClosed = useRef(!open);
@@ -27,14 +30,14 @@ export default function DialogLayer({ role, open, onDismiss, onGone, children }:
       disablePointerDismissal={role === "alertdialog"}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} forceRender />
+        <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport className={styles.viewport}>
           <Dialog.Popup
             ref={popup}
             role={role}
             aria-labelledby={`${id}-title`}
             aria-describedby={`${id}-content`}
-            className={styles.popup}
+            className={classNames(styles.popup, covered && styles.covered)}
             initialFocus={() => popup.current?.querySelector<HTMLElement>("[data-first-focus]") ?? true}
           >
             <DialogNamingContext value={{ titleId: `${id}-title`, contentId: `${id}-content` }}>

@@ -1,0 +1,54 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { Order, Tally } from "./load.ts";
+import { end, type ServerProcess } from "./server-process.ts";
+
+export interface Round {
+  perSecond: number;
+  cpuMilliseconds: number;
+  p50Milliseconds: number;
+}
+
+export interface LoadProcess {
+  /** Asks one server for a while; its CPU time is divided by what it answered meanwhile. */
+  round: (server: ServerProcess, requests: string[], seconds: number) => Promise<Round>;
+  stop: () => Promise<void>;
+}
+
+export function startLoad(): LoadProcess {
+  const child = fork(join(import.meta.dirname, "load.ts"));
+  return {
+    async round(server, requests, seconds) {
+      const before = await server.usage();
+      const told = once(child, "message");
+      child.send({ port: server.port, requests, seconds } satisfies Order);
+      const [tally] = (await told) as [Tally];
+      const after = await server.usage();
+      if (tally.failed > 0) throw new Error(`${tally.failed} of ${tally.answered} requests were refused`);
+      return {
+        perSecond: tally.answered / tally.seconds,
+        cpuMilliseconds: (after.cpuMilliseconds - before.cpuMilliseconds) / tally.answered,
+        p50Milliseconds: tally.p50Milliseconds,
+      };
+    },
+    stop: () => end(child),
+  };
+}
+
+/** Rounds of two servers by turns, so that whatever else the machine does meets both of them. */
+export async function byTurns(rounds: number, first: () => Promise<Round>, second: () => Promise<Round>) {
+  const pairs: [Round, Round][] = [];
+  await first();
+  await second();
+  for (let round = 0; round < rounds; round++) pairs.push([await first(), await second()]);
+  return {
+    first: (figure: keyof Round) => median(pairs.map(([first]) => first[figure])),
+    second: (figure: keyof Round) => median(pairs.map(([, second]) => second[figure])),
+    ratio: (figure: keyof Round) => median(pairs.map(([first, second]) => first[figure] / second[figure])),
+  };
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

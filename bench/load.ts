@@ -1,0 +1,70 @@
+import { connect } from "node:net";
+
+// A process of its own, so that asking does not count as answering. It reads just enough HTTP to leave the machine's
+// two cores to those that are measured.
+
+export interface Order {
+  port: number;
+  /** One connection for each: the whole text of the request that it repeats. */
+  requests: string[];
+  seconds: number;
+}
+
+export interface Tally {
+  answered: number;
+  failed: number;
+  seconds: number;
+  p50Milliseconds: number;
+}
+
+process.on("message", async (order: Order) => process.send?.(await run(order)));
+process.once("disconnect", () => process.exit());
+
+async function run({ port, requests, seconds }: Order): Promise<Tally> {
+  const startedAt = performance.now();
+  const until = startedAt + seconds * 1000;
+  const milliseconds: number[] = [];
+  let failed = 0;
+  await Promise.all(
+    requests.map((request) =>
+      repeat(port, request, until, (took, ok) => {
+        milliseconds.push(took);
+        if (!ok) failed += 1;
+      }),
+    ),
+  );
+  milliseconds.sort((a, b) => a - b);
+  return {
+    answered: milliseconds.length,
+    failed,
+    seconds: (performance.now() - startedAt) / 1000,
+    p50Milliseconds: milliseconds[Math.floor(milliseconds.length / 2)] ?? 0,
+  };
+}
+
+function repeat(port: number, request: string, until: number, count: (took: number, ok: boolean) => void) {
+  return new Promise<void>((resolve, reject) => {
+    // One character per byte, so that lengths can be compared.
+    const socket = connect(port, "127.0.0.1").setNoDelay().setEncoding("latin1");
+    let received = "";
+    let askedAt = 0;
+    const ask = () => {
+      askedAt = performance.now();
+      if (askedAt >= until) socket.end();
+      else socket.write(request);
+    };
+    socket.on("connect", ask);
+    socket.on("data", (chunk: string) => {
+      received += chunk;
+      const headEnd = received.indexOf("\r\n\r\n");
+      if (headEnd < 0) return;
+      const length = Number(/content-length: (\d+)/i.exec(received.slice(0, headEnd))?.[1]);
+      if (received.length < headEnd + 4 + length) return;
+      count(performance.now() - askedAt, received.startsWith("HTTP/1.1 200"));
+      received = "";
+      ask();
+    });
+    socket.on("close", () => resolve());
+    socket.on("error", reject);
+  });
+}

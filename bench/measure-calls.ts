@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from "node:util";
+import pg from "pg";
+import { login } from "#contract/auth.ts";
+import type { Call } from "#contract/call.ts";
+import { requestOf } from "#contract/request.ts";
+import { getShop, listMyShops } from "#contract/shops.ts";
+import { byTurns, type LoadProcess } from "./load-process.ts";
+import { type Row, verdict } from "./row.ts";
+import type { ServerProcess } from "./server-process.ts";
+
+const connections = 16;
+const floorShare = 0.7;
+const growth = 1.2;
+
+/** An owner who has signed in, and the shop that is theirs. */
+interface Owner {
+  shopId: number;
+  cookie: string;
+}
+
+export interface Side {
+  server: ServerProcess;
+  owners: Owner[];
+}
+
+/** Our `getShop` beside the same answer without a session, a role or a check. */
+export async function measureFloor(load: LoadProcess, ours: Side, bare: ServerProcess): Promise<Row[]> {
+  const bareRequests = ours.owners.map(({ shopId }) => get(`/shops/${shopId}`));
+  await refuseUnlike(ours, bare);
+  const figures = await byTurns(
+    7,
+    () => load.round(ours.server, asking(getShop, ours.owners), 2),
+    () => load.round(bare, bareRequests, 2),
+  );
+  const what = `getShop, ${connections} connections, signed in`;
+  const ratio = figures.ratio("perSecond");
+  return [
+    {
+      what: `${what}: answers a second`,
+      ours: figures.first("perSecond"),
+      floor: figures.second("perSecond"),
+      ratio,
+      unit: "/s",
+      bar: `≥ ${floorShare} of the floor`,
+      verdict: verdict(ratio >= floorShare),
+    },
+    {
+      what: `${what}: CPU per answer`,
+      ours: figures.first("cpuMilliseconds"),
+      floor: figures.second("cpuMilliseconds"),
+      ratio: figures.ratio("cpuMilliseconds"),
+      unit: "ms",
+      bar: "",
+      verdict: "told",
+    },
+  ];
+}
+
+/** The same call in a database of 10,000 shops and in one of 100: what grows is not the time. */
+export async function measureGrowth(load: LoadProcess, many: Side, few: Side): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [name, call] of Object.entries({ getShop, listMyShops })) {
+    const figures = await byTurns(
+      5,
+      () => load.round(many.server, asking(call, many.owners.slice(0, 4)), 1.5),
+      () => load.round(few.server, asking(call, few.owners.slice(0, 4)), 1.5),
+    );
+    const ratio = figures.ratio("p50Milliseconds");
+    rows.push({
+      what: `${name}: p50 with 10,000 shops against 100`,
+      ours: figures.first("p50Milliseconds"),
+      floor: figures.second("p50Milliseconds"),
+      ratio,
+      unit: "ms",
+      bar: `≤ ${growth} times`,
+      verdict: verdict(ratio <= growth),
+    });
+  }
+  return rows;
+}
+
+/** Signs in one owner for each connection, spread over all shops that have been filled in. */
+export async function signInOwners(server: ServerProcess, databaseUrl: string, password: string): Promise<Owner[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ shop_id: string; login_id: string }>(
+    `select distinct on (part) ntile($1) over (order by u.shop_id) as part, u.shop_id, a.login_id
+     from shop_users u join accounts a on a.id = u.account_id
+     where u.role = 'OWNER' and a.login_id like 'person_%'`,
+    [connections],
+  );
+  await client.end();
+  return Promise.all(
+    rows.map(async (row) => ({
+      shopId: Number(row.shop_id),
+      cookie: await signIn(server, { loginType: "partners", id: row.login_id, password }),
+    })),
+  );
+}
+
+async function signIn(server: ServerProcess, input: Record<string, unknown>): Promise<string> {
+  const { path, body } = requestOf(login, input);
+  const answer = await fetch(server.url + path, {
+    method: login.method,
+    headers: { "content-type": "application/json", "x-danjang-call": "bench" },
+    body: JSON.stringify(body),
+  });
+  const cookie = answer.headers.getSetCookie()[0]?.split(";")[0];
+  if (!answer.ok || !cookie) throw new Error(`signing in answered ${answer.status}`);
+  return cookie;
+}
+
+function asking(call: Call, owners: Owner[]): string[] {
+  return owners.map(({ shopId, cookie }) => get(requestOf(call, { id: shopId }).path, `cookie: ${cookie}\r\n`));
+}
+
+const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${more}\r\n`;
+
+async function refuseUnlike({ server, owners }: Side, bare: ServerProcess) {
+  for (const { shopId, cookie } of owners) {
+    const ours = await fetch(server.url + requestOf(getShop, { id: shopId }).path, { headers: { cookie } });
+    const floor = await fetch(`${bare.url}/shops/${shopId}`);
+    if (!isDeepStrictEqual(await ours.json(), await floor.json()))
+      throw new Error(`the bare server gives another answer for shop ${shopId}`);
+  }
+}

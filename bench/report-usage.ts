@@ -1,0 +1,5 @@
+// Loaded into every measured process: the operating system's own figures count in steps that are coarser than a request.
+process.on("message", (question) => {
+  if (question === "usage") process.send?.({ cpu: process.cpuUsage(), rssBytes: process.memoryUsage.rss() });
+});
+process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));

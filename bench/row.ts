@@ -1,0 +1,44 @@
+/** One line of the table. A figure that could not be measured says why in its note. */
+export interface Row {
+  what: string;
+  ours?: number;
+  floor?: number;
+  ratio?: number;
+  unit: string;
+  bar: string;
+  verdict: "ok" | "missed" | "not measured" | "told";
+  note?: string;
+}
+
+export function verdict(reached: boolean): Row["verdict"] {
+  return reached ? "ok" : "missed";
+}
+
+export function printRows(rows: Row[]) {
+  const heads = ["what", "ours", "floor", "ratio", "bar", ""];
+  const cells = rows.map((row) => [
+    row.what,
+    figure(row.ours, row.unit),
+    figure(row.floor, row.unit),
+    figure(row.ratio, ""),
+    row.bar,
+    row.note ? `${row.verdict}: ${row.note}` : row.verdict,
+  ]);
+  const widths = heads.map((_, column) => Math.max(...[heads, ...cells].map((line) => line[column]?.length ?? 0)));
+  const write = (line: string[]) =>
+    console.log(
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    );
+  write(heads);
+  write(widths.map((width) => "-".repeat(width)));
+  for (const line of cells) write(line);
+}
+
+function figure(value: number | undefined, unit: string): string {
+  if (value === undefined) return "";
+  const text = value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
+  return unit === "" ? text : `${text} ${unit}`;
+}

@@ -1,0 +1,103 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import type * as z from "zod/mini";
+import { login, signUp } from "#contract/auth.ts";
+import type { Call, ReplyOf } from "#contract/call.ts";
+import { requestCode, verifyCode } from "#contract/phone-verification.ts";
+import { requestOf } from "#contract/request.ts";
+
+export { expect };
+
+export const demoPassword = "danjang-demo-1";
+export type DemoPerson = "owner" | "manager" | "designer" | "settlement" | "operator" | "dormant" | "nail" | "esthetic";
+
+/** Somebody who exists for one test only, so that no other test sees what it changes. */
+export interface NewPartner {
+  loginId: string;
+  email: string;
+  name: string;
+  phone: string;
+  password: string;
+}
+
+interface Fixtures {
+  signInAs: (page: Page, who: DemoPerson) => Promise<void>;
+  /** The code in the newest message to this number. */
+  codeFor: (phone: string) => Promise<string>;
+  /** Signs somebody new up and leaves the page signed in as them. */
+  signUpAs: (page: Page, over?: Partial<NewPartner>) => Promise<NewPartner>;
+}
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({ browserName: _ }, use, { project }) => {
+    await use(process.env[`E2E_ADDRESS_${project.name}`]);
+  },
+  signInAs: async ({ browserName: _ }, use) => {
+    await use(async (page, who) => {
+      const id = `${who}@demo.danjang.kr`;
+      await ask(page.request, login, { loginType: "partners", id, password: demoPassword });
+    });
+  },
+  codeFor: async ({ request }, use) => {
+    await use((phone) => newestCode(request, phone));
+  },
+  signUpAs: async ({ browserName: _ }, use) => {
+    await use(async (page, over) => {
+      const partner = { ...somebodyNew(), ...over };
+      const { loginId, email, name, password, phone } = partner;
+      const verificationKey = await provePhone(page.request, phone);
+      const agreedClauses = ["PARTNERS_TERMS", "SELLERS_TERMS", "GENERAL", "PRIVACY"] as const;
+      await ask(page.request, signUp, {
+        ...{ loginId, email, name, password, verificationKey },
+        agreedClauses: [...agreedClauses],
+      });
+      return partner;
+    });
+  },
+});
+
+export function somebodyNew(): NewPartner {
+  const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, "0");
+  return {
+    loginId: `new_${digits}`,
+    email: `new-${digits}@example.com`,
+    name: "한소영",
+    phone: `010-${digits.slice(0, 4)}-${digits.slice(4)}`,
+    password: `jandi-${digits}-bat`,
+  };
+}
+
+/** Makes a call of the contract outside the screens, with the cookies of the page it is given. */
+export async function ask<C extends Call>(
+  request: APIRequestContext,
+  call: C,
+  input: z.input<C["input"]>,
+): Promise<ReplyOf<C>> {
+  const { path, body } = requestOf(call, input as Record<string, unknown>);
+  const answer = await request.fetch(path, {
+    method: call.method,
+    headers: { "x-danjang-call": "1" },
+    ...(body === undefined ? {} : { data: body }),
+  });
+  expect(answer.ok(), `${call.method} ${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+export async function expectNoAxeViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  expect(found).toEqual([]);
+}
+
+async function provePhone(request: APIRequestContext, phone: string): Promise<string> {
+  const { key } = await ask(request, requestCode, { phonenumber: phone, verificationCodeRefer: "SIGNUP" });
+  await ask(request, verifyCode, { key, code: await newestCode(request, phone) });
+  return key;
+}
+
+async function newestCode(request: APIRequestContext, phone: string): Promise<string> {
+  const messages = await (await request.get("/sandbox/messages")).text();
+  const [, code] = new RegExp(`<strong>${phone}</strong>[^]*?인증번호 (\\d{6})`).exec(messages) ?? [];
+  if (!code) throw new Error(`no code was sent to ${phone}`);
+  return code;
+}

@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+if (!existsSync(executablePath)) throw new Error(`There is no browser at ${executablePath}: set CHROMIUM_PATH.`);
+// Chromium refuses to run its sandbox as root, which is who a container usually is.
+const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+
+export default defineConfig({
+  testDir: ".",
+  globalSetup: "./global-setup.ts",
+  outputDir: "../node_modules/.cache/playwright",
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    browserName: "chromium",
+    launchOptions: { executablePath, args },
+    locale: "ko-KR",
+    // Not the shop's own zone: a screen that shows the device's time instead of Seoul's is found out here.
+    timezoneId: "America/Los_Angeles",
+    reducedMotion: "reduce",
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+});

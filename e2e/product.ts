@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+const root = join(import.meta.dirname, "..");
+const startMilliseconds = 90_000;
+
+/** The real product with a database of its own, on a port of its own. */
+export async function startProduct(): Promise<{ address: string; stop: () => Promise<void> }> {
+  if (!existsSync(join(root, "dist/web/index.html"))) throw new Error("dist/web is missing: npm run build makes it.");
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), "danjang-e2e-"));
+  const node = join(root, "node_modules/.bin/node");
+  const child = spawn(existsSync(node) ? node : process.execPath, ["server/main.ts"], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: "off", LOG_LEVEL: "warn" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (words) => (said += words));
+  const address = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    await end(child);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await ready(address, child);
+  } catch (error) {
+    await stop();
+    throw new Error(`The product did not start (${(error as Error).message}). It said:\n${said}`);
+  }
+  return { address, stop };
+}
+
+async function ready(address: string, child: ChildProcess) {
+  const deadline = Date.now() + startMilliseconds;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`);
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await wait(100);
+  }
+  throw new Error(`it was not ready after ${startMilliseconds / 1000} s`);
+}
+
+/** Asked first, so that it can close its database; made to only when it does not listen. */
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  child.kill("SIGTERM");
+  const late = setTimeout(() => child.kill("SIGKILL"), 15_000);
+  await gone;
+  clearTimeout(late);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { findAccounts } from "#contract/accounts.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+const nothing = { items: [], page: 0, size: 10, total: 0 };
+const operator = await server.signedIn((await server.makeAccount({ adminRole: "PARTNERS_ADMIN" })).id);
+const partner = await server.signedIn((await server.makeAccount()).id);
+
+test("200: a partner finds exactly one person by the whole login id or phone, masked", async () => {
+  const { id, loginId } = await server.makeAccount({ name: "홍길동", phone: "010-4321-8765" });
+  const found = {
+    items: [
+      {
+        id,
+        maskedLoginId: expect.stringMatching(/^t_.\*+.$/),
+        maskedName: "홍*동",
+        maskedPhone: "010-****-8765",
+        status: "ACTIVE",
+      },
+    ],
+    page: 0,
+    size: 10,
+    total: 1,
+  };
+  for (const wanted of [
+    { loginId },
+    { loginId: ` ${loginId.toUpperCase()} ` },
+    { phonenumber: "010-4321-8765" },
+    { phonenumber: "01043218765" },
+  ]) {
+    const { status, body } = await partner.send(findAccounts, wanted);
+    expect({ status, body }).toEqual({ status: 200, body: found });
+  }
+});
+
+test("200: anything less than the whole of it finds a partner nothing", async () => {
+  const { loginId, name } = await server.makeAccount({ phone: "010-5432-8765" });
+  const partly = [
+    {},
+    { keyword: loginId },
+    { keyword: name },
+    { loginId: loginId.slice(0, -1) },
+    { loginId: "%" },
+    { phonenumber: "8765" },
+    { phonenumber: "010-5432" },
+    { phonenumber: "" },
+  ];
+  for (const wanted of partly) expect((await partner.send(findAccounts, wanted)).body).toEqual(nothing);
+});
+
+test("whoever has left is found by nobody", async () => {
+  const { loginId } = await server.makeAccount({ status: "LEFT" });
+  expect((await partner.send(findAccounts, { loginId })).body).toEqual(nothing);
+  expect((await operator.send(findAccounts, { keyword: loginId })).body).toEqual(nothing);
+});
+
+test("200: an operator searches by part of a login id, an e-mail or a name, and by the last four digits", async () => {
+  const { id, loginId, email } = await server.makeAccount({ name: "남궁검색", phone: "010-1357-2468" });
+  for (const keyword of [loginId.slice(2, 9).toUpperCase(), email.slice(3), "궁검", "2468", "010-1357-2468", "01013572468"]) {
+    const { body } = await operator.send(findAccounts, { keyword });
+    expect(
+      body.items.map((item) => item.id),
+      keyword,
+    ).toEqual([id]);
+  }
+});
+
+test("letters that mean something to the database are only letters", async () => {
+  for (const keyword of ["%", "100%", "' or 1=1 --"])
+    expect((await operator.send(findAccounts, { keyword })).body, keyword).toEqual(nothing);
+});
+
+test("pages are newest first and together hold everybody once", async () => {
+  const made = [];
+  for (let count = 0; count < 5; count++) made.push((await server.makeAccount({ name: "페이지" })).id);
+  const pages = await Promise.all([0, 1, 2].map((page) => operator.send(findAccounts, { keyword: "페이지", page, size: 2 })));
+  expect(pages.map(({ body }) => body.total)).toEqual([5, 5, 5]);
+  expect(pages.flatMap(({ body }) => body.items.map(({ id }) => id))).toEqual(made.toReversed());
+});
+
+test.each([
+  [{ keyword: "가".repeat(101) }, "keyword"],
+  [{ loginId: "a".repeat(255) }, "loginId"],
+  [{ phonenumber: "1".repeat(21) }, "phonenumber"],
+  [{ page: -1 }, "page"],
+  [{ size: 0 }, "size"],
+  [{ size: 101 }, "size"],
+])("400: %o is answered under its field", async (input, field) => {
+  const { status, body } = await operator.send(findAccounts, input);
+  expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { [field]: "다시 확인해 주세요" } });
+});

@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { getMyAccount } from "#contract/accounts.ts";
+import { checkSignedUp, leaveService, login } from "#contract/auth.ts";
+import { hashPassword } from "#server/auth/index.ts";
+import { accounts, identities, sessions, shopUsers } from "#server/db/tables.ts";
+import { recordOf } from "#server/testing/records.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+const { db } = server.parts;
+const password = "봄날의 가위 2026";
+const passwordHash = await hashPassword(password);
+
+test("200: nothing that names the person is left, and every session of theirs is over", async () => {
+  const { id, loginId, phone } = await server.makeAccount({ passwordHash });
+  const shop = await server.makeShop();
+  await server.join(shop.id, id, "MEMBER");
+  const [here, there, byKakao] = [
+    await server.signedIn(id),
+    await server.signedIn(id),
+    await server.signedInGenerally(id),
+  ];
+  const answer = await here.send(leaveService, { password });
+  expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: {} });
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
+  expect(row).toMatchObject({ status: "LEFT", leftAt: server.clock.now(), name: "탈퇴한 회원", passwordHash: null });
+  expect(row).toMatchObject({ phoneSealed: null, phoneFingerprint: null, maskedPhone: "" });
+  expect(JSON.stringify(row)).not.toContain(loginId);
+  expect(await db.select().from(sessions).where(eq(sessions.accountId, id))).toEqual([]);
+  expect(await db.select().from(identities).where(eq(identities.accountId, id))).toEqual([]);
+  expect((await db.select().from(shopUsers).where(eq(shopUsers.accountId, id)))[0]?.removedAt).not.toBeNull();
+  expect(here.cookies.size).toBe(0);
+  expect((await there.send(getMyAccount, {})).status).toBe(401);
+  expect((await byKakao.send(checkSignedUp, {})).body.signedUp).toBe(false);
+  expect(await recordOf(server, answer)).toMatchObject({ call: "leaveService", accountId: id, changes: { left: id } });
+  const again = await server.visitor().send(login, { loginType: "partners", id: loginId, password });
+  expect(again.body.code).toBe("sign_in_failed");
+  await expect(server.makeAccount({ phone }), "the phone may join again").resolves.toMatchObject({ phone });
+});
+
+test("200: a dormant account may leave too", async () => {
+  const { id } = await server.makeAccount({ passwordHash, status: "DORMANT" });
+  expect((await (await server.signedIn(id)).send(leaveService, { password })).status).toBe(200);
+});
+
+test("409: an owner is shown the shops that must find a new owner or an end first", async () => {
+  const { id } = await server.makeAccount({ passwordHash });
+  const [shop, former] = [await server.makeShop(), await server.makeShop()];
+  await server.join(shop.id, id, "OWNER");
+  await server.join(former.id, id, "OWNER", server.clock.now());
+  const owner = await server.signedIn(id);
+  const { status, body } = await owner.send(leaveService, { password });
+  expect({ status, code: body.code }).toEqual({ status: 409, code: "account_owns_shop" });
+  expect(body.details).toEqual({ shops: [{ id: shop.id, name: shop.name }] });
+  expect((await owner.send(getMyAccount, {})).body.status).toBe("ACTIVE");
+});
+
+test("422: a wrong password changes nothing, and the sixth waits", async () => {
+  const { id } = await server.makeAccount({ passwordHash });
+  const partner = await server.signedIn(id);
+  for (let count = 0; count < 5; count++) {
+    const { status, body } = await partner.send(leaveService, { password: "틀린 비밀번호" });
+    expect({ status, code: body.code }).toEqual({ status: 422, code: "password_wrong" });
+    expect(body.fields).toEqual({ password: "비밀번호가 맞지 않아요" });
+  }
+  const locked = await partner.send(leaveService, { password });
+  expect({ status: locked.status, code: locked.body.code }).toEqual({ status: 429, code: "sign_in_locked" });
+  expect(locked.headers.get("retry-after")).toBe("60");
+  expect((await partner.send(getMyAccount, {})).status).toBe(200);
+});
+
+test("400: an empty password is answered under its field", async () => {
+  const { id } = await server.makeAccount({ passwordHash });
+  const { status, body } = await (await server.signedIn(id)).send(leaveService, { password: "" });
+  expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { password: "비밀번호를 입력해 주세요" } });
+});
+
+test("two who leave at once leave once", async () => {
+  const { id } = await server.makeAccount({ passwordHash });
+  const [one, two] = [await server.signedIn(id), await server.signedIn(id)];
+  const answers = await Promise.all([one.send(leaveService, { password }), two.send(leaveService, { password })]);
+  const rest = answers.filter(({ status }) => status !== 200).map(({ status }) => status);
+  expect(answers.length - rest.length).toBeGreaterThan(0);
+  for (const status of rest) expect([401, 422]).toContain(status);
+  expect((await db.select().from(accounts).where(eq(accounts.id, id)))[0]?.status).toBe("LEFT");
+});

@@ -1,0 +1,116 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { getMyAccount } from "#contract/accounts.ts";
+import { login } from "#contract/auth.ts";
+import { hashPassword } from "#server/auth/index.ts";
+import { accounts, sessions } from "#server/db/tables.ts";
+import { recordOf } from "#server/testing/records.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import { visitor } from "#server/testing/visitor.ts";
+
+const server = await startTestServer();
+const loginType = "partners";
+const password = "봄날의 가위 2026";
+const passwordHash = await hashPassword(password);
+
+test.each([
+  ["login id", ({ loginId }: { loginId: string }) => loginId],
+  ["e-mail", ({ email }: { email: string }) => email],
+  ["e-mail in capitals", ({ email }: { email: string }) => email.toUpperCase()],
+  ["e-mail between blanks", ({ email }: { email: string }) => ` ${email} `],
+])("200: the right password signs in by %s", async (_, idOf) => {
+  const account = await server.makeAccount({ passwordHash });
+  const shop = await server.makeShop();
+  await server.join(shop.id, account.id, "OWNER");
+  const partner = server.visitor();
+  const answer = await partner.send(login, { loginType, id: idOf(account), password });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    signedUp: true,
+    loginType,
+    account: { id: account.id, name: "홍길동", dormant: false },
+    roles: ["PARTNERS"],
+    shopRoles: [{ shopId: shop.id, role: "OWNER" }],
+    generalName: null,
+  });
+  const [session] = await server.parts.db.select().from(sessions).where(eq(sessions.accountId, account.id));
+  expect(session).toMatchObject({ loginType, address: "127.0.0.1", createdAt: server.clock.now() });
+  expect(await recordOf(server, answer)).toMatchObject({ call: "login", changes: { signedIn: account.id } });
+  expect((await partner.send(getMyAccount, {})).status).toBe(200);
+});
+
+test("422: a wrong password and an absent account get the same answer, byte by byte", async () => {
+  const account = await server.makeAccount({ passwordHash });
+  const withoutPassword = await server.makeAccount();
+  const left = await server.makeAccount({ passwordHash, status: "LEFT" });
+  const answers = await Promise.all(
+    [account.loginId, account.email, withoutPassword.loginId, left.loginId, "nobody_here", "nobody@example.com"].map(
+      async (id) => {
+        const wrong = { loginType, id, password: id === left.loginId ? password : "틀린 비밀번호예요" };
+        const response = await server.visitor().fetch("/api/auth/login", {
+          method: "POST",
+          headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+          body: JSON.stringify(wrong),
+        });
+        return `${response.status} ${response.headers.getSetCookie()} ${await response.text()}`;
+      },
+    ),
+  );
+  expect(new Set(answers)).toEqual(
+    new Set(['422  {"code":"sign_in_failed","message":"아이디나 비밀번호가 맞지 않아요"}']),
+  );
+});
+
+test("422: a Kakao account is shown to its own button", async () => {
+  const { status, body } = await server.visitor().send(login, { loginType: "general", id: "someone", password });
+  expect({ status, code: body.code }).toEqual({ status: 422, code: "general_login_elsewhere" });
+});
+
+test.each([
+  [{ id: "", password }, { id: "아이디나 이메일을 입력해 주세요" }],
+  [{ id: "a".repeat(255), password }, { id: "아이디나 이메일을 확인해 주세요" }],
+  [{ id: "someone", password: "" }, { password: "비밀번호를 입력해 주세요" }],
+  [{ id: "someone", password: "가".repeat(129) }, { password: "비밀번호는 128자까지 쓸 수 있어요" }],
+])("400: %o is answered under its field", async (input, fields) => {
+  const { status, body } = await server.visitor().send(login, { loginType, ...input });
+  expect({ status, code: body.code, fields: body.fields }).toEqual({ status: 400, code: "input_invalid", fields });
+});
+
+test("the session that was in this browser before is ended, never taken over", async () => {
+  const [before, after] = [await server.makeAccount(), await server.makeAccount({ passwordHash })];
+  const browser = await server.signedIn(before.id);
+  const preset = visitor(server.url, new Map(browser.cookies));
+  await browser.send(login, { loginType, id: after.loginId, password });
+  expect((await browser.send(getMyAccount, {})).body.id).toBe(after.id);
+  expect((await preset.send(getMyAccount, {})).status).toBe(401);
+});
+
+test("a dormant account signs in, and is told that it is dormant", async () => {
+  const { loginId } = await server.makeAccount({ passwordHash, status: "DORMANT" });
+  const { status, body } = await server.visitor().send(login, { loginType, id: loginId, password });
+  expect({ status, dormant: body.account?.dormant }).toEqual({ status: 200, dormant: true });
+});
+
+test("a partner stays signed in for 30 days, an operator for 12 hours", async () => {
+  const hours = async (adminRole: "PARTNERS" | "PARTNERS_ADMIN") => {
+    const { id, loginId } = await server.makeAccount({ passwordHash, adminRole });
+    await server.visitor().send(login, { loginType, id: loginId, password });
+    const [session] = await server.parts.db.select().from(sessions).where(eq(sessions.accountId, id));
+    return ((session?.expiresAt.getTime() ?? 0) - server.clock.now().getTime()) / 3_600_000;
+  };
+  expect([await hours("PARTNERS"), await hours("PARTNERS_ADMIN")]).toEqual([720, 12]);
+});
+
+test("a password that was changed while it was being checked opens no session", async () => {
+  const { id, loginId } = await server.makeAccount({ passwordHash });
+  const other = await hashPassword("다른 비밀번호 하나");
+  let signingIn: Promise<{ body: { code?: string } }> | undefined;
+  await server.parts.db.transaction(async (db) => {
+    await db.update(accounts).set({ passwordHash: other }).where(eq(accounts.id, id));
+    signingIn = server.visitor().send(login, { loginType, id: loginId, password });
+    const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await db.execute(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+  });
+  expect((await signingIn)?.body.code).toBe("sign_in_failed");
+  expect(await server.parts.db.select().from(sessions).where(eq(sessions.accountId, id))).toEqual([]);
+});

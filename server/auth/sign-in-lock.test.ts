@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { login } from "#contract/auth.ts";
+import { hashPassword } from "#server/auth/index.ts";
+import { randomName, startTestServer, type TestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+const strict = await startTestServer({ rateLimits: true });
+const minute = 60_000;
+const password = "봄날의 가위 2026";
+const passwordHash = await hashPassword(password);
+
+async function attempt(id: string, typed: string, on: TestServer = server) {
+  const { status, body, headers } = await on.visitor().send(login, { loginType: "partners", id, password: typed });
+  return { status, code: body.code, wait: headers.get("retry-after") };
+}
+
+async function failFiveTimes(id: string) {
+  for (let count = 0; count < 5; count++) expect((await attempt(id, "틀린 비밀번호")).status).toBe(422);
+}
+
+test.each([
+  ["an account that exists", async () => (await server.makeAccount({ passwordHash })).loginId],
+  ["an account that does not", async () => randomName("absent")],
+])("429: after five wrong passwords the sixth waits a minute, for %s", async (_, idOf) => {
+  const id = await idOf();
+  await failFiveTimes(id);
+  expect(await attempt(id, password)).toEqual({ status: 429, code: "sign_in_locked", wait: "60" });
+});
+
+test("the login id and the e-mail of an account share one count", async () => {
+  const { loginId, email } = await server.makeAccount({ passwordHash });
+  await failFiveTimes(loginId);
+  expect((await attempt(email.toUpperCase(), password)).status).toBe(429);
+});
+
+test("each further failure doubles the wait, up to six hours", async () => {
+  const id = randomName("absent");
+  await failFiveTimes(id);
+  const waits: number[] = [];
+  for (let round = 0; round < 11; round++) {
+    const { wait } = await attempt(id, "틀린 비밀번호");
+    waits.push(Number(wait) / 60);
+    server.clock.move(Number(wait) * 1000);
+    expect((await attempt(id, "틀린 비밀번호")).status).toBe(422);
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
+});
+
+test("a refused try neither counts nor makes the wait longer", async () => {
+  const id = randomName("absent");
+  await failFiveTimes(id);
+  server.clock.move(20_000);
+  for (let count = 0; count < 3; count++) expect((await attempt(id, password)).wait).toBe("40");
+});
+
+test("the right password after the wait signs in and wipes the count", async () => {
+  const { loginId } = await server.makeAccount({ passwordHash });
+  await failFiveTimes(loginId);
+  server.clock.move(minute);
+  expect((await attempt(loginId, password)).status).toBe(200);
+  await failFiveTimes(loginId);
+});
+
+test("a day without a failure starts the count anew", async () => {
+  const id = randomName("absent");
+  for (let count = 0; count < 4; count++) await attempt(id, "틀린 비밀번호");
+  server.clock.move(24 * 60 * minute + 1);
+  await failFiveTimes(id);
+});
+
+test("of 40 wrong passwords at once no more than five are looked at", async () => {
+  const { loginId } = await server.makeAccount({ passwordHash });
+  const answers = await Promise.all(Array.from({ length: 40 }, () => attempt(loginId, "틀린 비밀번호")));
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
+});
+
+test("one address has a hundred wrong tries whatever names it tries, and a success of its own gives none back", async () => {
+  const { loginId } = await strict.makeAccount({ passwordHash });
+  const failures = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => attempt(randomName("absent"), "틀린 비밀번호", strict)));
+  await failures(99);
+  expect((await attempt(loginId, password, strict)).status).toBe(200);
+  expect((await failures(1)).map(({ status }) => status)).toEqual([422]);
+  expect(await failures(1)).toMatchObject([{ status: 429, code: "sign_in_locked" }]);
+});

@@ -1,0 +1,138 @@
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { getTableName } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import pg from "pg";
+import { hashPassword } from "#server/auth/index.ts";
+import { systemClock } from "#server/clock.ts";
+import { readConfig } from "#server/config.ts";
+import { connectionTo } from "#server/db/embedded/connection.ts";
+import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { type Connection, openDb } from "#server/db/open-db.ts";
+import { loadClausesOnce } from "#server/db/reference/load-clauses.ts";
+import { accounts, shops, shopUsers, staffs } from "#server/db/tables.ts";
+import { openLog } from "#server/log.ts";
+import { phoneColumns } from "#server/phone-verification/index.ts";
+import { StartProblem } from "#server/start-problem.ts";
+import { openVault, type Vault } from "#server/vault.ts";
+import { demoPassword } from "./demo-accounts.ts";
+import { imagineShops, mostAccounts } from "./imagine-shops.ts";
+import { loadDemoOnce } from "./load-demo.ts";
+
+const shopsAtOnce = 500;
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+
+/** Adds this many believable shops with their people: `npm run demo -- --shops 10000`. */
+async function fill(wanted: number) {
+  const config = readConfig(process.env);
+  if (config.production) throw new StartProblem("Made-up shops do not go into production: start without NODE_ENV.");
+  const { connection, stop } = await findDatabase(config);
+  const open = openDb(connection, openLog("warn"), 2);
+  try {
+    const vault = openVault(config.vaultKeys);
+    await migrate(open.pool);
+    await loadClausesOnce(open.db, systemClock.now());
+    // First, since the demo accounts go only into a database that is still empty.
+    await loadDemoOnce({ db: open.db, vault, clock: systemClock, dataDir: config.dataDir, say });
+    await addShops(open.pool, vault, wanted);
+  } finally {
+    await open.close();
+    await stop();
+  }
+}
+
+/** A server that runs on the data folder keeps its database open, and that one is used. */
+async function findDatabase({ databaseUrl, dataDir }: ReturnType<typeof readConfig>) {
+  const leave = async () => {};
+  if (databaseUrl) return { connection: { connectionString: databaseUrl } satisfies Connection, stop: leave };
+  const running = connectionTo(join(resolve(dataDir), "postgres"));
+  const client = new pg.Client(running);
+  client.on("error", () => {});
+  const answers = await client.connect().then(
+    () => true,
+    () => false,
+  );
+  await client.end().catch(() => {});
+  return answers ? { connection: running, stop: leave } : startEmbeddedPostgres({ dataDir, log: say });
+}
+
+async function addShops(pool: pg.Pool, vault: Vault, wanted: number) {
+  const passwordHash = await hashPassword(demoPassword);
+  const startedAt = performance.now();
+  let rows = 0;
+  for (let done = 0; done < wanted; ) {
+    const size = Math.min(shopsAtOnce, wanted - done);
+    const client = await pool.connect();
+    try {
+      await client.query("begin");
+      const shopIds = await reserveIds(client, "shops", size);
+      const accountIds = await reserveIds(client, "accounts", size * mostAccounts);
+      const batch = imagineShops(shopIds, accountIds, systemClock.now());
+      const people = batch.people.map(({ phone, ...person }) => ({
+        ...person,
+        ...phoneColumns(vault, phone),
+        passwordHash,
+      }));
+      rows += await insertRows(client, accounts, people);
+      rows += await insertRows(client, shops, batch.shops);
+      rows += await insertRows(client, shopUsers, batch.users);
+      rows += await insertRows(client, staffs, batch.designers);
+      rows += await agreeToRequired(client, people);
+      await client.query("commit");
+    } catch (error) {
+      await client.query("rollback");
+      throw error;
+    } finally {
+      client.release();
+    }
+    done += size;
+    const seconds = (performance.now() - startedAt) / 1000;
+    say(`${done} of ${wanted} shops, ${rows} rows, ${Math.round(rows / seconds)} rows a second`);
+  }
+  await pool.query("analyze");
+  say(`Each of them signs in with person_<number> and ${demoPassword}.`);
+}
+
+async function reserveIds(client: pg.PoolClient, table: string, count: number): Promise<number[]> {
+  const { rows } = await client.query<{ id: string }>(
+    "select nextval(pg_get_serial_sequence($1, 'id')) as id from generate_series(1, $2)",
+    [table, count],
+  );
+  return rows.map((row) => Number(row.id));
+}
+
+/** One statement however many rows: as a list of parameters they would not fit into one. */
+async function insertRows<T extends PgTable>(client: pg.PoolClient, table: T, rows: T["$inferInsert"][]) {
+  const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const named = rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value])));
+  const columns = Object.keys(named[0] ?? {}).join(", ");
+  const name = getTableName(table);
+  await client.query(
+    `insert into ${name} (${columns}) select ${columns} from json_populate_recordset(null::${name}, $1)`,
+    [JSON.stringify(named)],
+  );
+  return rows.length;
+}
+
+async function agreeToRequired(client: pg.PoolClient, people: { id: number }[]): Promise<number> {
+  const { rowCount } = await client.query(
+    `insert into clause_consents (account_id, clause_id, consent, decided_at)
+     select a.id, c.id, 'ALLOW', a.joined_at from accounts a cross join clauses c where a.id = any($1) and c.required`,
+    [people.map(({ id }) => id)],
+  );
+  return rowCount ?? 0;
+}
+
+const { values } = parseArgs({ options: { shops: { type: "string", default: "1000" } } });
+const wanted = Number(values.shops);
+if (!Number.isInteger(wanted) || wanted < 1) {
+  say("How many shops? For example: npm run demo -- --shops 10000");
+  process.exitCode = 1;
+} else {
+  fill(wanted).catch((error) => {
+    if (error instanceof StartProblem) say(error.message);
+    else console.error(error);
+    process.exitCode = 1;
+  });
+}

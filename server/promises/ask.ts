@@ -1,0 +1,50 @@
+import type { Call } from "#contract/call.ts";
+import { requestOf } from "#contract/request.ts";
+import type { Visitor } from "#server/testing/visitor.ts";
+import type { Input } from "./valid-input.ts";
+
+export interface Asked {
+  status: number;
+  code: string | undefined;
+  text: string;
+  headers: Headers;
+}
+
+interface More {
+  /** Instead of the sign that our own pages give. */
+  headers?: Record<string, string>;
+  /** Instead of the body that the input makes, as it goes over the wire. */
+  body?: string;
+}
+
+/** Makes a call as it stands, without its types, since here it is any call; of a stream only the start is taken. */
+export async function ask(visitor: Visitor, call: Call, input: Input, more: More = {}): Promise<Asked> {
+  const address = requestOf(call, input);
+  const body = more.body ?? (address.body === undefined ? undefined : JSON.stringify(address.body));
+  const response = await visitor.fetch(address.path, {
+    method: call.method,
+    headers: {
+      ...(more.headers ?? { "sec-fetch-site": "same-origin" }),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  return taken(response);
+}
+
+export async function taken(response: Response): Promise<Asked> {
+  const { status, headers } = response;
+  const streams = headers.get("content-type")?.startsWith("text/event-stream");
+  if (streams) await response.body?.cancel();
+  const text = streams ? "" : await response.text();
+  return { status, headers, text, code: codeIn(text) };
+}
+
+function codeIn(text: string): string | undefined {
+  try {
+    const { code } = JSON.parse(text) as { code?: unknown };
+    return typeof code === "string" ? code : undefined;
+  } catch {
+    return undefined;
+  }
+}

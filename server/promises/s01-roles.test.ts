@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { Audience, ShopRole } from "#contract/call.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import { type Asked, ask } from "./ask.ts";
+import { everyCall } from "./every-call.ts";
+import { makeWorld, type PrincipalName, principalNames } from "./principals.ts";
+import { validInput } from "./valid-input.ts";
+
+const server = await startTestServer();
+
+test.each(everyCall)("$name answers each of the twelve as its row says", async ({ call }) => {
+  const { ids, visitors } = await makeWorld(server);
+  const input = validInput(call, ids);
+  const answers = await Promise.all(
+    principalNames.map(async (who) => [who, gateOf(await ask(visitors[who], call, input))]),
+  );
+  const expected = principalNames.map((who) => [who, expectedOf(call.for, who)]);
+  expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(expected));
+});
+
+test("only these are open to anyone", () => {
+  const open = everyCall.filter(({ call }) => call.for.kind === "anyone").map(({ name }) => name);
+  expect(open.sort()).toEqual([
+    "checkSignedUp",
+    "findLoginId",
+    "finishGeneralLogin",
+    "getArticle",
+    "getSettings",
+    "listArticles",
+    "listClauses",
+    "login",
+    "logout",
+    "requestCode",
+    "resetPassword",
+    "signUp",
+    "startGeneralLogin",
+    "verifyCode",
+    "verifyCodeAndRecord",
+  ]);
+});
+
+const gates = ["session_missing", "role_not_allowed", "account_dormant", "shop_not_found", "origin_not_allowed"];
+
+/** A server failure is let through by no row, so it fails whichever cell it is in. */
+function gateOf({ status, code }: Asked): string {
+  if (status >= 500) return `failed ${status}`;
+  return code !== undefined && gates.includes(code) ? code : "through";
+}
+
+/** Written out a second time on purpose: the table that drives the server is not asked whether it is right. */
+function expectedOf(audience: Audience, who: PrincipalName): string {
+  if (audience.kind === "anyone") return "through";
+  if (who === "anonymous" || who === "expired") return "session_missing";
+  if (who === "general") return audience.kind === "signedIn" ? "through" : "session_missing";
+  if (who === "dormant") return audience.kind === "partners" && audience.dormant ? "through" : "account_dormant";
+  if (audience.kind === "signedIn" || audience.kind === "partners") return "through";
+  if (audience.kind === "operators") return who === "operator" ? "through" : "role_not_allowed";
+  if (who === "noShop" || who === "formerMember" || who === "otherOwner") return "shop_not_found";
+  const role: ShopRole = who === "operator" ? "OPERATOR" : who;
+  return audience.roles.includes(role) ? "through" : "role_not_allowed";
+}

@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { size } from "./size.ts";
+
+const root = join(import.meta.dirname, "../..");
+const rooms = ["domain/**/*.ts", "contract/**/*.ts", "server/**/*.ts", "web/**/*.ts"];
+const patterns = [...new Set(rooms.flatMap((room) => globSync(room, { cwd: root }).filter(isProduct)).flatMap(patternsIn))];
+
+const units = ["a", "1", "-", " ", "가", "a.", "a@", "0-", "1,", "\\", "{a}", "\u200b", "/", "a=b;", "\n"];
+/** Step by step, so that a pattern which would take an hour at a megabyte is caught at ten kilobytes. */
+const lengths = size({ small: [10_000, 100_000], full: [10_000, 100_000, 1_000_000] });
+
+test("the scanner finds patterns, and takes neither a division nor a path for one", () => {
+  expect(patterns.length).toBeGreaterThan(30);
+  expect(literalsIn('const a = b / c / d; // no /x/\nconst p = "/a/b/" + `${x}/b/c`;\nf(/^[/a]+\\/$/u, 1);')).toEqual(["/^[/a]+\\/$/u"]);
+});
+
+test.each(patterns)("%s takes ten times the time for ten times the text, not a hundred times", (literal) => {
+  const slow = hostileFor(literal).filter((make) => !growsWithItsText(compiled(literal), make));
+  expect(slow.map((make) => make(20))).toEqual([]);
+});
+
+test("a pattern that backtracks is caught", () => {
+  expect(growsWithItsText(/\s+$/, (length) => `${" ".repeat(length)}!`)).toBe(false);
+});
+
+function isProduct(file: string): boolean {
+  return !/\.test\.ts$|^server\/(promises|testing)\//.test(file);
+}
+
+function patternsIn(file: string): string[] {
+  return literalsIn(readFileSync(join(root, file), "utf8"));
+}
+
+/** Comments, texts and pattern literals in the order they stand; a slash after a value divides. */
+function literalsIn(source: string): string[] {
+  const tokens =
+    /\/\*[\s\S]*?\*\/|\/\/[^\n]*|`(?:[^`\\]|\\.)*`|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|(?<before>(?:[(,=:[!&|?{};>]|\breturn|^)\s*)(?<literal>\/(?![*/])(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*)/gm;
+  return [...source.matchAll(tokens)].flatMap(({ groups }) => groups?.literal ?? []);
+}
+
+function compiled(literal: string): RegExp {
+  const end = literal.lastIndexOf("/");
+  return new RegExp(literal.slice(1, end), literal.slice(end + 1));
+}
+
+type Make = (length: number) => string;
+
+/** Every unit repeated, alone and before something that cannot match, and the pattern's own letters likewise. */
+function hostileFor(literal: string): Make[] {
+  const own = literal.replace(/\\[a-zA-Z]|[\\^$.*+?()[\]{}|/]/g, "").slice(0, 20);
+  return [...units, own].filter(Boolean).flatMap((unit) => {
+    const long: Make = (length) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+    return [long, (length: number) => `${long(length)}\u0007`, (length: number) => `a${long(length)}!`];
+  });
+}
+
+function growsWithItsText(pattern: RegExp, make: Make): boolean {
+  return lengths.every((length) => {
+    const [short, long] = [make(length / 10), make(length)];
+    for (let tries = 0; tries < 3; tries += 1) {
+      // A plain search is the least that reading takes, and keeps the clock's grain out of the ratio.
+      const least = Math.max(quickest(pattern, short), quickest(/\uffff/, short), 0.01);
+      if (quickest(pattern, long) <= 40 * least) return true;
+    }
+    return false;
+  });
+}
+
+/** Of two runs, since a busy machine slows one and a pattern that backtracks slows both. */
+function quickest(pattern: RegExp, text: string): number {
+  const times = [1, 2].map(() => {
+    const before = performance.now();
+    text.replace(pattern, "");
+    return performance.now() - before;
+  });
+  return Math.min(...times);
+}

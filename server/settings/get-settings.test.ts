@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { getSettings } from "#contract/settings.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+test("200: anyone reads the support phone, and outside production no error report is named", async () => {
+  const server = await startTestServer({
+    config: { supportPhone: "1600-1234", sentryDsn: "https://key@errors.example/1" },
+  });
+  const { status, body } = await server.visitor().send(getSettings, {});
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { supportPhone: "1600-1234", sentryDsn: null, development: true },
+  });
+});
+
+test("in production the web is told where to report its errors", async () => {
+  const server = await startTestServer();
+  server.parts.config.production = true;
+  server.parts.config.sentryDsn = "https://key@errors.example/1";
+  const { body } = await server.visitor().send(getSettings, {});
+  expect(body).toMatchObject({ sentryDsn: "https://key@errors.example/1", development: false });
+});

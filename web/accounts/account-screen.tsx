@@ -1,0 +1,76 @@
+import { getMyAccount } from "#contract/accounts.ts";
+import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { failureText } from "#web/api/failures.ts";
+import { signOut } from "#web/api/sign-out.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { askToLeave } from "#web/auth/leave-dialog.tsx";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import styles from "./account-screen.module.css";
+import { ConsentCard } from "./consent-card.tsx";
+import { MobileCard } from "./mobile-card.tsx";
+import { PasswordCard } from "./password-card.tsx";
+import { ProfileCard } from "./profile-card.tsx";
+import { UnsavedContext, useUnsavedGuard } from "./unsaved.ts";
+
+export function AccountScreen() {
+  const { data: account, error, refetch, isFetching } = useAnswer(getMyAccount, {});
+  const { tell, mayDiscard } = useUnsavedGuard();
+  if (!account) {
+    return error ? (
+      <ErrorState {...failureText(error)} onRetry={() => refetch()} busy={isFetching} />
+    ) : (
+      <AccountSkeleton />
+    );
+  }
+  return (
+    <UnsavedContext value={tell}>
+      <div className={styles.screen}>
+        <header className={styles.who}>
+          <Avatar name={account.name} size={56} decorative />
+          <div>
+            <p className={styles.name}>{account.name}</p>
+            <p className={styles.since}>
+              {account.loginId} · <span className="number">{formatDay(seoulDay(new Date(account.joinedAt)))} 가입</span>
+            </p>
+          </div>
+          <Button
+            colour="white"
+            size={40}
+            onClick={async () => {
+              if (await mayDiscard()) signOut();
+            }}
+          >
+            로그아웃하기
+          </Button>
+        </header>
+        <ProfileCard account={account} />
+        <MobileCard account={account} />
+        <PasswordCard account={account} />
+        <ConsentCard />
+        <Card title="서비스 탈퇴">
+          <div className={styles.leave}>
+            <p>계정과 개인정보를 지우고 서비스를 떠나요. 되돌릴 수 없어요.</p>
+            <Button colour="red" kind="secondary" size={40} onClick={askToLeave}>
+              탈퇴하기
+            </Button>
+          </div>
+        </Card>
+      </div>
+    </UnsavedContext>
+  );
+}
+
+function AccountSkeleton() {
+  return (
+    <SkeletonGroup className={styles.screen}>
+      <Skeleton height={56} width={240} shape="block" />
+      <Skeleton height={200} shape="block" />
+      <Skeleton height={120} shape="block" />
+      <Skeleton height={120} shape="block" />
+    </SkeletonGroup>
+  );
+}

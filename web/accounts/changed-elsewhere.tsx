@@ -1,0 +1,38 @@
+import type { Account } from "#contract/accounts.ts";
+import { Button } from "#web/ui/button.tsx";
+import styles from "./changed-elsewhere.module.css";
+
+interface ChangedElsewhereProps {
+  newer: Pick<Account, "name" | "email">;
+  pending: boolean;
+  onTakeNewer: () => void;
+  onKeepMine: () => void;
+}
+
+/** Nobody's words are thrown away silently: what was saved meanwhile stands here, what was typed stands above. */
+export function ChangedElsewhere({ newer, pending, onTakeNewer, onKeepMine }: ChangedElsewhereProps) {
+  return (
+    <div role="alert" className={styles.choice}>
+      <p className={styles.title}>다른 곳에서 먼저 바뀌었어요</p>
+      <dl>
+        <div>
+          <dt>이름</dt>
+          <dd>{newer.name}</dd>
+        </div>
+        <div>
+          <dt>이메일</dt>
+          <dd>{newer.email}</dd>
+        </div>
+      </dl>
+      <p>위에 쓴 내용과 이 내용 가운데 하나를 골라 주세요.</p>
+      <div className={styles.actions}>
+        <Button colour="white" size={44} onClick={onTakeNewer}>
+          바뀐 내용 쓰기
+        </Button>
+        <Button colour="purple" size={44} busy={pending} onClick={onKeepMine}>
+          내가 쓴 내용으로 저장하기
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { agreeToClause, type ClauseConsent, disagreeWithClause, listMyClauses } from "#contract/clauses.ts";
+import { consents } from "#domain/clause.ts";
+import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { failureText } from "#web/api/failures.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { readClause } from "#web/auth/clause-dialog.tsx";
+import { FormFailure } from "#web/auth/form-failure.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { Switch } from "#web/ui/switch.tsx";
+import styles from "./consent-card.module.css";
+
+export function ConsentCard() {
+  const { data, error, refetch, isFetching } = useAnswer(listMyClauses, {});
+  return (
+    <Card title="약관과 동의">
+      {data ? (
+        <ul className={styles.consents}>
+          {data.items.map((item) => (
+            <li key={item.clause.clauseType}>
+              {item.clause.required ? <RequiredClause {...item} /> : <OptionalClause {...item} />}
+              <button
+                type="button"
+                className={styles.read}
+                onClick={() => readClause(item.clause, { mayAgree: false })}
+                aria-label={`${item.clause.title} 전문 보기`}
+              >
+                전문 보기
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState {...failureText(error)} onRetry={() => refetch()} busy={isFetching} />
+      ) : (
+        <SkeletonGroup className={styles.consents}>
+          <Skeleton height={44} />
+          <Skeleton height={44} />
+        </SkeletonGroup>
+      )}
+    </Card>
+  );
+}
+
+function RequiredClause({ clause, consent, decidedAt }: ClauseConsent) {
+  return (
+    <p className={styles.words}>
+      {clause.title}
+      <small className="number">{decisionText(consent, decidedAt)}</small>
+    </p>
+  );
+}
+
+/** The switch shows what was asked for while it is being saved, and what is true as soon as that is known. */
+function OptionalClause({ clause, consent, decidedAt }: ClauseConsent) {
+  const agree = useCall(agreeToClause);
+  const disagree = useCall(disagreeWithClause);
+  const pending = agree.state === "pending" || disagree.state === "pending";
+  const checked = pending ? agree.state === "pending" : consent === "ALLOW";
+  function change(on: boolean) {
+    agree.reset();
+    disagree.reset();
+    (on ? agree : disagree).run({ clauseType: clause.clauseType });
+  }
+  return (
+    <div className={styles.words}>
+      <Switch
+        spread
+        label={clause.title}
+        help={decisionText(consent, decidedAt)}
+        checked={checked}
+        aria-busy={pending}
+        onChange={(event) => !pending && change(event.target.checked)}
+      />
+      <FormFailure failure={agree.failure ?? disagree.failure} />
+    </div>
+  );
+}
+
+function decisionText(consent: ClauseConsent["consent"], decidedAt: string | null): string {
+  if (!consent || !decidedAt) return "아직 정하지 않았어요";
+  return `${formatDay(seoulDay(new Date(decidedAt)))} ${consents[consent].label}`;
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import styles from "./edit-card.module.css";
+import { useEditing } from "./use-editing.ts";
+
+interface EditCardProps {
+  title: string;
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** The same facts to change, in the same place. */
+  form: (stop: () => void) => ReactNode;
+}
+
+export function EditCard({ title, facts, form }: EditCardProps) {
+  const { editing, editButton, form: formPlace, start, stop } = useEditing();
+  return (
+    <Card
+      title={title}
+      action={
+        !editing && (
+          <Button ref={editButton} colour="gray" size={34} onClick={start} aria-label={`${title} 바꾸기`}>
+            바꾸기
+          </Button>
+        )
+      }
+    >
+      {editing ? (
+        <div ref={formPlace} className={styles.form}>
+          {form(stop)}
+        </div>
+      ) : (
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}
+
+interface EditActionsProps {
+  saveLabel: string;
+  pending: boolean;
+  onCancel: () => void;
+}
+
+export function EditActions({ saveLabel, pending, onCancel }: EditActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <Button colour="gray" size={44} onClick={onCancel}>
+        그만두기
+      </Button>
+      <Button type="submit" colour="purple" size={44} busy={pending}>
+        {saveLabel}
+      </Button>
+    </div>
+  );
+}

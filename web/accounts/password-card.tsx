@@ -1,0 +1,62 @@
+import { type Account, changePassword } from "#contract/accounts.ts";
+import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { useCallForm } from "#web/api/use-call-form.ts";
+import { FormFailure } from "#web/auth/form-failure.tsx";
+import { NewPasswordField } from "#web/auth/new-password-field.tsx";
+import { useFocusOnRefusal } from "#web/auth/use-focus-on-refusal.ts";
+import { Field } from "#web/ui/field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PasswordInput } from "#web/ui/password-input.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { EditActions, EditCard } from "./edit-card.tsx";
+import { useUnsaved } from "./unsaved.ts";
+
+export function PasswordCard({ account }: { account: Account }) {
+  return (
+    <EditCard
+      title="비밀번호"
+      facts={[
+        [
+          "마지막 변경",
+          <span key="changed" className="number">
+            {formatDay(seoulDay(new Date(account.passwordChangedAt)))}
+          </span>,
+        ],
+      ]}
+      form={(stop) => <ChangePassword loginId={account.loginId} onDone={stop} />}
+    />
+  );
+}
+
+function ChangePassword({ loginId, onDone }: { loginId: string; onDone: () => void }) {
+  const { register, submit, fieldState, formFailure, failure, pending, formState, watch, setFocus } = useCallForm(
+    changePassword,
+    {
+      defaults: { currentPassword: "", newPassword: "" },
+      onSuccess: () => {
+        toast({ text: "비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요" });
+        onDone();
+      },
+    },
+  );
+  useFocusOnRefusal(failure, setFocus);
+  useUnsaved("password", formState.isDirty);
+  return (
+    <form onSubmit={submit} noValidate>
+      {/* Password managers keep the new password under the name that they find beside it. */}
+      <input type="text" name="username" autoComplete="username" value={loginId} readOnly hidden />
+      <Field label="지금 비밀번호" {...fieldState("currentPassword")}>
+        <PasswordInput {...register("currentPassword")} />
+      </Field>
+      <NewPasswordField
+        label="새 비밀번호"
+        value={watch("newPassword")}
+        state={fieldState("newPassword")}
+        input={register("newPassword")}
+      />
+      <Notice>바꾸면 이 기기를 뺀 다른 모든 기기에서 로그아웃돼요.</Notice>
+      <FormFailure failure={formFailure} />
+      <EditActions saveLabel="비밀번호 바꾸기" pending={pending} onCancel={onDone} />
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type Account, changeMyAccount } from "#contract/accounts.ts";
+import { CallFailure } from "#web/api/failures.ts";
+import { refreshSignedIn } from "#web/api/signed-in.ts";
+import { useCallForm } from "#web/api/use-call-form.ts";
+import { FormFailure } from "#web/auth/form-failure.tsx";
+import { useFocusOnRefusal } from "#web/auth/use-focus-on-refusal.ts";
+import { Field } from "#web/ui/field.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { ChangedElsewhere } from "./changed-elsewhere.tsx";
+import { EditActions } from "./edit-card.tsx";
+import { useUnsaved } from "./unsaved.ts";
+
+type Newer = Pick<Account, "name" | "email" | "version">;
+
+export function ProfileForm({ account, onDone }: { account: Account; onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const { register, submit, fieldState, formFailure, failure, pending, formState, ...form } = useCallForm(
+    changeMyAccount,
+    {
+      defaults: { name: account.name, email: account.email, version: account.version },
+      onSuccess: async () => {
+        toast({ text: "내 정보를 저장했어요" });
+        onDone();
+        // The name also stands in the frame; its stored copy is asked for anew.
+        await refreshSignedIn();
+      },
+    },
+  );
+  useFocusOnRefusal(failure, form.setFocus);
+  useUnsaved("profile", formState.isDirty);
+  const newer = newerOf(failure, form.watch("version"));
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Field label="이름" {...fieldState("name")}>
+        <TextInput {...register("name")} autoComplete="name" />
+      </Field>
+      <Field label="이메일" help="중요한 안내를 받을 주소예요. 로그인할 때도 쓸 수 있어요." {...fieldState("email")}>
+        <TextInput {...register("email")} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" />
+      </Field>
+      {newer ? (
+        <ChangedElsewhere
+          newer={newer}
+          pending={pending}
+          onTakeNewer={() => {
+            form.reset(newer);
+            queryClient.invalidateQueries();
+          }}
+          onKeepMine={() => {
+            form.setValue("version", newer.version);
+            submit();
+          }}
+        />
+      ) : (
+        <>
+          {!isConflict(formFailure) && <FormFailure failure={formFailure} />}
+          <EditActions saveLabel="저장하기" pending={pending} onCancel={onDone} />
+        </>
+      )}
+    </form>
+  );
+}
+
+const isConflict = (failure: unknown): failure is CallFailure =>
+  failure instanceof CallFailure && failure.data.code === "account_changed_elsewhere";
+
+/** What somebody saved meanwhile, until the person has chosen between that and their own words. */
+function newerOf(failure: unknown, version: number): Newer | undefined {
+  if (!isConflict(failure)) return undefined;
+  const newer = failure.data.details as Newer | undefined;
+  return newer && newer.version > version ? newer : undefined;
+}

@@ -1,0 +1,15 @@
+import { useEffect, useRef, useState } from "react";
+
+/** Detail first, an edit in its place, and back: the focus goes along, so the keyboard never loses its place. */
+export function useEditing() {
+  const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (editing) form.current?.querySelector<HTMLElement>("input")?.focus();
+    else if (wasEditing.current) editButton.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+  return { editing, editButton, form, start: () => setEditing(true), stop: () => setEditing(false) };
+}

@@ -1,0 +1,43 @@
+interface FailureData {
+  code: string;
+  message: string;
+  fields?: Record<string, string>;
+  details?: Record<string, unknown>;
+}
+
+/** The server said no, or failed. */
+export class CallFailure extends Error {
+  readonly status: number;
+  readonly data: FailureData;
+  /** A short code that an operator can search for. */
+  readonly requestId: string | undefined;
+
+  constructor(status: number, answer: unknown, requestId: string | undefined) {
+    const data = isFailureData(answer)
+      ? answer
+      : { code: "unreadable", message: "문제가 생겼어요. 잠시 뒤에 다시 해 주세요" };
+    super(data.message);
+    this.status = status;
+    this.data = data;
+    this.requestId = requestId;
+  }
+}
+
+/** No answer came at all. */
+export class NetworkFailure extends Error {
+  constructor() {
+    super("접속이 원활하지 않습니다");
+  }
+}
+
+function isFailureData(answer: unknown): answer is FailureData {
+  return typeof answer === "object" && answer !== null && "code" in answer && "message" in answer;
+}
+
+/** What a screen says in the place where the answer would have stood. */
+export function failureText(error: unknown): { title: string; requestCode?: string } {
+  if (error instanceof CallFailure)
+    return { title: error.message, ...(error.requestId ? { requestCode: error.requestId } : {}) };
+  if (error instanceof NetworkFailure) return { title: error.message };
+  return { title: "문제가 생겼어요" };
+}

@@ -1,0 +1,105 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { listenToShop, type ShopEvent } from "#contract/live.ts";
+import { addressOf } from "./send.ts";
+
+const firstWait = 500;
+const longestWait = 15_000;
+
+type Line = { kind: "event"; event: ShopEvent } | { kind: "connected"; connected: boolean };
+
+/**
+ * Keeps the screens of a shop true while they are open. However many tabs show the shop, one of them holds the stream
+ * and tells the others, since a browser allows a site only a handful of connections.
+ */
+export function useLiveShop(shopId: number, enabled: boolean) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!enabled) return;
+    const leaving = new AbortController();
+    const channel = new BroadcastChannel(`danjang-shop-${shopId}`);
+    const hear = (line: Line) => (line.kind === "event" ? refresh(queryClient) : setConnected(line.connected));
+    channel.onmessage = ({ data }: MessageEvent<Line>) => hear(data);
+    const tell = (line: Line) => {
+      hear(line);
+      channel.postMessage(line);
+    };
+    navigator.locks
+      .request(`danjang-shop-${shopId}`, { signal: leaving.signal }, () => holdStream(shopId, tell, leaving.signal))
+      .catch((error) => console.debug("live events ended", error));
+    return () => {
+      leaving.abort();
+      channel.close();
+      setConnected(true);
+    };
+  }, [shopId, enabled, queryClient]);
+}
+
+let connected = true;
+const listeners = new Set<() => void>();
+
+/** False while the stream is being found again: what is shown may be older than it looks. */
+export function useLiveConnected(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => connected,
+  );
+}
+
+function setConnected(to: boolean) {
+  connected = to;
+  for (const listener of listeners) listener();
+}
+
+/** The event says that something changed, not what it is now: whatever is shown asks again, cancelling older asks. */
+function refresh(queryClient: QueryClient) {
+  queryClient.invalidateQueries();
+}
+
+async function holdStream(shopId: number, tell: (line: Line) => void, signal: AbortSignal) {
+  let after: number | undefined;
+  let wait = firstWait;
+  while (!signal.aborted) {
+    try {
+      const response = await fetch(addressOf(listenToShop, { shopId, after }), {
+        signal,
+        headers: { "cache-control": "no-cache" },
+      });
+      // Not ours to hear any more; the next call that a screen makes will say why.
+      if (response.status === 401 || response.status === 403 || response.status === 404) return;
+      if (!response.ok || !response.body) throw new Error(`the stream answered ${response.status}`);
+      for await (const { event, data } of readEvents(response.body)) {
+        wait = firstWait;
+        const { number } = data as { number: number };
+        if (event === "ready") tell({ kind: "connected", connected: true });
+        else tell({ kind: "event", event: data as ShopEvent });
+        after = number;
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      console.debug("live events will be found again", error);
+    }
+    tell({ kind: "connected", connected: false });
+    await new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random())));
+    wait = Math.min(wait * 2, longestWait);
+  }
+}
+
+async function* readEvents(body: ReadableStream<Uint8Array>) {
+  let rest = "";
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const parts = (rest + value).split("\n\n");
+    rest = parts.pop() ?? "";
+    for (const part of parts) {
+      const event = /^event: (.*)$/m.exec(part)?.[1];
+      const data = /^data: (.*)$/m.exec(part)?.[1];
+      if (event && data) yield { event, data: JSON.parse(data) as unknown };
+    }
+  }
+}

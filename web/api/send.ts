@@ -1,0 +1,60 @@
+import type * as z from "zod/mini";
+import type { Call, ReplyOf } from "#contract/call.ts";
+import { requestOf } from "#contract/request.ts";
+import { CallFailure, NetworkFailure } from "./failures.ts";
+import { react } from "./reactions.ts";
+
+export interface SendOptions {
+  signal?: AbortSignal;
+  /** The same key is done once, however often it is sent: made when a form opens, kept until it has succeeded. */
+  idempotencyKey?: string;
+}
+
+/** The one way to the server: any call of the contract, by its own method and path. */
+export async function send<C extends Call>(
+  call: C,
+  input: z.input<C["input"]>,
+  options: SendOptions = {},
+): Promise<ReplyOf<C>> {
+  const { path, body } = requestOf(call, input as Record<string, unknown>);
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: call.method,
+      headers: {
+        "cache-control": "no-cache",
+        "x-danjang-call": "1",
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(options.idempotencyKey ? { "idempotency-key": options.idempotencyKey } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+  } catch (error) {
+    throw isCancelled(error) ? react.cancelled(call, error) : react.noResponse(call, new NetworkFailure());
+  }
+  const answer = await readAnswer(response, call);
+  if (response.ok) return answer as ReplyOf<C>;
+  const failure = new CallFailure(response.status, answer, response.headers.get("x-request-id") ?? undefined);
+  if (failure.status === 401 || failure.status === 403) react.sessionEnded(call, failure);
+  if (failure.status >= 500) react.serverFailed(call, failure);
+  throw failure;
+}
+
+/** An address for what the browser fetches by itself, such as a redirect or a download. */
+export function addressOf<C extends Call>(call: C, input: z.input<C["input"]>): string {
+  return requestOf(call, input as Record<string, unknown>).path;
+}
+
+/** A proxy in between may answer with a page of its own; that is a failure with nothing to read. */
+async function readAnswer(response: Response, call: Call): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (isCancelled(error)) throw react.cancelled(call, error);
+    if (response.ok) throw react.noResponse(call, new NetworkFailure());
+    return undefined;
+  }
+}
+
+const isCancelled = (error: unknown) => error instanceof DOMException && error.name === "AbortError";

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from "react";
+import { checkSignedUp, type SignedIn } from "#contract/auth.ts";
+import type { ShopRole } from "#contract/call.ts";
+import { send } from "./send.ts";
+
+const nobody: SignedIn = {
+  signedUp: false,
+  loginType: null,
+  account: null,
+  roles: [],
+  shopRoles: [],
+  generalName: null,
+};
+const storageKey = "danjang.signed-in";
+
+/** Who is signed in, with the role list of spec §3. Kept between visits so that a reload knows at once what to show. */
+let current: SignedIn = readStored();
+const listeners = new Set<() => void>();
+
+export const signedIn = () => current;
+
+export function keepSignedIn(to: SignedIn) {
+  current = to;
+  localStorage.setItem(storageKey, JSON.stringify(to));
+  for (const listener of listeners) listener();
+}
+
+export function forgetSignedIn() {
+  current = nobody;
+  localStorage.removeItem(storageKey);
+  for (const listener of listeners) listener();
+}
+
+/** Asks the server who this is; the stored answer is only a first guess. */
+export async function refreshSignedIn(): Promise<SignedIn> {
+  const fresh = await send(checkSignedUp, {});
+  keepSignedIn(fresh);
+  return fresh;
+}
+
+export function useSignedIn(): SignedIn {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, signedIn);
+}
+
+/** A partners login of an account that is awake: what the partners area needs. */
+export const isPartner = (who: SignedIn) =>
+  who.loginType === "partners" && who.account !== null && !who.account.dormant;
+export const isOperator = (who: SignedIn) => isPartner(who) && who.roles.includes("PARTNERS_ADMIN");
+
+export function shopRoleOf(who: SignedIn, shopId: number): ShopRole | undefined {
+  if (!isPartner(who)) return undefined;
+  return who.shopRoles.find((entry) => entry.shopId === shopId)?.role ?? (isOperator(who) ? "OPERATOR" : undefined);
+}
+
+function readStored(): SignedIn {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return stored ? (JSON.parse(stored) as SignedIn) : nobody;
+  } catch {
+    // Storage may be switched off, or hold something from another version.
+    return nobody;
+  }
+}

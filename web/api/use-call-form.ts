@@ -1,0 +1,61 @@
+import { useCallback } from "react";
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  set,
+  useForm,
+} from "react-hook-form";
+import * as z from "zod/mini";
+import type { Call, ReplyOf } from "#contract/call.ts";
+import { CallFailure } from "./failures.ts";
+import { useCall } from "./use-call.ts";
+
+interface Options<C extends Call> {
+  defaults: DefaultValues<z.input<C["input"]> & FieldValues>;
+  onSuccess: (reply: ReplyOf<C>) => void | Promise<void>;
+}
+
+/**
+ * A form whose fields are the input of a call: checked by the contract before sending, and by the server's answer after.
+ * The first wrong field gets the focus; what the server says of a field stands under that field.
+ */
+export function useCallForm<C extends Call>(call: C, { defaults, onSuccess }: Options<C>) {
+  type Values = z.input<C["input"]> & FieldValues;
+  const form = useForm<Values>({ defaultValues: defaults, resolver: byContract(call), mode: "onTouched" });
+  const { run, failure, state } = useCall(call);
+
+  const submit = form.handleSubmit(async (values) => {
+    const reply = await run(values as z.input<C["input"]>);
+    if (reply !== undefined) await onSuccess(reply);
+  });
+  const fieldsOfFailure = failure instanceof CallFailure ? failure.data.fields : undefined;
+
+  /** What a Field needs to show its error: only once it was touched, or the form was sent. */
+  const fieldState = useCallback(
+    (name: Path<Values>) => {
+      const { error, isTouched } = form.getFieldState(name, form.formState);
+      const fromServer = fieldsOfFailure?.[name];
+      const shown = error?.message ?? fromServer;
+      return { touched: isTouched || form.formState.isSubmitted, ...(shown ? { error: shown } : {}) };
+    },
+    [form, form.formState, fieldsOfFailure],
+  );
+  /** A failure that no field of this form explains. */
+  const formFailure = failure && !fieldsOfFailure ? failure : undefined;
+  return { ...form, submit, fieldState, formFailure, failure, pending: state === "pending" };
+}
+
+/** The contract's own schema decides what is wrong, so that the form and the server never differ. */
+function byContract<Values extends FieldValues>(call: Call): Resolver<Values> {
+  return async (values) => {
+    const parsed = z.safeParse(call.input, values);
+    if (parsed.success) return { values: parsed.data as Values, errors: {} };
+    const errors: FieldErrors<Values> = {};
+    for (const { path, message } of parsed.error.issues.toReversed())
+      set(errors, path.join("."), { type: "contract", message });
+    return { values: {}, errors };
+  };
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type * as z from "zod/mini";
+import type { Call, ReplyOf } from "#contract/call.ts";
+import type { CallState } from "#domain/call-state.ts";
+import { send } from "./send.ts";
+
+interface Progress<Reply> {
+  state: CallState;
+  data: Reply | undefined;
+  failure: unknown;
+}
+
+/** A call that a person makes: idle, pending, success, failure. Making it again cancels the one still under way. */
+export function useCall<C extends Call>(call: C) {
+  const [progress, setProgress] = useState<Progress<ReplyOf<C>>>({
+    state: "idle",
+    data: undefined,
+    failure: undefined,
+  });
+  const underWay = useRef<AbortController>(undefined);
+  const queryClient = useQueryClient();
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const run = useCallback(
+    async (input: z.input<C["input"]>, options: { idempotencyKey?: string } = {}): Promise<ReplyOf<C> | undefined> => {
+      underWay.current?.abort();
+      const controller = new AbortController();
+      underWay.current = controller;
+      setProgress({ state: "pending", data: undefined, failure: undefined });
+      try {
+        const data = await send(call, input, { ...options, signal: controller.signal });
+        // What was changed may stand on any screen that is open: each asks again.
+        if (call.writes) await queryClient.invalidateQueries();
+        if (underWay.current === controller) setProgress({ state: "success", data, failure: undefined });
+        return data;
+      } catch (failure) {
+        if (underWay.current === controller && !controller.signal.aborted) {
+          setProgress({ state: "failure", data: undefined, failure });
+        }
+        return undefined;
+      }
+    },
+    [call, queryClient],
+  );
+  const reset = useCallback(() => setProgress({ state: "idle", data: undefined, failure: undefined }), []);
+  return { ...progress, run, reset };
+}

@@ -1,0 +1,47 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { use } from "react";
+import { getSettings, type Settings } from "#contract/settings.ts";
+import { setLandingRule } from "#web/api/after-login.ts";
+import { setReactions } from "#web/api/reactions.ts";
+import { send } from "#web/api/send.ts";
+import { refreshSignedIn } from "#web/api/signed-in.ts";
+import { UiProvider } from "#web/ui/ui-provider.tsx";
+import { errorReport } from "./error-report.ts";
+import { firstScreen, mayOpen } from "./navigation.ts";
+import { queryClient } from "./query-client.ts";
+import { reactionsOf } from "./reactions.tsx";
+import { router } from "./router.tsx";
+
+export const report = errorReport();
+setReactions(reactionsOf(router, report));
+setLandingRule({ firstScreen, mayOpen });
+
+const fallback: Settings = { supportPhone: "1600-0000", sentryDsn: null, development: false };
+
+/** Both are asked for at once and before anything is drawn: they decide which screen it will be. */
+const start = Promise.all([
+  send(getSettings, {}).catch(() => fallback),
+  // Without an answer the stored role list stands; the next call will tell.
+  refreshSignedIn().catch(() => undefined),
+]).then(([settings]) => {
+  report.open(settings);
+  return settings;
+});
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Started />
+    </QueryClientProvider>
+  );
+}
+
+function Started() {
+  const { supportPhone } = use(start);
+  return (
+    <UiProvider supportPhone={supportPhone}>
+      <RouterProvider router={router} />
+    </UiProvider>
+  );
+}

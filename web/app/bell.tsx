@@ -1,0 +1,24 @@
+import { Link } from "@tanstack/react-router";
+import { Bell as BellIcon } from "lucide-react";
+import { listLatestNotifications } from "#contract/notifications.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import styles from "./bell.module.css";
+
+export function Bell() {
+  const { data } = useAnswer(
+    listLatestNotifications,
+    { size: 10, page: 0, lastDays: 30 },
+    { staleMilliseconds: 30_000 },
+  );
+  const unread = data?.unread ?? 0;
+  return (
+    <Link
+      to="/partners/notifications"
+      className={styles.bell}
+      aria-label={unread > 0 ? `알림, 새 소식 ${unread}건` : "알림"}
+    >
+      <BellIcon size={20} aria-hidden />
+      {unread > 0 && <span className={styles.count}>{unread > 9 ? "9+" : unread}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,111 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Building2, CornerDownLeft, type LucideIcon, Search, Store, UserRound } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { listMyShops } from "#contract/shops.ts";
+import { shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { matchesKorean } from "#web/ui/matches-korean.ts";
+import styles from "./command-palette.module.css";
+import type { FrameLink } from "./frame.tsx";
+import { screensFor } from "./navigation.ts";
+
+interface Goal {
+  label: string;
+  note: string;
+  icon: LucideIcon;
+  href: string;
+}
+
+/** Ctrl or ⌘ K: type a few letters, or only their first consonants, and go there. */
+export default function CommandPalette({ links, onClose }: { links: FrameLink[]; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState("");
+  const [chosen, setChosen] = useState(0);
+  const goals = useGoals(links).filter((goal) => matchesKorean(`${goal.label} ${goal.note}`, wanted));
+  const current = Math.min(chosen, goals.length - 1);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const go = (goal: Goal | undefined) => {
+    if (!goal) return;
+    onClose();
+    navigate({ href: goal.href });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a Korean syllable is still being composed, Enter belongs to the keyboard, not to us.
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      setChosen((current + step + goals.length) % Math.max(goals.length, 1));
+    }
+    if (event.key === "Enter") go(goals[current]);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.palette}
+      aria-label="찾기"
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      onKeyDown={onKeyDown}
+    >
+      <label className={styles.box}>
+        <Search size={20} aria-hidden />
+        <span className="sr-only">어디로 갈까요</span>
+        <input
+          autoFocus
+          role="combobox"
+          aria-expanded
+          aria-controls="palette-goals"
+          aria-activedescendant={goals.length > 0 ? `palette-goal-${current}` : undefined}
+          autoComplete="off"
+          placeholder="화면이나 매장 이름"
+          value={wanted}
+          onChange={(event) => {
+            setWanted(event.target.value);
+            setChosen(0);
+          }}
+        />
+      </label>
+      <div id="palette-goals" role="listbox" aria-label="갈 수 있는 곳" className={styles.goals}>
+        {goals.map((goal, index) => (
+          <div
+            key={goal.href}
+            id={`palette-goal-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === current}
+            className={classNames(styles.goal, index === current && styles.current)}
+            onPointerMove={() => setChosen(index)}
+            onClick={() => go(goal)}
+          >
+            <goal.icon size={18} aria-hidden />
+            <span>{goal.label}</span>
+            <small>{goal.note}</small>
+            {index === current && <CornerDownLeft size={14} aria-hidden />}
+          </div>
+        ))}
+      </div>
+      {goals.length === 0 && <p className={styles.none}>‘{wanted}’에 맞는 곳이 없어요.</p>}
+    </dialog>
+  );
+}
+
+function useGoals(links: FrameLink[]): Goal[] {
+  const who = useSignedIn();
+  const { data } = useAnswer(listMyShops, {}, { staleMilliseconds: 60_000 });
+  const shops = (data?.items ?? []).flatMap((shop) => {
+    const first = screensFor(shopRoleOf(who, shop.id))[0];
+    return first
+      ? [{ label: shop.name, note: "매장", icon: Store, href: first.to.replace("$shopId", String(shop.id)) }]
+      : [];
+  });
+  return [
+    ...links.map(({ to, label, icon }) => ({ label, note: "화면", icon, href: to })),
+    ...shops,
+    { label: "내 매장", note: "화면", icon: Building2, href: "/partners/shops" },
+    { label: "내 계정", note: "화면", icon: UserRound, href: "/partners/account" },
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Settings } from "#contract/settings.ts";
+
+export interface ErrorReport {
+  open: (settings: Settings) => void;
+  /** A call that failed on our side: a breadcrumb, then the exception. */
+  failed: (error: Error, facts: { call: string; status: number; requestId: string | undefined }) => void;
+  crashed: (error: unknown) => void;
+}
+
+type Sentry = ReturnType<typeof import("./sentry.ts").openSentry>;
+
+/** Reports go out in production only, and the reporting code is loaded only there. */
+export function errorReport(): ErrorReport {
+  let sentry: Promise<Sentry> | undefined;
+  return {
+    open({ sentryDsn }) {
+      if (import.meta.env.PROD && sentryDsn)
+        sentry = import("./sentry.ts").then(({ openSentry }) => openSentry(sentryDsn));
+    },
+    failed(error, { call, status, requestId }) {
+      sentry?.then(({ addBreadcrumb, captureException }) => {
+        addBreadcrumb({ category: "call", message: call, level: "error", data: { status, requestId } });
+        captureException(error);
+      });
+    },
+    crashed(error) {
+      console.error(error);
+      sentry?.then(({ captureException }) => captureException(error));
+    },
+  };
+}

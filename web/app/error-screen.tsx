@@ -1,0 +1,56 @@
+import { Link } from "@tanstack/react-router";
+import { Compass } from "lucide-react";
+import { failureText } from "#web/api/failures.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import styles from "./error-screen.module.css";
+
+/** A bug in a screen: says so plainly and offers to start that screen again. */
+export function CrashScreen({ error, reset }: { error: unknown; reset: () => void }) {
+  return (
+    <main className={styles.screen}>
+      <ErrorState
+        {...failureText(error)}
+        advice="화면을 다시 열어 주세요. 저장한 내용은 그대로 있어요."
+        onRetry={reset}
+        retryLabel="다시 열기"
+      />
+    </main>
+  );
+}
+
+export function NotFoundScreen() {
+  return (
+    <main className={styles.screen}>
+      <EmptyState
+        icon={Compass}
+        title="찾는 화면이 없어요"
+        text="주소가 바뀌었거나 없어진 화면이에요."
+        action={
+          <Button colour="purple" size={44} render={<Link to="/" />}>
+            처음으로 가기
+          </Button>
+        }
+      />
+    </main>
+  );
+}
+
+/** Another shop's address, or a screen that the role may not see: nothing has been asked of the server. */
+export function NotYoursScreen() {
+  return (
+    <div className={styles.inside}>
+      <EmptyState
+        icon={Compass}
+        title="볼 수 없는 화면이에요"
+        text="이 매장의 구성원이 아니거나, 맡은 역할로는 열 수 없어요."
+        action={
+          <Button colour="purple" size={44} render={<Link to="/partners/shops" />}>
+            내 매장 보기
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Eye, House, type LucideIcon, Store } from "lucide-react";
+import type { SignedIn } from "#contract/auth.ts";
+import type { ShopRole } from "#contract/call.ts";
+import { isOperator, isPartner, shopRoleOf } from "#web/api/signed-in.ts";
+
+export interface ShopScreen {
+  /** The part of the address after the shop's number. */
+  name: string;
+  to: `/partners/shops/$shopId/${string}`;
+  label: string;
+  icon: LucideIcon;
+  roles: readonly ShopRole[];
+}
+
+/** The screens of a shop, in the order of the sidebar, with who may see each. What a role may not see is nowhere shown. */
+export const shopScreens = [
+  {
+    name: "today",
+    to: "/partners/shops/$shopId/today",
+    label: "오늘",
+    icon: House,
+    roles: ["OWNER", "SUPER", "MEMBER", "OPERATOR"],
+  },
+  {
+    name: "service-shop",
+    to: "/partners/shops/$shopId/service-shop",
+    label: "손님 화면",
+    icon: Eye,
+    roles: ["OWNER", "SUPER", "MEMBER", "SETTLEMENT_VIEW", "OPERATOR"],
+  },
+  {
+    name: "settings",
+    to: "/partners/shops/$shopId/settings",
+    label: "매장 관리",
+    icon: Store,
+    roles: ["OWNER", "SUPER", "OPERATOR"],
+  },
+] as const satisfies readonly ShopScreen[];
+
+export const screensFor = (role: ShopRole | undefined) =>
+  shopScreens.filter((screen) => role !== undefined && (screen.roles as readonly ShopRole[]).includes(role));
+
+const lastShopKey = "danjang.last-shop";
+
+export function rememberShop(shopId: number) {
+  localStorage.setItem(lastShopKey, String(shopId));
+}
+
+/** The shop that was open last, if it is still one of theirs; else the first. */
+export function usualShop(who: SignedIn): number | undefined {
+  const last = Number(localStorage.getItem(lastShopKey));
+  return who.shopRoles.find(({ shopId }) => shopId === last)?.shopId ?? who.shopRoles[0]?.shopId;
+}
+
+/** Where somebody lands after login. */
+export function firstScreen(who: SignedIn): string {
+  if (who.account?.dormant) return "/app/wake";
+  if (!isPartner(who)) return "/app";
+  if (isOperator(who)) return "/operator";
+  const shopId = usualShop(who);
+  const screen = shopId === undefined ? undefined : screensFor(shopRoleOf(who, shopId))[0];
+  return shopId !== undefined && screen ? screen.to.replace("$shopId", String(shopId)) : "/partners/shops";
+}
+
+/** Whether the role list lets this person open a path; used before going there, so that no forbidden call is made. */
+export function mayOpen(who: SignedIn, path: string): boolean {
+  const [, area, , shopId, screen] = (path.split(/[?#]/)[0] ?? "").split("/");
+  if (area === "operator") return isOperator(who);
+  if (area !== "partners") return true;
+  if (!isPartner(who)) return false;
+  if (!/^\/partners\/shops\/./.test(path)) return true;
+  const role = shopRoleOf(who, Number(shopId));
+  return role !== undefined && (screen === undefined || screensFor(role).some(({ name }) => name === screen));
+}

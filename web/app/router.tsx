@@ -1,0 +1,214 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { continuePath } from "#domain/continue-path.ts";
+import { isOperator, isPartner, signedIn } from "#web/api/signed-in.ts";
+import { CrashScreen, NotFoundScreen } from "./error-screen.tsx";
+import { firstScreen } from "./navigation.ts";
+import { OperatorFrame } from "./operator-frame.tsx";
+import { PartnerFrame } from "./partner-frame.tsx";
+import { Shell } from "./shell.tsx";
+import { ShopFrame } from "./shop-frame.tsx";
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** The tab says `{title} | 단장 파트너스`, the top bar the title alone. */
+    title?: string;
+  }
+}
+
+const root = createRootRoute({ notFoundComponent: NotFoundScreen, errorComponent: CrashScreen });
+
+/** The application shell, whose id is `/_app`. */
+const shell = createRoute({ getParentRoute: () => root, id: "_app", component: Shell });
+
+const home = createRoute({
+  getParentRoute: () => shell,
+  path: "/",
+  component: lazyRouteComponent(() => import("#web/home/home-screen.tsx"), "HomeScreen"),
+});
+
+// The app area: account and public pages.
+
+type Search = Record<string, unknown>;
+const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+const onward = (search: Search): { continue?: string } => ({ continue: continuePath(search.continue) });
+const listSearch = (search: Search): { keyword?: string; page?: number } => ({
+  keyword: text(search.keyword),
+  page: Number(search.page) || undefined,
+});
+
+const appHome = createRoute({
+  getParentRoute: () => shell,
+  path: "/app",
+  staticData: { title: "시작하기" },
+  beforeLoad: () => {
+    const who = signedIn();
+    if (who.loginType !== "general") throw redirect({ to: isPartner(who) ? "/partners" : "/" });
+  },
+  component: lazyRouteComponent(() => import("#web/login/general-home-screen.tsx"), "GeneralHomeScreen"),
+});
+const login = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/login",
+  staticData: { title: "로그인" },
+  validateSearch: (search: Search): { continue?: string; problem?: string } => ({
+    ...onward(search),
+    problem: text(search.problem),
+  }),
+  component: lazyRouteComponent(() => import("#web/login/login-screen.tsx"), "LoginScreen"),
+});
+const findId = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/find-id",
+  staticData: { title: "아이디 찾기" },
+  component: lazyRouteComponent(() => import("#web/login/find-id-screen.tsx"), "FindIdScreen"),
+});
+const resetPassword = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/reset-password",
+  staticData: { title: "비밀번호 다시 정하기" },
+  component: lazyRouteComponent(() => import("#web/login/reset-password-screen.tsx"), "ResetPasswordScreen"),
+});
+const signUp = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/signup",
+  staticData: { title: "가입하기" },
+  component: lazyRouteComponent(() => import("#web/login/sign-up-screen.tsx"), "SignUpScreen"),
+});
+const wake = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/wake",
+  staticData: { title: "휴면 풀기" },
+  validateSearch: onward,
+  beforeLoad: () => {
+    if (!signedIn().account?.dormant) throw redirect({ to: "/app/login" });
+  },
+  component: lazyRouteComponent(() => import("#web/login/wake-screen.tsx"), "WakeScreen"),
+});
+const board = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/boards/$boardId",
+  staticData: { title: "공지사항" },
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import("#web/boards/board-screen.tsx"), "BoardScreen"),
+});
+const article = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/boards/$boardId/articles/$articleId",
+  staticData: { title: "공지사항" },
+  component: lazyRouteComponent(() => import("#web/boards/article-screen.tsx"), "ArticleScreen"),
+});
+const uiKit = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/ui",
+  staticData: { title: "UI" },
+  component: lazyRouteComponent(() => import("#web/ui/kit-screen.tsx"), "KitScreen"),
+});
+
+// The partners area.
+
+const partners = createRoute({
+  getParentRoute: () => shell,
+  id: "partners",
+  component: PartnerFrame,
+  beforeLoad: ({ location }) => {
+    const who = signedIn();
+    if (who.account?.dormant) throw redirect({ to: "/app/wake", search: { continue: continuePath(location.href) } });
+    if (!isPartner(who)) throw redirect({ to: "/app/login", search: { continue: continuePath(location.href) } });
+  },
+});
+const partnersHome = createRoute({
+  getParentRoute: () => partners,
+  path: "/partners",
+  beforeLoad: () => {
+    throw redirect({ href: firstScreen(signedIn()) });
+  },
+});
+const shops = createRoute({
+  getParentRoute: () => partners,
+  path: "/partners/shops",
+  staticData: { title: "내 매장" },
+  component: lazyRouteComponent(() => import("#web/shops/my-shops-screen.tsx"), "MyShopsScreen"),
+});
+const account = createRoute({
+  getParentRoute: () => partners,
+  path: "/partners/account",
+  staticData: { title: "내 계정" },
+  component: lazyRouteComponent(() => import("#web/accounts/account-screen.tsx"), "AccountScreen"),
+});
+const notifications = createRoute({
+  getParentRoute: () => partners,
+  path: "/partners/notifications",
+  staticData: { title: "알림" },
+  component: lazyRouteComponent(() => import("#web/notifications/notifications-screen.tsx"), "NotificationsScreen"),
+});
+
+// The screens of a shop.
+
+const shop = createRoute({ getParentRoute: () => partners, path: "/partners/shops/$shopId", component: ShopFrame });
+const today = createRoute({
+  getParentRoute: () => shop,
+  path: "/today",
+  staticData: { title: "오늘" },
+  component: lazyRouteComponent(() => import("#web/shops/today-screen.tsx"), "TodayScreen"),
+});
+const serviceShop = createRoute({
+  getParentRoute: () => shop,
+  path: "/service-shop",
+  staticData: { title: "손님 화면" },
+  component: lazyRouteComponent(() => import("#web/shops/service-shop-screen.tsx"), "ServiceShopScreen"),
+});
+const settings = createRoute({
+  getParentRoute: () => shop,
+  path: "/settings",
+  staticData: { title: "매장 관리" },
+  component: lazyRouteComponent(() => import("#web/shops/settings-screen.tsx"), "SettingsScreen"),
+});
+
+// The operator's console.
+
+const operator = createRoute({
+  getParentRoute: () => shell,
+  id: "operator",
+  component: OperatorFrame,
+  beforeLoad: ({ location }) => {
+    if (!isPartner(signedIn())) throw redirect({ to: "/app/login", search: { continue: continuePath(location.href) } });
+    if (!isOperator(signedIn())) throw redirect({ to: "/partners" });
+  },
+});
+const operatorAccounts = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator",
+  staticData: { title: "계정 찾기" },
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import("#web/operator/accounts-screen.tsx"), "AccountsScreen"),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    shell.addChildren([
+      home,
+      appHome,
+      login,
+      findId,
+      resetPassword,
+      signUp,
+      wake,
+      board,
+      article,
+      uiKit,
+      partners.addChildren([
+        partnersHome,
+        shops,
+        account,
+        notifications,
+        shop.addChildren([today, serviceShop, settings]),
+      ]),
+      operator.addChildren([operatorAccounts]),
+    ]),
+  ]),
+  defaultPreload: "intent",
+  defaultPendingMs: 300,
+});

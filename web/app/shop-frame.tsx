@@ -1,0 +1,49 @@
+import { Outlet, useParams, useRouterState } from "@tanstack/react-router";
+import { useEffect, useMemo } from "react";
+import { listenToShop } from "#contract/live.ts";
+import { getShop } from "#contract/shops.ts";
+import { CurrentShopContext, currentShop } from "#web/api/current-shop.ts";
+import { failureText } from "#web/api/failures.ts";
+import { useLiveShop } from "#web/api/live.ts";
+import { shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { NotYoursScreen } from "./error-screen.tsx";
+import { mayOpen, rememberShop } from "./navigation.ts";
+
+/** Around the screens of one shop: its context, and its live events. */
+export function ShopFrame() {
+  const { shopId: text } = useParams({ from: "/_app/partners/partners/shops/$shopId" });
+  const shopId = Number(text);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const who = useSignedIn();
+  const role = shopRoleOf(who, shopId);
+  const allowed = role !== undefined && mayOpen(who, path);
+  const { data: shop, error, refetch } = useAnswer(getShop, { id: shopId }, { enabled: allowed });
+  const hears = role !== undefined && listenToShop.for.roles.includes(role);
+  useLiveShop(shopId, allowed && hears);
+  useEffect(() => {
+    if (shop) rememberShop(shop.id);
+  }, [shop]);
+  const context = useMemo(() => (shop && role ? currentShop(shop, role) : null), [shop, role]);
+
+  if (!allowed) return <NotYoursScreen />;
+  if (!context) {
+    return error ? <ErrorState {...failureText(error)} onRetry={() => refetch()} /> : <ShopSkeleton />;
+  }
+  return (
+    <CurrentShopContext value={context}>
+      <Outlet />
+    </CurrentShopContext>
+  );
+}
+
+function ShopSkeleton() {
+  return (
+    <SkeletonGroup label="매장을 불러오는 중이에요">
+      <Skeleton width={240} height={28} />
+      <Skeleton shape="block" height={160} />
+    </SkeletonGroup>
+  );
+}

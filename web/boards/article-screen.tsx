@@ -1,0 +1,57 @@
+import { Link, useParams } from "@tanstack/react-router";
+import { ChevronLeft } from "lucide-react";
+import { getArticle } from "#contract/boards.ts";
+import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { failureText } from "#web/api/failures.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { BoardPage } from "./board-page.tsx";
+import styles from "./board-screen.module.css";
+
+export function ArticleScreen() {
+  const { boardId, articleId } = useParams({ from: "/_app/app/boards/$boardId/articles/$articleId" });
+  // Asking counts as reading, so an answer that is already here is not asked for again.
+  const { data, error, refetch } = useAnswer(
+    getArticle,
+    { id: Number(boardId), articleId: Number(articleId) },
+    { staleMilliseconds: 600_000 },
+  );
+  return (
+    <BoardPage>
+      <div>
+        <Button
+          colour="white"
+          kind="secondary"
+          size={40}
+          icon={ChevronLeft}
+          render={<Link to="/app/boards/$boardId" params={{ boardId }} />}
+        >
+          목록으로
+        </Button>
+      </div>
+      <Card>
+        {error && <ErrorState {...failureText(error)} onRetry={() => refetch()} />}
+        {!data && !error && (
+          <SkeletonGroup>
+            <Skeleton width="60%" height={28} />
+            <Skeleton />
+            <Skeleton />
+          </SkeletonGroup>
+        )}
+        {data && (
+          <article className={styles.article}>
+            <h1 className={styles.title}>{data.title}</h1>
+            <p className={`${styles.meta} number`}>
+              <time>{formatDay(seoulDay(new Date(data.publishedAt)))}</time>
+              <span>조회 {data.readCount.toLocaleString("ko-KR")}</span>
+            </p>
+            <p className={styles.body}>{data.body}</p>
+          </article>
+        )}
+      </Card>
+    </BoardPage>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import styles from "./board-screen.module.css";
+
+/** A public page: readable without signing in, with the way back to the start. */
+export function BoardPage({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <header>
+        <Link to="/" className={styles.brand}>
+          단장 파트너스
+        </Link>
+      </header>
+      <main className={styles.main}>{children}</main>
+    </div>
+  );
+}

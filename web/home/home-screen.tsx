@@ -1,0 +1,73 @@
+import { Link } from "@tanstack/react-router";
+import { CalendarDays, Megaphone, Scissors, Wallet } from "lucide-react";
+import { isPartner, useSignedIn } from "#web/api/signed-in.ts";
+import { NoticeList } from "#web/parts/notice-list.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { SupportBox } from "#web/ui/support-box.tsx";
+import styles from "./home-screen.module.css";
+
+const promises = [
+  { icon: CalendarDays, title: "하루를 한 화면에", text: "디자이너마다 비는 시간과 다음 손님이 바로 보여요." },
+  { icon: Scissors, title: "메뉴는 한 번만", text: "직급과 사람에 따른 가격을 적어 두면 어디서나 같아요." },
+  { icon: Wallet, title: "원 단위까지 설명하는 정산", text: "언제 얼마가 왜 들어오는지 숨기지 않아요." },
+  { icon: Megaphone, title: "본전을 먼저 알려 주는 광고", text: "몇 건이 예약되면 본전인지 보고 정할 수 있어요." },
+];
+
+/** What the product is, and the way in. */
+export function HomeScreen() {
+  const who = useSignedIn();
+  const signedUp = isPartner(who);
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <Link to="/" className={styles.brand}>
+          단장 파트너스
+        </Link>
+        <nav aria-label="시작">
+          {signedUp ? (
+            <Button colour="purple" size={40} render={<Link to="/partners" />}>
+              내 매장으로 가기
+            </Button>
+          ) : (
+            <Button colour="white" size={40} render={<Link to="/app/login" />}>
+              로그인하기
+            </Button>
+          )}
+        </nav>
+      </header>
+      <main>
+        <section className={styles.hero}>
+          <h1>
+            예약부터 정산까지,
+            <br />
+            매장의 하루를 단장해요
+          </h1>
+          <p>헤어, 네일, 에스테틱 매장이 손님에게만 마음 쓸 수 있도록 나머지를 맡을게요.</p>
+          <div className={styles.actions}>
+            <Button colour="purple" size={50} render={<Link to={signedUp ? "/partners" : "/app/signup"} />}>
+              {signedUp ? "내 매장으로 가기" : "파트너로 시작하기"}
+            </Button>
+            {!signedUp && (
+              <Button colour="white" size={50} render={<Link to="/app/login" />}>
+                로그인하기
+              </Button>
+            )}
+          </div>
+        </section>
+        <ul className={styles.promises}>
+          {promises.map(({ icon: Icon, title, text }) => (
+            <li key={title}>
+              <Icon size={24} strokeWidth={1.75} aria-hidden />
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.lower}>
+          <NoticeList />
+          <SupportBox />
+        </div>
+      </main>
+    </div>
+  );
+}

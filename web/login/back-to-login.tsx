@@ -1,0 +1,20 @@
+import { Link } from "@tanstack/react-router";
+import { Button } from "#web/ui/button.tsx";
+import styles from "./back-to-login.module.css";
+import { useContinue } from "./use-continue.ts";
+
+export function BackToLogin() {
+  const onward = useContinue();
+  return (
+    <Button
+      colour="white"
+      kind="secondary"
+      size={44}
+      fullWidth
+      className={styles.back}
+      render={<Link to="/app/login" search={{ continue: onward, problem: undefined }} />}
+    >
+      로그인으로 돌아가기
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from "@tanstack/react-router";
+import { signOut } from "#web/api/sign-out.ts";
+import { useSignedIn } from "#web/api/signed-in.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EntryPage } from "./entry-page.tsx";
+import styles from "./general-home-screen.module.css";
+import { useContinue } from "./use-continue.ts";
+
+/** Where a general login arrives: in, but not a partner. */
+export function GeneralHomeScreen() {
+  const { generalName, signedUp } = useSignedIn();
+  const onward = useContinue();
+  const toLogin = <Link to="/app/login" search={{ continue: onward, problem: undefined }} />;
+  const toSignUp = <Link to="/app/signup" search={{ continue: onward }} />;
+  return (
+    <EntryPage
+      title={generalName ? `${generalName} 님, 반가워요` : "반가워요"}
+      purpose={
+        signedUp
+          ? "파트너스 계정이 이어져 있어요. 매장 화면은 파트너스 로그인으로 열어요."
+          : "카카오로 로그인했어요. 매장을 관리하려면 파트너스 계정이 있어야 해요."
+      }
+    >
+      <ul className={styles.choices}>
+        {!signedUp && (
+          <li>
+            <h2>처음이세요?</h2>
+            <p>약관과 휴대폰만 확인하면 바로 만들 수 있어요.</p>
+            <Button colour="purple" size={50} fullWidth render={toSignUp}>
+              가입하기
+            </Button>
+          </li>
+        )}
+        <li>
+          <h2>파트너스 계정이 있으세요?</h2>
+          <p>아이디와 비밀번호로 로그인하면 매장 화면이 열려요.</p>
+          <Button colour={signedUp ? "purple" : "white"} size={50} fullWidth render={toLogin}>
+            파트너스 로그인하기
+          </Button>
+        </li>
+      </ul>
+      <Button colour="white" kind="secondary" size={44} fullWidth onClick={signOut}>
+        로그아웃하기
+      </Button>
+    </EntryPage>
+  );
+}

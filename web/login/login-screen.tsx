@@ -1,0 +1,91 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { login } from "#contract/auth.ts";
+import { getSettings } from "#contract/settings.ts";
+import { goAfterLogin } from "#web/api/after-login.ts";
+import { isPartner, signedIn } from "#web/api/signed-in.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { useCallForm } from "#web/api/use-call-form.ts";
+import { FormFailure } from "#web/auth/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PasswordInput } from "#web/ui/password-input.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { DemoAccounts } from "./demo-accounts.tsx";
+import { EntryPage } from "./entry-page.tsx";
+import { GeneralLogin } from "./general-login.tsx";
+import { LoginLinks } from "./login-links.tsx";
+import styles from "./login-screen.module.css";
+import { useSignInId } from "./sign-in-id.ts";
+import { useContinue } from "./use-continue.ts";
+
+export function LoginScreen() {
+  const navigate = useNavigate();
+  const onward = useContinue();
+  const signInId = useSignInId();
+  const { problem } = useSearch({ from: "/_app/app/login" });
+  const { data: settings } = useAnswer(getSettings, {}, { staleMilliseconds: Number.POSITIVE_INFINITY });
+  const { register, submit, fieldState, formFailure, pending, setFocus, setValue } = useCallForm(login, {
+    defaults: { loginType: "partners", id: signInId, password: "" },
+    onSuccess: (reply) => goAfterLogin(navigate, reply, onward),
+  });
+  useLeaveIfSignedIn(onward);
+  useEffect(() => {
+    if (formFailure) setFocus("password", { shouldSelect: true });
+    else if (signInId) setFocus("password");
+  }, [formFailure, signInId, setFocus]);
+
+  return (
+    <EntryPage
+      title={
+        <>
+          로그인하고
+          <br />
+          오늘 예약을 확인하세요
+        </>
+      }
+      purpose={onward ? "로그인하면 보려던 화면으로 바로 가요." : "매장에서 일하는 분은 파트너스 로그인을 써요."}
+      after={
+        settings?.development && (
+          <DemoAccounts
+            onPick={(id, password) => {
+              setValue("id", id, { shouldValidate: true });
+              setValue("password", password, { shouldValidate: true });
+              setFocus("password");
+            }}
+          />
+        )
+      }
+    >
+      {problem !== undefined && (
+        <Notice tone="failed" role="alert" className={styles.problem}>
+          카카오 로그인을 마치지 못했어요. 다시 해 주세요
+        </Notice>
+      )}
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Field label="아이디 또는 이메일" {...fieldState("id")}>
+          <TextInput {...register("id")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        </Field>
+        <Field label="비밀번호" {...fieldState("password")}>
+          <PasswordInput {...register("password")} />
+        </Field>
+        <FormFailure failure={formFailure} />
+        <Button type="submit" colour="purple" size={60} fullWidth busy={pending}>
+          로그인하기
+        </Button>
+      </form>
+      <LoginLinks />
+      <GeneralLogin />
+    </EntryPage>
+  );
+}
+
+/** Somebody who is in already has nothing to do here, whichever old link led to it. */
+function useLeaveIfSignedIn(onward: string | undefined) {
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, on arrival; signing in here goes on by itself.
+  useEffect(() => {
+    if (isPartner(signedIn())) goAfterLogin(navigate, signedIn(), onward);
+  }, []);
+}

@@ -1,0 +1,51 @@
+import { Link } from "@tanstack/react-router";
+import { CircleCheck } from "lucide-react";
+import { type PhoneProof, PhoneVerification } from "#web/phone-verification/phone-verification.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import styles from "./phone-step.module.css";
+import { useContinue } from "./use-continue.ts";
+
+interface PhoneStepProps {
+  proof: PhoneProof | undefined;
+  /** Why the number has to be looked at again. */
+  problem: string | undefined;
+  onProven: (proof: PhoneProof) => void;
+  onOtherNumber: () => void;
+  onDone: () => void;
+}
+
+export function PhoneStep({ proof, problem, onProven, onOtherNumber, onDone }: PhoneStepProps) {
+  const onward = useContinue();
+  if (proof) {
+    return (
+      <div className={styles.step}>
+        <p className={styles.proven}>
+          <CircleCheck size={20} aria-hidden />
+          <span>
+            <strong className="number">{proof.maskedPhone}</strong> 번호를 확인했어요.
+          </span>
+        </p>
+        <Button colour="purple" size={50} fullWidth onClick={onDone}>
+          다음으로 가기
+        </Button>
+        <Button colour="white" size={44} fullWidth onClick={onOtherNumber}>
+          다른 번호로 인증하기
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.step}>
+      {problem && (
+        <Notice tone="failed" role="alert">
+          {problem}. 다른 칸에 쓴 내용은 그대로 있어요.{" "}
+          <Link to="/app/find-id" search={{ continue: onward }} className={styles.link}>
+            아이디 찾기
+          </Link>
+        </Notice>
+      )}
+      <PhoneVerification purpose="SIGNUP" onProven={onProven} />
+    </div>
+  );
+}

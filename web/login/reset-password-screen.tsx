@@ -1,0 +1,82 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { resetPassword } from "#contract/auth.ts";
+import { CallFailure } from "#web/api/failures.ts";
+import { useCallForm } from "#web/api/use-call-form.ts";
+import { FormFailure } from "#web/auth/form-failure.tsx";
+import { NewPasswordField } from "#web/auth/new-password-field.tsx";
+import { useFocusOnRefusal } from "#web/auth/use-focus-on-refusal.ts";
+import { type PhoneProof, PhoneVerification } from "#web/phone-verification/phone-verification.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { BackToLogin } from "./back-to-login.tsx";
+import { EntryPage } from "./entry-page.tsx";
+import styles from "./reset-password-screen.module.css";
+import { useContinue } from "./use-continue.ts";
+
+export function ResetPasswordScreen() {
+  const [proof, setProof] = useState<PhoneProof>();
+  return (
+    <EntryPage
+      title="비밀번호 다시 정하기"
+      purpose={
+        proof
+          ? `${proof.maskedPhone} 번호를 확인했어요. 새 비밀번호를 정해 주세요.`
+          : "가입할 때 쓴 휴대폰을 확인하면 새로 정할 수 있어요."
+      }
+    >
+      <div className={styles.form}>
+        {proof ? (
+          <NewPasswordForm proof={proof} onProofAgain={() => setProof(undefined)} />
+        ) : (
+          <PhoneVerification purpose="PASSWORD" onProven={setProof} />
+        )}
+      </div>
+      <BackToLogin />
+    </EntryPage>
+  );
+}
+
+function NewPasswordForm({ proof, onProofAgain }: { proof: PhoneProof; onProofAgain: () => void }) {
+  const navigate = useNavigate();
+  const onward = useContinue();
+  const { register, submit, fieldState, formFailure, failure, pending, watch, setFocus } = useCallForm(resetPassword, {
+    defaults: { verificationKey: proof.key, newPassword: "" },
+    onSuccess: async ({ loginId }) => {
+      toast({ text: "비밀번호를 새로 정했어요. 새 비밀번호로 로그인해 주세요" });
+      await navigate({
+        to: "/app/login",
+        search: { continue: onward, problem: undefined },
+        state: { signInId: loginId },
+        replace: true,
+      });
+    },
+  });
+  useFocusOnRefusal(failure, setFocus);
+  return (
+    <form className={styles.fields} onSubmit={submit} noValidate>
+      <NewPasswordField
+        label="새 비밀번호"
+        value={watch("newPassword")}
+        state={fieldState("newPassword")}
+        input={register("newPassword")}
+      />
+      <p className={styles.note}>새로 정하면 로그인해 둔 모든 기기에서 로그아웃돼요.</p>
+      <FormFailure failure={formFailure} />
+      {isProofGone(formFailure) ? (
+        <Button colour="purple" size={50} fullWidth onClick={onProofAgain}>
+          휴대폰 다시 인증하기
+        </Button>
+      ) : (
+        <Button type="submit" colour="purple" size={50} fullWidth busy={pending}>
+          새 비밀번호로 바꾸기
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** The proof was too old, or the number belongs to nobody: the same form sent again could only fail again. */
+function isProofGone(failure: unknown): boolean {
+  return failure instanceof CallFailure && ["phone_not_verified", "account_not_found"].includes(failure.data.code);
+}

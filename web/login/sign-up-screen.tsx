@@ -1,0 +1,99 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { signUp } from "#contract/auth.ts";
+import { missingTerms } from "#domain/clause.ts";
+import { isPersonName } from "#domain/person-name.ts";
+import { goAfterLogin } from "#web/api/after-login.ts";
+import { CallFailure } from "#web/api/failures.ts";
+import { signedIn } from "#web/api/signed-in.ts";
+import { useCallForm } from "#web/api/use-call-form.ts";
+import type { PhoneProof } from "#web/phone-verification/phone-verification.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { AccountStep } from "./account-step.tsx";
+import { BackToLogin } from "./back-to-login.tsx";
+import { EntryPage } from "./entry-page.tsx";
+import { PhoneStep } from "./phone-step.tsx";
+import styles from "./sign-up-screen.module.css";
+import { SignUpSteps } from "./sign-up-steps.tsx";
+import { TermsStep } from "./terms-step.tsx";
+import { useContinue } from "./use-continue.ts";
+import { useSignUpStep } from "./use-sign-up-step.ts";
+
+/** Terms, phone, account. Every step stays mounted, so that nothing typed is lost by going back or by a refusal. */
+export function SignUpScreen() {
+  const navigate = useNavigate();
+  const onward = useContinue();
+  const [proof, setProof] = useState<PhoneProof>();
+  const [phoneProblem, setPhoneProblem] = useState<string>();
+  const form = useCallForm(signUp, {
+    defaults: {
+      agreedClauses: [],
+      verificationKey: "",
+      loginId: "",
+      password: "",
+      name: isPersonName(signedIn().generalName ?? "") ? (signedIn().generalName ?? "") : "",
+      email: "",
+    },
+    onSuccess: async (reply) => {
+      toast({ text: "가입을 마쳤어요" });
+      await goAfterLogin(navigate, reply, onward);
+    },
+  });
+  const { failure, setValue, watch } = form;
+  const agreed = watch("agreedClauses");
+  const furthest = missingTerms(agreed).length > 0 ? "terms" : proof ? "account" : "phone";
+  const [step, goTo] = useSignUpStep(furthest);
+  const paper = useFocusOnStep(step);
+
+  // A refusal that is about the phone is mended at the phone's step, whatever step it was met on.
+  useEffect(() => {
+    if (!(failure instanceof CallFailure) || !["phone_taken", "phone_not_verified"].includes(failure.data.code)) return;
+    setPhoneProblem(failure.message);
+    setProof(undefined);
+  }, [failure]);
+
+  return (
+    <EntryPage title="가입하기" purpose="세 걸음이면 끝나요. 돌아가도 쓴 내용은 그대로 있어요.">
+      <SignUpSteps step={step} furthest={furthest} onPick={goTo} />
+      <div ref={paper} className={styles.steps}>
+        <section hidden={step !== "terms"} aria-label="약관">
+          <TermsStep
+            agreed={agreed}
+            onAgree={(agreed) => setValue("agreedClauses", agreed)}
+            onDone={() => goTo(proof ? "account" : "phone")}
+          />
+        </section>
+        <section hidden={step !== "phone"} aria-label="휴대폰">
+          <PhoneStep
+            proof={proof}
+            problem={phoneProblem}
+            onProven={(proof) => {
+              setProof(proof);
+              setPhoneProblem(undefined);
+              setValue("verificationKey", proof.key);
+              goTo("account");
+            }}
+            onOtherNumber={() => setProof(undefined)}
+            onDone={() => goTo("account")}
+          />
+        </section>
+        <section hidden={step !== "account"} aria-label="계정">
+          <AccountStep form={form} />
+        </section>
+      </div>
+      <BackToLogin />
+    </EntryPage>
+  );
+}
+
+/** Whoever cannot see that the step has changed is put at its beginning. */
+function useFocusOnStep(step: string) {
+  const paper = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    paper.current?.querySelector<HTMLElement>("section:not([hidden]) :is(input, button)")?.focus();
+  }, [step]);
+  return paper;
+}

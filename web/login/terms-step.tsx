@@ -1,0 +1,123 @@
+import { useRef, useState } from "react";
+import { type Clause, listClauses } from "#contract/clauses.ts";
+import { missingTerms, type TermsAgreement } from "#domain/clause.ts";
+import { failureText } from "#web/api/failures.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { readClause } from "#web/auth/clause-dialog.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import styles from "./terms-step.module.css";
+
+interface TermsStepProps {
+  agreed: TermsAgreement[];
+  onAgree: (agreed: TermsAgreement[]) => void;
+  onDone: () => void;
+}
+
+export function TermsStep({ agreed, onAgree, onDone }: TermsStepProps) {
+  const { data, error, refetch, isFetching } = useAnswer(listClauses, {}, { staleMilliseconds: 60_000 });
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  if (error) return <ErrorState {...failureText(error)} onRetry={() => refetch()} busy={isFetching} />;
+  if (!data) return <TermsSkeleton />;
+
+  const all = data.items.map(({ clauseType }) => clauseType);
+  const missing = missingTerms(agreed);
+  const set = (clauseType: TermsAgreement, on: boolean) =>
+    onAgree(all.filter((each) => (each === clauseType ? on : agreed.includes(each))));
+  function goOn() {
+    setTried(true);
+    if (missing.length === 0) return onDone();
+    form.current?.querySelector<HTMLElement>(`[name="${missing[0]}"]`)?.focus();
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        goOn();
+      }}
+    >
+      <Checkbox
+        className={styles.all}
+        label="모두 동의하기"
+        help="선택 약관까지 한 번에 동의해요."
+        checked={agreed.length === all.length}
+        mixed={agreed.length > 0 && agreed.length < all.length}
+        onChange={(event) => onAgree(event.target.checked ? all : [])}
+      />
+      <Field
+        group
+        hideLabel
+        label="약관"
+        touched={tried}
+        {...(missing.length > 0 ? { error: "꼭 필요한 약관에 모두 동의해 주세요" } : {})}
+      >
+        <ul className={styles.clauses}>
+          {data.items.map((clause) => (
+            <ClauseLine
+              key={clause.clauseType}
+              clause={clause}
+              agreed={agreed.includes(clause.clauseType)}
+              wrong={tried && missing.includes(clause.clauseType)}
+              onChange={(on) => set(clause.clauseType, on)}
+            />
+          ))}
+        </ul>
+      </Field>
+      <Button type="submit" colour="purple" size={50} fullWidth>
+        다음으로 가기
+      </Button>
+    </form>
+  );
+}
+
+interface ClauseLineProps {
+  clause: Clause;
+  agreed: boolean;
+  wrong: boolean;
+  onChange: (on: boolean) => void;
+}
+
+function ClauseLine({ clause, agreed, wrong, onChange }: ClauseLineProps) {
+  async function read() {
+    if (await readClause(clause, { mayAgree: true })) onChange(true);
+  }
+  return (
+    <li>
+      <Checkbox
+        name={clause.clauseType}
+        aria-invalid={wrong}
+        checked={agreed}
+        onChange={(event) => onChange(event.target.checked)}
+        label={
+          <>
+            {clause.title}{" "}
+            <span className={clause.required ? styles.required : styles.optional}>
+              {clause.required ? "필수" : "선택"}
+            </span>
+          </>
+        }
+      />
+      <button type="button" className={styles.read} onClick={read} aria-label={`${clause.title} 전문 보기`}>
+        전문 보기
+      </button>
+    </li>
+  );
+}
+
+function TermsSkeleton() {
+  return (
+    <SkeletonGroup className={styles.form} label="약관을 불러오는 중이에요">
+      {[0, 1, 2, 3, 4, 5].map((line) => (
+        <Skeleton key={line} height={28} />
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,92 @@
+import { useNavigate } from "@tanstack/react-router";
+import { type Account, getMyAccount, wakeMyAccount } from "#contract/accounts.ts";
+import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { goAfterLogin } from "#web/api/after-login.ts";
+import { failureText } from "#web/api/failures.ts";
+import { signOut } from "#web/api/sign-out.ts";
+import { refreshSignedIn } from "#web/api/signed-in.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { FormFailure } from "#web/auth/form-failure.tsx";
+import { askToLeave } from "#web/auth/leave-dialog.tsx";
+import { PhoneVerification } from "#web/phone-verification/phone-verification.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { openDialog } from "#web/ui/dialog-store.ts";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { WelcomeBackDialog } from "#web/ui/welcome-back-dialog.tsx";
+import { EntryPage } from "./entry-page.tsx";
+import { useContinue } from "./use-continue.ts";
+import styles from "./wake-screen.module.css";
+
+/** All that a dormant account's session can do: prove its phone and wake, leave for good, or go away again. */
+export function WakeScreen() {
+  const { data: account, error, refetch, isFetching } = useAnswer(getMyAccount, {});
+  return (
+    <EntryPage
+      title={account ? `${account.name} 님, 오랜만이에요` : "오랜만이에요"}
+      purpose={account && sleepText(account)}
+    >
+      <div className={styles.form}>
+        {account ? (
+          <Waking maskedPhone={account.maskedPhone} />
+        ) : error ? (
+          <ErrorState {...failureText(error)} onRetry={() => refetch()} busy={isFetching} />
+        ) : (
+          <SkeletonGroup className={styles.form}>
+            <Skeleton height={50} shape="block" />
+            <Skeleton height={50} shape="block" />
+          </SkeletonGroup>
+        )}
+      </div>
+      <div className={styles.ways}>
+        <Button colour="white" kind="secondary" size={44} onClick={signOut}>
+          로그아웃하기
+        </Button>
+        <Button colour="white" kind="secondary" size={44} onClick={askToLeave}>
+          탈퇴하기
+        </Button>
+      </div>
+    </EntryPage>
+  );
+}
+
+function Waking({ maskedPhone }: { maskedPhone: string }) {
+  const wake = useWake();
+  if (wake.failure) {
+    return (
+      <>
+        <FormFailure failure={wake.failure} />
+        <Button colour="purple" size={50} fullWidth busy={wake.pending} onClick={wake.again}>
+          다시 해 보기
+        </Button>
+      </>
+    );
+  }
+  return <PhoneVerification purpose="WAKE" knownPhone={maskedPhone} onProven={wake.wakeUp} />;
+}
+
+function useWake() {
+  const { run, reset, state, failure } = useCall(wakeMyAccount);
+  const navigate = useNavigate();
+  const onward = useContinue();
+  async function wakeUp() {
+    const account = await run({});
+    if (!account) return;
+    await goAfterLogin(navigate, await refreshSignedIn(), onward);
+    // Opened on arrival and not before: a change of route closes every dialog.
+    await openDialog(({ close }) => (
+      <WelcomeBackDialog
+        wokenAt={new Date(account.wokenAt ?? Date.now())}
+        name={account.name}
+        onClose={() => close()}
+      />
+    ));
+  }
+  return { wakeUp, again: reset, failure, pending: state === "pending" };
+}
+
+function sleepText({ dormantSince }: Account): string {
+  const since = dormantSince ? `${formatDay(seoulDay(new Date(dormantSince)))}부터 ` : "";
+  return `1년 넘게 쓰지 않아 ${since}쉬고 있는 계정이에요. 휴대폰을 확인하면 바로 다시 쓸 수 있고, 매장, 메뉴, 직원 정보는 그대로 있어요.`;
+}

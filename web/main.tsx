@@ -1,0 +1,14 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import * as z from "zod/mini";
+import { App, report } from "./app/app.tsx";
+
+// The content security policy forbids code made from text, which the parser would otherwise try first.
+z.config({ jitless: true });
+
+const root = document.getElementById("root") as HTMLElement;
+createRoot(root, { onCaughtError: report.crashed, onUncaughtError: report.crashed }).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

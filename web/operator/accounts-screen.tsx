@@ -1,0 +1,90 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { UserSearch } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import type * as z from "zod/mini";
+import { type AccountGlimpse, findAccounts } from "#contract/accounts.ts";
+import { accountStatuses } from "#domain/account.ts";
+import { failureText } from "#web/api/failures.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Table, type TableColumn } from "#web/ui/table.tsx";
+import { Tag, type TagTone } from "#web/ui/tag.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import styles from "./accounts-screen.module.css";
+
+type Row = z.output<typeof AccountGlimpse>;
+const size = 20;
+const tones: Record<Row["status"], TagTone> = { ACTIVE: "purple", DORMANT: "waits", LEFT: "ended" };
+
+const columns: TableColumn<Row>[] = [
+  { key: "id", header: "번호", width: 90, cell: ({ id }) => <span className="number">{id}</span> },
+  { key: "name", header: "이름", phone: "title", cell: ({ maskedName }) => maskedName },
+  { key: "loginId", header: "아이디", cell: ({ maskedLoginId }) => maskedLoginId },
+  { key: "phone", header: "휴대폰", cell: ({ maskedPhone }) => <span className="number">{maskedPhone}</span> },
+  {
+    key: "status",
+    header: "상태",
+    width: 100,
+    phone: "corner",
+    cell: ({ status }) => <Tag tone={tones[status]}>{accountStatuses[status].label}</Tag>,
+  },
+];
+
+export function AccountsScreen() {
+  const { keyword, page = 0 } = useSearch({ from: "/_app/operator/operator" });
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(keyword ?? "");
+  const input = { page, size, ...(keyword ? { keyword } : {}) };
+  const { data, error, refetch } = useAnswer(findAccounts, input, { keepEarlier: true });
+  const show = (search: { keyword?: string | undefined; page?: number }) =>
+    navigate({ to: "/operator", search: { keyword: search.keyword, page: search.page } });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    show({ keyword: typed.trim() || undefined });
+  };
+  return (
+    <div className={styles.screen}>
+      <search>
+        <form className={styles.search} onSubmit={onSubmit}>
+          <TextInput
+            aria-label="계정 찾기"
+            placeholder="아이디, 이메일, 이름, 휴대폰 번호나 끝 네 자리"
+            value={typed}
+            maxLength={100}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit" colour="black" size={44} icon={UserSearch}>
+            찾기
+          </Button>
+        </form>
+      </search>
+      <Card title="계정" note={data ? `${data.total.toLocaleString("ko-KR")}명` : undefined} padded={false}>
+        {error ? (
+          <ErrorState {...failureText(error)} onRetry={() => refetch()} />
+        ) : (
+          <Table
+            caption="계정 목록"
+            columns={columns}
+            rows={data?.items ?? []}
+            rowKey={({ id }) => id}
+            loading={!data}
+            empty={<EmptyState icon={UserSearch} title="맞는 계정이 없어요" text="다른 말로 찾아 주세요." />}
+          />
+        )}
+        {data && data.total > size && (
+          <Pagination
+            page={page}
+            size={size}
+            total={data.total}
+            unit="명"
+            onChange={(next) => show({ keyword, page: next })}
+          />
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronRight, Megaphone } from "lucide-react";
+import { listArticles } from "#contract/boards.ts";
+import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { failureText } from "#web/api/failures.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import styles from "./notice-list.module.css";
+
+/** The first board there is. */
+const noticeBoard = { boardId: "1" };
+
+/** The three newest notices, pinned ones first. */
+export function NoticeList() {
+  const { data, error, refetch } = useAnswer(listArticles, {
+    id: Number(noticeBoard.boardId),
+    size: 3,
+    useDisplayOrder: true,
+  });
+  const all = <Link to="/app/boards/$boardId" params={noticeBoard} />;
+  return (
+    <Card
+      title="공지사항"
+      padded={false}
+      action={
+        <Button colour="white" kind="secondary" size={34} iconAfter={ChevronRight} render={all}>
+          모두 보기
+        </Button>
+      }
+    >
+      {error && <ErrorState {...failureText(error)} onRetry={() => refetch()} />}
+      {!data && !error && (
+        <SkeletonGroup className={styles.bones}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </SkeletonGroup>
+      )}
+      {data?.items.length === 0 && <EmptyState icon={Megaphone} title="아직 공지가 없어요" />}
+      <ul className={styles.notices}>
+        {data?.items.map(({ id, title, publishedAt }) => (
+          <li key={id}>
+            <Link to="/app/boards/$boardId/articles/$articleId" params={{ ...noticeBoard, articleId: String(id) }}>
+              <span>{title}</span>
+              <time className="number">{formatDay(seoulDay(new Date(publishedAt)))}</time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

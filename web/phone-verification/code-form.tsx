@@ -1,0 +1,133 @@
+import { useEffect, useState } from "react";
+import type { ReplyOf } from "#contract/call.ts";
+import { requestCode, verifyCode } from "#contract/phone-verification.ts";
+import { getSettings } from "#contract/settings.ts";
+import { verificationLimits as limits, type PublicVerificationPurpose } from "#domain/phone-verification.ts";
+import { CallFailure } from "#web/api/failures.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { useCallForm } from "#web/api/use-call-form.ts";
+import { FormFailure } from "#web/auth/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import styles from "./phone-verification.module.css";
+import { useSecondsLeft } from "./use-seconds-left.ts";
+
+interface CodeFormProps {
+  purpose: PublicVerificationPurpose;
+  phone: string | undefined;
+  sent: ReplyOf<typeof requestCode>;
+  sentAt: number;
+  onResent: (reply: ReplyOf<typeof requestCode>) => void;
+  onProven: () => void;
+  onOtherNumber?: () => void;
+}
+
+const resendAfterSeconds = 60 / limits.sendsPerMinutePerNumber;
+
+export function CodeForm({ purpose, phone, sent, sentAt, onResent, onProven, onOtherNumber }: CodeFormProps) {
+  const secondsLeft = useSecondsLeft(sentAt + limits.validSeconds * 1000);
+  const secondsToResend = useSecondsLeft(sentAt + resendAfterSeconds * 1000);
+  const { register, submit, fieldState, formFailure, failure, pending, setFocus } = useCallForm(verifyCode, {
+    defaults: { key: sent.key, code: "", verificationCodeRefer: purpose },
+    onSuccess: onProven,
+  });
+  const resend = useCall(requestCode);
+  const triesLeft = useTriesLeft(failure);
+  const checked = fieldState("code");
+  const over = secondsLeft === 0 || isOver(failure);
+  useEffect(() => setFocus("code", { shouldSelect: failure !== undefined }), [setFocus, failure]);
+
+  async function sendAgain() {
+    const reply = await resend.run({ verificationCodeRefer: purpose, ...(phone ? { phonenumber: phone } : {}) });
+    if (reply) onResent(reply);
+  }
+  const error =
+    secondsLeft === 0
+      ? "인증 시간이 지났어요. 인증번호를 다시 받아 주세요"
+      : (refusalText(failure, triesLeft) ?? checked.error);
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.sent} role="status">
+        <span>
+          <strong className="number">{sent.maskedPhone}</strong> 번호로 인증번호를 보냈어요.
+        </span>
+        {onOtherNumber && (
+          <button type="button" className={styles.quiet} onClick={onOtherNumber}>
+            번호 바꾸기
+          </button>
+        )}
+      </p>
+      <Field label="인증번호 6자리" {...(error ? { error } : {})} touched={over || checked.touched}>
+        <TextInput
+          {...register("code")}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={limits.codeDigits}
+          className={styles.code}
+          after={<TimeLeft seconds={secondsLeft} />}
+        />
+      </Field>
+      {error === undefined && <FormFailure failure={formFailure} />}
+      <FormFailure failure={resend.failure} />
+      <div className={styles.actions}>
+        <Button
+          colour={over ? "purple" : "gray"}
+          size={50}
+          busy={resend.state === "pending"}
+          disabled={secondsToResend > 0 || sent.sendsLeftToday === 0}
+          onClick={sendAgain}
+        >
+          {secondsToResend > 0 ? `${secondsToResend}초 뒤 다시 받기` : "다시 받기"}
+        </Button>
+        <Button type="submit" colour="purple" size={50} busy={pending} disabled={over}>
+          확인하기
+        </Button>
+      </div>
+      <p className={styles.hint}>
+        {sent.sendsLeftToday <= 2 && `오늘 이 번호로 ${sent.sendsLeftToday}번 더 받을 수 있어요. `}
+        <SandboxLink />
+      </p>
+    </form>
+  );
+}
+
+function TimeLeft({ seconds }: { seconds: number }) {
+  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  return (
+    <span className="number">
+      <span className="sr-only">남은 시간 </span>
+      {clock}
+    </span>
+  );
+}
+
+/** Where no message really goes out, whoever tries the product still needs to read the code somewhere. */
+function SandboxLink() {
+  const { data: settings } = useAnswer(getSettings, {}, { staleMilliseconds: Number.POSITIVE_INFINITY });
+  return settings?.development ? (
+    <a href="/sandbox/messages" target="_blank" rel="noreferrer" className={styles.quiet}>
+      연습용 문자함 열기
+    </a>
+  ) : null;
+}
+
+/** The server counts the tries; this only tells how many of them are left. */
+function useTriesLeft(failure: unknown): number {
+  const [triesLeft, setTriesLeft] = useState<number>(limits.tries);
+  useEffect(() => {
+    if (codeOf(failure) === "code_wrong") setTriesLeft((tries) => tries - 1);
+  }, [failure]);
+  return triesLeft;
+}
+
+const codeOf = (failure: unknown) => (failure instanceof CallFailure ? failure.data.code : undefined);
+const isOver = (failure: unknown) => ["code_expired", "code_tries_used_up"].includes(codeOf(failure) ?? "");
+
+function refusalText(failure: unknown, triesLeft: number): string | undefined {
+  if (!(failure instanceof CallFailure)) return undefined;
+  if (isOver(failure)) return failure.message;
+  return codeOf(failure) === "code_wrong" ? `${failure.message}. ${triesLeft}번 더 해 볼 수 있어요` : undefined;
+}

@@ -1,0 +1,62 @@
+import type { ReplyOf } from "#contract/call.ts";
+import { requestCode } from "#contract/phone-verification.ts";
+import type { PublicVerificationPurpose } from "#domain/phone-verification.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { useCallForm } from "#web/api/use-call-form.ts";
+import { FormFailure } from "#web/auth/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { PhoneInput } from "#web/ui/phone-input.tsx";
+import styles from "./phone-verification.module.css";
+
+interface NumberFormProps {
+  purpose: PublicVerificationPurpose;
+  phone: string;
+  label: string;
+  onSent: (reply: ReplyOf<typeof requestCode>, phone: string) => void;
+}
+
+export function NumberForm({ purpose, phone, label, onSent }: NumberFormProps) {
+  const { register, submit, fieldState, formFailure, pending, getValues } = useCallForm(requestCode, {
+    defaults: { phonenumber: phone, verificationCodeRefer: purpose },
+    onSuccess: (reply) => {
+      onSent(reply, getValues("phonenumber") ?? "");
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field label={label} {...fieldState("phonenumber")}>
+        <PhoneInput {...register("phonenumber")} />
+      </Field>
+      <FormFailure failure={formFailure} />
+      <Button type="submit" colour="purple" size={50} fullWidth busy={pending}>
+        인증번호 받기
+      </Button>
+    </form>
+  );
+}
+
+interface KnownNumberFormProps {
+  purpose: PublicVerificationPurpose;
+  knownPhone: string;
+  onSent: (reply: ReplyOf<typeof requestCode>) => void;
+}
+
+export function KnownNumberForm({ purpose, knownPhone, onSent }: KnownNumberFormProps) {
+  const { run, state, failure } = useCall(requestCode);
+  async function ask() {
+    const reply = await run({ verificationCodeRefer: purpose });
+    if (reply) onSent(reply);
+  }
+  return (
+    <div className={styles.form}>
+      <p className={styles.known}>
+        가입한 휴대폰 <strong className="number">{knownPhone}</strong>
+      </p>
+      <FormFailure failure={failure} />
+      <Button colour="purple" size={50} fullWidth busy={state === "pending"} onClick={ask}>
+        인증번호 받기
+      </Button>
+    </div>
+  );
+}

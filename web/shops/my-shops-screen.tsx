@@ -1,0 +1,87 @@
+import { Link } from "@tanstack/react-router";
+import { MapPin, Store } from "lucide-react";
+import { listMyShops, type ShopGlimpse } from "#contract/shops.ts";
+import { operatingStatuses, serviceCategories } from "#domain/shop.ts";
+import { memberRoles } from "#domain/staff.ts";
+import { failureText } from "#web/api/failures.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { SupportBox } from "#web/ui/support-box.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import styles from "./my-shops-screen.module.css";
+import { statusTone } from "./status-tone.ts";
+
+export function MyShopsScreen() {
+  const { data, error, refetch } = useAnswer(listMyShops, {});
+  if (error) return <ErrorState {...failureText(error)} onRetry={() => refetch()} />;
+  if (!data) return <Bones />;
+  if (data.items.length === 0) {
+    return (
+      <div className={styles.none}>
+        <EmptyState
+          icon={Store}
+          title="아직 함께하는 매장이 없어요"
+          text="매장에서 보낸 초대를 수락하면 여기에 나타나요. 새 매장을 열고 싶다면 전화로 알려 주세요."
+        />
+        <SupportBox />
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.shops}>
+      {data.items.map((shop) => (
+        <ShopCard key={shop.id} shop={shop} />
+      ))}
+    </ul>
+  );
+}
+
+function ShopCard({ shop }: { shop: ShopGlimpse }) {
+  // A settlement viewer has no day to look at; the shop as customers see it is open to every role.
+  const to =
+    shop.myRole === "SETTLEMENT_VIEW" ? "/partners/shops/$shopId/service-shop" : "/partners/shops/$shopId/today";
+  return (
+    <li className={styles.shop}>
+      {shop.photoUrl ? (
+        <img src={shop.photoUrl} alt="" width={375} height={375} />
+      ) : (
+        <span className={styles.noPhoto} />
+      )}
+      <div className={styles.words}>
+        <div className={styles.tags}>
+          <Tag tone={statusTone[shop.operatingStatus]}>{operatingStatuses[shop.operatingStatus].label}</Tag>
+          <Tag>{serviceCategories[shop.serviceCategory].label}</Tag>
+        </div>
+        <h2>
+          <Link to={to} params={{ shopId: String(shop.id) }} className={styles.link}>
+            {shop.name}
+          </Link>
+        </h2>
+        <p className={styles.address}>
+          <MapPin size={14} aria-hidden />
+          {shop.address}
+        </p>
+        <p className={styles.role}>내 역할 {memberRoles[shop.myRole].label}</p>
+      </div>
+    </li>
+  );
+}
+
+function Bones() {
+  return (
+    <SkeletonGroup label="매장을 불러오는 중이에요" className={styles.shops}>
+      {[1, 2, 3].map((key) => (
+        <div key={key} className={styles.shop}>
+          <Skeleton shape="block" height={150} />
+          <div className={styles.words}>
+            <Skeleton width="40%" />
+            <Skeleton width="70%" height={20} />
+            <Skeleton />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

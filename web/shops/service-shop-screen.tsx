@@ -1,0 +1,72 @@
+import { MapPin, Phone } from "lucide-react";
+import { getServiceShop } from "#contract/shops.ts";
+import { serviceCategories } from "#domain/shop.ts";
+import { designerRanks } from "#domain/staff.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { failureText } from "#web/api/failures.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import styles from "./service-shop-screen.module.css";
+
+/** The shop as its customers see it, so that its people can check what is public. */
+export function ServiceShopScreen() {
+  const { shop: mine } = useCurrentShop();
+  const { data: shop, error, refetch } = useAnswer(getServiceShop, { id: mine.id });
+  if (error) return <ErrorState {...failureText(error)} onRetry={() => refetch()} />;
+  if (!shop) {
+    return (
+      <SkeletonGroup className={styles.screen}>
+        <Skeleton shape="block" height={220} />
+        <Skeleton width="50%" height={28} />
+        <Skeleton />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <div className={styles.screen}>
+      <Notice>손님에게 보이는 모습이에요. 숨긴 디자이너와 매장 안쪽 정보는 나오지 않아요.</Notice>
+      <article className={styles.shop}>
+        {shop.photoUrl && <img src={shop.photoUrl} alt="" width={375} height={375} className={styles.photo} />}
+        <div className={styles.words}>
+          <div className={styles.tags}>
+            <Tag>{serviceCategories[shop.serviceCategory].label}</Tag>
+            <Tag tone={shop.takesOnlineBookings ? "purple" : "waits"}>
+              {shop.takesOnlineBookings ? "온라인 예약 가능" : "온라인 예약 쉬는 중"}
+            </Tag>
+          </div>
+          <h2>{shop.name}</h2>
+          <p>{shop.introduction}</p>
+          <ul className={styles.facts}>
+            <li>
+              <MapPin size={16} aria-hidden />
+              {shop.address}
+            </li>
+            <li className="number">
+              <Phone size={16} aria-hidden />
+              {shop.phoneNumber}
+            </li>
+          </ul>
+          <h3>디자이너</h3>
+          <ul className={styles.people}>
+            {shop.designers.map(({ id, name, rank, introduction, photoUrl }) => (
+              <li key={id}>
+                <Avatar name={name} photoUrl={photoUrl} size={56} decorative />
+                <div>
+                  <p className={styles.name}>
+                    {name} <small>{designerRanks[rank].label}</small>
+                  </p>
+                  <p className={styles.muted}>{introduction}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          {shop.designers.length === 0 && <p className={styles.muted}>아직 소개할 디자이너가 없어요.</p>}
+        </div>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatInstant } from "#domain/seoul-time.ts";
+import { operatingStatuses, serviceCategories } from "#domain/shop.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import { OperatingSwitch } from "./operating-switch.tsx";
+import styles from "./settings-screen.module.css";
+import { statusTone } from "./status-tone.ts";
+
+export function SettingsScreen() {
+  const { shop } = useCurrentShop();
+  const { operatingStatus, pausedAt, openedAt, addresses } = shop;
+  const facts: [string, string][] = [
+    ["매장 이름", shop.name],
+    ["업종", serviceCategories[shop.serviceCategory].label],
+    ["대표", shop.ownerName],
+    ["전화번호", shop.phoneNumber],
+    ["도로명 주소", [addresses.road, addresses.detail].filter(Boolean).join(" ")],
+    ["지번 주소", addresses.jibun],
+    ["디자이너", `${shop.staffCount}명`],
+    ["문을 연 날", openedAt ? formatInstant(new Date(openedAt)) : "아직 열지 않았어요"],
+  ];
+  return (
+    <div className={styles.screen}>
+      <Card title="운영 상태">
+        <div className={styles.state}>
+          <Tag tone={statusTone[operatingStatus]}>{operatingStatuses[operatingStatus].label}</Tag>
+          <p>
+            {operatingStatus === "RUNNING" && "손님이 온라인으로 예약할 수 있어요."}
+            {operatingStatus === "PAUSED" &&
+              pausedAt &&
+              `${formatInstant(new Date(pausedAt))}부터 온라인 예약을 쉬고 있어요.`}
+            {operatingStatus === "WAITING" && "서비스 오픈 승인을 기다리고 있어요."}
+          </p>
+          <OperatingSwitch shop={shop} />
+        </div>
+      </Card>
+      <Card title="매장 정보">
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.note}>매장 정보를 바꾸려면 심사가 필요해요. 지금은 고객센터로 알려 주세요.</p>
+      </Card>
+    </div>
+  );
+}
