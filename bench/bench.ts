@@ -37,7 +37,9 @@ const outOfTime = new Promise<never>((_, reject) => {
 outOfTime.catch(() => {});
 
 await part("calls", measureCalls);
-await part("start, memory and web", () => measureStart(join(folder, "start"), (url) => measureWeb(url, password)));
+await part("start, memory and web", () =>
+  measureStart(join(folder, "start"), ending, (url) => measureWeb(url, password)),
+);
 await ending.disposeAsync();
 console.log(`\n${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}), Node ${process.version}\n`);
 printRows(rows);
@@ -58,8 +60,7 @@ async function part(what: string, measure: () => Promise<Row[]>) {
 async function measureCalls(): Promise<Row[]> {
   const cluster = await startEmbeddedPostgres({ dataDir: folder, log: () => {} });
   ending.defer(() => cluster.stop());
-  const load = startLoad();
-  ending.defer(() => load.stop());
+  const load = startLoad(ending);
   const urlOf = (database: string) =>
     `postgresql://${cluster.connection.user}@${encodeURIComponent(cluster.connection.host)}/${database}`;
   const admin = new pg.Client({ connectionString: urlOf("postgres") });
@@ -71,15 +72,14 @@ async function measureCalls(): Promise<Row[]> {
     await promisify(execFile)(process.execPath, [join(root, "server/db/demo/fill.ts"), "--shops", String(shops)], {
       env: { ...process.env, ...env },
     });
-    const server = await startProcess("server/main.ts", env, join(folder, `${database}.log`));
-    ending.defer(() => server.stop());
+    const server = await startProcess("server/main.ts", env, join(folder, `${database}.log`), ending);
     return { server, owners: await signInOwners(server, env.DATABASE_URL, password) };
   }
 
   const many = await side("many", 10_000);
   const few = await side("few", 100);
   await admin.end();
-  const bare = await startProcess("bench/bare-server.ts", { DATABASE_URL: urlOf("many") }, join(folder, "bare.log"));
-  ending.defer(() => bare.stop());
+  const floor = { DATABASE_URL: urlOf("many") };
+  const bare = await startProcess("bench/bare-server.ts", floor, join(folder, "bare.log"), ending);
   return [...(await measureFloor(load, many, bare)), ...(await measureGrowth(load, many, few))];
 }

@@ -13,11 +13,11 @@ export interface Round {
 export interface LoadProcess {
   /** Asks one server for a while; its CPU time is divided by what it answered meanwhile. */
   round: (server: ServerProcess, requests: string[], seconds: number) => Promise<Round>;
-  stop: () => Promise<void>;
 }
 
-export function startLoad(): LoadProcess {
+export function startLoad(ending: AsyncDisposableStack): LoadProcess {
   const child = fork(join(import.meta.dirname, "load.ts"));
+  ending.defer(() => end(child));
   return {
     async round(server, requests, seconds) {
       const before = await server.usage();
@@ -32,7 +32,6 @@ export function startLoad(): LoadProcess {
         p50Milliseconds: tally.p50Milliseconds,
       };
     },
-    stop: () => end(child),
   };
 }
 

@@ -28,9 +28,9 @@ export async function measureFloor(load: LoadProcess, ours: Side, bare: ServerPr
   const bareRequests = ours.owners.map(({ shopId }) => get(`/shops/${shopId}`));
   await refuseUnlike(ours, bare);
   const figures = await byTurns(
-    7,
-    () => load.round(ours.server, asking(getShop, ours.owners), 2),
-    () => load.round(bare, bareRequests, 2),
+    8,
+    () => load.round(ours.server, asking(getShop, ours.owners), 1.5),
+    () => load.round(bare, bareRequests, 1.5),
   );
   const what = `getShop, ${connections} connections, signed in`;
   const ratio = figures.ratio("perSecond");
@@ -62,8 +62,8 @@ export async function measureGrowth(load: LoadProcess, many: Side, few: Side): P
   for (const [name, call] of Object.entries({ getShop, listMyShops })) {
     const figures = await byTurns(
       5,
-      () => load.round(many.server, asking(call, many.owners.slice(0, 4)), 1.5),
-      () => load.round(few.server, asking(call, few.owners.slice(0, 4)), 1.5),
+      () => load.round(many.server, asking(call, many.owners.slice(0, 4)), 1),
+      () => load.round(few.server, asking(call, few.owners.slice(0, 4)), 1),
     );
     const ratio = figures.ratio("p50Milliseconds");
     rows.push({

@@ -9,37 +9,45 @@ import { end, freePort, root, whenReady } from "./server-process.ts";
 const quietSeconds = 10;
 const mostMegabytes = 150;
 const mostSeconds = 3;
+const warmStarts = 2;
 
-/** `npm start` as a newcomer types it, the second time; then its server left alone; then whatever `meanwhile` asks of it. */
-export async function measureStart(folder: string, meanwhile: (url: string) => Promise<Row[]>): Promise<Row[]> {
-  await start(folder).then(({ stop }) => stop());
-  const { url, seconds, stop } = await start(folder);
-  try {
-    await delay(quietSeconds * 1000);
-    const megabytes = await residentMegabytes(folder);
-    return [
-      {
-        what: "npm start, warm: until /readyz answers",
-        ours: seconds,
-        unit: "s",
-        bar: `≤ ${mostSeconds} s`,
-        verdict: verdict(seconds <= mostSeconds),
-      },
-      {
-        what: `server memory with demo data, after ${quietSeconds} s of quiet`,
-        ours: megabytes,
-        unit: "MB",
-        bar: `≤ ${mostMegabytes} MB`,
-        verdict: verdict(megabytes <= mostMegabytes),
-      },
-      ...(await meanwhile(url)),
-    ];
-  } finally {
-    await stop();
+/** `npm start` as a newcomer types it, after a first time; then its server left alone; then whatever `meanwhile` asks of it. */
+export async function measureStart(
+  folder: string,
+  ending: AsyncDisposableStack,
+  meanwhile: (url: string) => Promise<Row[]>,
+): Promise<Row[]> {
+  let last = await start(folder, ending);
+  const warm: number[] = [];
+  while (warm.length < warmStarts) {
+    await last.stop();
+    last = await start(folder, ending);
+    warm.push(last.seconds);
   }
+  await delay(quietSeconds * 1000);
+  const megabytes = await residentMegabytes(folder);
+  // The least: whatever else the machine does can only make a start longer.
+  const seconds = Math.min(...warm);
+  return [
+    {
+      what: `npm start, warm, best of ${warmStarts}: until /readyz answers`,
+      ours: seconds,
+      unit: "s",
+      bar: `≤ ${mostSeconds} s`,
+      verdict: verdict(seconds <= mostSeconds),
+    },
+    {
+      what: `server memory with demo data, after ${quietSeconds} s of quiet`,
+      ours: megabytes,
+      unit: "MB",
+      bar: `≤ ${mostMegabytes} MB`,
+      verdict: verdict(megabytes <= mostMegabytes),
+    },
+    ...(await meanwhile(last.url)),
+  ];
 }
 
-async function start(folder: string) {
+async function start(folder: string, ending: AsyncDisposableStack) {
   const port = await freePort();
   const startedAt = performance.now();
   const child = spawn("npm", ["start", "--silent"], {
@@ -47,13 +55,9 @@ async function start(folder: string) {
     env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: folder, DATABASE_URL: "" },
     stdio: ["ignore", "ignore", "inherit"],
   });
+  ending.defer(() => end(child));
   const url = `http://127.0.0.1:${port}`;
-  try {
-    await whenReady(url, child);
-  } catch (error) {
-    await end(child);
-    throw error;
-  }
+  await whenReady(url, child);
   return { url, seconds: (performance.now() - startedAt) / 1000, stop: () => end(child) };
 }
 

@@ -14,13 +14,17 @@ export interface ServerProcess {
   url: string;
   port: number;
   usage: () => Promise<Usage>;
-  stop: () => Promise<void>;
 }
 
 export const root = join(import.meta.dirname, "..");
 
 /** A server in a process of its own, as `npm start` would run it; its log goes to a file, as it would in production. */
-export async function startProcess(program: string, env: Record<string, string>, log: string): Promise<ServerProcess> {
+export async function startProcess(
+  program: string,
+  env: Record<string, string>,
+  log: string,
+  ending: AsyncDisposableStack,
+): Promise<ServerProcess> {
   const port = await freePort();
   const file = openSync(log, "a");
   const child = spawn(
@@ -32,9 +36,10 @@ export async function startProcess(program: string, env: Record<string, string>,
       stdio: ["ignore", file, file, "ipc"],
     },
   );
+  ending.defer(() => end(child));
   const url = `http://127.0.0.1:${port}`;
   await whenReady(url, child);
-  return { url, port, usage: () => usageOf(child), stop: () => end(child) };
+  return { url, port, usage: () => usageOf(child) };
 }
 
 export async function whenReady(url: string, child: ChildProcess, patienceMilliseconds = 60_000): Promise<void> {

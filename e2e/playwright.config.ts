@@ -1,15 +1,18 @@
 import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 
 const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 if (!existsSync(executablePath)) throw new Error(`There is no browser at ${executablePath}: set CHROMIUM_PATH.`);
 // Chromium refuses to run its sandbox as root, which is who a container usually is.
 const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+// Two runs at once must not clear each other's files away; workers inherit the name that the run took first.
+process.env.E2E_RUN ??= String(process.pid);
 
 export default defineConfig({
   testDir: ".",
-  globalSetup: "./global-setup.ts",
-  outputDir: "../node_modules/.cache/playwright",
+  globalSetup: fileURLToPath(import.meta.resolve("./global-setup.ts")),
+  outputDir: `../node_modules/.cache/playwright/${process.env.E2E_RUN}`,
   workers: 2,
   retries: 0,
   forbidOnly: true,
@@ -22,7 +25,7 @@ export default defineConfig({
     // Not the shop's own zone: a screen that shows the device's time instead of Seoul's is found out here.
     timezoneId: "America/Los_Angeles",
     reducedMotion: "reduce",
-    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },

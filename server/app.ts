@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { type ErrorReport, release } from "./error-report.ts";
 import { serveApiDocument } from "./http/api-document.ts";
 import type { Parts } from "./http/context.ts";
@@ -30,7 +30,7 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
     // An address that cannot be read, or is longer than any id, names nothing.
     frameworkErrors: (_error, _request, reply) => {
       const { status, body } = plumbingRefusal("not_found").answer;
-      return reply.code(status).send(body);
+      (reply as FastifyReply).code(status).send(body);
     },
   });
   const rateLimit = config.rateLimits ? openRateLimit(pool, log) : noRateLimit;

@@ -32,8 +32,7 @@ test("200: the new password opens, and every other browser is out while this one
     accountId: id,
     changes: { password: "changed" },
   });
-  const signIn = (password: string) =>
-    server.visitor().send(login, { loginType: "partners", id: loginId, password });
+  const signIn = (password: string) => server.visitor().send(login, { loginType: "partners", id: loginId, password });
   expect((await signIn(currentPassword)).status).toBe(422);
   expect((await signIn(newPassword)).status).toBe(200);
 });
@@ -48,9 +47,7 @@ test("422: a wrong present password changes nothing, and the sixth waits as at t
   const locked = await visitor.send(changePassword, { currentPassword, newPassword });
   expect({ status: locked.status, code: locked.body.code }).toEqual({ status: 429, code: "sign_in_locked" });
   expect(locked.headers.get("retry-after")).toBe("60");
-  const atLogin = await server
-    .visitor()
-    .send(login, { loginType: "partners", id: loginId, password: currentPassword });
+  const atLogin = await server.visitor().send(login, { loginType: "partners", id: loginId, password: currentPassword });
   expect(atLogin.status).toBe(429);
   const [row] = await server.parts.db.select().from(accounts).where(eq(accounts.id, id));
   expect(row?.passwordHash).toBe(passwordHash);
@@ -84,7 +81,8 @@ test("two who change it at once from the same present password: one of them does
     other.send(changePassword, { currentPassword, newPassword: "겨울의 거울 2026년" }),
   ]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  for (const { status, body } of answers) if (status !== 200) expect(["password_wrong", "session_missing"]).toContain(body.code);
+  for (const { status, body } of answers)
+    if (status !== 200) expect(["password_wrong", "session_missing"]).toContain(body.code);
 });
 
 test("the same change sent again under its key is one change", async () => {

@@ -6,8 +6,8 @@ import { phoneDigits } from "#domain/phone.ts";
 import { hashPassword } from "#server/auth/index.ts";
 import { accounts, sessions, textMessages } from "#server/db/tables.ts";
 import { workers } from "#server/jobs/workers.ts";
-import { fill, type TemplateName } from "#server/text-messages/templates.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { fill, type TemplateName } from "#server/text-messages/templates.ts";
 import { keepDormancy } from "./dormancy.ts";
 
 const server = await startTestServer();

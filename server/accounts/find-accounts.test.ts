@@ -57,7 +57,14 @@ test("whoever has left is found by nobody", async () => {
 
 test("200: an operator searches by part of a login id, an e-mail or a name, and by the last four digits", async () => {
   const { id, loginId, email } = await server.makeAccount({ name: "남궁검색", phone: "010-1357-2468" });
-  for (const keyword of [loginId.slice(2, 9).toUpperCase(), email.slice(3), "궁검", "2468", "010-1357-2468", "01013572468"]) {
+  for (const keyword of [
+    loginId.slice(2, 9).toUpperCase(),
+    email.slice(3),
+    "궁검",
+    "2468",
+    "010-1357-2468",
+    "01013572468",
+  ]) {
     const { body } = await operator.send(findAccounts, { keyword });
     expect(
       body.items.map((item) => item.id),
@@ -74,7 +81,9 @@ test("letters that mean something to the database are only letters", async () =>
 test("pages are newest first and together hold everybody once", async () => {
   const made = [];
   for (let count = 0; count < 5; count++) made.push((await server.makeAccount({ name: "페이지" })).id);
-  const pages = await Promise.all([0, 1, 2].map((page) => operator.send(findAccounts, { keyword: "페이지", page, size: 2 })));
+  const pages = await Promise.all(
+    [0, 1, 2].map((page) => operator.send(findAccounts, { keyword: "페이지", page, size: 2 })),
+  );
   expect(pages.map(({ body }) => body.total)).toEqual([5, 5, 5]);
   expect(pages.flatMap(({ body }) => body.items.map(({ id }) => id))).toEqual(made.toReversed());
 });

@@ -12,8 +12,7 @@ const server = await startTestServer();
 const old = "봄날의 가위 2026";
 const newPassword = "가을의 빗 2026년";
 const passwordHash = await hashPassword(old);
-const signIn = (id: string, password: string) =>
-  server.visitor().send(login, { loginType: "partners", id, password });
+const signIn = (id: string, password: string) => server.visitor().send(login, { loginType: "partners", id, password });
 
 test("200: the new password opens, the old one does not, and whoever was in is out", async () => {
   const { id, loginId, phone } = await server.makeAccount({ passwordHash });

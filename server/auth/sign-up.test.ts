@@ -47,7 +47,9 @@ test("200: terms, a proven phone and a form make an account that is signed in", 
   expect(await recordOf(server, answer)).toMatchObject({ call: "signUp", changes: { account: id } });
   expect(JSON.stringify(await recordOf(server, answer))).not.toContain(input.loginId);
   expect((await newcomer.send(getMyAccount, {})).body.id).toBe(id);
-  const again = await server.visitor().send(login, { loginType: "partners", id: input.email, password: input.password });
+  const again = await server
+    .visitor()
+    .send(login, { loginType: "partners", id: input.email, password: input.password });
   expect(again.status).toBe(200);
 });
 

@@ -42,7 +42,11 @@ test("404: an article that is not published yet, of another board, or not there 
   const here = await publish();
   const elsewhere = await publish();
   const tomorrow = await publish(new Date(server.clock.now().getTime() + 1));
-  for (const input of [tomorrow, { id: here.id, articleId: elsewhere.articleId }, { id: here.id, articleId: 999_999 }]) {
+  for (const input of [
+    tomorrow,
+    { id: here.id, articleId: elsewhere.articleId },
+    { id: here.id, articleId: 999_999 },
+  ]) {
     const { status, body } = await server.visitor().send(getArticle, input);
     expect({ status, code: body.code }).toEqual({ status: 404, code: "article_not_found" });
   }

@@ -64,7 +64,10 @@ test("by request pinned articles stand first, and the most read before the rest"
   const { titles } = await boardWith(...drafts);
   expect((await titles({ useDisplayOrder: true }))[0]).toBe("오래된 고정");
   expect(await titles({ sort: "mostRead" })).toEqual(["많이 읽은 글", "오래된 고정", "새 글", "할인 100%"]);
-  expect((await titles({ sort: "mostRead", useDisplayOrder: true })).slice(0, 2)).toEqual(["오래된 고정", "많이 읽은 글"]);
+  expect((await titles({ sort: "mostRead", useDisplayOrder: true })).slice(0, 2)).toEqual([
+    "오래된 고정",
+    "많이 읽은 글",
+  ]);
 });
 
 test.each([
@@ -92,12 +95,17 @@ test("404: there is no such board", async () => {
   expect((await server.visitor().send(listArticles, { id: 999_999 })).body.code).toBe("board_not_found");
 });
 
-test.each(["size=0", "size=101", "page=-1", "page=x", "sort=oldest", "useDisplayOrder=yes", `keyword=${"a".repeat(101)}`])(
-  "400: %s is answered under its field",
-  async (query) => {
-    const { id } = await boardWith();
-    const response = await server.visitor().fetch(`/api/partners/v1/boards/${id}/articles?${query}`);
-    expect(response.status).toBe(400);
-    expect((await response.json()).fields).toEqual({ [query.split("=")[0] as string]: "다시 확인해 주세요" });
-  },
-);
+test.each([
+  "size=0",
+  "size=101",
+  "page=-1",
+  "page=x",
+  "sort=oldest",
+  "useDisplayOrder=yes",
+  `keyword=${"a".repeat(101)}`,
+])("400: %s is answered under its field", async (query) => {
+  const { id } = await boardWith();
+  const response = await server.visitor().fetch(`/api/partners/v1/boards/${id}/articles?${query}`);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ fields: { [query.split("=")[0] as string]: "다시 확인해 주세요" } });
+});

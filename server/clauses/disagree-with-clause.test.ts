@@ -42,9 +42,15 @@ test("every decision stays on record, a second one beside the first", async () =
 test("404: a text that is not in force yet cannot be decided about", async () => {
   const { decisions, visitor } = await partner();
   const only = eq(clauses.clauseType, clauseType);
-  await db.update(clauses).set({ effectiveFrom: new Date("2030-01-01T00:00:00Z") }).where(only);
+  await db
+    .update(clauses)
+    .set({ effectiveFrom: new Date("2030-01-01T00:00:00Z") })
+    .where(only);
   const { status, body } = await visitor.send(disagreeWithClause, { clauseType });
-  await db.update(clauses).set({ effectiveFrom: new Date("2026-01-01T00:00:00Z") }).where(only);
+  await db
+    .update(clauses)
+    .set({ effectiveFrom: new Date("2026-01-01T00:00:00Z") })
+    .where(only);
   expect({ status, code: body.code }).toEqual({ status: 404, code: "clause_not_found" });
   expect(await decisions()).toEqual([]);
 });

@@ -22,6 +22,8 @@ export function openDb(connection: Connection, log: Logger, size = 20): OpenDb {
   const pool = new pg.Pool({ ...connection, max: size, connectionTimeoutMillis: 5_000, application_name: "danjang" });
   // Without a listener, a connection that breaks while idle ends the whole process.
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
+  // The pool's own listener is off while a transaction has the connection; the query under way reports the loss.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return {
     db: drizzle({ client: pool, schema: tables, casing: "snake_case" }),
     pool,

@@ -58,7 +58,8 @@ export function declaredRefusal(code: string, status: number, extras?: RefusalEx
 export function knownAnswer(error: unknown): Answer | undefined {
   if (error instanceof Refusal) return error.answer;
   if (isDatabaseAway(error)) return plumbingRefusal("database_unavailable", { retryAfterSeconds: 1 }).answer;
-  if (unholdableCodes.has((databaseOf(error) as { code?: string } | undefined)?.code ?? "")) return plumbingRefusal("input_invalid").answer;
+  if (unholdableCodes.has((databaseOf(error) as { code?: string } | undefined)?.code ?? ""))
+    return plumbingRefusal("input_invalid").answer;
   const code = (error as FastifyError).code;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return plumbingRefusal("body_too_large").answer;
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return plumbingRefusal("body_not_json").answer;

@@ -82,7 +82,8 @@ export function openLiveEvents(pool: pg.Pool, log: Logger, alive: Sessions["aliv
         at: row.at.toISOString(),
       };
       for (const listener of waiting) {
-        if (event.number <= listener.position) continue;
+        // Whoever joined during the query at an older position has a read of their own waiting.
+        if (event.number <= listener.position || listener.position < oldest) continue;
         listener.position = event.number;
         listener.receive(event);
       }

@@ -71,6 +71,6 @@ test.each(["size=0", "size=101", "page=-1", "lastDays=0", "lastDays=91", "lastDa
   async (query) => {
     const response = await (await partnerWith()).fetch(`/api/partners/v1/notifications/latest?${query}`);
     expect(response.status).toBe(400);
-    expect((await response.json()).fields).toEqual({ [query.split("=")[0] as string]: "다시 확인해 주세요" });
+    expect(await response.json()).toMatchObject({ fields: { [query.split("=")[0] as string]: "다시 확인해 주세요" } });
   },
 );

@@ -17,14 +17,18 @@ const { eventsPerShop, disconnects } = size({
 });
 const timeout = size({ small: 30_000, full: 600_000 });
 
-test("two boards that keep losing their line see every event of their own shop once, in order, and none of the other's", { timeout }, async () => {
+test("two boards that keep losing their line see every event of their own shop once, in order, and none of the other's", {
+  timeout,
+}, async () => {
   const shops = [await makeShop(), await makeShop()];
   const boards = shops.flatMap(({ shop, watchers }) => watchers.map((watcher) => openBoard(shop.id, watcher)));
   let cut = 0;
   await Promise.all(
     shops.map(async ({ shop, owners }) => {
       for (let event = 0; event < eventsPerShop; event += 1) {
-        const { status } = await random.pick(owners).send(event % 2 === 0 ? pauseShop : resumeShop, { shopId: shop.id });
+        const { status } = await random
+          .pick(owners)
+          .send(event % 2 === 0 ? pauseShop : resumeShop, { shopId: shop.id });
         expect(status).toBe(200);
         while (cut < (disconnects * (event + 1)) / eventsPerShop) {
           cut += 1;
@@ -50,7 +54,11 @@ async function makeShop() {
 }
 
 async function eventsOf(shopId: number): Promise<number[]> {
-  const rows = await server.parts.db.select().from(shopEvents).where(eq(shopEvents.shopId, shopId)).orderBy(shopEvents.number);
+  const rows = await server.parts.db
+    .select()
+    .from(shopEvents)
+    .where(eq(shopEvents.shopId, shopId))
+    .orderBy(shopEvents.number);
   return rows.map(({ number }) => number);
 }
 

@@ -31,7 +31,10 @@ export function rawRequest(url: string, { method, path, headers = {}, body }: Ra
       };
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       if (type.startsWith("text/event-stream")) done();
-      else response.on("end", () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString(), type }));
+      else
+        response.on("end", () =>
+          resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString(), type }),
+        );
       response.on("error", done);
     });
     // A server that refuses a body may close before all of it is sent; its answer is then already here.

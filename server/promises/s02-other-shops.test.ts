@@ -22,7 +22,8 @@ test.each(ofShops)("$name: another shop's $field is answered like one that does 
     const answer = await answers(call, world, world.visitors[role], field);
     const expected = await answer(missing);
     expect(expected.status).toBe(404);
-    for (const id of [world.other.shop, ...tricks]) expect({ role, id, ...(await answer(id)) }).toEqual({ role, id, ...expected });
+    for (const id of [world.other.shop, ...tricks])
+      expect({ role, id, ...(await answer(id)) }).toEqual({ role, id, ...expected });
   }
 });
 
@@ -42,7 +43,11 @@ test.each(ofRows)("$name: a $field of elsewhere is answered like one that does n
     for (const id of elsewhere) expect({ role, id, ...(await answer(id)) }).toEqual({ role, id, ...expected });
     for (const id of tricks) {
       const { status } = await answer(id);
-      expect({ role, id, refused: inPath ? status === expected.status : status >= 400 && status < 500 }).toEqual({ role, id, refused: true });
+      expect({ role, id, refused: inPath ? status === expected.status : status >= 400 && status < 500 }).toEqual({
+        role,
+        id,
+        refused: true,
+      });
     }
   }
 });
@@ -50,7 +55,8 @@ test.each(ofRows)("$name: a $field of elsewhere is answered like one that does n
 /** Each request as from the same browser at the same moment: a refusal's deleted cookie does not reach the next. */
 async function answers(call: Call, { ids }: World, { cookies }: Visitor, field: string) {
   const input = validInput(call, ids);
-  return async (id: unknown) => comparable(await ask(visitor(server.url, new Map(cookies)), call, { ...input, [field]: id }));
+  return async (id: unknown) =>
+    comparable(await ask(visitor(server.url, new Map(cookies)), call, { ...input, [field]: id }));
 }
 
 function comparable({ status, text, headers }: Asked) {

@@ -11,6 +11,7 @@ import { ask } from "./ask.ts";
 import { everyWrite, type NamedCall, shapeOf } from "./every-call.ts";
 import { provenPhone } from "./proven-phone.ts";
 import { seeded } from "./random.ts";
+import { size } from "./size.ts";
 import { validInput } from "./valid-input.ts";
 import { tablesWith } from "./whole-database.ts";
 
@@ -39,10 +40,13 @@ const smuggled: Record<string, string> = {
 test.each(everyWrite)("$name stores nothing that its contract does not name", async (named) => {
   const start = await stateOf(await makePerson());
   const plain = await attempt(named);
-  for (const [field, json] of Object.entries(smuggled)) {
+  for (const [field, json] of random.some(Object.entries(smuggled), size({ small: 5, full: 12 }))) {
     if (field in shapeOf(named.call) && !named.call.pathNames.includes(field)) continue;
     const { status, state } = await attempt(named, field.replace("__proto__x", "__proto__"), json);
-    expect({ field, status: status === plain.status || (status >= 400 && status < 500) }).toEqual({ field, status: true });
+    expect({ field, status: status === plain.status || (status >= 400 && status < 500) }).toEqual({
+      field,
+      status: true,
+    });
     expect({ field, state }).toEqual({ field, state: status === plain.status ? plain.state : start });
   }
 });
@@ -85,7 +89,13 @@ async function attempt({ name, call }: NamedCall, field?: string, json?: string)
     { shop: person.shopId, account: person.accountId },
     {
       ...(purpose ? { verificationKey: await provenPhone(server, { purpose, phone, accountId }) } : {}),
-      ...{ loginType: "partners", id: person.loginId, password, currentPassword: password, newPassword: `${password}0` },
+      ...{
+        loginType: "partners",
+        id: person.loginId,
+        password,
+        currentPassword: password,
+        newPassword: `${password}0`,
+      },
       ...{ loginId, email: `${loginId}@example.com`, agreedClauses: keysOf(termsAgreements), phonenumber: phone },
     },
   );
@@ -109,7 +119,10 @@ async function stateOf({ accountId, shopId, newest }: Person) {
   };
   const [account] = await db.select(fate).from(accounts).where(eq(accounts.id, accountId));
   const [shop] = await db.select().from(shops).where(eq(shops.id, shopId));
-  const users = await db.select({ role: shopUsers.role, removedAt: shopUsers.removedAt }).from(shopUsers).where(eq(shopUsers.accountId, accountId));
+  const users = await db
+    .select({ role: shopUsers.role, removedAt: shopUsers.removedAt })
+    .from(shopUsers)
+    .where(eq(shopUsers.accountId, accountId));
   const fresh = await db.select(fate).from(accounts).where(gt(accounts.id, newest));
   return { account, shop: { ...shop, id: 0, name: "" }, users, fresh };
 }

@@ -19,8 +19,10 @@ const passwordHash = await hashPassword(password);
 const partnersCookie = "danjang_partners_token";
 const patience = { timeout: 10_000 };
 
-const cookieOf = (token: string) => encodeURIComponent(JSON.stringify({ token, expiresAt: "2030-01-01T00:00:00.000Z" }));
-const tokenOf = ({ cookies }: Visitor) => JSON.parse(decodeURIComponent(cookies.get(partnersCookie) ?? "")).token as string;
+const cookieOf = (token: string) =>
+  encodeURIComponent(JSON.stringify({ token, expiresAt: "2030-01-01T00:00:00.000Z" }));
+const tokenOf = ({ cookies }: Visitor) =>
+  JSON.parse(decodeURIComponent(cookies.get(partnersCookie) ?? "")).token as string;
 const browserWith = (value: string, name = partnersCookie, url = server.url) => visitor(url, new Map([[name, value]]));
 const statusOf = async (who: Visitor) => (await who.send(getMyAccount, {})).status;
 
@@ -47,8 +49,12 @@ test("somebody else's session in the browser ends at the sign-in and is not take
 test("no altered cookie opens a session", async () => {
   const { visitor: owner } = await server.shopWith("OWNER");
   const token = tokenOf(owner);
-  const altered = [...knownForgeries(token), ...Array.from({ length: size({ small: 30, full: 200 }) }, () => alter(token))];
-  for (const value of altered) expect({ value, status: await statusOf(browserWith(value)) }).toEqual({ value, status: 401 });
+  const altered = [
+    ...knownForgeries(token),
+    ...Array.from({ length: size({ small: 30, full: 200 }) }, () => alter(token)),
+  ];
+  for (const value of altered)
+    expect({ value, status: await statusOf(browserWith(value)) }).toEqual({ value, status: 401 });
   expect(await statusOf(owner)).toBe(200);
 });
 
@@ -99,7 +105,9 @@ function knownForgeries(token: string): string[] {
   return [
     ...["", "null", "{}", "[]", "{", "%7B%22token%22", "%00", "true", token, "x".repeat(5000)],
     ...[[token], { token }, `${token}=`, ` ${token}`, `${token}\n`, "", null, 1, true].map(asToken),
-    ...[token.toUpperCase(), token.toLowerCase(), [...token].reverse().join("")].filter((one) => one !== token).map(cookieOf),
+    ...[token.toUpperCase(), token.toLowerCase(), [...token].reverse().join("")]
+      .filter((one) => one !== token)
+      .map(cookieOf),
     cookieOf(createHash("sha256").update(token).digest("base64url")),
     cookieOf(createHash("sha256").update(token).digest("hex").slice(0, 43)),
     encodeURIComponent(`{"token":"${"A".repeat(43)}","__proto__":{"token":"${token}"}}`),
@@ -114,7 +122,12 @@ function alter(token: string): string {
   for (let step = random.below(3); step >= 0 || text === token; step -= 1) {
     const at = random.below(text.length);
     const [head, tail] = [text.slice(0, at), text.slice(at + 1)];
-    text = random.pick([head + random.pick([...letters]) + tail, head + tail, `${head}${random.pick([...letters])}${text.slice(at)}`, tail + head + text[at]]);
+    text = random.pick([
+      head + random.pick([...letters]) + tail,
+      head + tail,
+      `${head}${random.pick([...letters])}${text.slice(at)}`,
+      tail + head + text[at],
+    ]);
   }
   return cookieOf(text);
 }

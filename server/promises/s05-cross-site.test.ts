@@ -24,18 +24,21 @@ const own: Record<string, Record<string, string>> = {
   "sent by our own program": { "x-danjang-call": "1" },
 };
 
-test.each(changing)("$name: what another site sends is refused, changes nothing and signs nobody out", async ({ call }) => {
-  const { shop, accountId, visitor: victim } = await server.shopWith("OWNER");
-  const input = validInput(call, { shop: shop.id, account: accountId }, { loginType: "partners" });
-  const before = await fingerprintOfAll(server);
-  for (const [shape, headers] of Object.entries(foreign)) {
-    const { status, code, headers: told } = await ask(victim, call, input, { headers });
-    expect({ shape, status, code }).toEqual({ shape, status: 403, code: "origin_not_allowed" });
-    expect({ shape, cookies: told.getSetCookie() }).toEqual({ shape, cookies: [] });
-  }
-  expect(await fingerprintOfAll(server)).toEqual(before);
-  expect((await victim.send(getMyAccount, {})).status).toBe(200);
-});
+test.each(changing)(
+  "$name: what another site sends is refused, changes nothing and signs nobody out",
+  async ({ call }) => {
+    const { shop, accountId, visitor: victim } = await server.shopWith("OWNER");
+    const input = validInput(call, { shop: shop.id, account: accountId }, { loginType: "partners" });
+    const before = await fingerprintOfAll(server);
+    for (const [shape, headers] of Object.entries(foreign)) {
+      const { status, code, headers: told } = await ask(victim, call, input, { headers });
+      expect({ shape, status, code }).toEqual({ shape, status: 403, code: "origin_not_allowed" });
+      expect({ shape, cookies: told.getSetCookie() }).toEqual({ shape, cookies: [] });
+    }
+    expect(await fingerprintOfAll(server)).toEqual(before);
+    expect((await victim.send(getMyAccount, {})).status).toBe(200);
+  },
+);
 
 test.each(changing)("$name: what our own pages send is not taken for another site's", async ({ call }) => {
   const { shop, accountId, visitor: person } = await server.shopWith("OWNER");

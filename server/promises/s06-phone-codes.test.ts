@@ -65,7 +65,9 @@ test("a code is bound to its purpose", async () => {
   expect(await verify(key, code)).toBe(200);
   expect((await somebody.send(findLoginId, { verificationKey: key })).body.code).toBe("phone_not_verified");
   const newPassword = "a long enough passphrase 7";
-  expect((await somebody.send(resetPassword, { verificationKey: key, newPassword })).body.code).toBe("phone_not_verified");
+  expect((await somebody.send(resetPassword, { verificationKey: key, newPassword })).body.code).toBe(
+    "phone_not_verified",
+  );
 });
 
 test("a code is bound to its phone", async () => {
@@ -89,7 +91,9 @@ test("a code that an account asked for is bound to that account, and so is its p
 test("a proof is spent once, however many spend it at once", async () => {
   const { key, code } = await sentCode(server, { phone: freshPhone(), purpose: "FIND_ID" });
   await verify(key, code);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => somebody.send(findLoginId, { verificationKey: key })));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => somebody.send(findLoginId, { verificationKey: key })),
+  );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
@@ -97,7 +101,7 @@ test("a code that was never verified proves nothing", async () => {
   const { key } = await sentCode(server, { phone: freshPhone(), purpose: "SIGNUP" });
   const { body } = await somebody.send(signUp, {
     ...{ loginId: "somebody1", email: "somebody1@example.com", password: "a long enough passphrase 7", name: "홍길동" },
-    ...{ verificationKey: key, agreedClauses: keysOf(termsAgreements) },
+    ...{ verificationKey: key, agreedClauses: [...keysOf(termsAgreements)] },
   });
   expect(body.code).toBe("phone_not_verified");
 });

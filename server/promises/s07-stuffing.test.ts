@@ -50,7 +50,9 @@ test("the wait grows no longer than six hours, and the right password after it o
 
 test("of many guesses at once five are looked at, even when the right one is among them", async () => {
   const { existing } = await makePair();
-  const answers = await Promise.all(Array.from({ length: size({ small: 30, full: 200 }) }, () => tryAs(existing, wrong)));
+  const answers = await Promise.all(
+    Array.from({ length: size({ small: 30, full: 200 }) }, () => tryAs(existing, wrong)),
+  );
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
   expect((await tryAs(existing, password)).status).toBe(429);
 });

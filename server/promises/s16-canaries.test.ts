@@ -6,9 +6,9 @@ import { startTestServer } from "#server/testing/test-server.ts";
 import { visitor } from "#server/testing/visitor.ts";
 import { ask } from "./ask.ts";
 import { everyCall } from "./every-call.ts";
-import { rawRequest } from "./raw-request.ts";
-import { seeded } from "./random.ts";
 import { provenPhone } from "./proven-phone.ts";
+import { seeded } from "./random.ts";
+import { rawRequest } from "./raw-request.ts";
 import { validInput } from "./valid-input.ts";
 
 const lines: string[] = [];
@@ -41,7 +41,11 @@ const carried = {
   "idempotency-key": `canary-idempotency-${mark()}`,
   cookie: `canary-cookie-${mark()}`,
 };
-const known = await server.makeAccount({ name: canaries.name, phone: canaries.phonenumber, passwordHash: await hashPassword(canaries.password) });
+const known = await server.makeAccount({
+  name: canaries.name,
+  phone: canaries.phonenumber,
+  passwordHash: await hashPassword(canaries.password),
+});
 const shop = await server.makeShop();
 await server.join(shop.id, known.id, "OWNER");
 
@@ -55,8 +59,13 @@ test("nor does it when the body cannot be read or the address is wrong", async (
   const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
   const half = JSON.stringify(canaries).slice(0, -5);
   for (const { call } of everyCall) {
-    await rawRequest(server.url, { method: call.method, path: `/api${call.path}/${encodeURIComponent(canaries.name)}?q=${encodeURIComponent(canaries.keyword)}`, headers });
-    if (call.writes) await rawRequest(server.url, { method: call.method, path: `/api${call.path}`, headers, body: half });
+    await rawRequest(server.url, {
+      method: call.method,
+      path: `/api${call.path}/${encodeURIComponent(canaries.name)}?q=${encodeURIComponent(canaries.keyword)}`,
+      headers,
+    });
+    if (call.writes)
+      await rawRequest(server.url, { method: call.method, path: `/api${call.path}`, headers, body: half });
   }
   expect(found()).toEqual([]);
 });
@@ -65,7 +74,8 @@ test("nor does it when the database refuses every write and repeats the row in i
   const { rows } = await server.parts.pool.query<{ name: string }>(
     "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_name <> 'sessions'",
   );
-  for (const { name } of rows) await server.parts.pool.query(`alter table ${name} add constraint refuses_all check (false) not valid`);
+  for (const { name } of rows)
+    await server.parts.pool.query(`alter table ${name} add constraint refuses_all check (false) not valid`);
   const before = lines.length;
   await everyCallOnce();
   const failures = lines.slice(before).filter((line) => line.includes("a request failed"));
@@ -87,9 +97,14 @@ test("nor does it when a table is gone and every query fails", async () => {
 async function everyCallOnce() {
   const ids = { shop: shop.id, account: known.id };
   for (const { name, call } of everyCall) {
-    const { verificationKey } = name === "signUp" ? { verificationKey: await signUpKey() } : { verificationKey: canaries.key };
+    const { verificationKey } =
+      name === "signUp" ? { verificationKey: await signUpKey() } : { verificationKey: canaries.key };
     const wishes = { ...canaries, loginType: "partners", id: known.loginId, verificationKey, version: 1 };
-    const headers = { ...carried, "sec-fetch-site": "same-origin", "idempotency-key": `${carried["idempotency-key"]}-${randomBytes(4).toString("hex")}` };
+    const headers = {
+      ...carried,
+      "sec-fetch-site": "same-origin",
+      "idempotency-key": `${carried["idempotency-key"]}-${randomBytes(4).toString("hex")}`,
+    };
     const person = await server.signedIn(known.id).catch(() => server.visitor());
     person.cookies.set("other", carried.cookie);
     const input = validInput(call, ids, wishes);
@@ -98,11 +113,14 @@ async function everyCallOnce() {
   }
 }
 
-const signUpKey = () => provenPhone(server, { purpose: "SIGNUP", phone: canaries.phonenumber }).catch(() => canaries.key);
+const signUpKey = () =>
+  provenPhone(server, { purpose: "SIGNUP", phone: canaries.phonenumber }).catch(() => canaries.key);
 
 /** As written, and as it looks in an address or without its dashes. */
 function found(): string[] {
   const log = lines.join("");
   const secrets = [...Object.values(canaries), ...Object.values(carried), known.email, known.loginId];
-  return secrets.filter((secret) => [secret, encodeURIComponent(secret), secret.replaceAll("-", "")].some((form) => log.includes(form)));
+  return secrets.filter((secret) =>
+    [secret, encodeURIComponent(secret), secret.replaceAll("-", "")].some((form) => log.includes(form)),
+  );
 }

@@ -6,9 +6,31 @@ const home = "/app";
 
 const hostile = [
   ...["https://evil.example", "http://evil.example/app", "//evil.example", "///evil.example", "////evil.example/%2f.."],
-  ...["/\\evil.example", "\\/evil.example", "\\\\evil.example", "/a\\..\\..\\evil", "/\t/evil.example", "/\n/evil.example"],
-  ...["\u0000/partners", " /partners", "\u00a0//evil.example", "javascript:alert(1)", "data:text/html,<script>1</script>"],
-  ...["vbscript:x", "evil.example", "@evil.example", ".evil.example", "/api/auth/logout", "/\r\nset-cookie: a=b", "?x", "#x"],
+  ...[
+    "/\\evil.example",
+    "\\/evil.example",
+    "\\\\evil.example",
+    "/a\\..\\..\\evil",
+    "/\t/evil.example",
+    "/\n/evil.example",
+  ],
+  ...[
+    "\u0000/partners",
+    " /partners",
+    "\u00a0//evil.example",
+    "javascript:alert(1)",
+    "data:text/html,<script>1</script>",
+  ],
+  ...[
+    "vbscript:x",
+    "evil.example",
+    "@evil.example",
+    ".evil.example",
+    "/api/auth/logout",
+    "/\r\nset-cookie: a=b",
+    "?x",
+    "#x",
+  ],
   ...["https:evil.example", "/\u2028/evil.example\u0000"],
 ];
 

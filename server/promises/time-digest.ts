@@ -4,7 +4,16 @@ import * as time from "#domain/seoul-time.ts";
 
 /** Run by itself under a time zone: one digest of everything that is said about days and times around hard moments. */
 const day = 86_400_000;
-const hard = ["2024-02-28", "2024-02-29", "2025-02-28", "2026-12-31", "2027-01-01", "2026-03-08", "2026-03-29", "2026-10-25"];
+const hard = [
+  "2024-02-28",
+  "2024-02-29",
+  "2025-02-28",
+  "2026-12-31",
+  "2027-01-01",
+  "2026-03-08",
+  "2026-03-29",
+  "2026-10-25",
+];
 const moments = hard.flatMap((date) => {
   const midnight = time.seoulInstant(date, "00:00").getTime();
   return [-day, -600_000, -1, 0, 1, 600_000, day / 2, day - 1, day].map((shift) => new Date(midnight + shift));

@@ -47,7 +47,7 @@ export async function deliverText({ db, vault, outside, clock }: Tools, id: numb
     const { providerId } = await outside.textMessages.send({ to, text, dedupeKey: message.dedupeKey });
     await db
       .update(textMessages)
-      .set({ state: "SENT", providerId, sentAt: clock.now() })
+      .set({ state: "SENT", providerId, problem: null, sentAt: clock.now() })
       .where(eq(textMessages.id, id));
   } catch (error) {
     await db

@@ -23,8 +23,8 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
       onSuccess: async () => {
         toast({ text: "내 정보를 저장했어요" });
         onDone();
-        // The name also stands in the frame; its stored copy is asked for anew.
-        await refreshSignedIn();
+        // The name also stands in the frame. The save itself is done, so a failure here changes nothing for her.
+        await refreshSignedIn().catch(() => undefined);
       },
     },
   );

@@ -12,13 +12,11 @@ export function Bell() {
   );
   const unread = data?.unread ?? 0;
   return (
-    <Link
-      to="/partners/notifications"
-      className={styles.bell}
-      aria-label={unread > 0 ? `알림, 새 소식 ${unread}건` : "알림"}
-    >
+    <Link to="/partners/notifications" className={styles.bell}>
       <BellIcon size={20} aria-hidden />
+      <span className="sr-only">{unread > 0 ? "알림, 새 소식" : "알림"}</span>
       {unread > 0 && <span className={styles.count}>{unread > 9 ? "9+" : unread}</span>}
+      {unread > 0 && <span className="sr-only">건</span>}
     </Link>
   );
 }

@@ -71,6 +71,7 @@ export default function CommandPalette({ links, onClose }: { links: FrameLink[];
       </label>
       <div id="palette-goals" role="listbox" aria-label="갈 수 있는 곳" className={styles.goals}>
         {goals.map((goal, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the box above answers the keys for the whole list.
           <div
             key={goal.href}
             id={`palette-goal-${index}`}

@@ -54,7 +54,7 @@ export function Frame({ head, links, dark = false, children }: FrameProps) {
         <header className={styles.topbar}>
           <div className={styles.phoneHead}>{head}</div>
           <h1>{title}</h1>
-          <button type="button" className={styles.find} onClick={() => setFinding(true)} aria-label="찾기">
+          <button type="button" className={styles.find} onClick={() => setFinding(true)}>
             <Search size={16} aria-hidden />
             <span>화면, 매장 찾기</span>
             <Kbd>{isMac ? "⌘ K" : "Ctrl K"}</Kbd>

@@ -27,7 +27,8 @@ export function ProfileMenu() {
 
 function ProfileButton({ name, ...rest }: ComponentProps<"button"> & { name: string }) {
   return (
-    <button type="button" {...rest} className={styles.profile} aria-label={`내 메뉴, ${name}`}>
+    <button type="button" {...rest} className={styles.profile}>
+      <span className="sr-only">내 메뉴,</span>
       <Avatar name={name} size={32} decorative />
       <span>{name}</span>
     </button>

@@ -1,5 +1,14 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from "@tanstack/react-router";
+import { getSettings } from "#contract/settings.ts";
 import { continuePath } from "#domain/continue-path.ts";
+import { send } from "#web/api/send.ts";
 import { isOperator, isPartner, signedIn } from "#web/api/signed-in.ts";
 import { CrashScreen, NotFoundScreen } from "./error-screen.tsx";
 import { firstScreen } from "./navigation.ts";
@@ -104,6 +113,9 @@ const uiKit = createRoute({
   getParentRoute: () => shell,
   path: "/app/ui",
   staticData: { title: "UI" },
+  beforeLoad: async () => {
+    if (!(await send(getSettings, {})).development) throw notFound();
+  },
   component: lazyRouteComponent(() => import("#web/ui/kit-screen.tsx"), "KitScreen"),
 });
 

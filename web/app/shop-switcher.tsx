@@ -53,7 +53,8 @@ type SwitcherButtonProps = ComponentProps<"button"> & {
 function SwitcherButton({ shop, ...rest }: SwitcherButtonProps) {
   const name = shop?.name ?? "내 매장";
   return (
-    <button type="button" {...rest} className={styles.switcher} aria-label={`매장 바꾸기, 지금 ${name}`}>
+    <button type="button" {...rest} className={styles.switcher}>
+      <span className="sr-only">매장 바꾸기, 지금</span>
       <span className={styles.mark} aria-hidden>
         {shop ? name[0] : <Building2 size={18} />}
       </span>

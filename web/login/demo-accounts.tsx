@@ -5,9 +5,9 @@ const people = {
   owner: "대표",
   manager: "매니저",
   designer: "디자이너",
-  settlement: "정산 담당",
+  settlement: "정산",
   operator: "운영자",
-  dormant: "휴면 계정",
+  dormant: "휴면",
 };
 
 /** Shown only where the server says that this is a development machine. */
@@ -17,7 +17,7 @@ export function DemoAccounts({ onPick }: { onPick: (id: string, password: string
       <p>연습용 계정을 누르면 아이디와 비밀번호가 채워져요.</p>
       <div>
         {Object.entries(people).map(([who, label]) => (
-          <Button key={who} colour="white" size={34} onClick={() => onPick(`${who}@demo.danjang.kr`, "danjang-demo-1")}>
+          <Button key={who} colour="white" size={30} onClick={() => onPick(`${who}@demo.danjang.kr`, "danjang-demo-1")}>
             {label}
           </Button>
         ))}

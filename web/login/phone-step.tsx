@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
+import type { CallFailure } from "#web/api/failures.ts";
 import { type PhoneProof, PhoneVerification } from "#web/phone-verification/phone-verification.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -9,7 +10,7 @@ import { useContinue } from "./use-continue.ts";
 interface PhoneStepProps {
   proof: PhoneProof | undefined;
   /** Why the number has to be looked at again. */
-  problem: string | undefined;
+  problem: CallFailure | undefined;
   onProven: (proof: PhoneProof) => void;
   onOtherNumber: () => void;
   onDone: () => void;
@@ -39,10 +40,12 @@ export function PhoneStep({ proof, problem, onProven, onOtherNumber, onDone }: P
     <div className={styles.step}>
       {problem && (
         <Notice tone="failed" role="alert">
-          {problem}. 다른 칸에 쓴 내용은 그대로 있어요.{" "}
-          <Link to="/app/find-id" search={{ continue: onward }} className={styles.link}>
-            아이디 찾기
-          </Link>
+          {problem.message}. 다른 칸에 쓴 내용은 그대로 있어요.{" "}
+          {problem.data.code === "phone_taken" && (
+            <Link to="/app/find-id" search={{ continue: onward }} className={styles.link}>
+              아이디 찾기
+            </Link>
+          )}
         </Notice>
       )}
       <PhoneVerification purpose="SIGNUP" onProven={onProven} />

@@ -8,6 +8,7 @@ import { NewPasswordField } from "#web/auth/new-password-field.tsx";
 import { useFocusOnRefusal } from "#web/auth/use-focus-on-refusal.ts";
 import { type PhoneProof, PhoneVerification } from "#web/phone-verification/phone-verification.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { BackToLogin } from "./back-to-login.tsx";
 import { EntryPage } from "./entry-page.tsx";
@@ -62,7 +63,13 @@ function NewPasswordForm({ proof, onProofAgain }: { proof: PhoneProof; onProofAg
         input={register("newPassword")}
       />
       <p className={styles.note}>새로 정하면 로그인해 둔 모든 기기에서 로그아웃돼요.</p>
-      <FormFailure failure={formFailure} />
+      {codeOf(formFailure) === "account_not_found" ? (
+        <Notice tone="failed" role="alert">
+          이 번호로 가입한 계정이 없어요
+        </Notice>
+      ) : (
+        <FormFailure failure={formFailure} />
+      )}
       {isProofGone(formFailure) ? (
         <Button colour="purple" size={50} fullWidth onClick={onProofAgain}>
           휴대폰 다시 인증하기
@@ -77,6 +84,6 @@ function NewPasswordForm({ proof, onProofAgain }: { proof: PhoneProof; onProofAg
 }
 
 /** The proof was too old, or the number belongs to nobody: the same form sent again could only fail again. */
-function isProofGone(failure: unknown): boolean {
-  return failure instanceof CallFailure && ["phone_not_verified", "account_not_found"].includes(failure.data.code);
-}
+const isProofGone = (failure: unknown) => ["phone_not_verified", "account_not_found"].includes(codeOf(failure) ?? "");
+
+const codeOf = (failure: unknown) => (failure instanceof CallFailure ? failure.data.code : undefined);

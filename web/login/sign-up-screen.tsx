@@ -24,7 +24,7 @@ export function SignUpScreen() {
   const navigate = useNavigate();
   const onward = useContinue();
   const [proof, setProof] = useState<PhoneProof>();
-  const [phoneProblem, setPhoneProblem] = useState<string>();
+  const [phoneProblem, setPhoneProblem] = useState<CallFailure>();
   const form = useCallForm(signUp, {
     defaults: {
       agreedClauses: [],
@@ -48,7 +48,7 @@ export function SignUpScreen() {
   // A refusal that is about the phone is mended at the phone's step, whatever step it was met on.
   useEffect(() => {
     if (!(failure instanceof CallFailure) || !["phone_taken", "phone_not_verified"].includes(failure.data.code)) return;
-    setPhoneProblem(failure.message);
+    setPhoneProblem(failure);
     setProof(undefined);
   }, [failure]);
 

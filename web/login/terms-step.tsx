@@ -7,7 +7,7 @@ import { readClause } from "#web/auth/clause-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import styles from "./terms-step.module.css";
 
@@ -52,25 +52,22 @@ export function TermsStep({ agreed, onAgree, onDone }: TermsStepProps) {
         mixed={agreed.length > 0 && agreed.length < all.length}
         onChange={(event) => onAgree(event.target.checked ? all : [])}
       />
-      <Field
-        group
-        hideLabel
-        label="약관"
-        touched={tried}
-        {...(missing.length > 0 ? { error: "꼭 필요한 약관에 모두 동의해 주세요" } : {})}
-      >
-        <ul className={styles.clauses}>
-          {data.items.map((clause) => (
-            <ClauseLine
-              key={clause.clauseType}
-              clause={clause}
-              agreed={agreed.includes(clause.clauseType)}
-              wrong={tried && missing.includes(clause.clauseType)}
-              onChange={(on) => set(clause.clauseType, on)}
-            />
-          ))}
-        </ul>
-      </Field>
+      <ul className={styles.clauses} aria-label="약관">
+        {data.items.map((clause) => (
+          <ClauseLine
+            key={clause.clauseType}
+            clause={clause}
+            agreed={agreed.includes(clause.clauseType)}
+            wrong={tried && missing.includes(clause.clauseType)}
+            onChange={(on) => set(clause.clauseType, on)}
+          />
+        ))}
+      </ul>
+      {tried && missing.length > 0 && (
+        <Notice tone="failed" role="alert">
+          꼭 필요한 약관에 모두 동의해 주세요
+        </Notice>
+      )}
       <Button type="submit" colour="purple" size={50} fullWidth>
         다음으로 가기
       </Button>
@@ -97,12 +94,12 @@ function ClauseLine({ clause, agreed, wrong, onChange }: ClauseLineProps) {
         checked={agreed}
         onChange={(event) => onChange(event.target.checked)}
         label={
-          <>
+          <span>
             {clause.title}{" "}
             <span className={clause.required ? styles.required : styles.optional}>
               {clause.required ? "필수" : "선택"}
             </span>
-          </>
+          </span>
         }
       />
       <button type="button" className={styles.read} onClick={read} aria-label={`${clause.title} 전문 보기`}>

@@ -4,7 +4,7 @@ import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { goAfterLogin } from "#web/api/after-login.ts";
 import { failureText } from "#web/api/failures.ts";
 import { signOut } from "#web/api/sign-out.ts";
-import { refreshSignedIn } from "#web/api/signed-in.ts";
+import { refreshSignedIn, signedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/auth/form-failure.tsx";
@@ -73,7 +73,9 @@ function useWake() {
   async function wakeUp() {
     const account = await run({});
     if (!account) return;
-    await goAfterLogin(navigate, await refreshSignedIn(), onward);
+    const { id, name } = account;
+    const who = await refreshSignedIn().catch(() => ({ ...signedIn(), account: { id, name, dormant: false } }));
+    await goAfterLogin(navigate, who, onward);
     // Opened on arrival and not before: a change of route closes every dialog.
     await openDialog(({ close }) => (
       <WelcomeBackDialog

@@ -13,7 +13,7 @@ import styles from "./kit-screen.module.css";
 
 export function KitScreen() {
   return (
-    <main className={styles.kit}>
+    <main className={styles.kit} data-kit>
       <header className={styles.head}>
         <h1>단장 파트너스 UI</h1>
         <p>한 화면에 보라 기본 버튼은 하나. 노랑은 광고에만, 초록은 들어온 돈에만 써요.</p>

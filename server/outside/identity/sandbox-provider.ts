@@ -47,7 +47,8 @@ export function serveSandboxIdentity(app: FastifyInstance, ownAddress: () => str
       sub,
       deny,
     } = request.query;
-    if (!redirectUri.endsWith("/api/auth/general/callback")) return reply.code(400).send("redirect_uri");
+    if (!URL.canParse(redirectUri) || !redirectUri.endsWith("/api/auth/general/callback"))
+      return reply.code(400).send("redirect_uri");
     const back = new URL(redirectUri);
     back.searchParams.set("state", state);
     if (deny) {

@@ -1,0 +1,261 @@
+import { globSync, readFileSync, statSync } from "node:fs";
+import { posix } from "node:path";
+import { expect, test } from "vitest";
+
+interface File {
+  path: string;
+  text: string;
+}
+
+interface Rule {
+  promise: string;
+  /** What breaks the rule, in words that name the place. */
+  broken: (files: readonly File[]) => string[];
+  /** A violation on purpose: a rule that does not see it holds nothing. */
+  planted: File[];
+}
+
+const planted = (path: string, text = "") => [{ path, text }];
+const importing = (path: string, target: string) => planted(path, `import { a } from "${target}";`);
+
+const rules: Rule[] = [
+  {
+    promise: "domain imports nothing outside domain",
+    broken: imports(({ from, to }) => roomOf(from) === "domain" && roomOf(to) !== "domain" && !isTool(from, to)),
+    planted: importing("domain/price.ts", "zod/mini"),
+  },
+  {
+    promise: "contract imports domain and zod only",
+    // The coverage of the specification is a program that a developer runs, not a part of the contract.
+    broken: imports(
+      ({ from, to }) =>
+        from !== "contract/spec-coverage.ts" &&
+        roomOf(from) === "contract" &&
+        !["domain", "contract", "zod"].includes(roomOf(to)) &&
+        !isTool(from, to),
+    ),
+    planted: importing("contract/shops.ts", "#server/clock.ts"),
+  },
+  {
+    promise: "server never imports web",
+    broken: imports(({ from, to }) => roomOf(from) === "server" && roomOf(to) === "web"),
+    planted: importing("server/app.ts", "#web/app/paths.ts"),
+  },
+  {
+    promise: "web never imports server",
+    broken: imports(({ from, to }) => roomOf(from) === "web" && roomOf(to) === "server"),
+    planted: importing("web/api/send.ts", "#server/http/errors.ts"),
+  },
+  {
+    promise: "no import climbs out of its room",
+    broken: imports(({ from, to, written }) => written.startsWith("../") && roomOf(from) !== roomOf(to)),
+    planted: importing("web/api/send.ts", "../../contract/index.ts"),
+  },
+  {
+    promise: "web features never import each other",
+    broken: imports(({ from, to }) => {
+      const [own, other] = [webFeatureOf(from), webFeatureOf(to)];
+      return own !== undefined && other !== undefined && own !== other;
+    }),
+    planted: importing("web/menus/menu-list.tsx", "#web/staff/staff-name.tsx"),
+  },
+  {
+    promise: "web/ui and web/api know no feature",
+    broken: imports(
+      ({ from, to }) => /^web\/(ui|api)\//.test(from) && (webFeatureOf(to) !== undefined || to.startsWith("web/app/")),
+    ),
+    planted: importing("web/ui/button.tsx", "#web/shops/shop-name.ts"),
+  },
+  {
+    promise: "a server feature uses another only through its index.ts",
+    broken: imports(({ from, to }) => {
+      const other = serverFeatureOf(to);
+      if (other === undefined || other === serverFeatureOf(from) || to === `server/${other}/index.ts`) return false;
+      return roomOf(from) === "server" && !isTest(from) && !composes.some((place) => from.startsWith(place));
+    }),
+    planted: importing("server/shops/get-shop.ts", "#server/accounts/account-reply.ts"),
+  },
+  {
+    promise: "a feature has the same word in contract, server and web",
+    broken: (files) => {
+      const contract = new Set(files.map(({ path }) => /^contract\/([\w-]+)\.ts$/.exec(path)?.[1]));
+      const words = files.flatMap(({ path }) => serverFeatureOf(path) ?? webFeatureOf(path) ?? []);
+      return [...new Set(words)].filter((word) => !contract.has(word) && !wordsOfOneRoom.includes(word));
+    },
+    planted: planted("server/bookings/create-booking.ts"),
+  },
+  {
+    promise: "each call has its handler, in a file of its name",
+    broken: (files) =>
+      missing(
+        files,
+        callsIn(files).map(({ feature, name }) => `server/${feature}/${kebab(name)}.ts`),
+      ),
+    planted: planted("contract/shops.ts", "export const closeShop = call({"),
+  },
+  {
+    promise: "each call has its test",
+    broken: (files) =>
+      missing(
+        files,
+        callsIn(files).map(({ feature, name }) => `server/${feature}/${kebab(name)}.test.ts`),
+      ),
+    planted: planted("contract/shops.ts", "export const closeShop = call({"),
+  },
+  {
+    promise: "every path that a document names exists",
+    broken: (files) =>
+      files
+        .filter(({ path }) => path.endsWith(".md"))
+        .flatMap((document) => pathsNamedIn(document).map((named) => ({ document, named })))
+        .filter(
+          ({ document, named }) =>
+            !exists(files, named) && !exists(files, posix.join(posix.dirname(document.path), named)),
+        )
+        .map(({ document, named }) => `${document.path}: ${named}`),
+    planted: planted("README.md", "Start at `server/start.ts`."),
+  },
+  {
+    promise: "no file is longer than 300 lines",
+    broken: (files) =>
+      files
+        .filter(({ path }) => isCode(path) && !tables.includes(path))
+        .filter(({ text }) => text.split("\n").length > 301)
+        .map(({ path }) => path),
+    planted: planted("server/app.ts", "a;\n".repeat(301)),
+  },
+  {
+    promise: "file names are words of the business, in kebab-case",
+    broken: (files) => files.map(({ path }) => path).filter((path) => isCode(path) && !isGoodName(path)),
+    planted: planted("web/ui/date-utils.ts"),
+  },
+];
+
+const tree = readTree();
+
+test.each(rules)("$promise", ({ broken }) => {
+  expect(broken(tree)).toEqual([]);
+});
+
+test.each(rules)("a planted violation is seen: $promise", ({ broken, planted }) => {
+  expect(broken(planted)).not.toEqual([]);
+});
+
+test("the tree that was read is the whole product", () => {
+  expect(callsIn(tree).length).toBeGreaterThan(30);
+  for (const room of ["domain", "contract", "server", "web"])
+    expect(tree.some(({ path }) => roomOf(path) === room)).toBe(true);
+});
+
+/** Folders of the server that are plumbing, not features. */
+const plumbing = ["http", "db", "jobs", "outside", "testing", "promises"];
+
+/** Who may reach into features: each puts them together, or stands in for a whole world of them; a test may look at what one did to another. */
+const composes = [
+  "server/handlers.ts",
+  "server/jobs/workers.ts",
+  "server/db/demo/",
+  "server/testing/",
+  "server/promises/",
+  "server/http/",
+];
+
+/** Words of one room: messages go out without a call of their own, and the home page and the operator's area are made of other features' calls. */
+const wordsOfOneRoom = ["text-messages", "home", "operator"];
+
+/** Data written out as a table of the domain, where a second noun would only scatter the rows. */
+const tables: string[] = [];
+
+/** Words of the business that sound like forbidden ones: leaving the service, and the spec's own service-shop. */
+const ownWords = /leave-service|service-shop/;
+const forbidden = /(^|-)(utils?|helpers?|common|misc|managers?|services?|base|dtos?)(-|$)/;
+
+function readTree(): File[] {
+  const root = import.meta.dirname;
+  const skipped = /(^|\/)(node_modules|dist|data|\.git|test-results|playwright-report)(\/|$)/;
+  const paths = globSync("{**/*,.ci/*,.*}", { cwd: root, exclude: (path) => skipped.test(path) });
+  return [...new Set(paths)]
+    .filter((path) => !skipped.test(path) && statSync(`${root}/${path}`).isFile())
+    .map((path) => ({
+      path,
+      text: /\.(tsx?|mjs|css|md|json|sql|html)$/.test(path) ? readFileSync(`${root}/${path}`, "utf8") : "",
+    }));
+}
+
+interface Import {
+  from: string;
+  to: string;
+  written: string;
+}
+
+function imports(isBroken: (one: Import) => boolean) {
+  return (files: readonly File[]) =>
+    files
+      .filter(({ path }) => /\.(tsx?|mjs)$/.test(path))
+      .flatMap(importsOf)
+      .filter(isBroken)
+      .map(({ from, written }) => `${from} imports ${written}`);
+}
+
+/** Read from statements at the start of a line, so that code quoted inside a text is not taken for one. */
+function importsOf({ path: from, text }: File): Import[] {
+  const statements = /^(?:import|export)\b[^"'`;]*?\bfrom\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm;
+  return [...text.matchAll(statements)].map(([, a, b, c]) => {
+    const written = a ?? b ?? c ?? "";
+    const to = written.startsWith("#")
+      ? written.slice(1)
+      : written.startsWith(".")
+        ? posix.join(posix.dirname(from), written)
+        : written;
+    return { from, to, written };
+  });
+}
+
+const roomOf = (path: string) => path.split("/")[0] ?? "";
+const isTest = (path: string) => path.endsWith(".test.ts");
+const isTool = (from: string, to: string) => isTest(from) && /^(vitest|fast-check|node:\w+)/.test(to);
+
+function webFeatureOf(path: string): string | undefined {
+  const folder = /^web\/([\w-]+)\//.exec(path)?.[1];
+  return folder && ["app", "ui", "api", "public"].includes(folder) ? undefined : folder;
+}
+
+function serverFeatureOf(path: string): string | undefined {
+  const folder = /^server\/([\w-]+)\//.exec(path)?.[1];
+  return folder && plumbing.includes(folder) ? undefined : folder;
+}
+
+function callsIn(files: readonly File[]): { feature: string; name: string }[] {
+  return files.flatMap(({ path, text }) => {
+    const feature = /^contract\/([\w-]+)\.ts$/.exec(path)?.[1];
+    if (!feature) return [];
+    return [...text.matchAll(/^export const (\w+) = call\(\{/gm)].map(([, name = ""]) => ({ feature, name }));
+  });
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const missing = (files: readonly File[], paths: string[]) =>
+  paths.filter((path) => !files.some((file) => file.path === path));
+
+function exists(files: readonly File[], named: string): boolean {
+  const path = named.replace(/\/$/, "");
+  const isName = !path.includes("/");
+  return files.some(
+    (file) => file.path === path || file.path.startsWith(`${path}/`) || (isName && file.path.endsWith(`/${path}`)),
+  );
+}
+
+/** What stands in backticks and looks like a path of ours; patterns with a hole in them name no single file. */
+function pathsNamedIn({ text }: File): string[] {
+  const spans = [...text.replace(/^```[\s\S]*?^```/gm, "").matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span);
+  const ours =
+    /^(?:domain|contract|server|web|e2e|bench|docs|scripts|\.ci)\/[\w./@-]*$|^\w[\w-]*(?:\.[\w-]+)*\.(?:tsx?|mjs|md)$/;
+  return spans.filter((span) => ours.test(span));
+}
+
+const isCode = (path: string) => /\.(tsx?|mjs|css|sql)$/.test(path);
+
+function isGoodName(path: string): boolean {
+  const [stem = ""] = (path.split("/").at(-1) ?? "").split(".");
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem) && !forbidden.test(stem.replace(ownWords, "own-word"));
+}

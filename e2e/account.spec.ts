@@ -1,0 +1,156 @@
+import { changeMyAccount, getMyAccount } from "#contract/accounts.ts";
+import { ask, demoPassword, expect, expectNoAxeViolations, somebodyNew, test } from "./fixtures.ts";
+
+test("the account shows its facts first and saves a new name in its place", async ({ page, signUpAs }) => {
+  const partner = await signUpAs(page);
+  await page.goto("/partners/account");
+  await expect(page.getByText(partner.email)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "내 정보 바꾸기" }).click();
+  await expect(page.getByLabel("이름")).toBeFocused();
+  await page.getByLabel("이름").fill("한소영1");
+  await page.getByRole("button", { name: "저장하기" }).click();
+  await expect(page.getByText("이름은 한글이나 영문 1~10자로 써 주세요")).toBeVisible();
+  await page.getByLabel("이름").fill("한소라");
+  await page.getByRole("button", { name: "저장하기" }).click();
+  await expect(page.getByText("내 정보를 저장했어요")).toBeVisible();
+  await expect(page.getByRole("button", { name: "내 정보 바꾸기" })).toBeFocused();
+  await expect(page.getByRole("main").getByText("한소라").first()).toBeVisible();
+});
+
+test("an e-mail that is taken is said at its field", async ({ page, signUpAs }) => {
+  await signUpAs(page);
+  await page.goto("/partners/account");
+  await page.getByRole("button", { name: "내 정보 바꾸기" }).click();
+  await page.getByLabel("이메일").fill("owner@demo.danjang.kr");
+  await page.getByRole("button", { name: "저장하기" }).click();
+  await expect(page.getByText("이미 가입한 이메일이에요")).toBeVisible();
+  await expect(page.getByLabel("이메일")).toBeFocused();
+});
+
+for (const { choice, button, name } of [
+  { choice: "her own words", button: "내가 쓴 내용으로 저장하기", name: "한소미" },
+  { choice: "what was saved meanwhile", button: "바뀐 내용 쓰기", name: "한소담" },
+]) {
+  test(`a change made elsewhere is shown, and she may choose ${choice}`, async ({ page, signUpAs }) => {
+    const { email } = await signUpAs(page);
+    await page.goto("/partners/account");
+    await page.getByRole("button", { name: "내 정보 바꾸기" }).click();
+    await page.getByLabel("이름").fill("한소미");
+    const { version } = await ask(page.request, getMyAccount, {});
+    await ask(page.request, changeMyAccount, { name: "한소담", email, version });
+    await page.getByRole("button", { name: "저장하기" }).click();
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("다른 곳에서 먼저 바뀌었어요");
+    await expect(alert).toContainText("한소담");
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: button }).click();
+    await expect(alert).toBeHidden();
+    if (choice === "what was saved meanwhile") {
+      await expect(page.getByLabel("이름")).toHaveValue(name);
+      await page.getByRole("button", { name: "그만두기" }).click();
+    }
+    await expect(page.getByRole("main").locator("dl").getByText(name)).toBeVisible();
+    expect((await ask(page.request, getMyAccount, {})).name).toBe(name);
+  });
+}
+
+test("a new phone is proven before it replaces the old one", async ({ page, signUpAs, codeFor }) => {
+  await signUpAs(page);
+  const { phone } = somebodyNew();
+  await page.goto("/partners/account");
+  await page.getByRole("button", { name: "휴대폰 번호 바꾸기" }).click();
+  await page.getByLabel("새 휴대폰 번호").fill(phone);
+  await page.getByRole("button", { name: "인증번호 받기" }).click();
+  await expect(page.getByLabel("인증번호 6자리")).toBeFocused();
+  await page.getByLabel("인증번호 6자리").fill(await codeFor(phone));
+  await page.getByRole("button", { name: "확인하기" }).click();
+  await expect(page.getByText("휴대폰 번호를 010-****").first()).toBeVisible();
+  await expect(page.getByRole("main").getByText(`010-****-${phone.slice(-4)}`)).toBeVisible();
+});
+
+test("a changed password ends the other sessions and keeps this one", async ({ page, browser, baseURL, signUpAs }) => {
+  const partner = await signUpAs(page);
+  const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const otherPage = await elsewhere.newPage();
+  await otherPage.goto("/app/login?continue=/partners/account");
+  await otherPage.getByLabel("아이디 또는 이메일").fill(partner.loginId);
+  await otherPage.getByLabel("비밀번호", { exact: true }).fill(partner.password);
+  await otherPage.getByRole("button", { name: "로그인하기" }).click();
+  await expect(otherPage.getByText(partner.email)).toBeVisible();
+
+  await page.goto("/partners/account");
+  await page.getByRole("button", { name: "비밀번호 바꾸기" }).click();
+  await page.getByLabel("지금 비밀번호").fill("not-the-password");
+  await page.getByLabel("새 비밀번호", { exact: true }).fill("haetsal-jandi-bat");
+  await page.getByRole("button", { name: "비밀번호 바꾸기" }).click();
+  await expect(page.getByText("비밀번호가 맞지 않아요")).toBeVisible();
+  await page.getByLabel("지금 비밀번호").fill(partner.password);
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "비밀번호 바꾸기" }).click();
+  await expect(page.getByText("비밀번호를 바꿨어요")).toBeVisible();
+
+  await otherPage.reload();
+  await expect(otherPage).toHaveURL(/\/app\/login/);
+  await page.reload();
+  await expect(page).toHaveURL(/\/partners\/account$/);
+  await elsewhere.close();
+});
+
+test("the consent to marketing can be given and taken back", async ({ page, signUpAs }) => {
+  await signUpAs(page);
+  await page.goto("/partners/account");
+  const marketing = page.getByRole("switch", { name: /마케팅 정보 수신/ });
+  await expect(marketing).not.toBeChecked();
+  await marketing.click();
+  await expect(page.getByRole("switch", { name: /동의/ })).toBeChecked();
+  await page.reload();
+  await expect(marketing).toBeChecked();
+  await marketing.click();
+  await expect(page.getByRole("switch", { name: /거부/ })).not.toBeChecked();
+});
+
+test("leaving with unsaved changes asks once", async ({ page, signUpAs }) => {
+  await signUpAs(page);
+  await page.goto("/partners/shops");
+  await page.goto("/partners/account");
+  await page.getByRole("button", { name: "내 정보 바꾸기" }).click();
+  await page.getByLabel("이름").fill("한소미");
+  await page.getByRole("main").getByRole("button", { name: "로그아웃하기" }).click();
+  const question = page.getByRole("alertdialog", { name: "저장하지 않은 내용이 있어요" });
+  await expectNoAxeViolations(page);
+  await question.getByRole("button", { name: "계속 고치기" }).click();
+  await expect(page.getByLabel("이름")).toHaveValue("한소미");
+  await page.getByRole("main").getByRole("button", { name: "로그아웃하기" }).click();
+  await question.getByRole("button", { name: "저장하지 않고 나가기" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("an owner who wants to leave the service is told which shops are in the way", async ({ page, signInAs }) => {
+  await signInAs(page, "nail");
+  await page.goto("/partners/account");
+  await page.getByRole("button", { name: "탈퇴하기" }).click();
+  const dialog = page.getByRole("dialog", { name: "단장 파트너스를 떠날까요?" });
+  await dialog.getByRole("button", { name: "탈퇴하기" }).click();
+  await expect(dialog.getByText("비밀번호를 입력해 주세요")).toBeVisible();
+  await dialog.getByLabel("비밀번호", { exact: true }).fill(demoPassword);
+  await dialog.getByRole("button", { name: "탈퇴하기" }).click();
+  await expect(dialog.getByRole("list", { name: "대표로 있는 매장" })).toContainText("단장 네일 연남점");
+  await expectNoAxeViolations(page);
+});
+
+test("somebody without a shop leaves for good, and the account opens no more", async ({ page, signUpAs }) => {
+  const partner = await signUpAs(page);
+  await page.goto("/partners/account");
+  await page.getByRole("button", { name: "탈퇴하기" }).click();
+  const dialog = page.getByRole("dialog", { name: "단장 파트너스를 떠날까요?" });
+  await dialog.getByLabel("비밀번호", { exact: true }).fill(partner.password);
+  await dialog.getByRole("button", { name: "탈퇴하기" }).click();
+  await page.getByRole("dialog", { name: "탈퇴했어요" }).getByRole("button", { name: "처음으로 가기" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/app/login");
+  await page.getByLabel("아이디 또는 이메일").fill(partner.loginId);
+  await page.getByLabel("비밀번호", { exact: true }).fill(partner.password);
+  await page.getByRole("button", { name: "로그인하기" }).click();
+  await expect(page.getByRole("alert")).toContainText("아이디나 비밀번호가 맞지 않아요");
+});

@@ -1,0 +1,35 @@
+import type { DemoPerson } from "./fixtures.ts";
+
+export type Viewer = DemoPerson | "visitor";
+
+export interface ListedScreen {
+  name: string;
+  path: string;
+  /** Every demo role that may see it. */
+  for: readonly Viewer[];
+}
+
+const partners = ["owner", "manager", "designer", "settlement", "operator"] as const;
+
+/** Every screen there is. A new one is added here, and is then photographed and checked for every role. */
+export const screenList: readonly ListedScreen[] = [
+  { name: "home", path: "/", for: ["visitor", "owner"] },
+  { name: "login", path: "/app/login", for: ["visitor"] },
+  { name: "find-id", path: "/app/find-id", for: ["visitor"] },
+  { name: "reset-password", path: "/app/reset-password", for: ["visitor"] },
+  { name: "sign-up", path: "/app/signup", for: ["visitor"] },
+  { name: "notices", path: "/app/boards/1", for: ["visitor"] },
+  { name: "notice", path: "/app/boards/1/articles/1", for: ["visitor"] },
+  { name: "not-found", path: "/no/such/place", for: ["visitor"] },
+  { name: "ui", path: "/app/ui", for: ["visitor"] },
+  { name: "wake", path: "/app/wake", for: ["dormant"] },
+  { name: "first-screen", path: "/partners", for: partners },
+  { name: "my-shops", path: "/partners/shops", for: partners },
+  { name: "account", path: "/partners/account", for: partners },
+  { name: "notifications", path: "/partners/notifications", for: partners },
+  { name: "today", path: "/partners/shops/1/today", for: ["owner", "manager", "designer", "operator"] },
+  { name: "service-shop", path: "/partners/shops/1/service-shop", for: partners },
+  { name: "settings", path: "/partners/shops/1/settings", for: ["owner", "manager", "operator"] },
+  { name: "not-yours", path: "/partners/shops/2/today", for: ["designer"] },
+  { name: "operator-accounts", path: "/operator", for: ["operator"] },
+];

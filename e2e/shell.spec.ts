@@ -1,0 +1,94 @@
+import { expect, test } from "./fixtures.ts";
+
+test("without a session a partner's address leads to login and back", async ({ page }) => {
+  await page.goto("/partners/shops/1/settings");
+  await expect(page).toHaveURL(/\/app\/login\?continue=/);
+  await page.getByLabel("아이디 또는 이메일").fill("owner@demo.danjang.kr");
+  await page.getByLabel("비밀번호", { exact: true }).fill("danjang-demo-1");
+  await page.getByRole("button", { name: "로그인하기" }).click();
+  await expect(page).toHaveURL(/\/partners\/shops\/1\/settings$/);
+});
+
+test("a session that ends while a screen is open leads to login with the way back", async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs(page, "owner");
+  await page.goto("/partners/notifications");
+  await expect(page.getByText("새 공지가 올라왔어요")).toBeVisible();
+  await context.clearCookies();
+  await page.getByRole("button", { name: "모두 읽음으로 바꾸기" }).click();
+  await expect(page).toHaveURL(/\/app\/login\?continue=%2Fpartners%2Fnotifications/);
+  expect(await page.evaluate(() => localStorage.getItem("danjang.signed-in"))).toBeNull();
+});
+
+test("no answer from the server opens the network dialog, and leaving the screen closes it", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "owner");
+  await page.goto("/partners/shops");
+  await page.goto("/partners/notifications");
+  await page.route("**/notifications/read", (route) => route.abort());
+  await page.getByRole("button", { name: "모두 읽음으로 바꾸기" }).click();
+  await expect(page.getByRole("dialog")).toContainText("접속이 원활하지 않습니다");
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a route change starts at the top with the page's scrolling restored", async ({ page, signInAs }) => {
+  await signInAs(page, "owner");
+  await page.goto("/partners/shops/1/service-shop");
+  await expect(page.getByRole("heading", { name: "단장 헤어 성수점" })).toBeVisible();
+  await page.evaluate(() => {
+    document.body.style.overflow = "hidden";
+    window.scrollTo(0, 400);
+  });
+  await page.getByRole("link", { name: "매장 관리" }).first().click();
+  await expect(page).toHaveTitle("매장 관리 | 단장 파트너스");
+  await expect.poll(() => page.evaluate(() => [window.scrollY, document.body.style.overflow])).toEqual([0, "auto"]);
+});
+
+test("the palette finds a shop by its first consonants and goes there", async ({ page, signInAs, isMobile }) => {
+  await signInAs(page, "owner");
+  await page.goto("/partners/shops/1/today");
+  await expect(page.getByText("함께하는 디자이너")).toBeVisible();
+  // A phone has no Ctrl key; it has the search button.
+  if (isMobile) await page.getByRole("button", { name: "화면, 매장 찾기" }).click();
+  else await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("ㄴㅇ");
+  await expect(page.getByRole("option", { name: /단장 네일 연남점/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/partners\/shops\/2\/today$/);
+});
+
+test("the shop switcher keeps the screen that is open", async ({ page, signInAs }) => {
+  await signInAs(page, "owner");
+  await page.goto("/partners/shops/1/settings");
+  await page
+    .getByRole("button", { name: /^매장 바꾸기/ })
+    .locator("visible=true")
+    .click();
+  await page.getByRole("menuitem", { name: /단장 에스테틱 역삼점/ }).click();
+  await expect(page).toHaveURL(/\/partners\/shops\/3\/settings$/);
+});
+
+test("a screen that does not exist says so", async ({ page }) => {
+  await page.goto("/no/such/place");
+  await expect(page.getByText("찾는 화면이 없어요")).toBeVisible();
+});
+
+test("an operator lands in the console in black, with the suffix after the name", async ({
+  page,
+  signInAs,
+  isMobile,
+}) => {
+  await signInAs(page, "operator");
+  await page.goto("/partners");
+  await expect(page).toHaveURL(/\/operator$/);
+  if (!isMobile) await expect(page.getByRole("button", { name: /문가온 \(운영자\)/ })).toBeVisible();
+  await page.getByLabel("계정 찾기").fill("0003");
+  await page.getByRole("button", { name: "찾기", exact: true }).click();
+  await expect(page.getByText("010-****-0003")).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+
+test("an owner sees her shop, pauses it after a question, and resumes it", async ({ page, signInAs }) => {
+  await signInAs(page, "owner");
+  await page.goto("/partners");
+  await expect(page).toHaveURL(/\/partners\/shops\/1\/today$/);
+  await expect(page).toHaveTitle("오늘 | 단장 파트너스");
+  await expect(page.getByText("박지현 원장")).toBeVisible();
+
+  await page.getByRole("button", { name: "일시 중지하기" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("온라인 예약을 잠시 멈출까요?");
+  await question.getByRole("button", { name: "그대로 두기" }).click();
+  await expect(page.getByText("예약 받는 중")).toBeVisible();
+
+  await page.getByRole("button", { name: "일시 중지하기" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "일시 중지하기" }).click();
+  await expect(page.getByText("예약 쉬는 중")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "다시 운영하기" }).click();
+  await expect(page.getByText("예약 받는 중")).toBeVisible();
+});
+
+test("what one browser changes, another that has the shop open sees by itself", async ({
+  page,
+  browser,
+  baseURL,
+  signInAs,
+}) => {
+  const elsewhere = await browser.newPage({ baseURL });
+  await signInAs(page, "nail");
+  await signInAs(elsewhere, "nail");
+  await elsewhere.goto("/partners/shops/2/settings");
+  await expect(elsewhere.getByText("손님이 온라인으로 예약할 수 있어요.")).toBeVisible();
+  await page.goto("/partners/shops/2/settings");
+  await page.getByRole("button", { name: "일시 중지하기" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "일시 중지하기" }).click();
+  await expect(elsewhere.getByText("온라인 예약을 쉬고 있어요.")).toBeVisible();
+  await page.getByRole("button", { name: "다시 운영하기" }).click();
+  await expect(elsewhere.getByText("손님이 온라인으로 예약할 수 있어요.")).toBeVisible();
+  await elsewhere.close();
+});
+
+test("two tabs of one browser share a single live stream", async ({ context, page, signInAs }) => {
+  const streams: string[] = [];
+  context.on("request", (request) => {
+    if (request.url().includes("/events")) streams.push(request.url());
+  });
+  await signInAs(page, "esthetic");
+  await page.goto("/partners/shops/3/settings");
+  await expect(page.getByText("손님이 온라인으로 예약할 수 있어요.")).toBeVisible();
+  const second = await context.newPage();
+  await second.goto("/partners/shops/3/settings");
+  await second.getByRole("button", { name: "일시 중지하기" }).click();
+  await second.getByRole("alertdialog").getByRole("button", { name: "일시 중지하기" }).click();
+  await expect(page.getByText("온라인 예약을 쉬고 있어요.")).toBeVisible();
+  expect(streams).toHaveLength(1);
+  await second.getByRole("button", { name: "다시 운영하기" }).click();
+  await expect(page.getByText("손님이 온라인으로 예약할 수 있어요.")).toBeVisible();
+});
+
+test("a designer has no settings in her navigation, and its address asks nothing of the server", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "designer");
+  await page.goto("/partners");
+  await expect(page).toHaveURL(/\/partners\/shops\/1\/today$/);
+  await expect(page.getByRole("navigation", { name: "주 메뉴" }).getByRole("link", { name: "매장 관리" })).toHaveCount(
+    0,
+  );
+  await expect(page.getByRole("button", { name: "일시 중지하기" })).toHaveCount(0);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/shops/")) asked.push(request.url());
+  });
+  for (const path of ["/partners/shops/1/settings", "/partners/shops/2/today", "/partners/shops/999999/today"]) {
+    asked.length = 0;
+    await page.goto(path);
+    await expect(page.getByText("볼 수 없는 화면이에요")).toBeVisible();
+    expect(
+      asked.filter((url) => url.includes("/api/") && !url.endsWith("/shops/your") && !url.endsWith("/shops/1")),
+    ).toEqual([]);
+  }
+});
+
+test("the customers' view leaves out a hidden designer", async ({ page, signInAs }) => {
+  await signInAs(page, "owner");
+  await page.goto("/partners/shops/1/service-shop");
+  await expect(page.getByText("오민재 수석디자이너")).toBeVisible();
+  await expect(page.getByText("남궁솔")).toHaveCount(0);
+});

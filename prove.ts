@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+
+// npm run prove            every promise at its full size
+// npm run prove -- S6 R10  some of them; SEED=… repeats a run
+
+interface Report {
+  testResults: { name: string; startTime: number; endTime: number; assertionResults: { status: string }[] }[];
+}
+
+const root = import.meta.dirname;
+const promises = new Map(
+  readdirSync(join(root, "server", "promises"))
+    .filter((file) => file.endsWith(".test.ts"))
+    .map((file) => [idOf(file), `server/promises/${file}`]),
+);
+const asked = process.argv.slice(2).map((id) => id.toUpperCase());
+const unknown = asked.filter((id) => !promises.has(id));
+if (unknown.length > 0) {
+  console.error(
+    `There is no promise ${unknown.join(", ")}. There are ${[...promises.keys()].sort(byNumber).join(", ")}.`,
+  );
+  process.exit(2);
+}
+const seed = process.env.SEED ?? String(Date.now() % 2 ** 31);
+console.log(`SEED=${seed}`);
+const reports = mkdtempSync(join(tmpdir(), "danjang-prove-"));
+try {
+  const report = join(reports, "report.json");
+  const files = [...promises].filter(([id]) => asked.length === 0 || asked.includes(id)).map(([, file]) => file);
+  const code = await runVitest([...files, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]);
+  printTable(JSON.parse(readFileSync(report, "utf8")));
+  process.exitCode = code;
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+
+function idOf(file: string): string {
+  const [, letter = "", number = ""] = /^([rs])0*(\d+)-/.exec(file) ?? [];
+  return `${letter.toUpperCase()}${number}`;
+}
+
+function byNumber(one: string, other: string): number {
+  return one.localeCompare(other, "en", { numeric: true });
+}
+
+/** One file at a time: what is measured while another floods is not what a shop would meet. */
+function runVitest(args: string[]): Promise<number> {
+  const bin = join(root, "node_modules", ".bin");
+  const env = { ...process.env, PROVE: "full", SEED: seed, PATH: [bin, process.env.PATH].join(delimiter) };
+  const options = ["run", "--project", "server", "--maxWorkers=1", "--testTimeout=1800000", ...args];
+  const child = spawn(join(bin, "vitest"), options, { cwd: root, env, stdio: "inherit" });
+  return new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
+}
+
+function printTable({ testResults }: Report) {
+  const rows = testResults
+    .map(({ name, startTime, endTime, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status !== "passed").length;
+      const kept = failed === 0 && assertionResults.length > 0;
+      const seconds = ((endTime - startTime) / 1000).toFixed(1);
+      return { id: idOf(name.split("/").at(-1) ?? ""), kept, tests: assertionResults.length, failed, seconds };
+    })
+    .sort((one, other) => byNumber(one.id, other.id));
+  console.log(`\nSEED=${seed}\npromise  result  tests  failed  seconds`);
+  for (const { id, kept, tests, failed, seconds } of rows) {
+    const columns = [
+      id.padEnd(7),
+      (kept ? "kept" : "BROKEN").padEnd(6),
+      ...[tests, failed].map((n) => String(n).padStart(6)),
+    ];
+    console.log(`${columns.join("  ")}  ${seconds.padStart(7)}`);
+  }
+}

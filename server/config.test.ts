@@ -1,0 +1,133 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+import { StartProblem } from "./start-problem.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "danjang-config-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let folders = 0;
+const freshFolder = () => join(folder, String(++folders));
+
+const keys = { ENCRYPTION_KEYS: `k1:${randomBytes(32).toString("base64")}`, FINGERPRINT_KEY: "fingerprints" };
+const production = {
+  NODE_ENV: "production",
+  DATABASE_URL: "postgres://localhost/danjang",
+  PUBLIC_ORIGIN: "https://partners.danjang.kr",
+  ...keys,
+  SOLAPI_KEY: "key",
+  SOLAPI_SECRET: "secret",
+  SOLAPI_SENDER: "02-123-4567",
+  KAKAO_CLIENT_ID: "id",
+  KAKAO_CLIENT_SECRET: "secret",
+};
+
+function problemOf(environment: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof StartProblem) return error.message;
+    throw error;
+  }
+  return "none";
+}
+
+test("with nothing set it is a development machine on port 3000, with limits on", () => {
+  expect(readConfig({ DATA_DIR: freshFolder() })).toMatchObject({
+    production: false,
+    port: 3000,
+    host: "0.0.0.0",
+    databaseUrl: undefined,
+    rateLimits: true,
+    trustedProxies: 0,
+    supportPhone: "1600-0000",
+    solapi: undefined,
+    kakao: undefined,
+  });
+});
+
+test("an empty setting counts as none", () => {
+  expect(readConfig({ DATA_DIR: freshFolder(), PORT: "", DATABASE_URL: "" })).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+  });
+});
+
+test("production with everything set starts", () => {
+  expect(readConfig(production)).toMatchObject({
+    production: true,
+    publicOrigin: "https://partners.danjang.kr",
+    solapi: { key: "key", secret: "secret", sender: "02-123-4567" },
+    kakao: { clientId: "id", clientSecret: "secret" },
+  });
+});
+
+const needed = Object.keys(production).filter((name) => name !== "NODE_ENV");
+
+test.each(needed)("production does not start without %s, and says so by name", (name) => {
+  for (const value of [undefined, ""])
+    expect(problemOf({ ...production, [name]: value })).toBe(
+      `Production does not start without these settings: ${name}. docs/operations.md says how to make each one.`,
+    );
+});
+
+test("all that is missing is said at once", () => {
+  expect(problemOf({ NODE_ENV: "production" })).toContain(needed.join(", "));
+});
+
+test("production does not start with its limits off", () => {
+  expect(problemOf({ ...production, RATE_LIMITS: "off" })).toBe(
+    "Production does not start with RATE_LIMITS=off: remove that setting.",
+  );
+});
+
+test.each([
+  { PORT: "http" },
+  { PORT: "70000" },
+  { PORT: "-1" },
+  { PORT: "80.5" },
+  { NODE_ENV: "staging" },
+  { RATE_LIMITS: "no" },
+  { LOG_LEVEL: "loud" },
+  { PUBLIC_ORIGIN: "partners" },
+  { TRUSTED_PROXIES: "-1" },
+  { SENTRY_DSN: "none" },
+])("%o cannot be used, and the sentence names it without its value", (setting) => {
+  const [[name, value]] = Object.entries(setting) as [[string, string]];
+  const problem = problemOf({ DATA_DIR: freshFolder(), ...setting });
+  expect(problem).toBe(`These settings have a value that cannot be used: ${name}. docs/operations.md lists them all.`);
+  expect(problem).not.toContain(`"${value}"`);
+});
+
+test.each(["short", "k1:short", `k1:${randomBytes(16).toString("base64")}`, `${keys.ENCRYPTION_KEYS},k2:`])(
+  "an encryption key that is not 32 bytes is refused without being shown",
+  (written) => {
+    const problem = problemOf({ ...production, ENCRYPTION_KEYS: written });
+    expect(problem).toContain("Each of ENCRYPTION_KEYS must be written id:base64 with 32 bytes");
+    expect(problem).not.toContain(written);
+  },
+);
+
+test("the first of several encryption keys is the one for new values", () => {
+  const second = randomBytes(32).toString("base64");
+  const { vaultKeys } = readConfig({ ...production, ENCRYPTION_KEYS: `k2:${second}, ${keys.ENCRYPTION_KEYS}` });
+  expect([vaultKeys.current, Object.keys(vaultKeys.keys)]).toEqual(["k2", ["k2", "k1"]]);
+});
+
+test("outside production the keys are made once and kept beside the data, for its owner only", () => {
+  const DATA_DIR = freshFolder();
+  const first = readConfig({ DATA_DIR });
+  expect(readConfig({ DATA_DIR }).vaultKeys).toEqual(first.vaultKeys);
+  expect(readConfig({ DATA_DIR: freshFolder() }).vaultKeys).not.toEqual(first.vaultKeys);
+  expect(statSync(join(DATA_DIR, "secrets.json")).mode & 0o777).toBe(0o600);
+});
+
+test("a data folder that cannot be used is named in one sentence", () => {
+  const file = join(folder, "a-file");
+  writeFileSync(file, "");
+  expect(problemOf({ DATA_DIR: join(file, "data") })).toMatch(
+    /^The data folder .+ cannot be used \(.+\): make it writable/,
+  );
+});

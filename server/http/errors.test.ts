@@ -1,0 +1,82 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import { expect, test } from "vitest";
+import {
+  declaredRefusal,
+  isDatabaseAway,
+  isPassingConflict,
+  knownAnswer,
+  plumbingRefusal,
+  violatedConstraint,
+} from "./errors.ts";
+
+const fromDatabase = (code: string, constraint?: string) =>
+  new DrizzleQueryError("select 1", [], Object.assign(new Error("database"), { severity: "ERROR", code, constraint }));
+const withCode = (code: string) => Object.assign(new Error(code), { code });
+
+test.each([
+  ["a declared refusal", declaredRefusal("shop_not_running", 409), 409, "shop_not_running"],
+  ["a refusal of the plumbing", plumbingRefusal("session_missing"), 401, "session_missing"],
+  ["a database that is shutting down", fromDatabase("57P01"), 503, "database_unavailable"],
+  ["a database that refuses connections", withCode("ECONNREFUSED"), 503, "database_unavailable"],
+  ["a connection that broke", new Error("Connection terminated unexpectedly"), 503, "database_unavailable"],
+  [
+    "a body over the limit",
+    Object.assign(withCode("FST_ERR_CTP_BODY_TOO_LARGE"), { statusCode: 413 }),
+    413,
+    "body_too_large",
+  ],
+  ["a body of another type", withCode("FST_ERR_CTP_INVALID_MEDIA_TYPE"), 415, "body_not_json"],
+  ["broken JSON", Object.assign(new Error("JSON"), { statusCode: 400 }), 400, "input_invalid"],
+])("%s has its answer, in Korean", (_, error, status, code) => {
+  const answer = knownAnswer(error);
+  expect(answer).toMatchObject({ status, body: { code } });
+  expect(answer?.body.message).toMatch(/[가-힣]/);
+});
+
+test.each([
+  [new TypeError("undefined is not a function")],
+  [fromDatabase("23505")],
+  [fromDatabase("42703")],
+  [new Error("x")],
+])("a bug has no answer of its own: %s", (error) => {
+  expect(knownAnswer(error)).toBeUndefined();
+});
+
+test("fields and details go into the body, the wait into its header", () => {
+  const refusal = plumbingRefusal("too_many_requests", {
+    fields: { name: "이름" },
+    details: { left: 0 },
+    retryAfterSeconds: 7,
+  });
+  expect(refusal.answer).toEqual({
+    status: 429,
+    body: {
+      code: "too_many_requests",
+      message: "요청이 너무 많아요. 잠시 뒤에 다시 해 주세요",
+      fields: { name: "이름" },
+      details: { left: 0 },
+    },
+    retryAfterSeconds: 7,
+  });
+});
+
+test("the constraint is named for what was taken or overlaps, and for nothing else", () => {
+  expect(violatedConstraint(fromDatabase("23505", "accounts_email"))).toBe("accounts_email");
+  expect(violatedConstraint(fromDatabase("23P01", "no_overlap"))).toBe("no_overlap");
+  expect(violatedConstraint(fromDatabase("23503", "some_key"))).toBeUndefined();
+  expect(violatedConstraint(new Error("x"))).toBeUndefined();
+});
+
+test("only two transactions in each other's way are worth another try", () => {
+  expect(["40001", "40P01", "23505", "57P01"].map((code) => isPassingConflict(fromDatabase(code)))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test("what is no error is no database that is away", () => {
+  for (const thrown of [undefined, null, "ECONNREFUSED", { code: "ECONNREFUSED" }])
+    expect(isDatabaseAway(thrown)).toBe(false);
+});

@@ -1,0 +1,70 @@
+import type { FastifyRequest } from "fastify";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { anyone, call } from "#contract/call.ts";
+import { Refusal } from "./errors.ts";
+import { inputReader } from "./read-input.ts";
+
+const read = inputReader(
+  call({
+    route: "PUT /things/:id?page&open&kinds&word",
+    for: anyone,
+    input: z.object({
+      id: z.int().check(z.positive()),
+      page: z._default(z.int(), 0),
+      open: z.optional(z.boolean()),
+      kinds: z.optional(z.array(z.string())),
+      word: z.optional(z.string()),
+      name: z.optional(z.string({ error: "이름을 입력해 주세요" })),
+    }),
+    reply: z.object({}),
+    refusals: {},
+  }),
+);
+
+const requestOf = (parts: { params?: object; query?: object; body?: unknown }) =>
+  ({ params: { id: "7" }, query: {}, body: undefined, ...parts }) as FastifyRequest;
+
+function refusalOf(parts: Parameters<typeof requestOf>[0]) {
+  try {
+    read(requestOf(parts));
+  } catch (error) {
+    if (error instanceof Refusal) return error.answer;
+    throw error;
+  }
+  return undefined;
+}
+
+test.each([
+  [{}, { id: 7, page: 0 }],
+  [
+    { query: { page: "3", open: "true", kinds: "a,b", word: "12" } },
+    { id: 7, page: 3, open: true, kinds: ["a", "b"], word: "12" },
+  ],
+  [{ query: { open: "false", kinds: "" } }, { id: 7, page: 0, open: false, kinds: [] }],
+  [{ body: { name: "봄" } }, { id: 7, page: 0, name: "봄" }],
+])("%j becomes what the contract asks for", (parts, input) => {
+  expect(read(requestOf(parts))).toEqual(input);
+});
+
+test("the address wins over the body, and what the contract does not name is left behind", () => {
+  const body = JSON.parse('{"id":9,"page":9,"role":"OWNER","__proto__":{"isAdmin":true},"constructor":1}');
+  expect(read(requestOf({ body }))).toEqual({ id: 7, page: 0 });
+});
+
+test.each(["abc", "0", "-1", "1.5", "1e3", "", " 7", "99999999999999999999"])("404: the id %j is no id", (id) => {
+  expect(refusalOf({ params: { id } })).toMatchObject({ status: 404, body: { code: "not_found" } });
+});
+
+test.each([
+  [{ query: { page: "x" } }, { page: "다시 확인해 주세요" }],
+  [{ query: { page: ["1", "2"] } }, { page: "다시 확인해 주세요" }],
+  [{ query: { open: "yes" } }, { open: "다시 확인해 주세요" }],
+  [{ body: { name: 1 } }, { name: "이름을 입력해 주세요" }],
+])("400: %j is answered in Korean under its field", (parts, fields) => {
+  expect(refusalOf(parts)).toMatchObject({ status: 400, body: { code: "input_invalid", fields } });
+});
+
+test.each([[[1, 2]], ["text"], [null], [3]])("a body that is no object counts as none: %j", (body) => {
+  expect(read(requestOf({ body }))).toEqual({ id: 7, page: 0 });
+});

@@ -1,0 +1,30 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+const { dataDir } = server.parts.config;
+
+test.each(["/api/partners/v1/nothing", "/api/", "/assets/nothing.js", "/media/nothing.jpg", "/sandbox/nothing"])(
+  "404: %s is answered like any failure, not with a page",
+  async (path) => {
+    const response = await server.visitor().fetch(path);
+    expect([response.status, await response.json()]).toEqual([404, { code: "not_found", message: "찾을 수 없어요" }]);
+  },
+);
+
+test("pictures are served from their folder and from nowhere above it", async () => {
+  await writeFile(join(dataDir, "media", "a.txt"), "picture");
+  await writeFile(join(dataDir, "secrets.txt"), "canary");
+  expect(await (await server.visitor().fetch("/media/a.txt")).text()).toBe("picture");
+  for (const path of [
+    "/media/../secrets.txt",
+    "/media/%2e%2e/secrets.txt",
+    "/media/..%2fsecrets.txt",
+    "/media//etc/passwd",
+  ]) {
+    const text = await (await server.visitor().fetch(path)).text();
+    expect(text, path).not.toMatch(/canary|root:/);
+  }
+});

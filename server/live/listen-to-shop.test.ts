@@ -1,0 +1,171 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { logout } from "#contract/auth.ts";
+import { pauseShop, resumeShop } from "#contract/shops.ts";
+import { sessions, shopUsers } from "#server/db/tables.ts";
+import { listenTo } from "#server/testing/event-stream.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import { type Visitor, visitor } from "#server/testing/visitor.ts";
+
+const server = await startTestServer();
+const { db } = server.parts;
+const elsewhere = await server.another();
+
+async function open(who: Visitor, shopId: number, after?: number) {
+  const stream = await listenTo(who, shopId, after);
+  onTestFinished(stream.close);
+  return stream;
+}
+
+/** Pauses a running shop and resumes a paused one, so that each time is an event. */
+async function change(owner: Visitor, shopId: number, times: number) {
+  for (let count = 0; count < times; count++) {
+    const { status } = await owner.send(pauseShop, { shopId });
+    if (status === 409) await owner.send(resumeShop, { shopId });
+  }
+}
+
+const onOtherServer = (who: Visitor) => visitor(elsewhere.url, new Map(who.cookies));
+
+test("an open board hears what happens in its shop, in order, as ids only", async () => {
+  const { shop, visitor: owner } = await server.shopWith("OWNER");
+  const stream = await open(owner, shop.id);
+  expect(stream.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+  expect(stream.headers.get("cache-control")).toBe("no-cache, no-store");
+  expect(stream.headers.get("x-request-id")).toBeTruthy();
+  expect(stream.ready).toBe(0);
+  await change(owner, shop.id, 4);
+  const at = server.clock.now().toISOString();
+  for (const number of [1, 2, 3, 4])
+    expect(await stream.next()).toEqual({ shopId: shop.id, number, kind: "shop_changed", subjectIds: [shop.id], at });
+});
+
+test("what was missed is told after a reconnect, and nothing twice", async () => {
+  const { shop, visitor: owner } = await server.shopWith("OWNER");
+  await change(owner, shop.id, 5);
+  const stream = await open(owner, shop.id, 2);
+  await change(owner, shop.id, 2);
+  const numbers = [];
+  while (numbers.length < 5) numbers.push((await stream.next())?.number);
+  expect(numbers).toEqual([3, 4, 5, 6, 7]);
+});
+
+test("without a number a board starts from now", async () => {
+  const { shop, visitor: owner } = await server.shopWith("OWNER");
+  await change(owner, shop.id, 3);
+  const stream = await open(owner, shop.id);
+  expect(stream.ready).toBe(3);
+  await owner.send(resumeShop, { shopId: shop.id });
+  expect((await stream.next())?.number).toBe(4);
+});
+
+test("whoever joins while others are being told misses nothing either", async () => {
+  const { shop, visitor: owner } = await server.shopWith("OWNER");
+  await change(owner, shop.id, 2);
+  const first = await open(owner, shop.id);
+  const second = await db.transaction(async (db) => {
+    await db.execute(sql`lock table shop_events in access exclusive mode`);
+    server.parts.live.published([{ shopId: shop.id, number: 2 }]);
+    const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await server.parts.db.execute(waiting)).rowCount).toBeGreaterThan(0);
+    const late = await open(owner, shop.id, 0);
+    await server.parts.live.record(
+      db,
+      [{ shopId: shop.id, kind: "menus_changed", subjectIds: [7] }],
+      server.clock.now(),
+    );
+    return late;
+  });
+  expect((await first.next())?.number).toBe(3);
+  expect([await second.next(), await second.next(), await second.next()].map((event) => event?.number)).toEqual([
+    1, 2, 3,
+  ]);
+});
+
+test("another shop's events never arrive", async () => {
+  const [mine, other] = [await server.shopWith("OWNER"), await server.shopWith("OWNER")];
+  const stream = await open(mine.visitor, mine.shop.id);
+  await change(other.visitor, other.shop.id, 3);
+  await change(mine.visitor, mine.shop.id, 1);
+  expect(await stream.next()).toMatchObject({ shopId: mine.shop.id, number: 1 });
+});
+
+test("a board at another server process hears it too", async () => {
+  const { shop, visitor: owner } = await server.shopWith("OWNER");
+  const stream = await open(onOtherServer(owner), shop.id);
+  await change(owner, shop.id, 2);
+  expect([(await stream.next())?.number, (await stream.next())?.number]).toEqual([1, 2]);
+});
+
+test("a lost line between processes is mended, and nothing is missed meanwhile", async () => {
+  const { shop, visitor: owner } = await server.shopWith("OWNER");
+  const stream = await open(onOtherServer(owner), shop.id);
+  const lines = sql`select pid from pg_stat_activity where application_name = 'danjang-live' and datname = current_database()`;
+  const pids = async () => (await db.execute<{ pid: number }>(lines)).rows.map(({ pid }) => pid);
+  await expect.poll(async () => (await pids()).length).toBe(2);
+  const lost = await pids();
+  await db.execute(sql`select pg_terminate_backend(pid) from (${lines}) as line`);
+  await change(owner, shop.id, 1);
+  expect((await stream.next())?.number).toBe(1);
+  await expect
+    .poll(async () => (await pids()).filter((pid) => !lost.includes(pid)).length, { timeout: 10_000 })
+    .toBe(2);
+  await change(owner, shop.id, 2);
+  expect([(await stream.next())?.number, (await stream.next())?.number]).toEqual([2, 3]);
+});
+
+test.each([
+  ["its session signs out", (who: Visitor) => who.send(logout, {})],
+  [
+    "its person is removed from the shop",
+    (_: Visitor, accountId: number) =>
+      db.update(shopUsers).set({ removedAt: server.clock.now() }).where(eq(shopUsers.accountId, accountId)),
+  ],
+  [
+    "its role may no longer listen",
+    (_: Visitor, accountId: number) =>
+      db.update(shopUsers).set({ role: "SETTLEMENT_VIEW" }).where(eq(shopUsers.accountId, accountId)),
+  ],
+  [
+    "its session runs out",
+    (_: Visitor, accountId: number) =>
+      db.update(sessions).set({ expiresAt: server.clock.now() }).where(eq(sessions.accountId, accountId)),
+  ],
+])("a stream ends soon after %s, on whichever server it is", async (_, end) => {
+  const { shop, accountId, visitor: member } = await server.shopWith("MEMBER");
+  const streams = [await open(member, shop.id), await open(onOtherServer(member), shop.id)];
+  await end(member, accountId);
+  const ended = Date.now();
+  for (const stream of streams) expect(await stream.next()).toBeUndefined();
+  expect(Date.now() - ended).toBeLessThan(5000);
+});
+
+test("a stream that has ended is never written to again", async () => {
+  const { shop, visitor: owner } = await server.shopWith("OWNER");
+  const colleague = await server.makeAccount();
+  await server.join(shop.id, colleague.id, "SUPER");
+  const stream = await open(await server.signedIn(colleague.id), shop.id);
+  await db.delete(sessions).where(eq(sessions.accountId, colleague.id));
+  const [, next] = await Promise.all([change(owner, shop.id, 20), drained(stream)]);
+  expect(next).toBeUndefined();
+  expect((await owner.send(pauseShop, { shopId: shop.id })).status).toBe(200);
+});
+
+async function drained(stream: { next: () => Promise<unknown> }) {
+  while ((await stream.next()) !== undefined);
+  return undefined;
+}
+
+test("403 and 404: a settlement viewer may not listen, and a stranger finds no such shop", async () => {
+  const { shop, visitor: viewer } = await server.shopWith("SETTLEMENT_VIEW");
+  expect((await open(viewer, shop.id)).status).toBe(403);
+  const { visitor: stranger } = await server.shopWith("OWNER");
+  expect((await open(stranger, shop.id)).status).toBe(404);
+});
+
+test("400: a number below nought is answered under its field", async () => {
+  const { shop, visitor: owner } = await server.shopWith("OWNER");
+  const response = await owner.fetch(`/api/partners/v1/shops/${shop.id}/events?after=-1`);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ fields: { after: "다시 확인해 주세요" } });
+});

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { join } from "node:path";
+import type pg from "pg";
+
+export interface RealServer {
+  url: string;
+  child: ChildProcess;
+  isAlive: () => boolean;
+  kill: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** The product as an operator starts it: a process of its own, which can be killed. */
+export async function startRealServer(settings: { DATA_DIR: string; DATABASE_URL?: string }): Promise<RealServer> {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const env = {
+    PATH,
+    HOME,
+    TMPDIR,
+    PORT: "0",
+    HOST: "127.0.0.1",
+    RATE_LIMITS: "off",
+    LOG_LEVEL: "silent",
+    ...settings,
+  };
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../main.ts")], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const isAlive = () => child.exitCode === null && child.signalCode === null;
+  const end = async (signal: NodeJS.Signals) => {
+    if (!isAlive()) return;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+  };
+  return { url: await addressOf(child), child, isAlive, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
+}
+
+/** Read from what it says when it is ready; what it said instead is the reason when it never is. */
+async function addressOf(child: ChildProcess): Promise<string> {
+  let said = "";
+  return new Promise((resolve, reject) => {
+    const take = (chunk: Buffer) => {
+      said += chunk;
+      const port = /ready at http:\/\/localhost:(\d+)/.exec(said)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    };
+    child.stdout?.on("data", take);
+    child.stderr?.on("data", take);
+    child.once("exit", () => reject(new Error(`the server ended before it was ready: ${said}`)));
+  });
+}
+
+/** Somebody signed in, put straight into the database; returns the cookie. */
+export async function signedInCookie(client: pg.Client): Promise<string> {
+  const name = `writer_${randomBytes(6).toString("hex")}`;
+  const token = randomBytes(32).toString("base64url");
+  const { rows } = await client.query<{ id: string }>(
+    "insert into accounts (login_id, email, name, joined_at, last_used_at, password_changed_at) values ($1, $1, $1, now(), now(), now()) returning id",
+    [name],
+  );
+  await client.query(
+    "insert into sessions (token_hash, login_type, account_id, created_at, expires_at, last_used_at, address, user_agent) values ($1, 'partners', $2, now(), now() + interval '1 day', now(), '', '')",
+    [createHash("sha256").update(token).digest(), rows[0]?.id],
+  );
+  return `danjang_partners_token=${encodeURIComponent(JSON.stringify({ token }))}`;
+}
