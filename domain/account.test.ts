@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountStatuses, adminRoles, dormancy, loginTypes, operatorName } from "./account.ts";
+import { accountStatuses, adminRoles, loginTypes, operatorName } from "./account.ts";
 import { keysOf } from "./enumeration.ts";
 
 test("the roles and login types are those of the specification", () => {
@@ -13,8 +13,4 @@ test("an operator's name ends in the operator suffix", () => {
 
 test("an account is in use, dormant or left", () => {
   expect(keysOf(accountStatuses)).toEqual(["ACTIVE", "DORMANT", "LEFT"]);
-});
-
-test("dormancy comes after a year, and is announced 30 and 7 days before", () => {
-  expect(dormancy).toEqual({ afterDays: 365, noticeDays: [30, 7] });
 });

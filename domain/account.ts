@@ -17,8 +17,11 @@ export const accountStatuses = {
 } as const;
 export type AccountStatus = keyof typeof accountStatuses;
 
-/** One year without use; the two notices go out this many days before. */
-export const dormancy = { afterDays: 365, noticeDays: [30, 7] } as const;
+/** How long an account may lie unused, and how many days before that its owner is told, the longest first. */
+export interface DormancyRule {
+  afterDays: number;
+  noticeDays: readonly number[];
+}
 
 export function operatorName(name: string): string {
   return `${name} (${adminRoles.PARTNERS_ADMIN.label})`;

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accounts } from "#server/db/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
@@ -48,6 +49,12 @@ test("the line that is printed holds no value either", async () => {
     log.error({ err: error, requestId: "abc" }, "a request failed");`);
   expect(JSON.parse(line)).toMatchObject({ msg: "a request failed", requestId: "abc", err: { message: "select $1" } });
   expect(line).not.toMatch(/010-9876|비밀이름|duplicate/);
+});
+
+test("a value that looks like a line of a stack stays out too", () => {
+  const error = new DrizzleQueryError("select $1", ["메모\n    at 010-9876-5432"], new Error("x"));
+  expect(error.stack).toContain("at 010-9876-5432");
+  expect(JSON.stringify(withoutValues(error))).not.toContain("010-9876-5432");
 });
 
 test("what people send is blotted out wherever it is logged by mistake", async () => {

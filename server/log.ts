@@ -41,9 +41,11 @@ export function withoutValues(error: unknown): LoggedError {
   };
 }
 
+// Without the message first: a value with a line break in it could pass for a line of the stack.
 const stackOnly = (error: Error) =>
   error.stack
-    ?.split("\n")
+    ?.replace(error.message, "")
+    .split("\n")
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 12)
     .join("\n");

@@ -4,7 +4,7 @@ import { loadDemoOnce } from "./db/demo/load-demo.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded-postgres.ts";
 import { migrate } from "./db/migrate.ts";
 import { type Connection, openDb } from "./db/open-db.ts";
-import { loadClausesOnce } from "./db/reference/load-clauses.ts";
+import { loadReferenceOnce } from "./db/reference/load-reference.ts";
 import { isDatabaseAway } from "./http/errors.ts";
 import { openLog } from "./log.ts";
 import { startServer } from "./server.ts";
@@ -50,7 +50,7 @@ async function main() {
         );
       });
       if (migrated > 0) say(`The database has been brought up to date (${migrated} migrations).`);
-      await loadClausesOnce(open.db, systemClock.now());
+      await loadReferenceOnce(open.db, systemClock.now());
       if (!config.production)
         await loadDemoOnce({
           db: open.db,

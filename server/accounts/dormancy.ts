@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte, notExists, or, sql } from "drizzle-orm";
-import { dormancy } from "#domain/account.ts";
+import type { DormancyRule } from "#domain/account.ts";
 import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { accounts, sessions as sessionRows, textMessages } from "#server/db/tables.ts";
 import type { Parts } from "#server/http/context.ts";
 import { queueText } from "#server/text-messages/index.ts";
@@ -9,12 +10,13 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Once a day: tells who is about to fall asleep, and lets those fall asleep who were told and did not come. */
 export async function keepDormancy(parts: Parts): Promise<void> {
+  const rule = await ruleInForce(parts.db, "dormancy", parts.clock.now());
   // The nearest first: whoever is due for that one is not told the longer time as well.
-  for (const days of dormancy.noticeDays.toReversed()) await noticeBefore(parts, days);
-  await fallAsleep(parts);
+  for (const days of rule.noticeDays.toReversed()) await noticeBefore(parts, rule, days);
+  await fallAsleep(parts, rule);
 }
 
-async function noticeBefore({ db, vault, jobs, clock }: Parts, days: number) {
+async function noticeBefore({ db, vault, jobs, clock }: Parts, dormancy: DormancyRule, days: number) {
   const now = clock.now();
   const isDue = and(
     eq(accounts.status, "ACTIVE"),
@@ -31,7 +33,7 @@ async function noticeBefore({ db, vault, jobs, clock }: Parts, days: number) {
         .where(and(eq(accounts.id, id), isDue))
         .returning({ lastUsedAt: accounts.lastUsedAt, phoneSealed: accounts.phoneSealed });
       if (!account?.phoneSealed) return;
-      const sleepsOn = seoulDay(sleepsAt(account.lastUsedAt, days, now));
+      const sleepsOn = seoulDay(sleepsAt(account.lastUsedAt, dormancy, days, now));
       const to = vault.open(account.phoneSealed, "accounts.phone");
       const values = { days: String(days), day: formatDay(sleepsOn) };
       const dedupeKey = `dormancy:${id}:${sleepsOn}:${days}`;
@@ -42,12 +44,12 @@ async function noticeBefore({ db, vault, jobs, clock }: Parts, days: number) {
 }
 
 /** A notice that goes out late moves the day, so that what it says stays true. */
-function sleepsAt(lastUsedAt: Date, days: number, now: Date): Date {
+function sleepsAt(lastUsedAt: Date, dormancy: DormancyRule, days: number, now: Date): Date {
   return new Date(Math.max(lastUsedAt.getTime() + dormancy.afterDays * day, now.getTime() + days * day));
 }
 
 /** Only once the time that the last notice promised is over: nobody falls asleep untold because the work once did not run. */
-async function fallAsleep({ db, clock, sessions }: Parts) {
+async function fallAsleep({ db, clock, sessions }: Parts, dormancy: DormancyRule) {
   const now = clock.now();
   const lastNotice = dormancy.noticeDays.at(-1) as number;
   const toldLately = db

@@ -246,3 +246,13 @@ export const shopEvents = pgTable(
   },
   (table) => [primaryKey({ columns: [table.shopId, table.number] })],
 );
+
+export const datedRules = pgTable(
+  "dated_rules",
+  {
+    rule: text().notNull(),
+    effectiveFrom: instant().notNull(),
+    value: jsonb().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.rule, table.effectiveFrom] })],
+);

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { dormancy } from "#domain/account.ts";
 import * as time from "#domain/seoul-time.ts";
 
 /** Run by itself under a time zone: one digest of everything that is said about days and times around hard moments. */
 const day = 86_400_000;
+const dormancy = { afterDays: 365, noticeDays: [30, 7] };
 const hard = [
   "2024-02-28",
   "2024-02-29",

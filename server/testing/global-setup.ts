@@ -7,7 +7,7 @@ import type { TestProject } from "vitest/node";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { openDb } from "#server/db/open-db.ts";
-import { loadClausesOnce } from "#server/db/reference/load-clauses.ts";
+import { loadReferenceOnce } from "#server/db/reference/load-reference.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -26,7 +26,7 @@ export default async function setup(project: TestProject) {
   await admin.query(`create database ${templateDatabase}`);
   const open = openDb({ ...cluster.connection, database: templateDatabase }, pino({ level: "silent" }), 2);
   await migrate(open.pool);
-  await loadClausesOnce(open.db, new Date("2026-01-01T00:00:00Z"));
+  await loadReferenceOnce(open.db, new Date("2026-01-01T00:00:00Z"));
   await open.close();
   await admin.end();
   project.provide("testCluster", cluster.connection);

@@ -1,9 +1,9 @@
 import { type Account, changePassword } from "#contract/accounts.ts";
 import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
-import { FormFailure } from "#web/auth/form-failure.tsx";
-import { NewPasswordField } from "#web/auth/new-password-field.tsx";
-import { useFocusOnRefusal } from "#web/auth/use-focus-on-refusal.ts";
+import { FormFailure } from "#web/phone-verification/form-failure.tsx";
+import { NewPasswordField } from "#web/phone-verification/new-password-field.tsx";
+import { useFocusOnRefusal } from "#web/phone-verification/use-focus-on-refusal.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";

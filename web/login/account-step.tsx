@@ -1,8 +1,8 @@
 import type { signUp } from "#contract/auth.ts";
 import type { useCallForm } from "#web/api/use-call-form.ts";
-import { FormFailure } from "#web/auth/form-failure.tsx";
-import { NewPasswordField } from "#web/auth/new-password-field.tsx";
-import { useFocusOnRefusal } from "#web/auth/use-focus-on-refusal.ts";
+import { FormFailure } from "#web/phone-verification/form-failure.tsx";
+import { NewPasswordField } from "#web/phone-verification/new-password-field.tsx";
+import { useFocusOnRefusal } from "#web/phone-verification/use-focus-on-refusal.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";

@@ -4,7 +4,7 @@ import { findLoginId } from "#contract/auth.ts";
 import type { ReplyOf } from "#contract/call.ts";
 import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { FormFailure } from "#web/auth/form-failure.tsx";
+import { FormFailure } from "#web/phone-verification/form-failure.tsx";
 import { PhoneVerification } from "#web/phone-verification/phone-verification.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

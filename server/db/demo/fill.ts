@@ -10,7 +10,7 @@ import { connectionTo } from "#server/db/embedded/connection.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { type Connection, openDb } from "#server/db/open-db.ts";
-import { loadClausesOnce } from "#server/db/reference/load-clauses.ts";
+import { loadReferenceOnce } from "#server/db/reference/load-reference.ts";
 import { accounts, shops, shopUsers, staffs } from "#server/db/tables.ts";
 import { openLog } from "#server/log.ts";
 import { phoneColumns } from "#server/phone-verification/index.ts";
@@ -32,7 +32,7 @@ async function fill(wanted: number) {
   try {
     const vault = openVault(config.vaultKeys);
     await migrate(open.pool);
-    await loadClausesOnce(open.db, systemClock.now());
+    await loadReferenceOnce(open.db, systemClock.now());
     // First, since the demo accounts go only into a database that is still empty.
     await loadDemoOnce({ db: open.db, vault, clock: systemClock, dataDir: config.dataDir, say });
     await addShops(open.pool, vault, wanted);

@@ -248,3 +248,11 @@ create table shop_events (
   primary key (shop_id, number)
 );
 create index shop_events_at on shop_events (at);
+
+-- Rates, periods and limits of the business: the newest row at a moment counts, so a change is never retroactive.
+create table dated_rules (
+  rule text not null,
+  effective_from timestamptz not null,
+  value jsonb not null,
+  primary key (rule, effective_from)
+);

@@ -1,0 +1,9 @@
+import type { Db } from "#server/db/open-db.ts";
+import { loadRulesOnce } from "./dated-rules.ts";
+import { loadClausesOnce } from "./load-clauses.ts";
+
+/** What every installation needs before its first account, production included. */
+export async function loadReferenceOnce(db: Db, now: Date): Promise<void> {
+  await loadClausesOnce(db, now);
+  await loadRulesOnce(db);
+}
