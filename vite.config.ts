@@ -22,7 +22,10 @@ export default defineConfig(({ mode }) => ({
   },
   server: {
     host: "127.0.0.1",
-    proxy: { "/api": { target: "http://127.0.0.1:3000" } },
+    // Calls and what the server serves by itself; the modules under web/api/ have an ending and stay here.
+    proxy: Object.fromEntries(
+      ["^/api/(?!.*\\.tsx?)", "/media", "/sandbox"].map((path) => [path, "http://127.0.0.1:3000"]),
+    ),
   },
   preview: { host: "127.0.0.1" },
 }));

@@ -47,7 +47,14 @@ export const login = call({
   transaction: "own",
 });
 
-export const logout = call({ route: "GET /auth/logout", for: anyone, input: z.object({}), reply: Done, refusals: {} });
+export const logout = call({
+  route: "GET /auth/logout",
+  for: anyone,
+  input: z.object({}),
+  reply: Done,
+  refusals: {},
+  recorded: true,
+});
 
 export const startGeneralLogin = call({
   route: "GET /auth/general/start?continue",
@@ -71,6 +78,7 @@ export const finishGeneralLogin = call({
   reply: z.object({ location: z.string() }),
   refusals: {},
   transaction: "own",
+  recorded: true,
   answers: "redirect",
 });
 

@@ -41,6 +41,8 @@ interface Declaration<
   refusals: R;
   /** "own": the handler goes outside or must commit parts by itself, so the plumbing opens no transaction around it. */
   transaction?: "own";
+  /** A GET that changes something all the same, such as the spec's logout, and so leaves a record like a write. */
+  recorded?: true;
   /** "search": costly calls have a lower limit per minute. */
   limit?: "search";
   /** How it answers: a JSON body (the usual), a browser redirect, or a stream of live events. */

@@ -23,9 +23,9 @@ export async function openErrorReport({ production, sentryDsn }: Config): Promis
   const sentry = await import("@sentry/node");
   sentry.init({ dsn: sentryDsn, release, defaultIntegrations: false, dataCollection: nothingPersonal });
   return (error, { requestId, call }) => {
-    const { message, stack, code } = withoutValues(error);
+    const { message, stack, errorCode } = withoutValues(error);
     sentry.addBreadcrumb({ category: "call", message: call, level: "error", data: { requestId } });
     const reported = Object.assign(new Error(message), { stack });
-    sentry.captureException(reported, { tags: { call, code: code ?? "none", requestId } });
+    sentry.captureException(reported, { tags: { call, code: errorCode ?? "none", requestId } });
   };
 }

@@ -12,7 +12,8 @@ export function openLog(level: string, to?: DestinationStream): Logger {
 interface LoggedError {
   type: string;
   message: string;
-  code?: string | undefined;
+  /** Not `code`, which is what a verification code is called and is blotted out. */
+  errorCode?: string | undefined;
   constraint?: string | undefined;
   stack?: string | undefined;
   cause?: LoggedError;
@@ -34,7 +35,7 @@ export function withoutValues(error: unknown): LoggedError {
   return {
     type: error.name,
     message: fromDatabase ? `PostgreSQL ${code}` : error.message,
-    code,
+    errorCode: code,
     constraint,
     stack: stackOnly(error),
     ...(error.cause ? { cause: withoutValues(error.cause) } : {}),

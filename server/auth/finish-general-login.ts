@@ -5,7 +5,8 @@ import { handle } from "#server/http/context.ts";
 import { originOf, takeGeneralLogin } from "./general-login.ts";
 
 export const finishGeneralLogin = handle(call, async (context) => {
-  const { input, db, now, outside, vault, config, request, reply, sessions, address, userAgent, log } = context;
+  const { input, db, now, outside, vault, config, request, reply, sessions, address, userAgent, log, changed } =
+    context;
   const start = takeGeneralLogin(request, reply, vault);
   if (!start || input.error || !input.code) return { location: "/app/login?problem=general" };
   const callback = new URL(request.url, originOf(request, config));
@@ -21,6 +22,7 @@ export const finishGeneralLogin = handle(call, async (context) => {
       .onConflictDoUpdate({ target: [identities.issuer, identities.subject], set: { name: sql`excluded.name` } })
       .returning();
     if (!known) throw new Error("an upsert returned no row");
+    changed({ signedIn: { identity: known.id } });
     await sessions.close(db, request, reply);
     const accountId = known.accountId ?? undefined;
     await sessions.open(db, reply, {

@@ -190,6 +190,8 @@ export const textMessages = pgTable("text_messages", {
   state: text().$type<"QUEUED" | "SENT" | "FAILED">().notNull(),
   providerId: text(),
   problem: text(),
+  /** Whoever hands it to the provider holds it until then, so that two workers never both do. */
+  claimedUntil: instant(),
   createdAt: instant().notNull(),
   sentAt: instant(),
 });

@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "#server/db/open-db.ts";
 import { idempotencyAnswers } from "#server/db/tables.ts";
 import type { Vault } from "#server/vault.ts";
@@ -15,19 +14,18 @@ export interface Claim {
   at: Date;
 }
 
+/** The input may hold a password or a code, so what is kept of it is a keyed hash. */
 export function claimOf(
   request: FastifyRequest,
   principal: Principal | null,
-  call: string,
-  input: unknown,
-  at: Date,
+  { call, input, at, vault }: { call: string; input: unknown; at: Date; vault: Vault },
 ): Claim | undefined {
   const key = request.headers["idempotency-key"];
   if (typeof key !== "string") return undefined;
   if (!/^[\w.:-]{8,300}$/.test(key))
     throw plumbingRefusal("input_invalid", { fields: { "idempotency-key": "8자 이상이어야 해요" } });
   const scope = principal?.account ? `account:${principal.account.id}` : "anyone";
-  return { scope, key, call, inputHash: createHash("sha256").update(JSON.stringify(input)).digest(), at };
+  return { scope, key, call, inputHash: Buffer.from(vault.fingerprint(JSON.stringify(input))), at };
 }
 
 /**
@@ -49,7 +47,9 @@ export async function takeKey(db: Db, vault: Vault, claim: Claim): Promise<{ ans
   return { answer: JSON.parse(vault.open(earlier.answerSealed, "idempotency_answers.answer")) };
 }
 
-export async function keepAnswer(db: Db, vault: Vault, claim: Claim, answer: unknown) {
+/** An answer that opens a session is not kept: sent again it would say "signed in" without the cookie that makes it so. */
+export async function keepAnswer(db: Db, vault: Vault, claim: Claim, answer: unknown, reply: FastifyReply) {
+  if (reply.getHeader("set-cookie") !== undefined) return releaseKey(db, claim);
   const answerSealed = vault.seal(JSON.stringify(answer), "idempotency_answers.answer");
   await db.update(idempotencyAnswers).set({ answerSealed }).where(ofClaim(claim));
 }

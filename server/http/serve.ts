@@ -38,7 +38,7 @@ export function serveCalls(app: FastifyInstance, parts: Parts, rateLimit: RateLi
         const input = readInput(request);
         const shop = admission.shopRole && { id: shopId as number, role: admission.shopRole };
         const attempt = { name, call, handler, request, reply, principal, shop, input, parts };
-        const answer = await (call.writes ? write(attempt) : run(attempt, parts.db).then(({ result }) => result));
+        const answer = await (call.writes ? write(attempt) : read(attempt));
         if (call.answers === "stream") return reply;
         if (call.answers === "redirect") return reply.redirect(forHeader((answer as { location: string }).location));
         // Parsed by the contract, so that no field leaves that the contract does not name.
@@ -60,9 +60,15 @@ interface Attempt {
   parts: Parts;
 }
 
+async function read(attempt: Attempt): Promise<unknown> {
+  const { result, changes } = await run(attempt, attempt.parts.db);
+  if (attempt.call.recorded) await audit(attempt.parts.db, attempt, changes);
+  return result;
+}
+
 async function write(attempt: Attempt): Promise<unknown> {
   const { call, request, principal, name, input, parts } = attempt;
-  const claim = claimOf(request, principal, name, input, parts.clock.now());
+  const claim = claimOf(request, principal, { call: name, input, at: parts.clock.now(), vault: parts.vault });
   return call.transaction === "own" ? writeByItself(attempt, claim) : writeInTransaction(attempt, claim);
 }
 
@@ -74,7 +80,7 @@ async function writeInTransaction(attempt: Attempt, claim: Claim | undefined): P
         const earlier = claim && (await takeKey(db, vault, claim));
         if (earlier) return { result: earlier.answer, published: [], afterCommit: [] };
         const { result, announcements, changes, afterCommit } = await run(attempt, db);
-        if (claim) await keepAnswer(db, vault, claim, result);
+        if (claim) await keepAnswer(db, vault, claim, result, attempt.reply);
         await audit(db, attempt, changes);
         // Last of all: the counter's row lock is held only for the commit.
         return { result, published: await live.record(db, announcements, attempt.parts.clock.now()), afterCommit };
@@ -96,7 +102,7 @@ async function writeByItself(attempt: Attempt, claim: Claim | undefined): Promis
   try {
     const { result, announcements, changes, afterCommit } = await run(attempt, db);
     const published = await db.transaction(async (db) => {
-      if (claim) await keepAnswer(db, vault, claim, result);
+      if (claim) await keepAnswer(db, vault, claim, result, attempt.reply);
       await audit(db, attempt, changes);
       return live.record(db, announcements, clock.now());
     });

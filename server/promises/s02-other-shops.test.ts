@@ -27,13 +27,13 @@ test.each(ofShops)("$name: another shop's $field is answered like one that does 
   }
 });
 
-test.each(ofShops)("$name: to an operator too, a $field that does not exist is a 404", async ({ call, field }) => {
+test.each(ofShops)("$name: to an operator too, $field of no shop is a 404", async ({ call, field }) => {
   const world = await makeWorld(server);
   const answer = await answers(call, world, world.visitors.operator, field);
   for (const id of [missing, ...tricks]) expect({ id, status: (await answer(id)).status }).toEqual({ id, status: 404 });
 });
 
-test.each(ofRows)("$name: a $field of elsewhere is answered like one that does not exist", async ({ call, field }) => {
+test.each(ofRows)("$name: $field of elsewhere is answered like one that does not exist", async ({ call, field }) => {
   const world = await makeWorld(server);
   const elsewhere = field === "accountId" || field === "ownerId" ? [world.other.account] : [];
   const inPath = call.pathNames.includes(field);

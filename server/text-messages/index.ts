@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, isNull, lte, ne, or } from "drizzle-orm";
 import { phoneDigits } from "#domain/phone.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { textMessages } from "#server/db/tables.ts";
@@ -33,12 +33,18 @@ export async function queueText(db: Db, vault: Vault, { to, template, values, de
   return queued?.id;
 }
 
+/** Longer than the provider may take to answer: whoever died holding a message is not waited for any longer. */
+const claimMilliseconds = 60_000;
+
 /** Hands a queued message to the provider. A failure is recorded, then thrown for whoever decides about trying again. */
 export async function deliverText({ db, vault, outside, clock }: Tools, id: number): Promise<void> {
+  const now = clock.now();
+  const isFree = or(isNull(textMessages.claimedUntil), lte(textMessages.claimedUntil, now));
   const [message] = await db
-    .select()
-    .from(textMessages)
-    .where(and(eq(textMessages.id, id), ne(textMessages.state, "SENT")));
+    .update(textMessages)
+    .set({ claimedUntil: new Date(now.getTime() + claimMilliseconds) })
+    .where(and(eq(textMessages.id, id), ne(textMessages.state, "SENT"), isFree))
+    .returning();
   if (!message) return;
   const to = vault.open(message.recipientSealed, "text_messages.recipient");
   const values = JSON.parse(vault.open(message.valuesSealed, "text_messages.values"));
@@ -52,7 +58,7 @@ export async function deliverText({ db, vault, outside, clock }: Tools, id: numb
   } catch (error) {
     await db
       .update(textMessages)
-      .set({ state: "FAILED", problem: String(error).slice(0, 200) })
+      .set({ state: "FAILED", claimedUntil: null, problem: String(error).slice(0, 200) })
       .where(eq(textMessages.id, id));
     throw error;
   }

@@ -3,7 +3,7 @@ import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { failureText } from "#web/api/failures.ts";
 import { signOut } from "#web/api/sign-out.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { askToLeave } from "#web/phone-verification/leave-dialog.tsx";
+import { askToLeave } from "#web/parts/leave-dialog.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

@@ -1,7 +1,7 @@
 import { type Account, changeMobile } from "#contract/accounts.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { FormFailure } from "#web/phone-verification/form-failure.tsx";
-import { PhoneVerification } from "#web/phone-verification/phone-verification.tsx";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { PhoneVerification } from "#web/parts/phone-verification/phone-verification.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { EditCard } from "./edit-card.tsx";

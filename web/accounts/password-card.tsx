@@ -1,9 +1,8 @@
 import { type Account, changePassword } from "#contract/accounts.ts";
 import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
-import { FormFailure } from "#web/phone-verification/form-failure.tsx";
-import { NewPasswordField } from "#web/phone-verification/new-password-field.tsx";
-import { useFocusOnRefusal } from "#web/phone-verification/use-focus-on-refusal.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { NewPasswordField } from "#web/parts/new-password-field.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
@@ -29,17 +28,13 @@ export function PasswordCard({ account }: { account: Account }) {
 }
 
 function ChangePassword({ loginId, onDone }: { loginId: string; onDone: () => void }) {
-  const { register, submit, fieldState, formFailure, failure, pending, formState, watch, setFocus } = useCallForm(
-    changePassword,
-    {
-      defaults: { currentPassword: "", newPassword: "" },
-      onSuccess: () => {
-        toast({ text: "비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요" });
-        onDone();
-      },
+  const { register, submit, fieldState, formFailure, pending, formState, watch } = useCallForm(changePassword, {
+    defaults: { currentPassword: "", newPassword: "" },
+    onSuccess: () => {
+      toast({ text: "비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요" });
+      onDone();
     },
-  );
-  useFocusOnRefusal(failure, setFocus);
+  });
   useUnsaved("password", formState.isDirty);
   return (
     <form onSubmit={submit} noValidate>

@@ -3,8 +3,7 @@ import { type Account, changeMyAccount } from "#contract/accounts.ts";
 import { CallFailure } from "#web/api/failures.ts";
 import { refreshSignedIn } from "#web/api/signed-in.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
-import { FormFailure } from "#web/phone-verification/form-failure.tsx";
-import { useFocusOnRefusal } from "#web/phone-verification/use-focus-on-refusal.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -28,7 +27,6 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
       },
     },
   );
-  useFocusOnRefusal(failure, form.setFocus);
   useUnsaved("profile", formState.isDirty);
   const newer = newerOf(failure, form.watch("version"));
 

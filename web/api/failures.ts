@@ -11,15 +11,18 @@ export class CallFailure extends Error {
   readonly data: FailureData;
   /** A short code that an operator can search for. */
   readonly requestId: string | undefined;
+  /** How long the refusal lasts, where the answer says so. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, answer: unknown, requestId: string | undefined) {
+  constructor(status: number, answer: unknown, headers: Headers) {
     const data = isFailureData(answer)
       ? answer
       : { code: "unreadable", message: "문제가 생겼어요. 잠시 뒤에 다시 해 주세요" };
     super(data.message);
     this.status = status;
     this.data = data;
-    this.requestId = requestId;
+    this.requestId = headers.get("x-request-id") ?? undefined;
+    this.retryAfterSeconds = Number(headers.get("retry-after")) || undefined;
   }
 }
 

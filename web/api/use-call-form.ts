@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import {
   type DefaultValues,
   type FieldErrors,
@@ -32,16 +32,22 @@ export function useCallForm<C extends Call>(call: C, { defaults, onSuccess }: Op
     if (reply !== undefined) await onSuccess(reply);
   });
   const fieldsOfFailure = failure instanceof CallFailure ? failure.data.fields : undefined;
+  const { setError } = form;
+  // Kept as the form's own errors, so that mending a field takes the server's word about it away.
+  useEffect(() => {
+    for (const [index, [name, message]] of Object.entries(fieldsOfFailure ?? {}).entries()) {
+      setError(name as Path<Values>, { type: "server", message }, { shouldFocus: index === 0 });
+    }
+  }, [fieldsOfFailure, setError]);
 
   /** What a Field needs to show its error: only once it was touched, or the form was sent. */
   const fieldState = useCallback(
     (name: Path<Values>) => {
       const { error, isTouched } = form.getFieldState(name, form.formState);
-      const fromServer = fieldsOfFailure?.[name];
-      const shown = error?.message ?? fromServer;
-      return { touched: isTouched || form.formState.isSubmitted, ...(shown ? { error: shown } : {}) };
+      const touched = isTouched || form.formState.isSubmitted;
+      return error?.message ? { touched, error: error.message } : { touched };
     },
-    [form, form.formState, fieldsOfFailure],
+    [form, form.formState],
   );
   /** A failure that no field of this form explains. */
   const formFailure = failure && !fieldsOfFailure ? failure : undefined;

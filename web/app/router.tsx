@@ -52,11 +52,12 @@ const appHome = createRoute({
   getParentRoute: () => shell,
   path: "/app",
   staticData: { title: "시작하기" },
+  validateSearch: onward,
   beforeLoad: () => {
     const who = signedIn();
     if (who.loginType !== "general") throw redirect({ to: isPartner(who) ? "/partners" : "/" });
   },
-  component: lazyRouteComponent(() => import("#web/login/general-home-screen.tsx"), "GeneralHomeScreen"),
+  component: lazyRouteComponent(() => import("#web/auth/general-home-screen.tsx"), "GeneralHomeScreen"),
 });
 const login = createRoute({
   getParentRoute: () => shell,
@@ -66,25 +67,28 @@ const login = createRoute({
     ...onward(search),
     problem: text(search.problem),
   }),
-  component: lazyRouteComponent(() => import("#web/login/login-screen.tsx"), "LoginScreen"),
+  component: lazyRouteComponent(() => import("#web/auth/login-screen.tsx"), "LoginScreen"),
 });
 const findId = createRoute({
   getParentRoute: () => shell,
   path: "/app/find-id",
   staticData: { title: "아이디 찾기" },
-  component: lazyRouteComponent(() => import("#web/login/find-id-screen.tsx"), "FindIdScreen"),
+  validateSearch: onward,
+  component: lazyRouteComponent(() => import("#web/auth/find-id-screen.tsx"), "FindIdScreen"),
 });
 const resetPassword = createRoute({
   getParentRoute: () => shell,
   path: "/app/reset-password",
   staticData: { title: "비밀번호 다시 정하기" },
-  component: lazyRouteComponent(() => import("#web/login/reset-password-screen.tsx"), "ResetPasswordScreen"),
+  validateSearch: onward,
+  component: lazyRouteComponent(() => import("#web/auth/reset-password-screen.tsx"), "ResetPasswordScreen"),
 });
 const signUp = createRoute({
   getParentRoute: () => shell,
   path: "/app/signup",
   staticData: { title: "가입하기" },
-  component: lazyRouteComponent(() => import("#web/login/sign-up-screen.tsx"), "SignUpScreen"),
+  validateSearch: onward,
+  component: lazyRouteComponent(() => import("#web/auth/sign-up-screen.tsx"), "SignUpScreen"),
 });
 const wake = createRoute({
   getParentRoute: () => shell,
@@ -94,7 +98,7 @@ const wake = createRoute({
   beforeLoad: () => {
     if (!signedIn().account?.dormant) throw redirect({ to: "/app/login" });
   },
-  component: lazyRouteComponent(() => import("#web/login/wake-screen.tsx"), "WakeScreen"),
+  component: lazyRouteComponent(() => import("#web/auth/wake-screen.tsx"), "WakeScreen"),
 });
 const board = createRoute({
   getParentRoute: () => shell,

@@ -1,4 +1,6 @@
 import { count } from "drizzle-orm";
+import { missingTerms } from "#domain/clause.ts";
+import { recordConsents } from "#server/clauses/index.ts";
 import type { Clock } from "#server/clock.ts";
 import type { OpenDb } from "#server/db/open-db.ts";
 import { accounts, shops } from "#server/db/tables.ts";
@@ -16,6 +18,8 @@ interface Options {
   say: (sentence: string) => void;
 }
 
+const requiredTerms = missingTerms([]);
+
 /** Three believable shops, only into a database in which nobody has done anything yet. */
 export async function loadDemoOnce({ db, vault, clock, dataDir, say }: Options): Promise<void> {
   const now = clock.now();
@@ -24,6 +28,7 @@ export async function loadDemoOnce({ db, vault, clock, dataDir, say }: Options):
     const [places] = await db.select({ rows: count() }).from(shops);
     if (people?.rows || places?.rows) return false;
     const accountIds = await loadAccounts(db, vault, now);
+    for (const accountId of Object.values(accountIds)) await recordConsents(db, accountId, requiredTerms, now);
     await loadShops(db, accountIds, now);
     await loadNotices(db, accountIds, now);
     return true;

@@ -191,6 +191,7 @@ create table text_messages (
   state text not null check (state in ('QUEUED', 'SENT', 'FAILED')),
   provider_id text,
   problem text,
+  claimed_until timestamptz,
   created_at timestamptz not null,
   sent_at timestamptz
 );

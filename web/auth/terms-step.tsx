@@ -3,7 +3,7 @@ import { type Clause, listClauses } from "#contract/clauses.ts";
 import { missingTerms, type TermsAgreement } from "#domain/clause.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { readClause } from "#web/phone-verification/clause-dialog.tsx";
+import { readClause } from "#web/parts/clause-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";

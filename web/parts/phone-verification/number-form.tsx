@@ -3,10 +3,10 @@ import { requestCode } from "#contract/phone-verification.ts";
 import type { PublicVerificationPurpose } from "#domain/phone-verification.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { PhoneInput } from "#web/ui/phone-input.tsx";
-import { FormFailure } from "./form-failure.tsx";
 import styles from "./phone-verification.module.css";
 
 interface NumberFormProps {

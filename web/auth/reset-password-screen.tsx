@@ -3,10 +3,9 @@ import { useState } from "react";
 import { resetPassword } from "#contract/auth.ts";
 import { CallFailure } from "#web/api/failures.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
-import { FormFailure } from "#web/phone-verification/form-failure.tsx";
-import { NewPasswordField } from "#web/phone-verification/new-password-field.tsx";
-import { type PhoneProof, PhoneVerification } from "#web/phone-verification/phone-verification.tsx";
-import { useFocusOnRefusal } from "#web/phone-verification/use-focus-on-refusal.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { NewPasswordField } from "#web/parts/new-password-field.tsx";
+import { type PhoneProof, PhoneVerification } from "#web/parts/phone-verification/phone-verification.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -41,7 +40,7 @@ export function ResetPasswordScreen() {
 function NewPasswordForm({ proof, onProofAgain }: { proof: PhoneProof; onProofAgain: () => void }) {
   const navigate = useNavigate();
   const onward = useContinue();
-  const { register, submit, fieldState, formFailure, failure, pending, watch, setFocus } = useCallForm(resetPassword, {
+  const { register, submit, fieldState, formFailure, pending, watch } = useCallForm(resetPassword, {
     defaults: { verificationKey: proof.key, newPassword: "" },
     onSuccess: async ({ loginId }) => {
       toast({ text: "비밀번호를 새로 정했어요. 새 비밀번호로 로그인해 주세요" });
@@ -53,7 +52,6 @@ function NewPasswordForm({ proof, onProofAgain }: { proof: PhoneProof; onProofAg
       });
     },
   });
-  useFocusOnRefusal(failure, setFocus);
   return (
     <form className={styles.fields} onSubmit={submit} noValidate>
       <NewPasswordField

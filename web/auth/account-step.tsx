@@ -1,8 +1,7 @@
 import type { signUp } from "#contract/auth.ts";
 import type { useCallForm } from "#web/api/use-call-form.ts";
-import { FormFailure } from "#web/phone-verification/form-failure.tsx";
-import { NewPasswordField } from "#web/phone-verification/new-password-field.tsx";
-import { useFocusOnRefusal } from "#web/phone-verification/use-focus-on-refusal.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { NewPasswordField } from "#web/parts/new-password-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -11,8 +10,7 @@ import styles from "./account-step.module.css";
 type SignUpForm = ReturnType<typeof useCallForm<typeof signUp>>;
 
 export function AccountStep({ form }: { form: SignUpForm }) {
-  const { register, submit, fieldState, formFailure, failure, pending, watch, setFocus } = form;
-  useFocusOnRefusal(failure, setFocus);
+  const { register, submit, fieldState, formFailure, pending, watch } = form;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Field label="아이디" help="영문으로 시작하는 영문 소문자, 숫자, 밑줄 4~20자" {...fieldState("loginId")}>

@@ -6,7 +6,7 @@ import { goAfterLogin } from "#web/api/after-login.ts";
 import { isPartner, signedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
-import { FormFailure } from "#web/phone-verification/form-failure.tsx";
+import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Notice } from "#web/ui/notice.tsx";

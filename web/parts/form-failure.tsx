@@ -22,10 +22,8 @@ export function FormFailure({ failure }: { failure: unknown }) {
 
 /** How long a refusal lasts, where the answer says so. */
 function waitText(failure: unknown): string | undefined {
-  if (!(failure instanceof CallFailure) || failure.status !== 429 || !("retryAfterSeconds" in failure))
-    return undefined;
-  const seconds = Number(failure.retryAfterSeconds);
-  if (!(seconds > 0)) return undefined;
+  const seconds = failure instanceof CallFailure && failure.status === 429 ? failure.retryAfterSeconds : undefined;
+  if (seconds === undefined) return undefined;
   if (seconds < 60) return `${Math.ceil(seconds)}초 남았어요`;
   if (seconds < 3600) return `약 ${Math.ceil(seconds / 60)}분 남았어요`;
   return `약 ${Math.ceil(seconds / 3600)}시간 남았어요`;

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
 import type { CallFailure } from "#web/api/failures.ts";
-import { type PhoneProof, PhoneVerification } from "#web/phone-verification/phone-verification.tsx";
+import { type PhoneProof, PhoneVerification } from "#web/parts/phone-verification/phone-verification.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./phone-step.module.css";

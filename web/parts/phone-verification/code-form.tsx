@@ -7,10 +7,10 @@ import { CallFailure } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { FormFailure } from "./form-failure.tsx";
 import styles from "./phone-verification.module.css";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 

@@ -7,7 +7,7 @@ import { goAfterLogin } from "#web/api/after-login.ts";
 import { CallFailure } from "#web/api/failures.ts";
 import { signedIn } from "#web/api/signed-in.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
-import type { PhoneProof } from "#web/phone-verification/phone-verification.tsx";
+import type { PhoneProof } from "#web/parts/phone-verification/phone-verification.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { AccountStep } from "./account-step.tsx";
 import { BackToLogin } from "./back-to-login.tsx";
