@@ -5,6 +5,10 @@ import { defineConfig } from "vite";
 
 const root = fileURLToPath(new URL("web", import.meta.url));
 
+/** Not the kit, nor what loads on first use. */
+const sharedByScreens =
+  /\/(?:web\/(?:ui|api|parts)|domain|contract|node_modules\/(?:lucide-react|zod|react-hook-form))\/(?!kit)/;
+
 export default defineConfig(({ mode }) => ({
   root,
   plugins: [react()],
@@ -18,7 +22,15 @@ export default defineConfig(({ mode }) => ({
     // The content security policy allows only files of our own, so nothing may be written into the page.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: globSync("*.html", { cwd: root }).map((page) => `${root}/${page}`) },
+    // One style sheet: all of it is smaller than a picture, and each further file is one more thing to wait for.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      input: globSync("*.html", { cwd: root }).map((page) => `${root}/${page}`),
+      output: {
+        // What many screens share comes in one piece; left alone, each icon and input would be a file of its own.
+        codeSplitting: { groups: [{ name: "shared", test: sharedByScreens, minShareCount: 3 }] },
+      },
+    },
   },
   server: {
     host: "127.0.0.1",

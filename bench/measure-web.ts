@@ -66,6 +66,7 @@ async function visit(
       unit: "files",
       bar: `≤ ${mostFiles}`,
       verdict: verdict(files > 0 && files <= mostFiles),
+      note: `${scripts.length} scripts, ${styles.length} styles`,
     },
   ];
 }

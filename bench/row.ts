@@ -39,6 +39,6 @@ export function printRows(rows: Row[]) {
 
 function figure(value: number | undefined, unit: string): string {
   if (value === undefined) return "";
-  const text = value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
+  const text = Number.isInteger(value) || value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2);
   return unit === "" ? text : `${text} ${unit}`;
 }

@@ -2,16 +2,17 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import cookie from "@fastify/cookie";
-import helmet from "@fastify/helmet";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { type ErrorReport, release } from "./error-report.ts";
 import { serveApiDocument } from "./http/api-document.ts";
 import type { Parts } from "./http/context.ts";
 import { knownAnswer, plumbingRefusal } from "./http/errors.ts";
 import { serveMetrics } from "./http/metrics.ts";
+import { servePlainPageStyle } from "./http/plain-page.ts";
 import { noRateLimit, openRateLimit } from "./http/rate-limit.ts";
 import { isSameOrigin } from "./http/same-origin.ts";
 import { serveSandboxMessages } from "./http/sandbox-messages.ts";
+import { securityHeaders } from "./http/security-headers.ts";
 import { serveCalls } from "./http/serve.ts";
 import { serveWebFiles } from "./http/web-files.ts";
 import { serveSandboxIdentity } from "./outside/identity/sandbox-provider.ts";
@@ -26,6 +27,7 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     genReqId: () => randomBytes(6).toString("base64url"),
     forceCloseConnections: "idle",
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be read, or is longer than any id, names nothing.
     frameworkErrors: (_error, _request, reply) => {
@@ -37,16 +39,25 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
   app.addHook("onClose", async () => rateLimit.stop());
 
   await app.register(cookie);
-  await app.register(helmet, securityHeaders(config.production || config.publicOrigin?.startsWith("https:") === true));
   parseBodies(app);
-  app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id);
-    if (request.url.startsWith("/api/")) reply.header("cache-control", "no-cache, no-store");
+  let closing = false;
+  app.addHook("preClose", async () => {
+    closing = true;
+    // Streams would otherwise be waited for like any running request.
+    await parts.live.stop();
   });
-  app.addHook("onResponse", async (request, reply) => {
+  const headers = securityHeaders(config.production || config.publicOrigin?.startsWith("https:") === true);
+  const headersOfCalls = { ...headers, "cache-control": "no-cache, no-store" };
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(request.url.startsWith("/api/") ? headersOfCalls : headers).header("x-request-id", request.id);
+    done(closing ? plumbingRefusal("server_closing", { retryAfterSeconds: 2 }) : undefined);
+  });
+  // All that these lines hold is listed here, so nothing in them needs to be found and blacked out.
+  const answers = log.child({}, { redact: [] });
+  app.addHook("onResponse", (request, reply, done) => {
     // The pattern, not the address: an address may hold a name or a phone.
     const route = request.routeOptions.url;
-    log.info(
+    answers.info(
       {
         requestId: request.id,
         method: request.method,
@@ -56,6 +67,7 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
       },
       "answered",
     );
+    done();
   });
   app.setErrorHandler((error, request, reply) => {
     const known = knownAnswer(error);
@@ -76,6 +88,7 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
     return { status: "ready" };
   });
   serveMetrics(app, pool);
+  servePlainPageStyle(app);
   serveApiDocument(app, release);
   serveCalls(app, parts, rateLimit);
   if (!config.production) {
@@ -98,27 +111,4 @@ function parseBodies(app: FastifyInstance) {
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
     done(null, body),
   );
-}
-
-function securityHeaders(https: boolean) {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", "data:", "blob:"],
-        connectSrc: ["'self'", "https://*.sentry.io"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    // Both would have a browser refuse plain http on a loopback address, which is how a newcomer meets the product.
-    originAgentCluster: false,
-    crossOriginOpenerPolicy: https,
-  } as const;
 }

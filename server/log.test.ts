@@ -37,14 +37,14 @@ test("a failed query leaves its code, its constraint and its statement, and none
   expect(logged).toMatchObject({
     type: "DrizzleQueryError",
     message: expect.stringContaining('insert into "accounts"'),
-    cause: { message: "PostgreSQL 23505", code: "23505", constraint: "accounts_login_id" },
+    cause: { message: "PostgreSQL 23505", errorCode: "23505", constraint: "accounts_login_id" },
   });
   expect(JSON.stringify(logged)).not.toMatch(/비밀이름|example\.com|t_[0-9a-f]{10}/);
 });
 
 test("the line that is printed holds no value either", async () => {
   const line = await printed(`
-    const cause = Object.assign(new Error("duplicate key"), { severity: "ERROR", code: "23505", detail: "(010-9876-5432)" });
+    const cause = Object.assign(new Error("duplicate key"), { severity: "ERROR", errorCode: "23505", detail: "(010-9876-5432)" });
     const error = new DrizzleQueryError("select $1", ["010-9876-5432", "비밀이름"], cause);
     log.error({ err: error, requestId: "abc" }, "a request failed");`);
   expect(JSON.parse(line)).toMatchObject({ msg: "a request failed", requestId: "abc", err: { message: "select $1" } });
@@ -67,7 +67,10 @@ test("what people send is blotted out wherever it is logged by mistake", async (
 });
 
 test("an error of our own keeps its words, and its cause is cleaned too", () => {
-  const cause = Object.assign(new Error('Key (email)=(a@b.kr) exists, "a@b.kr"'), { severity: "ERROR", code: "23505" });
+  const cause = Object.assign(new Error('Key (email)=(a@b.kr) exists, "a@b.kr"'), {
+    severity: "ERROR",
+    errorCode: "23505",
+  });
   const logged = withoutValues(new Error("an upsert returned no row", { cause }));
   expect(logged).toMatchObject({ type: "Error", message: "an upsert returned no row" });
   expect(logged.stack).toContain("log.test.ts");

@@ -9,6 +9,11 @@ export function openLog(level: string, to?: DestinationStream): Logger {
   return pino({ level, base: null, serializers: { err: withoutValues }, redact }, to);
 }
 
+/** Several lines at a time, twice a second at the latest: a write for each took longer than making the line. */
+export function standardOutput(): DestinationStream {
+  return pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 });
+}
+
 interface LoggedError {
   type: string;
   message: string;

@@ -6,7 +6,7 @@ import { migrate } from "./db/migrate.ts";
 import { type Connection, openDb } from "./db/open-db.ts";
 import { loadReferenceOnce } from "./db/reference/load-reference.ts";
 import { isDatabaseAway } from "./http/errors.ts";
-import { openLog } from "./log.ts";
+import { openLog, standardOutput } from "./log.ts";
 import { startServer } from "./server.ts";
 import { StartProblem } from "./start-problem.ts";
 import { openVault } from "./vault.ts";
@@ -16,7 +16,7 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 async function main() {
   const config = readConfig(process.env);
-  const log = openLog(config.logLevel);
+  const log = openLog(config.logLevel, standardOutput());
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
   const connection: Connection = embedded ? embedded.connection : { connectionString: config.databaseUrl as string };
   try {

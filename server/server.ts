@@ -29,11 +29,13 @@ interface Options {
   connection: Connection;
   /** Off in tests that drive the work themselves. */
   runJobs: boolean;
+  /** The most database connections it may hold at once. */
+  connections?: number;
 }
 
 /** Puts the parts together and listens. The database must be migrated by now. */
-export async function startServer({ config, clock, log, connection, runJobs }: Options): Promise<Server> {
-  const { db, pool, close } = openDb(connection, log);
+export async function startServer({ config, clock, log, connection, runJobs, connections }: Options): Promise<Server> {
+  const { db, pool, close } = openDb(connection, log, connections);
   let address = "";
   const sessions = openSessions(pool, clock, config.publicOrigin?.startsWith("https:") === true);
   const parts: Parts = {
@@ -58,7 +60,6 @@ export async function startServer({ config, clock, log, connection, runJobs }: O
     parts,
     address,
     async stop() {
-      await parts.live.stop();
       await app.close();
       await parts.jobs.stop();
       await close();

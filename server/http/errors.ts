@@ -23,6 +23,7 @@ const plumbing = {
   idempotency_key_reused: [422, "이미 다른 내용으로 보낸 요청이에요. 새로 고치고 다시 해 주세요"],
   too_many_requests: [429, "요청이 너무 많아요. 잠시 뒤에 다시 해 주세요"],
   server_failed: [500, "문제가 생겼어요. 잠시 뒤에 다시 해 주세요"],
+  server_closing: [503, "서버를 새로 고치고 있어요. 곧 다시 해 주세요"],
   database_unavailable: [503, "잠시 연결이 어려워요. 곧 다시 해 주세요"],
 } as const satisfies Record<string, readonly [number, string]>;
 export type PlumbingCode = keyof typeof plumbing;

@@ -26,10 +26,11 @@ export function serveMetrics(app: FastifyInstance, pool: pg.Pool) {
     labelNames: ["state"],
     registers,
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "none";
     requests.inc({ route, status: String(reply.statusCode) });
     seconds.observe({ route }, reply.elapsedTime / 1000);
+    done();
   });
   app.get("/metrics", async (request, reply) => {
     if (!["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(request.ip)) return reply.callNotFound();

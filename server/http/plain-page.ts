@@ -1,4 +1,12 @@
-import type { FastifyReply } from "fastify";
+import { readFileSync } from "node:fs";
+import type { FastifyInstance, FastifyReply } from "fastify";
+
+const style = readFileSync(new URL("./plain-page.css", import.meta.url));
+
+/** Their one style sheet: the content security policy allows none inside a page. */
+export function servePlainPageStyle(app: FastifyInstance) {
+  app.get("/plain-page.css", (_request, reply) => reply.type("text/css").send(style));
+}
 
 /** A page of the server's own, without script: for development sandboxes and the readable API document. */
 export function page(reply: FastifyReply, title: string, body: string) {

@@ -73,8 +73,13 @@ const sessionQuery = `
   where s.token_hash = any($1) and s.expires_at > $2`;
 
 export function openSessions(pool: pg.Pool, clock: Clock, secure: boolean): Sessions {
+  /** By the cookie as it came: reading and hashing it costs as much as all the rest of finding the session. */
   const cache = new Map<string, { principal: Promise<Principal | null>; until: number }>();
-  const cookieName = (loginType: LoginType) => `${secure ? "__Host-" : ""}danjang_${loginType}_token`;
+  const prefix = secure ? "__Host-" : "";
+  const cookieNames: Record<LoginType, string> = {
+    partners: `${prefix}danjang_partners_token`,
+    general: `${prefix}danjang_general_token`,
+  };
   const cookieRules = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
 
   async function load(tokenHashes: Buffer[]): Promise<Map<string, Principal>> {
@@ -85,14 +90,20 @@ export function openSessions(pool: pg.Pool, clock: Clock, secure: boolean): Sess
     return new Map(rows.map((row) => [row.tokenHash.toString("hex"), toPrincipal(row)]));
   }
 
-  function cached(tokenHash: Buffer): Promise<Principal | null> {
-    const name = tokenHash.toString("hex");
-    const found = cache.get(name);
+  function cached(cookie: string): Promise<Principal | null> | null {
+    const found = cache.get(cookie);
     if (found && found.until > Date.now()) return found.principal;
+    const tokenHash = readCookie(cookie);
+    if (!tokenHash) return null;
     if (cache.size > 10_000) cache.clear();
-    const principal = load([tokenHash]).then((loaded) => loaded.get(name) ?? null);
-    cache.set(name, { principal, until: Date.now() + cacheMilliseconds });
-    principal.catch(() => cache.delete(name));
+    const principal = load([tokenHash]).then((loaded) => {
+      const found = loaded.get(tokenHash.toString("hex")) ?? null;
+      // Waking must count at once on every server process, or the first call after it would end the session.
+      if (found?.account?.status === "DORMANT") cache.delete(cookie);
+      return found;
+    });
+    cache.set(cookie, { principal, until: Date.now() + cacheMilliseconds });
+    principal.catch(() => cache.delete(cookie));
     return principal;
   }
 
@@ -110,9 +121,9 @@ export function openSessions(pool: pg.Pool, clock: Clock, secure: boolean): Sess
 
   return {
     async of(request, loginType) {
-      const tokenHash = readCookie(request.cookies[cookieName(loginType)]);
-      if (!tokenHash) return null;
-      const principal = await cached(tokenHash);
+      const cookie = request.cookies[cookieNames[loginType]];
+      if (!cookie) return null;
+      const principal = await cached(cookie);
       // A cookie of one login type under the other's name is no session at all.
       return principal?.loginType === loginType ? principal : null;
     },
@@ -125,19 +136,20 @@ export function openSessions(pool: pg.Pool, clock: Clock, secure: boolean): Sess
         .insert(sessions)
         .values({ ...subject, tokenHash: hashOf(token), createdAt: now, lastUsedAt: now, expiresAt });
       const value = JSON.stringify({ token, expiresAt: expiresAt.toISOString() });
-      reply.setCookie(cookieName(subject.loginType), value, { ...cookieRules, expires: expiresAt });
+      reply.setCookie(cookieNames[subject.loginType], value, { ...cookieRules, expires: expiresAt });
     },
     async close(db, request, reply) {
       for (const loginType of ["partners", "general"] as const) {
-        const tokenHash = readCookie(request.cookies[cookieName(loginType)]);
-        if (!tokenHash) continue;
+        const cookie = request.cookies[cookieNames[loginType]];
+        const tokenHash = readCookie(cookie);
+        if (!cookie || !tokenHash) continue;
         await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
-        cache.delete(tokenHash.toString("hex"));
+        cache.delete(cookie);
       }
       this.clearCookies(reply);
     },
     clearCookies(reply) {
-      for (const loginType of ["partners", "general"] as const) reply.clearCookie(cookieName(loginType), cookieRules);
+      for (const loginType of ["partners", "general"] as const) reply.clearCookie(cookieNames[loginType], cookieRules);
     },
     forget: () => cache.clear(),
   };

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { type Logger, pino } from "pino";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import { standingClock } from "#server/clock.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import type { Parts } from "#server/http/context.ts";
@@ -34,6 +34,13 @@ interface Options {
   now?: string;
 }
 
+const running = new Set<() => Promise<void>>();
+
+/** After each test file, for servers that were started at its head or inside a test. */
+export async function stopEveryServer() {
+  await Promise.all([...running].map((stop) => stop()));
+}
+
 /** A real server on a database of its own, cloned from the template; stopped when the test file ends. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
   const cluster = inject("testCluster");
@@ -52,12 +59,14 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     log,
     connection: { ...cluster, database },
     runJobs: options.runJobs ?? false,
+    connections: 12,
   });
   const stop = async () => {
+    if (!running.delete(stop)) return;
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
-  afterAll(stop);
+  running.add(stop);
   return {
     ...makers(server.parts, server.address),
     url: server.address,

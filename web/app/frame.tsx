@@ -1,15 +1,9 @@
-import { Link, useRouterState } from "@tanstack/react-router";
-import { Ellipsis, type LucideIcon, Search } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { classNames } from "#web/ui/class-names.ts";
-import { Kbd } from "#web/ui/kbd.tsx";
-import { Sheet } from "#web/ui/sheet.tsx";
-import { SupportBox } from "#web/ui/support-box.tsx";
-import { Bell } from "./bell.tsx";
 import styles from "./frame.module.css";
-import { MoreMenu } from "./more-menu.tsx";
-import { ProfileMenu } from "./profile-menu.tsx";
-import { useScreenTitle } from "./use-title.ts";
+import { Sidebar } from "./sidebar.tsx";
+import { TabBar } from "./tab-bar.tsx";
+import { TopBar } from "./top-bar.tsx";
 
 const CommandPalette = lazy(() => import("./command-palette.tsx"));
 
@@ -20,7 +14,7 @@ export interface FrameLink {
 }
 
 interface FrameProps {
-  /** The top of the sidebar: which shop, or whose console. */
+  /** Which shop, or whose console. */
   head: ReactNode;
   links: FrameLink[];
   dark?: boolean;
@@ -29,59 +23,20 @@ interface FrameProps {
 
 /** Sidebar from 1024 px, icon rail from 768, bottom tabs below. */
 export function Frame({ head, links, dark = false, children }: FrameProps) {
-  const title = useScreenTitle();
-  const path = useRouterState({ select: ({ location }) => location.pathname });
-  const [moreOpenAt, setMoreOpenAt] = useState<string>();
   const [finding, setFinding] = useFindShortcut();
   return (
-    <div className={classNames(styles.frame, dark && styles.dark)}>
+    <div className={styles.frame}>
       <a href="#main" className={styles.skip}>
         본문으로 건너뛰기
       </a>
-      <aside className={styles.sidebar}>
-        <div className={styles.head}>{head}</div>
-        <nav className={styles.links} aria-label="주 메뉴">
-          {links.map(({ to, label, icon: Icon }) => (
-            <Link key={to} to={to} title={label}>
-              <Icon size={20} aria-hidden />
-              <span>{label}</span>
-            </Link>
-          ))}
-        </nav>
-        <SupportBox look="side" className={styles.support} />
-      </aside>
+      <Sidebar head={head} links={links} dark={dark} />
       <div className={styles.column}>
-        <header className={styles.topbar}>
-          <div className={styles.phoneHead}>{head}</div>
-          <h1>{title}</h1>
-          <button type="button" className={styles.find} onClick={() => setFinding(true)}>
-            <Search size={16} aria-hidden />
-            <span>화면, 매장 찾기</span>
-            <Kbd>{isMac ? "⌘ K" : "Ctrl K"}</Kbd>
-          </button>
-          <Bell />
-          <ProfileMenu />
-        </header>
+        <TopBar head={head} onFind={() => setFinding(true)} />
         <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>
       </div>
-      <nav className={styles.tabs} aria-label="주 메뉴">
-        {links.slice(0, 4).map(({ to, label, icon: Icon }) => (
-          <Link key={to} to={to}>
-            <Icon size={22} aria-hidden />
-            <span>{label}</span>
-          </Link>
-        ))}
-        <button type="button" onClick={() => setMoreOpenAt(path)} aria-haspopup="dialog">
-          <Ellipsis size={22} aria-hidden />
-          <span>더보기</span>
-        </button>
-      </nav>
-      {/* Open only where it was opened: going anywhere closes it. */}
-      <Sheet open={moreOpenAt === path} onClose={() => setMoreOpenAt(undefined)} title="더보기">
-        <MoreMenu links={links.slice(4)} />
-      </Sheet>
+      <TabBar links={links} />
       {finding && (
         <Suspense fallback={null}>
           <CommandPalette links={links} onClose={() => setFinding(false)} />
@@ -90,8 +45,6 @@ export function Frame({ head, links, dark = false, children }: FrameProps) {
     </div>
   );
 }
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 function useFindShortcut() {
   const [finding, setFinding] = useState(false);

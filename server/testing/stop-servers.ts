@@ -1,0 +1,4 @@
+import { afterAll } from "vitest";
+import { stopEveryServer } from "./test-server.ts";
+
+afterAll(stopEveryServer);
