@@ -10,6 +10,7 @@ import styles from "./error-screen.module.css";
 export function CrashScreen({ error, reset }: { error: unknown; reset: () => void }) {
   return (
     <main className={styles.screen}>
+      <h1 className="sr-only">문제가 생겼어요</h1>
       <ErrorState
         {...failureText(error)}
         advice="화면을 다시 열어 주세요. 저장한 내용은 그대로 있어요."
@@ -23,6 +24,7 @@ export function CrashScreen({ error, reset }: { error: unknown; reset: () => voi
 export function NotFoundScreen() {
   return (
     <main className={styles.screen}>
+      <h1 className="sr-only">찾는 화면이 없어요</h1>
       <EmptyState
         icon={Compass}
         title="찾는 화면이 없어요"

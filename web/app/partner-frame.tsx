@@ -1,5 +1,6 @@
 import { Outlet, useParams } from "@tanstack/react-router";
-import { shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
+import { ShieldCheck } from "lucide-react";
+import { isOperator, shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
 import { Frame } from "./frame.tsx";
 import { screensFor, usualShop } from "./navigation.ts";
 import { ShopSwitcher } from "./shop-switcher.tsx";
@@ -11,9 +12,11 @@ export function PartnerFrame() {
   const addressed = text !== undefined && shopRoleOf(who, Number(text)) ? Number(text) : undefined;
   const shopId = addressed ?? usualShop(who);
   const screens = shopId === undefined ? [] : screensFor(shopRoleOf(who, shopId));
-  const links = screens.map(({ to, label, icon }) => ({ to: to.replace("$shopId", String(shopId)), label, icon }));
+  const operator = isOperator(who);
+  const shopLinks = screens.map(({ to, label, icon }) => ({ to: to.replace("$shopId", String(shopId)), label, icon }));
+  const links = operator ? [...shopLinks, { to: "/operator", label: "운영자 콘솔", icon: ShieldCheck }] : shopLinks;
   return (
-    <Frame head={<ShopSwitcher shopId={shopId} />} links={links}>
+    <Frame dark={operator} head={<ShopSwitcher shopId={shopId} />} links={links}>
       <Outlet />
     </Frame>
   );

@@ -21,7 +21,7 @@ const size = 20;
 const tones: Record<Row["status"], TagTone> = { ACTIVE: "purple", DORMANT: "waits", LEFT: "ended" };
 
 const columns: TableColumn<Row>[] = [
-  { key: "id", header: "번호", width: 90, cell: ({ id }) => <span className="number">{id}</span> },
+  { key: "id", header: "번호", width: 90, phone: "hidden", cell: ({ id }) => <span className="number">{id}</span> },
   { key: "name", header: "이름", phone: "title", cell: ({ maskedName }) => maskedName },
   { key: "loginId", header: "아이디", cell: ({ maskedLoginId }) => maskedLoginId },
   { key: "phone", header: "휴대폰", cell: ({ maskedPhone }) => <span className="number">{maskedPhone}</span> },
