@@ -76,7 +76,9 @@ test("the shop switcher keeps the screen that is open", async ({ page, signInAs 
 
 test("a screen that does not exist says so", async ({ page }) => {
   await page.goto("/no/such/place");
-  await expect(page.getByText("찾는 화면이 없어요")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "찾는 화면이 없어요" })).toBeAttached();
+  await page.getByRole("link", { name: "처음으로 가기" }).click();
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test("an operator lands in the console in black, with the suffix after the name", async ({
