@@ -22,7 +22,8 @@ const Environment = z.object({
   FINGERPRINT_KEY: z.optional(z.string()),
   SUPPORT_PHONE: z._default(z.string(), "1600-0000"),
   RATE_LIMITS: z._default(z.enum(["on", "off"]), "on"),
-  LOG_LEVEL: z._default(z.enum(["trace", "debug", "info", "warn", "error", "silent"]), "info"),
+  /** Without it, every request in production, and only what is amiss on a newcomer's terminal. */
+  LOG_LEVEL: z.optional(z.enum(["trace", "debug", "info", "warn", "error", "silent"])),
   SOLAPI_KEY: z.optional(z.string()),
   SOLAPI_SECRET: z.optional(z.string()),
   SOLAPI_SENDER: z.optional(z.string()),
@@ -65,7 +66,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     trustedProxies: env.TRUSTED_PROXIES,
     supportPhone: env.SUPPORT_PHONE,
     rateLimits: env.RATE_LIMITS === "on",
-    logLevel: env.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL ?? (production ? "info" : "warn"),
     vaultKeys: readVaultKeys(env),
     solapi:
       env.SOLAPI_KEY && env.SOLAPI_SECRET && env.SOLAPI_SENDER
@@ -126,7 +127,7 @@ function secretsOfThisFolder(dataDir: string): { encryptionKeys: string; fingerp
     fingerprintKey: randomBytes(32).toString("base64"),
   };
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(file, JSON.stringify(fresh, null, 2), { mode: 0o600, flag: "wx" });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return JSON.parse(readFileSync(file, "utf8"));

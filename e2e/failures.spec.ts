@@ -1,0 +1,81 @@
+import { expect, test } from "./fixtures.ts";
+
+const failed = { status: 500, contentType: "application/json", headers: { "x-request-id": "e2eCode1" } };
+const body = JSON.stringify({ code: "server_failed", message: "문제가 생겼어요. 잠시 뒤에 다시 해 주세요" });
+
+test("a failure on our side stands in the screen's place with its code, and trying again works", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "owner");
+  await page.route("**/api/**/service-shop", (route) => route.fulfill({ ...failed, body }));
+  await page.goto("/partners/shops/1/service-shop");
+  await expect(page.getByRole("alert")).toContainText("e2eCode1");
+  await page.unroute("**/api/**/service-shop");
+  await page.getByRole("button", { name: "다시 불러오기" }).click();
+  await expect(page.getByRole("heading", { name: "단장 헤어 성수점" })).toBeVisible();
+});
+
+test("in production a failure on our side is reported with its breadcrumb and the release, and nothing personal", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "owner");
+  const reports: string[] = [];
+  await page.route("https://*.sentry.io/**", (route) => {
+    reports.push(route.request().postData() ?? "");
+    return route.fulfill({ status: 200, body: "{}" });
+  });
+  const settings = { supportPhone: "1600-0000", sentryDsn: "https://0@o1.ingest.sentry.io/1", development: false };
+  await page.route("**/v1/settings", (route) => route.fulfill({ json: settings }));
+  await page.route("**/api/**/service-shop", (route) => route.fulfill({ ...failed, body }));
+  await page.goto("/partners/shops/1/service-shop");
+  await expect.poll(() => reports.length).toBeGreaterThan(0);
+  const report = reports.join("\n");
+  expect(report).toContain('"release":"v5.2.11"');
+  expect(report).toContain("GET /partners/v1/shops/:id/service-shop");
+  for (const personal of ["박지현", "owner@demo", "danjang_partners_token", "ip_address"])
+    expect(report).not.toContain(personal);
+});
+
+test("outside production nothing is reported anywhere", async ({ page, signInAs }) => {
+  await signInAs(page, "owner");
+  const strangers: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith("http://127.0.0.1:")) strangers.push(request.url());
+  });
+  await page.route("**/api/**/service-shop", (route) => route.fulfill({ ...failed, body }));
+  await page.goto("/partners/shops/1/service-shop");
+  await expect(page.getByRole("alert")).toContainText("e2eCode1");
+  expect(strangers).toEqual([]);
+});
+
+test("a refusal of the business shows its sentence where it was asked, and the session goes on", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "owner");
+  const refused = JSON.stringify({ code: "shop_not_running", message: "운영 중인 매장만 일시 중지할 수 있어요" });
+  await page.route("**/shops/3/pause", (route) =>
+    route.fulfill({ status: 409, contentType: "application/json", body: refused }),
+  );
+  await page.goto("/partners/shops/3/settings");
+  await page.getByRole("button", { name: "일시 중지하기" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "일시 중지하기" }).click();
+  await expect(page.getByText("운영 중인 매장만 일시 중지할 수 있어요")).toBeVisible();
+  await expect(page).toHaveURL(/settings$/);
+});
+
+test("offline, a line says what is shown and what cannot be done, and goes when the line is back", async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs(page, "owner");
+  await page.goto("/partners/shops");
+  await expect(page.getByText("단장 헤어 성수점").first()).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("인터넷이 끊겼어요")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("인터넷이 끊겼어요")).toHaveCount(0);
+});
