@@ -29,6 +29,15 @@ export const SignedIn = z.object({
 });
 export type SignedIn = z.output<typeof SignedIn>;
 
+export const nobodySignedIn: SignedIn = {
+  signedUp: false,
+  loginType: null,
+  account: null,
+  roles: [],
+  shopRoles: [],
+  generalName: null,
+};
+
 /** 200 to anyone: it tells who is signed in, it does not guard. */
 export const checkSignedUp = call({
   route: "GET /auth/check-signed-up",

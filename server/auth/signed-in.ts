@@ -1,18 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { SignedIn } from "#contract/auth.ts";
+import { nobodySignedIn, type SignedIn } from "#contract/auth.ts";
 import { operatorName } from "#domain/account.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { accounts, shopUsers } from "#server/db/tables.ts";
 import type { Principal } from "#server/http/session.ts";
-
-export const nobodySignedIn: SignedIn = {
-  signedUp: false,
-  loginType: null,
-  account: null,
-  roles: [],
-  shopRoles: [],
-  generalName: null,
-};
 
 export function signedInAs({
   loginType,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Facts } from "#web/ui/facts.tsx";
 import styles from "./edit-card.module.css";
 import { useEditing } from "./use-editing.ts";
 
@@ -29,14 +30,7 @@ export function EditCard({ title, facts, form }: EditCardProps) {
           {form(stop)}
         </div>
       ) : (
-        <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
       )}
     </Card>
   );

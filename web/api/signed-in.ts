@@ -1,16 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { checkSignedUp, type SignedIn } from "#contract/auth.ts";
+import { checkSignedUp, nobodySignedIn, type SignedIn } from "#contract/auth.ts";
 import type { ShopRole } from "#contract/call.ts";
 import { send } from "./send.ts";
 
-const nobody: SignedIn = {
-  signedUp: false,
-  loginType: null,
-  account: null,
-  roles: [],
-  shopRoles: [],
-  generalName: null,
-};
 const storageKey = "danjang.signed-in";
 
 /** Who is signed in, with the role list of spec §3. Kept between visits so that a reload knows at once what to show. */
@@ -26,7 +18,7 @@ export function keepSignedIn(to: SignedIn) {
 }
 
 export function forgetSignedIn() {
-  current = nobody;
+  current = nobodySignedIn;
   localStorage.removeItem(storageKey);
   for (const listener of listeners) listener();
 }
@@ -58,9 +50,9 @@ export function shopRoleOf(who: SignedIn, shopId: number): ShopRole | undefined 
 function readStored(): SignedIn {
   try {
     const stored = localStorage.getItem(storageKey);
-    return stored ? (JSON.parse(stored) as SignedIn) : nobody;
+    return stored ? (JSON.parse(stored) as SignedIn) : nobodySignedIn;
   } catch {
     // Storage may be switched off, or hold something from another version.
-    return nobody;
+    return nobodySignedIn;
   }
 }

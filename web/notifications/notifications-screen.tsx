@@ -1,18 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import { BellRing } from "lucide-react";
 import { useEffect, useState } from "react";
-import { listLatestNotifications, markNotificationsRead } from "#contract/notifications.ts";
+import { listLatestNotifications, markNotificationsRead, type Notification } from "#contract/notifications.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
-import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import styles from "./notifications-screen.module.css";
 
@@ -20,11 +19,8 @@ const size = 10;
 
 export function NotificationsScreen() {
   const [page, setPage] = useState(0);
-  const { data, error, refetch } = useAnswer(
-    listLatestNotifications,
-    { size, page, lastDays: 30 },
-    { keepEarlier: true },
-  );
+  const answer = useAnswer(listLatestNotifications, { size, page, lastDays: 30 }, { keepEarlier: true });
+  const { data } = answer;
   const { run, state } = useCall(markNotificationsRead);
   const newest = Math.max(0, ...(data?.items.map(({ id }) => id) ?? []));
   // What came in later stands on the first page, so leaving a later page for it never hides anything.
@@ -46,37 +42,40 @@ export function NotificationsScreen() {
           ) : undefined
         }
       >
-        {error && <ErrorState {...failureText(error)} onRetry={() => refetch()} />}
-        {!data && !error && (
-          <SkeletonGroup className={styles.bones}>
-            <Skeleton height={40} />
-            <Skeleton height={40} />
-            <Skeleton height={40} />
-          </SkeletonGroup>
-        )}
-        {data?.items.length === 0 && (
-          <EmptyState
-            icon={BellRing}
-            title="새 소식이 없어요"
-            text="예약, 심사, 정산 소식이 생기면 여기에 모아 둘게요."
-          />
-        )}
-        <ul className={styles.list}>
-          {data?.items.map(({ id, title, body, path, read, at }) => (
-            <li key={id} className={classNames(!read && styles.unread)}>
-              <Link to={path}>
-                <span className={styles.title}>
-                  {title}
-                  {!read && <Tag tone="waits">새 소식</Tag>}
-                </span>
-                <span>{body}</span>
-                <time className="number">{formatInstant(new Date(at))}</time>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Answered answer={answer} bones={<ListBones rows={3} inset />}>
+          {({ items }) =>
+            items.length > 0 ? (
+              <ul className={styles.list}>
+                {items.map((notification) => (
+                  <Row key={notification.id} {...notification} />
+                ))}
+              </ul>
+            ) : (
+              <EmptyState
+                icon={BellRing}
+                title="새 소식이 없어요"
+                text="예약, 심사, 정산 소식이 생기면 여기에 모아 둘게요."
+              />
+            )
+          }
+        </Answered>
         {data && data.total > size && <Pagination page={page} size={size} total={data.total} onChange={setPage} />}
       </Card>
     </div>
+  );
+}
+
+function Row({ title, body, path, read, at }: Notification) {
+  return (
+    <li className={classNames(!read && styles.unread)}>
+      <Link to={path}>
+        <span className={styles.title}>
+          {title}
+          {!read && <Tag tone="waits">새 소식</Tag>}
+        </span>
+        <span>{body}</span>
+        <time className="number">{formatInstant(new Date(at))}</time>
+      </Link>
+    </li>
   );
 }

@@ -2,13 +2,12 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight, Megaphone } from "lucide-react";
 import { listArticles } from "#contract/boards.ts";
 import { formatDay, seoulDay } from "#domain/seoul-time.ts";
-import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { Answered } from "./answered.tsx";
+import { ListBones } from "./list-bones.tsx";
 import styles from "./notice-list.module.css";
 
 /** The first board there is. */
@@ -16,7 +15,7 @@ const noticeBoard = { boardId: "1" };
 
 /** The three newest notices, pinned ones first. */
 export function NoticeList() {
-  const { data, error, refetch } = useAnswer(listArticles, {
+  const answer = useAnswer(listArticles, {
     id: Number(noticeBoard.boardId),
     size: 3,
     useDisplayOrder: true,
@@ -32,25 +31,27 @@ export function NoticeList() {
         </Button>
       }
     >
-      {error && <ErrorState {...failureText(error)} onRetry={() => refetch()} />}
-      {!data && !error && (
-        <SkeletonGroup className={styles.bones}>
-          <Skeleton />
-          <Skeleton />
-          <Skeleton />
-        </SkeletonGroup>
-      )}
-      {data?.items.length === 0 && <EmptyState icon={Megaphone} title="아직 공지가 없어요" />}
-      <ul className={styles.notices}>
-        {data?.items.map(({ id, title, publishedAt }) => (
-          <li key={id}>
-            <Link to="/app/boards/$boardId/articles/$articleId" params={{ ...noticeBoard, articleId: String(id) }}>
-              <span>{title}</span>
-              <time className="number">{formatDay(seoulDay(new Date(publishedAt)))}</time>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Answered answer={answer} bones={<ListBones rows={3} inset />}>
+        {({ items }) =>
+          items.length > 0 ? (
+            <ul className={styles.notices}>
+              {items.map(({ id, title, publishedAt }) => (
+                <li key={id}>
+                  <Link
+                    to="/app/boards/$boardId/articles/$articleId"
+                    params={{ ...noticeBoard, articleId: String(id) }}
+                  >
+                    <span>{title}</span>
+                    <time className="number">{formatDay(seoulDay(new Date(publishedAt)))}</time>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyState icon={Megaphone} title="아직 공지가 없어요" />
+          )
+        }
+      </Answered>
     </Card>
   );
 }

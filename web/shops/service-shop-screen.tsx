@@ -1,15 +1,14 @@
 import { MapPin, Phone } from "lucide-react";
 import { getServiceShop } from "#contract/shops.ts";
 import { serviceCategories } from "#domain/shop.ts";
-import { designerRanks } from "#domain/staff.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { Tag } from "#web/ui/tag.tsx";
+import { DesignerList } from "./designer-list.tsx";
 import styles from "./service-shop-screen.module.css";
 
 /** The shop as its customers see it, so that its people can check what is public. */
@@ -51,19 +50,7 @@ export function ServiceShopScreen() {
             </li>
           </ul>
           <h3>디자이너</h3>
-          <ul className={styles.people}>
-            {shop.designers.map(({ id, name, rank, introduction, photoUrl }) => (
-              <li key={id}>
-                <Avatar name={name} photoUrl={photoUrl} size={56} decorative />
-                <div>
-                  <p className={styles.name}>
-                    {name} <small>{designerRanks[rank].label}</small>
-                  </p>
-                  <p className={styles.muted}>{introduction}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
+          <DesignerList designers={shop.designers} />
           {shop.designers.length === 0 && <p className={styles.muted}>아직 소개할 디자이너가 없어요.</p>}
         </div>
       </article>

@@ -2,6 +2,7 @@ import { formatInstant } from "#domain/seoul-time.ts";
 import { operatingStatuses, serviceCategories } from "#domain/shop.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { Card } from "#web/ui/card.tsx";
+import { Facts } from "#web/ui/facts.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { OperatingSwitch } from "./operating-switch.tsx";
 import styles from "./settings-screen.module.css";
@@ -36,14 +37,7 @@ export function SettingsScreen() {
         </div>
       </Card>
       <Card title="매장 정보">
-        <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
         <p className={styles.note}>매장 정보를 바꾸려면 심사가 필요해요. 지금은 고객센터로 알려 주세요.</p>
       </Card>
     </div>

@@ -3,18 +3,16 @@ import { ChevronRight, Store, UsersRound } from "lucide-react";
 import { getServiceShop } from "#contract/shops.ts";
 import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { operatingStatuses } from "#domain/shop.ts";
-import { designerRanks } from "#domain/staff.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
-import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
 import { NoticeList } from "#web/parts/notice-list.tsx";
-import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { Tag } from "#web/ui/tag.tsx";
+import { DesignerList } from "./designer-list.tsx";
 import { OperatingSwitch } from "./operating-switch.tsx";
 import { statusTone } from "./status-tone.ts";
 import styles from "./today-screen.module.css";
@@ -56,52 +54,31 @@ export function TodayScreen() {
 }
 
 function Designers({ shopId }: { shopId: number }) {
-  const { data, error, refetch } = useAnswer(getServiceShop, { id: shopId });
+  const answer = useAnswer(getServiceShop, { id: shopId });
+  const all = <Link to="/partners/shops/$shopId/service-shop" params={{ shopId: String(shopId) }} />;
   return (
     <Card
       title="함께하는 디자이너"
-      note={data ? `${data.designers.length}명` : undefined}
-      padded={false}
+      note={answer.data ? `${answer.data.designers.length}명` : undefined}
       action={
-        <Button
-          colour="white"
-          kind="secondary"
-          size={34}
-          iconAfter={ChevronRight}
-          render={<Link to="/partners/shops/$shopId/service-shop" params={{ shopId: String(shopId) }} />}
-        >
+        <Button colour="white" kind="secondary" size={34} iconAfter={ChevronRight} render={all}>
           손님 화면 보기
         </Button>
       }
     >
-      {error && <ErrorState {...failureText(error)} onRetry={() => refetch()} />}
-      {!data && !error && (
-        <SkeletonGroup className={styles.bones}>
-          <Skeleton height={40} />
-          <Skeleton height={40} />
-          <Skeleton height={40} />
-        </SkeletonGroup>
-      )}
-      {data?.designers.length === 0 && (
-        <EmptyState
-          icon={UsersRound}
-          title="아직 디자이너가 없어요"
-          text="디자이너를 등록하면 손님이 골라서 예약할 수 있어요."
-        />
-      )}
-      <ul className={styles.people}>
-        {data?.designers.map(({ id, name, rank, introduction, photoUrl }) => (
-          <li key={id}>
-            <Avatar name={name} photoUrl={photoUrl} size={40} decorative />
-            <div>
-              <p className={styles.name}>
-                {name} <small>{designerRanks[rank].label}</small>
-              </p>
-              <p className={styles.muted}>{introduction}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Answered answer={answer} bones={<ListBones rows={4} />}>
+        {({ designers }) =>
+          designers.length > 0 ? (
+            <DesignerList designers={designers} />
+          ) : (
+            <EmptyState
+              icon={UsersRound}
+              title="아직 디자이너가 없어요"
+              text="디자이너를 등록하면 손님이 골라서 예약할 수 있어요."
+            />
+          )
+        }
+      </Answered>
     </Card>
   );
 }

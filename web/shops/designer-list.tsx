@@ -1,0 +1,23 @@
+import type { ServiceShop } from "#contract/shops.ts";
+import { designerRanks } from "#domain/staff.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import styles from "./designer-list.module.css";
+
+/** The designers as customers meet them: picture, name, rank, a line about themselves. */
+export function DesignerList({ designers }: Pick<ServiceShop, "designers">) {
+  return (
+    <ul className={styles.people}>
+      {designers.map(({ id, name, rank, introduction, photoUrl }) => (
+        <li key={id}>
+          <Avatar name={name} photoUrl={photoUrl} size={56} decorative />
+          <div>
+            <p className={styles.name}>
+              {name} <small>{designerRanks[rank].label}</small>
+            </p>
+            <p className={styles.words}>{introduction}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
