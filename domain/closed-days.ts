@@ -24,3 +24,12 @@ export const nthWeekdays = {
   FIFTH: { label: "다섯째", nth: 5 },
 } as const;
 export type NthWeekday = keyof typeof nthWeekdays;
+
+export interface ClosedDayRule {
+  type: ClosedDayType;
+  daysOfWeek: readonly DayOfWeek[];
+  /** MONTHLY: which of the month's Mondays, Tuesdays and so on; FIFTH only where the month has one. */
+  nthWeekdayClosed: readonly NthWeekday[];
+  /** BIWEEKLY: the week of this day is a closed one, and then every second. */
+  startDay: string | null;
+}

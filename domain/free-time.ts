@@ -1,0 +1,89 @@
+import type { DayOfWeek } from "./closed-days.ts";
+import { weekdayOf } from "./seoul-time.ts";
+import { openingOn, type ShopSchedule, type WeeklyHours } from "./shop-schedule.ts";
+import { covers, isOnGrid, isStretch, minutesOfDay, overlap, type Stretch, without } from "./stretch.ts";
+
+export interface RecurringBreak extends Stretch {
+  dayOfWeek: DayOfWeek;
+  reason: string;
+}
+
+/** What already holds a designer's time on the day: a reservation or a dated break. */
+export interface Occupied extends Stretch {
+  id: number;
+  kind: "RESERVATION" | "BREAK";
+  words: string;
+}
+
+/** Everything that decides about one designer's day. */
+export interface DesignerDay {
+  day: string;
+  shop: ShopSchedule;
+  weeklyHours: WeeklyHours;
+  recurringBreaks: readonly RecurringBreak[];
+  occupied: readonly Occupied[];
+}
+
+export type Obstacle =
+  | { because: "OFF_GRID"; words: string }
+  | { because: "SHOP_CLOSED" | "OUTSIDE_HOURS" | "DAY_OFF" | "BREAK"; words: string }
+  | { because: "TAKEN"; words: string; by: Occupied };
+
+/** A time at which nothing can be booked, with what to say about it: what the board hatches. */
+export interface Blocked extends Stretch {
+  words: string;
+}
+
+/** The one function that decides whether a time is free, for the board, the booking page and the save alike. */
+export function obstacleTo(wanted: Stretch, designer: DesignerDay): Obstacle | undefined {
+  if (!isStretch(wanted) || !isOnGrid(wanted)) return { because: "OFF_GRID", words: "시간은 10분 단위로 정해 주세요" };
+  const opening = openingOn(designer.shop, designer.day);
+  if (!opening.open) return { because: "SHOP_CLOSED", words: opening.words };
+  if (!covers([opening.open], wanted)) return { because: "OUTSIDE_HOURS", words: "영업시간이 아니에요" };
+  const hours = designer.weeklyHours[weekdayOf(designer.day)];
+  if (!hours) return { because: "DAY_OFF", words: "쉬는 날이에요" };
+  if (!covers([hours], wanted)) return { because: "OUTSIDE_HOURS", words: "근무시간이 아니에요" };
+  const pause = breaksOf(designer).find((one) => overlap(one, wanted));
+  if (pause) return { because: "BREAK", words: pause.reason };
+  const by = designer.occupied.find((one) => overlap(one, wanted));
+  if (!by) return undefined;
+  return by.kind === "BREAK" ? { because: "BREAK", words: by.words } : { because: "TAKEN", words: by.words, by };
+}
+
+/** When somebody could be served, in order of time. */
+export function freeTime(designer: DesignerDay): Stretch[] {
+  const opening = openingOn(designer.shop, designer.day);
+  const hours = designer.weeklyHours[weekdayOf(designer.day)];
+  const working = opening.open && hours && overlap(opening.open, hours);
+  return working ? without([working], [...breaksOf(designer), ...designer.occupied]) : [];
+}
+
+/** The starts at which a service of this length fits. */
+export function freeStarts(designer: DesignerDay, durationMinutes: number, stepMinutes = 10): number[] {
+  return freeTime(designer).flatMap(({ fromMinute, toMinute }) => {
+    const first = Math.ceil(fromMinute / stepMinutes) * stepMinutes;
+    const count = Math.max(0, Math.floor((toMinute - durationMinutes - first) / stepMinutes) + 1);
+    return Array.from({ length: count }, (_, index) => first + index * stepMinutes);
+  });
+}
+
+/** What the board hatches: everything but the working hours, and the recurring breaks in them. */
+export function blockedTime(designer: DesignerDay): Blocked[] {
+  const opening = openingOn(designer.shop, designer.day);
+  const wholeDay = { fromMinute: 0, toMinute: minutesOfDay };
+  if (!opening.open) return [{ ...wholeDay, words: opening.words }];
+  const hours = designer.weeklyHours[weekdayOf(designer.day)];
+  if (!hours) return [{ ...wholeDay, words: "쉬는 날이에요" }];
+  const outside = without([wholeDay], [opening.open]).map((piece) => ({ ...piece, words: "영업시간이 아니에요" }));
+  const notWorking = without([opening.open], [hours]).map((piece) => ({ ...piece, words: "근무시간이 아니에요" }));
+  const pauses = breaksOf(designer).map(({ fromMinute, toMinute, reason }) => ({
+    fromMinute,
+    toMinute,
+    words: reason,
+  }));
+  return [...outside, ...notWorking, ...pauses].toSorted((a, b) => a.fromMinute - b.fromMinute);
+}
+
+function breaksOf({ recurringBreaks, day }: DesignerDay): RecurringBreak[] {
+  return recurringBreaks.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(day));
+}
