@@ -73,7 +73,7 @@ test("offline, a line says what is shown and what cannot be done, and goes when 
 }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops");
-  await expect(page.getByText("단장 헤어 성수점").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "단장 헤어 성수점" })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText("인터넷이 끊겼어요")).toBeVisible();
   await context.setOffline(false);
