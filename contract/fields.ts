@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { isEmail } from "#domain/email.ts";
 import { isPersonName } from "#domain/person-name.ts";
 import { isPhone } from "#domain/phone.ts";
+import { isDay } from "#domain/seoul-time.ts";
+import { hasForbiddenCharacters } from "#domain/text.ts";
 
 export const Id = z.int({ error: "번호가 올바르지 않아요" }).check(z.positive({ error: "번호가 올바르지 않아요" }));
 
@@ -11,8 +13,20 @@ export const Instant = z.pipe(
   z.transform((value) => (value instanceof Date ? value.toISOString() : value)),
 );
 
+/** A business day in Seoul, `YYYY-MM-DD`. */
+export const Day = z
+  .string({ error: "날짜를 확인해 주세요" })
+  .check(z.refine(isDay, { error: "날짜를 확인해 주세요" }));
+
 /** Composed to NFC, so that what looks the same is stored and found as the same. */
 const typed = (error: string) => z.string({ error }).check(z.normalize("NFC"), z.trim());
+
+/** What people type, by the character rule of spec §5; may be left empty. */
+export const freeText = (max: number) =>
+  typed("다시 확인해 주세요").check(
+    z.maxLength(max, { error: `${max}자까지 쓸 수 있어요` }),
+    z.refine((value) => !hasForbiddenCharacters(value), { error: "쓸 수 없는 글자가 있어요" }),
+  );
 
 export const PersonName = typed("이름을 입력해 주세요").check(
   z.refine(isPersonName, { error: "이름은 한글이나 영문 1~10자로 써 주세요" }),

@@ -8,6 +8,7 @@ import * as notifications from "./notifications.ts";
 import * as phone from "./phone-verification.ts";
 import * as settings from "./settings.ts";
 import * as shops from "./shops.ts";
+import * as staffs from "./staffs.ts";
 
 /** Every call there is. The server must handle each one, and tests are generated from this list. */
 export const contract = {
@@ -45,6 +46,13 @@ export const contract = {
   getShopUser: shops.getShopUser,
   pauseShop: shops.pauseShop,
   resumeShop: shops.resumeShop,
+  // staffs
+  listStaffs: staffs.listStaffs,
+  listShopBreaks: staffs.listShopBreaks,
+  countStaffBreaks: staffs.countStaffBreaks,
+  listStaffBreaks: staffs.listStaffBreaks,
+  createStaffBreak: staffs.createStaffBreak,
+  removeStaffBreak: staffs.removeStaffBreak,
   // settings
   getSettings: settings.getSettings,
   // live events

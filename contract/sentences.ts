@@ -9,6 +9,9 @@ export const sentences = {
   account_owns_shop: "대표로 있는 매장이 있어요. 매장을 양도하거나 닫은 뒤에 탈퇴할 수 있어요",
   article_not_found: "글을 찾을 수 없어요",
   board_not_found: "게시판을 찾을 수 없어요",
+  break_not_found: "휴식 시간을 찾을 수 없어요",
+  break_not_own: "디자이너는 자기 휴식 시간만 바꿀 수 있어요",
+  break_times_wrong: "휴식 시간은 10분 단위로, 한 달을 넘지 않게 정해 주세요",
   clause_needed_to_use: "서비스를 쓰는 데 꼭 필요한 약관이라 동의를 거둘 수 없어요",
   clause_not_found: "약관을 찾을 수 없어요",
   clause_required: "꼭 필요한 약관에 동의해 주세요",
@@ -32,5 +35,7 @@ export const sentences = {
   shop_user_not_found: "이 매장에서 찾을 수 없는 사람이에요",
   sign_in_failed: "아이디나 비밀번호가 맞지 않아요",
   sign_in_locked: "여러 번 틀려서 잠시 로그인할 수 없어요. 잠시 뒤에 다시 해 주세요",
+  staff_not_found: "디자이너를 찾을 수 없어요",
   text_message_unavailable: "지금은 문자를 보낼 수 없어요. 잠시 뒤에 다시 해 주세요",
+  time_taken: "그 시간에는 이미 다른 일정이 있어요",
 } satisfies SentencesOf<Contract>;

@@ -36,6 +36,12 @@ import { getShopUser } from "./shops/get-shop-user.ts";
 import { listMyShops } from "./shops/list-my-shops.ts";
 import { pauseShop } from "./shops/pause-shop.ts";
 import { resumeShop } from "./shops/resume-shop.ts";
+import { countStaffBreaks } from "./staffs/count-staff-breaks.ts";
+import { createStaffBreak } from "./staffs/create-staff-break.ts";
+import { listShopBreaks } from "./staffs/list-shop-breaks.ts";
+import { listStaffBreaks } from "./staffs/list-staff-breaks.ts";
+import { listStaffs } from "./staffs/list-staffs.ts";
+import { removeStaffBreak } from "./staffs/remove-staff-break.ts";
 
 /** A handler whose call is not known statically, as the mounting loop sees it. */
 export type AnyHandler = (context: Context<Call>) => Promise<unknown>;
@@ -71,6 +77,12 @@ export const handlers: { [Name in keyof Contract]: Handler<Contract[Name]> } = {
   getShopUser,
   pauseShop,
   resumeShop,
+  listStaffs,
+  listShopBreaks,
+  countStaffBreaks,
+  listStaffBreaks,
+  createStaffBreak,
+  removeStaffBreak,
   getSettings,
   listenToShop,
   listArticles,

@@ -20,6 +20,15 @@ import type { DesignerRank, MemberRole, MemberVisibility } from "#domain/staff.t
 // Column names are the snake_case of the property names (`casing` in open-db.ts).
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
+/** From a moment up to another, which is not part of it. */
+const timeRange = customType<{ data: { startsAt: Date; endsAt: Date }; driverData: string }>({
+  dataType: () => "tstzrange",
+  toDriver: ({ startsAt, endsAt }) => `[${startsAt.toISOString()},${endsAt.toISOString()})`,
+  fromDriver: (range) => {
+    const [startsAt = "", endsAt = ""] = range.replace(/[[\]()"]/g, "").split(",");
+    return { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+  },
+});
 const key = () => bigint({ mode: "number" }).generatedByDefaultAsIdentity().primaryKey();
 const id = () => bigint({ mode: "number" });
 const instant = () => timestamp({ withTimezone: true, mode: "date" });
@@ -155,6 +164,26 @@ export const staffs = pgTable("staffs", {
   displayOrder: integer().notNull().default(0),
   createdAt: instant().notNull(),
   removedAt: instant(),
+});
+
+export const staffBreaks = pgTable("staff_breaks", {
+  id: key(),
+  shopId: id().notNull(),
+  staffId: id().notNull(),
+  startsAt: instant().notNull(),
+  endsAt: instant().notNull(),
+  reason: text().notNull().default(""),
+  createdAt: instant().notNull(),
+});
+
+/** What holds a designer's time; no two rows of one designer overlap. */
+export const occupiedTimes = pgTable("occupied_times", {
+  id: key(),
+  shopId: id().notNull(),
+  staffId: id().notNull(),
+  kind: text().$type<"RESERVATION" | "BREAK">().notNull(),
+  breakId: id(),
+  during: timeRange().notNull(),
 });
 
 export const boards = pgTable("boards", { id: key(), name: text().notNull() });

@@ -1,0 +1,1 @@
+export { photoUrl } from "./shop-reply.ts";

@@ -1,0 +1,20 @@
+import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import { listShopBreaks as call } from "#contract/staffs.ts";
+import { seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import { staffBreaks, staffs } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+
+/** More than any shop has ahead; a board shows a day, not a century. */
+const most = 1000;
+
+export const listShopBreaks = handle(call, async ({ input, shop, db, now }) => {
+  const from = seoulInstant(input.from ?? seoulDay(now), "00:00");
+  const rows = await db
+    .select({ found: staffBreaks })
+    .from(staffBreaks)
+    .innerJoin(staffs, and(eq(staffs.id, staffBreaks.staffId), isNull(staffs.removedAt)))
+    .where(and(eq(staffBreaks.shopId, shop.id), gt(staffBreaks.endsAt, from)))
+    .orderBy(asc(staffBreaks.startsAt), asc(staffBreaks.id))
+    .limit(most);
+  return { items: rows.map(({ found }) => found) };
+});
