@@ -54,5 +54,10 @@ export async function makeWorld(server: TestServer): Promise<World> {
     otherOwner: await signedIn(otherOwner),
     operator: await signedIn((await makeAccount({ adminRole: "PARTNERS_ADMIN" })).id),
   };
-  return { ids: { shop: shop.id, account: owner }, other: { shop: otherShop.id, account: otherOwner }, visitors };
+  const staffOf = async (shopId: number) => (await server.makeDesigner(shopId)).id;
+  return {
+    ids: { shop: shop.id, account: owner, staff: await staffOf(shop.id) },
+    other: { shop: otherShop.id, account: otherOwner, staff: await staffOf(otherShop.id) },
+    visitors,
+  };
 }

@@ -5,7 +5,7 @@ import { type Visitor, visitor } from "#server/testing/visitor.ts";
 import { type Asked, ask } from "./ask.ts";
 import { everyCall, idFieldsOf } from "./every-call.ts";
 import { makeWorld, memberNames, type World } from "./principals.ts";
-import { validInput } from "./valid-input.ts";
+import { nounOf, validInput } from "./valid-input.ts";
 
 const server = await startTestServer();
 const roles = [...memberNames, "noShop"] as const;
@@ -35,7 +35,8 @@ test.each(ofShops)("$name: to an operator too, $field of no shop is a 404", asyn
 
 test.each(ofRows)("$name: $field of elsewhere is answered like one that does not exist", async ({ call, field }) => {
   const world = await makeWorld(server);
-  const elsewhere = field === "accountId" || field === "ownerId" ? [world.other.account] : [];
+  const noun = nounOf(field, call);
+  const elsewhere = noun ? [world.other[noun]] : [];
   const inPath = call.pathNames.includes(field);
   for (const role of roles) {
     const answer = await answers(call, world, world.visitors[role], field);

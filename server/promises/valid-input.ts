@@ -3,9 +3,12 @@ import type { Call } from "#contract/call.ts";
 import { Id } from "#contract/fields.ts";
 import { shapeOf } from "./every-call.ts";
 
+/** Rows that exist, by the noun that an id goes with. */
 export interface RealIds {
   shop: number;
   account: number;
+  /** Left out where a test needs no designer: then the id names nobody. */
+  staff?: number;
 }
 
 export type Input = Record<string, unknown>;
@@ -25,8 +28,19 @@ export function validInput(call: Call, ids: RealIds, preferred: Input = {}): Inp
 }
 
 function idNamed(name: string, call: Call, ids: RealIds): number {
-  if (name === call.shopName || name === "shopId") return ids.shop;
-  return name === "accountId" || name === "ownerId" ? ids.account : 1;
+  const noun = nounOf(name, call);
+  return (noun && ids[noun]) ?? 1;
+}
+
+const nouns: Record<string, keyof RealIds> = {
+  ...{ shops: "shop", shopId: "shop", staffs: "staff", staffId: "staff", stylerId: "staff" },
+  ...{ accountId: "account", ownerId: "account" },
+};
+
+/** What an id is the id of: the part of the path that it follows, or else its own name, tells. */
+export function nounOf(name: string, call: Call): keyof RealIds | undefined {
+  const follows = new RegExp(`/([\\w-]+)/:${name}(?![\\w])`).exec(call.path)?.[1];
+  return nouns[follows ?? name] ?? nouns[name];
 }
 
 /** One text for each kind of text there is; the first that a schema accepts is taken. */
@@ -77,6 +91,7 @@ function candidates(schema: z.core.SomeType, def: Def, id: number): unknown[] {
   if (def.shape) return [Object.fromEntries(Object.entries(def.shape).map(([name, part]) => [name, sample(part, id)]))];
   if (def.type === "number" || def.type === "int") return [1, 0, 10, 30, 100, 1000, 10_000];
   if (def.type === "boolean") return [true];
+  if (def.type === "date") return [new Date("2026-11-20T10:00:00+09:00")];
   return texts;
 }
 

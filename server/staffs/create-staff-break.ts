@@ -17,10 +17,10 @@ interface Span {
 
 export const createStaffBreak = handle(call, async ({ input, account, shop, db, now, refuse, changed, announce }) => {
   const wanted = { startsAt: new Date(input.startsAt), endsAt: new Date(input.endsAt) };
-  if (!isSensible(wanted)) return refuse("break_times_wrong", { fields: { startsAt: "10분 단위로 정해 주세요" } });
   const staff = await lockStaff(db, shop.id, input.id);
   if (!staff) return refuse("staff_not_found");
   if (shop.role === "MEMBER" && staff.accountId !== account.id) return refuse("break_not_own");
+  if (!isSensible(wanted)) return refuse("break_times_wrong", { fields: { startsAt: "10분 단위로 정해 주세요" } });
 
   const joined = await takeTouching(db, staff.id, wanted);
   const span = spanOf([wanted, ...joined]);

@@ -7,12 +7,13 @@ import { lockStaff } from "./find-staff.ts";
 export const removeStaffBreak = handle(call, async ({ input, account, shop, db, refuse, changed, announce }) => {
   const staff = await lockStaff(db, shop.id, input.id);
   if (!staff) return refuse("break_not_found");
-  if (shop.role === "MEMBER" && staff.accountId !== account.id) return refuse("break_not_own");
   const [removed] = await db
     .delete(staffBreaks)
     .where(and(eq(staffBreaks.id, input.breakId), eq(staffBreaks.staffId, staff.id), eq(staffBreaks.shopId, shop.id)))
     .returning({ id: staffBreaks.id });
   if (!removed) return refuse("break_not_found");
+  // After the search, so that a break that is not there answers alike to everybody; the refusal takes the removal back.
+  if (shop.role === "MEMBER" && staff.accountId !== account.id) return refuse("break_not_own");
   changed({ removedBreak: removed.id });
   announce(shop.id, "staff_changed", [staff.id]);
   return {};
