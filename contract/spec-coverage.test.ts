@@ -21,7 +21,7 @@ test.each(declared)("$method $path has the path names of the specification", ({ 
   expect([...call.pathNames]).toEqual([...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
 });
 
-test.each(["account", "auth", "clauses", "phone", "shops"])("every call of the area %s is declared", (area) => {
+test.each(["account", "auth", "clauses", "phone", "shops", "staff"])("every call of the area %s is declared", (area) => {
   expect(specCalls.some((spec) => spec.area === area)).toBe(true);
   expect(missingCalls().filter((spec) => spec.area === area)).toEqual([]);
 });

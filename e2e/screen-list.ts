@@ -28,6 +28,7 @@ export const screenList: readonly ListedScreen[] = [
   { name: "account", path: "/partners/account", for: partners },
   { name: "notifications", path: "/partners/notifications", for: partners },
   { name: "today", path: "/partners/shops/1/today", for: ["owner", "manager", "designer", "operator"] },
+  { name: "staffs", path: "/partners/shops/1/staffs", for: ["owner", "manager", "designer", "operator"] },
   { name: "service-shop", path: "/partners/shops/1/service-shop", for: partners },
   { name: "settings", path: "/partners/shops/1/settings", for: ["owner", "manager", "operator"] },
   { name: "not-yours", path: "/partners/shops/2/today", for: ["designer"] },

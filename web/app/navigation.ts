@@ -1,4 +1,4 @@
-import { Eye, House, type LucideIcon, Store } from "lucide-react";
+import { Eye, House, IdCard, type LucideIcon, Store } from "lucide-react";
 import type { SignedIn } from "#contract/auth.ts";
 import type { ShopRole } from "#contract/call.ts";
 import { isOperator, isPartner, shopRoleOf } from "#web/api/signed-in.ts";
@@ -19,6 +19,13 @@ export const shopScreens = [
     to: "/partners/shops/$shopId/today",
     label: "오늘",
     icon: House,
+    roles: ["OWNER", "SUPER", "MEMBER", "OPERATOR"],
+  },
+  {
+    name: "staffs",
+    to: "/partners/shops/$shopId/staffs",
+    label: "직원",
+    icon: IdCard,
     roles: ["OWNER", "SUPER", "MEMBER", "OPERATOR"],
   },
   {

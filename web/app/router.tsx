@@ -176,6 +176,12 @@ const serviceShop = createRoute({
   staticData: { title: "손님 화면" },
   component: lazyRouteComponent(() => import("#web/shops/service-shop-screen.tsx"), "ServiceShopScreen"),
 });
+const staffs = createRoute({
+  getParentRoute: () => shop,
+  path: "/staffs",
+  staticData: { title: "직원" },
+  component: lazyRouteComponent(() => import("#web/staffs/staffs-screen.tsx"), "StaffsScreen"),
+});
 const settings = createRoute({
   getParentRoute: () => shop,
   path: "/settings",
@@ -220,7 +226,7 @@ export const router = createRouter({
         shops,
         account,
         notifications,
-        shop.addChildren([today, serviceShop, settings]),
+        shop.addChildren([today, staffs, serviceShop, settings]),
       ]),
       operator.addChildren([operatorAccounts]),
     ]),

@@ -1,0 +1,84 @@
+import { Coffee, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { listStaffBreaks, removeStaffBreak, type Staff, type StaffBreak } from "#contract/staffs.ts";
+import { formatDay, formatInstant, seoulDay, seoulTime } from "#domain/seoul-time.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { confirm } from "#web/ui/simple-confirm.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { BreakForm } from "./break-form.tsx";
+import styles from "./break-list.module.css";
+
+const size = 10;
+
+interface BreakListProps {
+  shopId: number;
+  staff: Staff;
+  mayChange: boolean;
+}
+
+/** The breaks of one designer, newest first, with the form to add one. */
+export function BreakList({ shopId, staff, mayChange }: BreakListProps) {
+  const [page, setPage] = useState(0);
+  const answer = useAnswer(listStaffBreaks, { shopId, id: staff.id, page, size }, { keepEarlier: true });
+  const removing = useCall(removeStaffBreak);
+
+  async function remove(one: StaffBreak) {
+    const sure = await confirm({
+      title: "이 휴식 시간을 지울까요?",
+      content: `${wordsOf(one)}에 다시 예약을 받을 수 있어요.`,
+      confirmLabel: "지우기",
+      danger: true,
+    });
+    if (!sure || !(await removing.run({ shopId, id: staff.id, breakId: one.id }))) return;
+    toast({ text: "휴식 시간을 지웠어요", tone: "done" });
+  }
+  return (
+    <div className={styles.place}>
+      {mayChange && <BreakForm shopId={shopId} staffId={staff.id} />}
+      <FormFailure failure={removing.failure} />
+      <Answered answer={answer} bones={<ListBones rows={3} />}>
+        {({ items, total }) => (
+          <>
+            {total === 0 && (
+              <EmptyState icon={Coffee} title="정해 둔 휴식 시간이 없어요" text="휴식 시간에는 예약을 받지 않아요." />
+            )}
+            <ul className={styles.breaks}>
+              {items.map((one) => (
+                <li key={one.id}>
+                  <div>
+                    <p className="number">{wordsOf(one)}</p>
+                    {one.reason && <p className={styles.reason}>{one.reason}</p>}
+                  </div>
+                  {mayChange && (
+                    <IconButton
+                      icon={Trash2}
+                      label={`${wordsOf(one)} 휴식 지우기`}
+                      size={44}
+                      onClick={() => remove(one)}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+            {total > size && <Pagination page={page} size={size} total={total} onChange={setPage} />}
+          </>
+        )}
+      </Answered>
+    </div>
+  );
+}
+
+function wordsOf({ startsAt, endsAt }: StaffBreak): string {
+  const [start, end] = [new Date(startsAt), new Date(endsAt)];
+  const sameDay = seoulDay(start) === seoulDay(end);
+  return sameDay
+    ? `${formatDay(seoulDay(start))} ${seoulTime(start)}–${seoulTime(end)}`
+    : `${formatInstant(start)} – ${formatInstant(end)}`;
+}
