@@ -1,5 +1,5 @@
 import type { ServiceShop } from "#contract/shops.ts";
-import { designerRanks } from "#domain/staff.ts";
+import { DesignerName } from "#web/parts/designer-name.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import styles from "./designer-list.module.css";
 
@@ -11,9 +11,7 @@ export function DesignerList({ designers }: Pick<ServiceShop, "designers">) {
         <li key={id}>
           <Avatar name={name} photoUrl={photoUrl} size={56} decorative />
           <div>
-            <p className={styles.name}>
-              {name} <small>{designerRanks[rank].label}</small>
-            </p>
+            <DesignerName name={name} rank={rank} />
             <p className={styles.words}>{introduction}</p>
           </div>
         </li>

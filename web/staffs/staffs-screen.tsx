@@ -1,11 +1,12 @@
 import { Coffee, EyeOff, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { listStaffs, type Staff } from "#contract/staffs.ts";
-import { designerRanks, memberRoles } from "#domain/staff.ts";
+import { memberRoles } from "#domain/staff.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useSignedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
+import { DesignerName } from "#web/parts/designer-name.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -54,9 +55,7 @@ function Row({ staff, onRest }: { staff: Staff; onRest: () => void }) {
     <li>
       <Avatar name={staff.name} photoUrl={staff.photoUrl} size={40} decorative />
       <div className={styles.words}>
-        <p className={styles.name}>
-          {staff.name} <small>{designerRanks[staff.rank].label}</small>
-        </p>
+        <DesignerName name={staff.name} rank={staff.rank} />
         <p className={styles.tags}>
           {staff.role && <Tag>{memberRoles[staff.role].label}</Tag>}
           {staff.visibility === "HIDDEN" && (
