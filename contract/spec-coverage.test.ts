@@ -21,10 +21,13 @@ test.each(declared)("$method $path has the path names of the specification", ({ 
   expect([...call.pathNames]).toEqual([...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
 });
 
-test.each(["account", "auth", "clauses", "phone", "shops", "staff"])("every call of the area %s is declared", (area) => {
-  expect(specCalls.some((spec) => spec.area === area)).toBe(true);
-  expect(missingCalls().filter((spec) => spec.area === area)).toEqual([]);
-});
+test.each(["account", "auth", "clauses", "phone", "shops", "staff"])(
+  "every call of the area %s is declared",
+  (area) => {
+    expect(specCalls.some((spec) => spec.area === area)).toBe(true);
+    expect(missingCalls().filter((spec) => spec.area === area)).toEqual([]);
+  },
+);
 
 test("a call that is not declared, or without one of its query names, is missed", () => {
   const calls = Object.values(contract);
