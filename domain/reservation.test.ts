@@ -34,9 +34,9 @@ test("every status has a word of its own, an icon and a known tone", () => {
 
 test.each([
   ["READY", ["confirm", "runOut"]],
-  ["OK", ["complete", "markNoShow", "cancel", "cancelNonRefundable"]],
-  ["COMPLETED", ["correctToNoShow"]],
-  ["NO_SHOW", ["correctToCompleted"]],
+  ["OK", ["complete", "markNoShow", "cancelUnpaid", "cancel", "cancelNonRefundable"]],
+  ["COMPLETED", ["correctToNoShow", "undo"]],
+  ["NO_SHOW", ["correctToCompleted", "undo"]],
   ["WAIT_CANCEL", ["confirmCancel"]],
   ["CANCELED", []],
   ["TIME_OVER", []],
@@ -52,6 +52,8 @@ test.each([
   ["markNoShow", "NO_SHOW"],
   ["correctToNoShow", "NO_SHOW"],
   ["correctToCompleted", "COMPLETED"],
+  ["undo", "OK"],
+  ["cancelUnpaid", "CANCELED"],
   ["cancel", "WAIT_CANCEL"],
   ["confirmCancel", "CANCELED"],
   ["cancelNonRefundable", "CANCELED_NON_REFUNDABLE"],

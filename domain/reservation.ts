@@ -13,6 +13,29 @@ export const reservationStatuses = {
 } as const satisfies Record<string, Tag>;
 export type ReservationStatus = keyof typeof reservationStatuses;
 
+/** Where a reservation came from; the board shows it as a thin edge. */
+export const reservationKinds = {
+  ONLINE: { label: "온라인" },
+  OFFLINE: { label: "전화·방문" },
+} as const;
+export type ReservationKind = keyof typeof reservationKinds;
+
+/** What can happen to a reservation after it was made, as its timeline words it. */
+export const reservationSteps = {
+  changed: { label: "내용을 바꿨어요" },
+  moved: { label: "시간을 옮겼어요" },
+  styler_changed: { label: "디자이너를 바꿨어요" },
+  completed: { label: "시술을 완료했어요" },
+  no_show: { label: "노쇼로 표시했어요" },
+  undone: { label: "예약 확정으로 되돌렸어요" },
+  cancelled: { label: "예약을 취소했어요" },
+  removed: { label: "예약을 지웠어요" },
+  run_out: { label: "결제 시간이 지나 자리를 비웠어요" },
+  refunded: { label: "환불을 마쳤어요" },
+  refund_failed: { label: "환불이 되지 않았어요" },
+} as const;
+export type ReservationStep = keyof typeof reservationSteps;
+
 type Window = "ANY_TIME" | "FROM_START" | "UNTIL_CUT";
 
 export const reservationMoves = {
@@ -45,6 +68,20 @@ export const reservationMoves = {
     by: ["partner", "operator"],
     window: "UNTIL_CUT",
     label: "시술 완료로 고치기",
+  },
+  undo: {
+    from: ["COMPLETED", "NO_SHOW"],
+    to: "OK",
+    by: ["partner", "operator"],
+    window: "UNTIL_CUT",
+    label: "예약 확정으로 되돌리기",
+  },
+  cancelUnpaid: {
+    from: ["OK"],
+    to: "CANCELED",
+    by: ["partner", "operator", "customer"],
+    window: "ANY_TIME",
+    label: "예약 취소하기",
   },
   cancel: {
     from: ["OK"],

@@ -1,7 +1,7 @@
 import { isClosedBy } from "./closed-day-calendar.ts";
 import type { ClosedDayRule, DayOfWeek } from "./closed-days.ts";
 import { weekdayOf } from "./seoul-time.ts";
-import type { Stretch } from "./stretch.ts";
+import { minutesOfDay, type Stretch } from "./stretch.ts";
 
 /** What a shop does on a public holiday. */
 export const holidayTreatments = {
@@ -12,6 +12,21 @@ export const holidayTreatments = {
 export type HolidayTreatment = keyof typeof holidayTreatments;
 
 export type WeeklyHours = Readonly<Record<DayOfWeek, Stretch | null>>;
+
+const everyDay = (hours: Stretch): WeeklyHours => ({
+  MON: hours,
+  TUE: hours,
+  WED: hours,
+  THU: hours,
+  FRI: hours,
+  SAT: hours,
+  SUN: hours,
+});
+
+/** What a shop keeps until it has said otherwise. */
+export const usualOpeningHours = everyDay({ fromMinute: 10 * 60, toMinute: 20 * 60 });
+/** A designer without hours of her own works whenever the shop is open. */
+export const alwaysThere = everyDay({ fromMinute: 0, toMinute: minutesOfDay });
 
 export interface ShopSchedule {
   openingHours: WeeklyHours;

@@ -1,0 +1,39 @@
+import { addDays, seoulDay, seoulInstant, seoulTime } from "./seoul-time.ts";
+
+/** What the shop and the customer are told about a reservation. */
+export const noticeKinds = {
+  RECEIVED: { to: "shop", label: "새 예약" },
+  CHANGED: { to: "shop", label: "예약 변경" },
+  CANCELLED: { to: "shop", label: "예약 취소" },
+  SOON: { to: "shop", label: "곧 시작" },
+  CUSTOMER_BOOKED: { to: "customer", label: "예약 안내" },
+  CUSTOMER_MOVED: { to: "customer", label: "변경 안내" },
+  CUSTOMER_CANCELLED: { to: "customer", label: "취소 안내" },
+  CUSTOMER_REMINDER: { to: "customer", label: "전날 안내" },
+} as const;
+export type NoticeKind = keyof typeof noticeKinds;
+
+/** A rule with a date: when nobody is to be woken, and when the planned notices go out. */
+export interface NoticeRule {
+  quietFrom: string;
+  quietUntil: string;
+  /** What concerns a start before this time of the morning that ends the quiet goes at once. */
+  urgentBefore: string;
+  soonMinutes: number;
+  reminderAt: string;
+}
+
+/** When a notice may go out: now, or when the quiet ends. */
+export function noticeDueAt(rule: NoticeRule, now: Date, startsAt: Date): Date {
+  const time = seoulTime(now);
+  if (time < rule.quietFrom && time >= rule.quietUntil) return now;
+  const morning = time >= rule.quietFrom ? addDays(seoulDay(now), 1) : seoulDay(now);
+  if (startsAt < seoulInstant(morning, rule.urgentBefore)) return now;
+  return seoulInstant(morning, rule.quietUntil);
+}
+
+/** The evening before, to remind a customer; undefined where the booking came later than that. */
+export function reminderAt(rule: NoticeRule, startsAt: Date, bookedAt: Date): Date | undefined {
+  const evening = seoulInstant(addDays(seoulDay(startsAt), -1), rule.reminderAt);
+  return bookedAt < evening ? evening : undefined;
+}

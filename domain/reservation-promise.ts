@@ -1,0 +1,43 @@
+import type { CancellationRule } from "./cancellation.ts";
+import type { DesignerRank } from "./staff.ts";
+
+/** What was promised when a reservation was made, and holds whatever changes later. */
+export interface ReservationPromise {
+  menuName: string;
+  durationMinutes: number;
+  designerName: string;
+  designerRank: DesignerRank;
+  listPriceWon: number;
+  priceWon: number;
+  /** The one discount that applied, in words; null where none did. */
+  discount: string | null;
+  cancellation: CancellationRule;
+  /** The fee plan in force and since when; null for what is not settled through us. */
+  feePlan: { plan: string; effectiveFrom: string } | null;
+}
+
+export interface MovePrice {
+  fromWon: number;
+  toWon: number;
+  /** What the customer gets back because the new designer costs less. */
+  refundWon: number;
+}
+
+interface Moved {
+  priceWon: number;
+  paidWon: number;
+  refundedWon: number;
+  priceTyped: boolean;
+}
+
+/**
+ * What another designer costs. Who has paid pays nothing more for a dearer one and gets the difference back for a
+ * cheaper one; who pays in the shop pays the new designer's price, unless it was agreed by hand.
+ */
+export function priceAfterMove({ priceWon, paidWon, refundedWon, priceTyped }: Moved, newPriceWon: number): MovePrice {
+  if (priceTyped) return { fromWon: priceWon, toWon: priceWon, refundWon: 0 };
+  if (paidWon === 0) return { fromWon: priceWon, toWon: newPriceWon, refundWon: 0 };
+  const toWon = Math.min(priceWon, newPriceWon);
+  const refundWon = Math.min(priceWon - toWon, paidWon - refundedWon);
+  return { fromWon: priceWon, toWon, refundWon };
+}
