@@ -45,8 +45,8 @@ interface Declaration<
   recorded?: true;
   /** "search": costly calls have a lower limit per minute. */
   limit?: "search";
-  /** How it answers: a JSON body (the usual), a browser redirect, or a stream of live events. */
-  answers?: "redirect" | "stream";
+  /** How it answers: a JSON body (the usual), a browser redirect, a stream of live events, or a file to keep. */
+  answers?: "redirect" | "stream" | "file";
 }
 
 export interface Call<

@@ -13,10 +13,10 @@ export const Instant = z.pipe(
   z.transform((value) => (value instanceof Date ? value.toISOString() : value)),
 );
 
-/** A business day in Seoul, `YYYY-MM-DD`. */
+/** A business day in Seoul, `YYYY-MM-DD`. Earlier than any shop is a slip, and a year 0 no database knows. */
 export const Day = z
   .string({ error: "날짜를 확인해 주세요" })
-  .check(z.refine(isDay, { error: "날짜를 확인해 주세요" }));
+  .check(z.refine((value) => isDay(value) && value >= "1900-01-01", { error: "날짜를 확인해 주세요" }));
 
 /** Composed to NFC, so that what looks the same is stored and found as the same. */
 const typed = (error: string) => z.string({ error }).check(z.normalize("NFC"), z.trim());
@@ -41,6 +41,11 @@ export const Email = z.pipe(
 export const Phone = typed("전화번호를 입력해 주세요").check(
   z.refine(isPhone, { error: "전화번호는 010-1234-5678처럼 써 주세요" }),
 );
+
+/** Whole won; more than any service costs is a slip of the finger. */
+export const Won = z
+  .int({ error: "금액을 숫자로 써 주세요" })
+  .check(z.minimum(0, { error: "금액은 0원부터예요" }), z.maximum(100_000_000, { error: "금액이 너무 커요" }));
 
 /** E-mail or login id: only its length is checked here, since a wrong one must answer like a wrong password. */
 export const SignInId = typed("아이디나 이메일을 입력해 주세요").check(

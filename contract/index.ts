@@ -3,9 +3,16 @@ import * as auth from "./auth.ts";
 import * as boards from "./boards.ts";
 import type { Call } from "./call.ts";
 import * as clauses from "./clauses.ts";
+import * as customers from "./customers.ts";
+import * as invitations from "./invitations.ts";
 import * as live from "./live.ts";
+import * as menus from "./menus.ts";
 import * as notifications from "./notifications.ts";
 import * as phone from "./phone-verification.ts";
+import * as rejectedUsers from "./rejected-users.ts";
+import * as noti from "./reservation-notifications.ts";
+import * as reservations from "./reservations.ts";
+import * as schedules from "./schedules.ts";
 import * as settings from "./settings.ts";
 import * as shops from "./shops.ts";
 import * as staffs from "./staffs.ts";
@@ -44,15 +51,71 @@ export const contract = {
   getShop: shops.getShop,
   getServiceShop: shops.getServiceShop,
   getShopUser: shops.getShopUser,
+  listShopUsers: shops.listShopUsers,
+  changeShopUserRole: shops.changeShopUserRole,
+  removeShopUser: shops.removeShopUser,
   pauseShop: shops.pauseShop,
   resumeShop: shops.resumeShop,
   // staffs
   listStaffs: staffs.listStaffs,
+  createStaff: staffs.createStaff,
+  changeStaff: staffs.changeStaff,
+  changeStaffOrder: staffs.changeStaffOrder,
+  changeStaffPhoto: staffs.changeStaffPhoto,
   listShopBreaks: staffs.listShopBreaks,
   countStaffBreaks: staffs.countStaffBreaks,
   listStaffBreaks: staffs.listStaffBreaks,
   createStaffBreak: staffs.createStaffBreak,
   removeStaffBreak: staffs.removeStaffBreak,
+  // invitations
+  listInvitations: invitations.listInvitations,
+  createInvitation: invitations.createInvitation,
+  resendInvitation: invitations.resendInvitation,
+  uninvite: invitations.uninvite,
+  getInvitation: invitations.getInvitation,
+  acceptInvitation: invitations.acceptInvitation,
+  // schedules
+  getSchedule: schedules.getSchedule,
+  previewScheduleChange: schedules.previewScheduleChange,
+  changeSchedule: schedules.changeSchedule,
+  undoScheduleChange: schedules.undoScheduleChange,
+  // menus
+  listBookableMenus: menus.listBookableMenus,
+  // reservations
+  getDayBoard: reservations.getDayBoard,
+  listReservations: reservations.listReservations,
+  listOfflineReservations: reservations.listOfflineReservations,
+  listReservationsBetween: reservations.listReservationsBetween,
+  countReservations: reservations.countReservations,
+  searchReservations: reservations.searchReservations,
+  exportReservations: reservations.exportReservations,
+  getReservation: reservations.getReservation,
+  revealReservationPhone: reservations.revealReservationPhone,
+  createOfflineReservation: reservations.createOfflineReservation,
+  changeOfflineReservation: reservations.changeOfflineReservation,
+  removeOfflineReservation: reservations.removeOfflineReservation,
+  previewMove: reservations.previewMove,
+  rescheduleReservation: reservations.rescheduleReservation,
+  changeStyler: reservations.changeStyler,
+  completeReservation: reservations.completeReservation,
+  markNoShow: reservations.markNoShow,
+  undoSettled: reservations.undoSettled,
+  cancelReservation: reservations.cancelReservation,
+  // reservation notifications
+  getMergedNotiSettings: noti.getMergedNotiSettings,
+  changeMergedNotiSettings: noti.changeMergedNotiSettings,
+  getNotiSettings: noti.getNotiSettings,
+  changeNotiSettings: noti.changeNotiSettings,
+  createStaffNotiSetting: noti.createStaffNotiSetting,
+  removeStaffNotiSetting: noti.removeStaffNotiSetting,
+  // rejected users
+  listRejectedUsers: rejectedUsers.listRejectedUsers,
+  rejectUser: rejectedUsers.rejectUser,
+  liftRejection: rejectedUsers.liftRejection,
+  // customers
+  listCustomers: customers.listCustomers,
+  getCustomer: customers.getCustomer,
+  changeCustomer: customers.changeCustomer,
   // settings
   getSettings: settings.getSettings,
   // live events

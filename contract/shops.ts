@@ -3,7 +3,7 @@ import { keysOf } from "#domain/enumeration.ts";
 import { operatingStatuses, serviceCategories } from "#domain/shop.ts";
 import { designerRanks, memberRoles } from "#domain/staff.ts";
 import { call, everyShopRole, partners, shopRoles } from "./call.ts";
-import { Id, Instant } from "./fields.ts";
+import { Done, Id, Instant } from "./fields.ts";
 
 const ServiceCategory = z.enum(keysOf(serviceCategories));
 const OperatingStatus = z.enum(keysOf(operatingStatuses));
@@ -105,6 +105,55 @@ export const getShopUser = call({
   input: z.object({ id: Id, accountId: Id }),
   reply: ShopUser,
   refusals: { shop_user_not_found: 404 },
+});
+
+export const ShopMember = z.object({
+  accountId: Id,
+  name: z.string(),
+  maskedPhone: z.string(),
+  role: z.enum(keysOf(memberRoles)),
+  joinedAt: Instant,
+  /** The designer that this account is here; null for who does not serve customers. */
+  staffId: z.nullable(Id),
+});
+export type ShopMember = z.output<typeof ShopMember>;
+
+const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
+
+export const listShopUsers = call({
+  route: "GET /partners/v1/shops/:shopId/users",
+  for: leaders,
+  input: z.object({ shopId: Id }),
+  reply: z.object({ items: z.array(ShopMember) }),
+  refusals: {},
+});
+
+/** Nobody changes their own; a manager neither makes nor unmakes owners and managers. */
+export const changeShopUserRole = call({
+  route: "PUT /partners/v1/shops/:shopId/users/:accountId/role",
+  for: leaders,
+  input: z.object({ shopId: Id, accountId: Id, role: z.enum(keysOf(memberRoles)) }),
+  reply: ShopMember,
+  refusals: {
+    shop_user_not_found: 404,
+    role_is_own: 422,
+    role_not_yours_to_give: 422,
+    shop_needs_owner: 409,
+  },
+});
+
+/** Ends somebody's access at once. The designer stays on the board, without an account. */
+export const removeShopUser = call({
+  route: "DELETE /partners/v1/shops/:shopId/users/:accountId",
+  for: leaders,
+  input: z.object({ shopId: Id, accountId: Id }),
+  reply: Done,
+  refusals: {
+    shop_user_not_found: 404,
+    role_is_own: 422,
+    role_not_yours_to_give: 422,
+    shop_needs_owner: 409,
+  },
 });
 
 export const pauseShop = call({

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { keysOf } from "#domain/enumeration.ts";
 import { designerRanks, memberRoles, memberVisibilities } from "#domain/staff.ts";
 import { call, shopRoles } from "./call.ts";
-import { Day, Done, freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
+import { Day, Done, freeText, Id, Instant, Page, PersonName, pageOf, pageSize } from "./fields.ts";
+import { RecurringBreaks, WeeklyHours } from "./weekly-hours.ts";
 
 /** A designer as the shop's own people see her. */
 export const Staff = z.object({
@@ -16,6 +17,12 @@ export const Staff = z.object({
   accountId: z.nullable(Id),
   role: z.nullable(z.enum(keysOf(memberRoles))),
   displayOrder: z.int(),
+  /** When she works; null: whenever the shop is open. */
+  weeklyHours: z.nullable(WeeklyHours),
+  recurringBreaks: RecurringBreaks,
+  /** The number that hears of her reservations, masked; null: none does. */
+  maskedNotiPhone: z.nullable(z.string()),
+  version: z.int(),
 });
 export type Staff = z.output<typeof Staff>;
 
@@ -30,6 +37,57 @@ export const listStaffs = call({
   input: z.object({ shopId: Id }),
   reply: z.object({ items: z.array(Staff) }),
   refusals: {},
+});
+
+const staffFields = {
+  name: PersonName,
+  rank: z.enum(keysOf(designerRanks)),
+  visibility: z.enum(keysOf(memberVisibilities)),
+  introduction: freeText(100),
+};
+const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
+
+/** Somebody new on the board; an account comes by invitation. */
+export const createStaff = call({
+  route: "POST /partners/v1/shops/:shopId/staffs",
+  for: leaders,
+  input: z.object({ shopId: Id, ...staffFields }),
+  reply: Staff,
+  refusals: { staff_too_many: 422 },
+});
+
+export const changeStaff = call({
+  route: "PUT /partners/v1/shops/:shopId/staffs/:id",
+  for: leaders,
+  input: z.object({ shopId: Id, id: Id, version: z.int(), ...staffFields }),
+  reply: Staff,
+  refusals: { staff_not_found: 404, staff_changed_elsewhere: 409 },
+});
+
+/** Everybody's place on the board, first to last. */
+export const changeStaffOrder = call({
+  route: "PUT /partners/v1/shops/:shopId/staffs/change-order",
+  for: leaders,
+  input: z.object({ shopId: Id, ids: z.array(Id).check(z.minLength(1), z.maxLength(200)) }),
+  reply: z.object({ items: z.array(Staff) }),
+  refusals: { staff_not_found: 404, staff_order_incomplete: 409 },
+});
+
+/** Scaled in the browser, made anew on the server; null takes it away. A designer may change her own. */
+export const changeStaffPhoto = call({
+  route: "PUT /partners/v1/shops/:shopId/staffs/:id/photo",
+  for: everybodyOfTheDay,
+  input: z.object({
+    shopId: Id,
+    id: Id,
+    /** Base64 of a jpeg, png or webp. */
+    photo: z.nullable(
+      z.string().check(z.maxLength(900_000, { error: "사진이 너무 커요" }), z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
+    ),
+  }),
+  reply: Staff,
+  refusals: { staff_not_found: 404, staff_not_own: 422, photo_not_readable: 415 },
+  transaction: "own",
 });
 
 /** Of everybody in the shop, from a day on; today where none is named. The spelling is the spec's. */

@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { customerGenders } from "#domain/customer.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { call, shopRoles } from "./call.ts";
+import { freeText, Id, Instant, Page, PersonName, pageOf, pageSize } from "./fields.ts";
+import { Reservation } from "./reservation.ts";
+
+/** Somebody who has booked here with a number. */
+export const Customer = z.object({
+  id: Id,
+  name: z.string(),
+  gender: z.enum(keysOf(customerGenders)),
+  maskedPhone: z.string(),
+  visits: z.int(),
+  noShows: z.int(),
+  lastVisitAt: z.nullable(Instant),
+  nextReservationAt: z.nullable(Instant),
+  lastMenu: z.nullable(z.string()),
+});
+export type Customer = z.output<typeof Customer>;
+
+export const CustomerDetail = z.object({
+  ...Customer.shape,
+  /** The whole number where this role may see it. */
+  phone: z.string(),
+  phoneIsMasked: z.boolean(),
+  memo: z.string(),
+  rejected: z.boolean(),
+  spentWon: z.int(),
+  reservations: z.array(Reservation),
+  version: z.int(),
+});
+export type CustomerDetail = z.output<typeof CustomerDetail>;
+
+export const customerSorts = {
+  RECENT: { label: "최근 방문" },
+  NAME: { label: "이름" },
+  VISITS: { label: "방문 많은" },
+} as const;
+
+const everybody = shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR");
+
+/** By name, by whole number, or by its last four digits. */
+export const listCustomers = call({
+  route: "GET /partners/v1/shops/:shopId/customers?keyword&sort&page&size",
+  for: everybody,
+  input: z.object({
+    shopId: Id,
+    keyword: z._default(z.string().check(z.trim(), z.maxLength(30)), ""),
+    sort: z._default(z.enum(keysOf(customerSorts)), "RECENT"),
+    page: Page,
+    size: pageSize(20),
+  }),
+  reply: pageOf(Customer),
+  refusals: {},
+  limit: "search",
+});
+
+export const getCustomer = call({
+  route: "GET /partners/v1/shops/:shopId/customers/:id",
+  for: everybody,
+  input: z.object({ shopId: Id, id: Id }),
+  reply: CustomerDetail,
+  refusals: { customer_not_found: 404 },
+});
+
+export const changeCustomer = call({
+  route: "PUT /partners/v1/shops/:shopId/customers/:id",
+  for: everybody,
+  input: z.object({
+    shopId: Id,
+    id: Id,
+    version: z.int(),
+    name: PersonName,
+    gender: z.enum(keysOf(customerGenders)),
+    memo: freeText(500),
+  }),
+  reply: CustomerDetail,
+  refusals: { customer_not_found: 404, customer_changed_elsewhere: 409 },
+});

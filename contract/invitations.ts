@@ -1,0 +1,102 @@
+import * as z from "zod/mini";
+import { keysOf } from "#domain/enumeration.ts";
+import { designerRanks, invitationStates, memberRoles } from "#domain/staff.ts";
+import { anyone, call, shopRoles, signedIn } from "./call.ts";
+import { Id, Instant, PersonName, Phone } from "./fields.ts";
+
+export const Invitation = z.object({
+  id: Id,
+  name: z.string(),
+  maskedPhone: z.string(),
+  role: z.enum(keysOf(memberRoles)),
+  /** Null: comes without serving customers. */
+  rank: z.nullable(z.enum(keysOf(designerRanks))),
+  staffId: z.nullable(Id),
+  state: z.enum(keysOf(invitationStates)),
+  expired: z.boolean(),
+  sentAt: Instant,
+  expiresAt: Instant,
+});
+export type Invitation = z.output<typeof Invitation>;
+
+const those = shopRoles("OWNER", "SUPER", "OPERATOR");
+const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+
+export const listInvitations = call({
+  route: "GET /partners/v1/shops/:shopId/invitations",
+  for: those,
+  input: z.object({ shopId: Id }),
+  reply: z.object({ items: z.array(Invitation) }),
+  refusals: {},
+});
+
+/** Sent as a text message with a link; the account that accepts must have that number. */
+export const createInvitation = call({
+  route: "POST /partners/v1/shops/:shopId/invitations",
+  for: those,
+  input: z.object({
+    shopId: Id,
+    name: PersonName,
+    phone: Phone,
+    role: z.enum(keysOf(memberRoles)),
+    rank: z._default(z.nullable(z.enum(keysOf(designerRanks))), null),
+    /** Somebody who stands on the board already. */
+    staffId: z._default(z.nullable(Id), null),
+  }),
+  reply: Invitation,
+  refusals: {
+    staff_not_found: 404,
+    role_not_yours_to_give: 422,
+    staff_has_account: 409,
+    invitation_open: 409,
+    person_already_here: 409,
+  },
+});
+
+/** With a new link; the old one works no more. */
+export const resendInvitation = call({
+  route: "POST /partners/v1/shops/:shopId/invitations/:id/resend",
+  for: those,
+  input: z.object({ shopId: Id, id: Id }),
+  reply: Invitation,
+  refusals: { invitation_not_found: 404, role_not_yours_to_give: 422, invitation_not_open: 409 },
+});
+
+export const uninvite = call({
+  route: "POST /partners/v1/shops/:shopId/invitations/:id/uninvite",
+  for: those,
+  input: z.object({ shopId: Id, id: Id }),
+  reply: Invitation,
+  refusals: { invitation_not_found: 404, role_not_yours_to_give: 422, invitation_not_open: 409 },
+});
+
+/** What a link leads to, before anybody has signed in. */
+export const getInvitation = call({
+  route: "GET /partners/v1/invitations/:token",
+  for: anyone,
+  input: z.object({ token: Token }),
+  reply: z.object({
+    shopName: z.string(),
+    name: z.string(),
+    role: z.enum(keysOf(memberRoles)),
+    rank: z.nullable(z.enum(keysOf(designerRanks))),
+    state: z.enum(keysOf(invitationStates)),
+    expired: z.boolean(),
+    expiresAt: Instant,
+  }),
+  refusals: { invitation_not_found: 404 },
+});
+
+export const acceptInvitation = call({
+  route: "POST /partners/v1/invitations/:token/accept",
+  for: signedIn,
+  input: z.object({ token: Token }),
+  reply: z.object({ shopId: Id }),
+  refusals: {
+    invitation_not_found: 404,
+    account_needed: 422,
+    invitation_for_another: 422,
+    invitation_not_open: 409,
+    invitation_expired: 409,
+  },
+});

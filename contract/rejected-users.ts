@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { call, shopRoles } from "./call.ts";
+import { Day, Done, freeText, Id, Instant, Page, Phone, pageOf, pageSize } from "./fields.ts";
+import { Reservation } from "./reservation.ts";
+
+/** Somebody who cannot book here online; she is told only that the time cannot be booked. */
+export const RejectedUser = z.object({
+  id: Id,
+  name: z.string(),
+  maskedPhone: z.string(),
+  reason: z.string(),
+  /** Null: until it is lifted. */
+  until: z.nullable(Instant),
+  rejectedByName: z.nullable(z.string()),
+  createdAt: Instant,
+});
+export type RejectedUser = z.output<typeof RejectedUser>;
+
+const those = shopRoles("OWNER", "SUPER", "OPERATOR");
+
+export const listRejectedUsers = call({
+  route: "GET /partners/v1/shops/:shopId/rejected-users?keyword&page&size",
+  for: those,
+  input: z.object({
+    shopId: Id,
+    keyword: z._default(z.string().check(z.trim(), z.maxLength(30)), ""),
+    page: Page,
+    size: pageSize(20),
+  }),
+  reply: pageOf(RejectedUser),
+  refusals: {},
+  limit: "search",
+});
+
+/** By number, or as the customer of a reservation. What she has booked stays, and is listed for the shop to decide about. */
+export const rejectUser = call({
+  route: "POST /partners/v1/shops/:shopId/rejected-users",
+  for: those,
+  input: z.object({
+    shopId: Id,
+    phone: z.optional(Phone),
+    reservationId: z.optional(Id),
+    customerId: z.optional(Id),
+    reason: freeText(100),
+    /** The last day on which it holds. */
+    untilDay: z._default(z.nullable(Day), null),
+  }),
+  reply: z.object({ rejected: RejectedUser, reservations: z.array(Reservation) }),
+  refusals: {
+    reservation_not_found: 404,
+    customer_not_found: 404,
+    phone_needed: 422,
+    until_day_past: 422,
+    user_already_rejected: 409,
+  },
+});
+
+export const liftRejection = call({
+  route: "DELETE /partners/v1/shops/:shopId/rejected-users/:id",
+  for: those,
+  input: z.object({ shopId: Id, id: Id }),
+  reply: Done,
+  refusals: { rejected_user_not_found: 404 },
+});

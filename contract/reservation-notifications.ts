@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import { call, shopRoles } from "./call.ts";
+import { Done, Id, Phone } from "./fields.ts";
+
+const most = 20;
+const Phones = z.array(Phone).check(z.maxLength(most, { error: `번호는 ${most}개까지 정할 수 있어요` }));
+
+/** The numbers that hear of all reservations, and those of designers, who hear of their own. */
+const NotiSettings = z.object({
+  allReservationNotiPhoneNumbers: z.array(z.string()),
+  stylerReservationNotiPhoneNumbers: z.array(z.string()),
+  stylers: z.array(z.object({ stylerId: Id, name: z.string(), phoneNumber: z.string() })),
+});
+export type NotiSettings = z.output<typeof NotiSettings>;
+
+const those = shopRoles("OWNER", "SUPER", "OPERATOR");
+
+/** Version 1 knows one list, merged without repeats. */
+export const getMergedNotiSettings = call({
+  route: "GET /partners/v1/shops/:id/reservation-noti-settings",
+  for: those,
+  input: z.object({ id: Id }),
+  reply: z.object({ phoneNumbers: z.array(z.string()) }),
+  refusals: {},
+});
+
+/** Afterwards the merged list is just this one: designers' numbers stay theirs, the others are the shop's. */
+export const changeMergedNotiSettings = call({
+  route: "PUT /partners/v1/shops/:id/reservation-noti-settings",
+  for: those,
+  input: z.object({ id: Id, phoneNumbers: Phones }),
+  reply: z.object({ phoneNumbers: z.array(z.string()) }),
+  refusals: {},
+});
+
+export const getNotiSettings = call({
+  route: "GET /partners/v2/shops/:id/reservation-noti-settings",
+  for: those,
+  input: z.object({ id: Id }),
+  reply: NotiSettings,
+  refusals: {},
+});
+
+/** A designer's number can be taken off here; it is put on for a designer, by the call below. */
+export const changeNotiSettings = call({
+  route: "PUT /partners/v2/shops/:id/reservation-noti-settings",
+  for: those,
+  input: z.object({
+    id: Id,
+    allReservationNotiPhoneNumbers: Phones,
+    stylerReservationNotiPhoneNumbers: Phones,
+  }),
+  reply: NotiSettings,
+  refusals: { styler_phone_unknown: 422 },
+});
+
+const ofStaff = { id: Id, staffId: Id };
+const everybody = shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR");
+
+/** Without a number it is that of her account. A designer may set only her own. */
+export const createStaffNotiSetting = call({
+  route: "POST /partners/v1/shops/:id/staffs/:staffId/reservation-noti-setting",
+  for: everybody,
+  input: z.object({ ...ofStaff, phoneNumber: z.optional(Phone) }),
+  reply: z.object({ stylerId: Id, phoneNumber: z.string() }),
+  refusals: { staff_not_found: 404, staff_not_own: 422, phone_needed: 422 },
+});
+
+export const removeStaffNotiSetting = call({
+  route: "DELETE /partners/v1/shops/:id/staffs/:staffId/reservation-noti-setting",
+  for: everybody,
+  input: z.object(ofStaff),
+  reply: Done,
+  refusals: { staff_not_found: 404, staff_not_own: 422 },
+});

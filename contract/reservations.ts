@@ -1,0 +1,252 @@
+import * as z from "zod/mini";
+import { customerGenders } from "#domain/customer.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { paymentFilters } from "#domain/payment.ts";
+import { reservationSearchKeys, reservationStatuses } from "#domain/reservation.ts";
+import { call, shopRoles } from "./call.ts";
+import { Day, Done, freeText, Id, Instant, Page, PersonName, Phone, pageOf, pageSize, Won } from "./fields.ts";
+import { BoardDesigner, Reservation, ReservationDetail } from "./reservation.ts";
+
+const everybody = shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR");
+const ofShop = "/partners/v1/shops/:shopId";
+const reservationIds = { shopId: Id, id: Id };
+
+export const getDayBoard = call({
+  route: `GET ${ofShop}/day-board/:date`,
+  for: everybody,
+  input: z.object({ shopId: Id, date: Day }),
+  reply: z.object({
+    day: Day,
+    /** When the shop is open, in minutes of the day; null with the reason where it is not. */
+    open: z.nullable(z.object({ fromMinute: z.int(), toMinute: z.int() })),
+    closedWords: z.string(),
+    designers: z.array(BoardDesigner),
+  }),
+  refusals: {},
+});
+
+/** The online ones of a day, whatever became of them. */
+export const listReservations = call({
+  route: `GET ${ofShop}/reservations/:date`,
+  for: everybody,
+  input: z.object({ shopId: Id, date: Day }),
+  reply: z.object({ items: z.array(Reservation) }),
+  refusals: {},
+});
+
+export const listOfflineReservations = call({
+  route: `GET ${ofShop}/offline-reservations/:date`,
+  for: everybody,
+  input: z.object({ shopId: Id, date: Day }),
+  reply: z.object({ items: z.array(Reservation) }),
+  refusals: {},
+});
+
+/** Both kinds, for a week at most. */
+export const listReservationsBetween = call({
+  route: `GET ${ofShop}/reservations-between?from&to&stylerId`,
+  for: everybody,
+  input: z.object({ shopId: Id, from: Day, to: Day, stylerId: z.optional(Id) }),
+  reply: z.object({ items: z.array(Reservation) }),
+  refusals: { period_wrong: 422 },
+});
+
+/** How many are booked, done or missed on each day, for at most two months. */
+export const countReservations = call({
+  route: `GET ${ofShop}/reservation-counts?from&to&stylerId`,
+  for: everybody,
+  input: z.object({ shopId: Id, from: Day, to: Day, stylerId: z.optional(Id) }),
+  reply: z.object({ items: z.array(z.object({ day: Day, count: z.int(), closed: z.boolean() })) }),
+  refusals: { period_wrong: 422 },
+});
+
+const wanted = {
+  shopId: Id,
+  searchType: z._default(z.enum(keysOf(reservationSearchKeys)), "USER_NAME"),
+  keyword: z._default(z.string().check(z.trim(), z.maxLength(30)), ""),
+  payment: z._default(z.enum(keysOf(paymentFilters)), "ALL"),
+  status: z.optional(z.enum(keysOf(reservationStatuses))),
+  stylerId: z.optional(Id),
+  from: z.optional(Day),
+  to: z.optional(Day),
+};
+
+/** Newest first. Without a keyword it is the list of a period. */
+export const searchReservations = call({
+  route: `GET ${ofShop}/reservation-search?searchType&keyword&payment&status&stylerId&from&to&page&size`,
+  for: everybody,
+  input: z.object({ ...wanted, page: Page, size: pageSize(20) }),
+  reply: pageOf(Reservation),
+  refusals: {},
+  limit: "search",
+});
+
+/** A spreadsheet of the same search. It takes personal data out of the product, so it asks why. */
+export const exportReservations = call({
+  route: `POST ${ofShop}/reservation-exports`,
+  for: shopRoles("OWNER", "SUPER", "OPERATOR"),
+  input: z.object({ ...wanted, reason: freeText(100).check(z.minLength(2, { error: "내려받는 이유를 써 주세요" })) }),
+  reply: z.object({ fileName: z.string(), contentType: z.string(), bytes: z.custom<Uint8Array>() }),
+  refusals: { export_too_large: 422 },
+  limit: "search",
+  transaction: "own",
+  answers: "file",
+});
+
+export const getReservation = call({
+  route: `GET ${ofShop}/reservations/:id/detail`,
+  for: everybody,
+  input: z.object(reservationIds),
+  reply: ReservationDetail,
+  refusals: { reservation_not_found: 404 },
+});
+
+/** An operator sees numbers masked; each look at a whole one stands in the audit record. */
+export const revealReservationPhone = call({
+  route: `POST ${ofShop}/reservations/:id/phone`,
+  for: shopRoles("OPERATOR"),
+  input: z.object(reservationIds),
+  reply: z.object({ phone: z.string() }),
+  refusals: { reservation_not_found: 404 },
+});
+
+const offline = {
+  stylerId: Id,
+  startsAt: Instant,
+  endsAt: Instant,
+  customerName: PersonName,
+  phone: z._default(z.union([z.literal(""), Phone]), ""),
+  customerGender: z._default(z.enum(keysOf(customerGenders)), "IN_PRIVATE"),
+  menuId: z._default(z.nullable(Id), null),
+  /** What is done where it is not on the price list. */
+  menuName: z._default(freeText(50), ""),
+  /** Left out: what the menu costs with this designer. */
+  priceWon: z.optional(Won),
+  note: z._default(freeText(200), ""),
+};
+
+const timeRefusals = {
+  staff_not_found: 404,
+  menu_not_found: 404,
+  menu_not_priced: 422,
+  time_not_open: 422,
+  time_taken: 409,
+  reservation_not_own: 422,
+} as const;
+
+export const createOfflineReservation = call({
+  route: `POST ${ofShop}/offline-reservations`,
+  for: everybody,
+  /** `customerId`: somebody whom the shop knows already; then no number is needed. */
+  input: z.object({ shopId: Id, ...offline, customerId: z._default(z.nullable(Id), null) }),
+  reply: Reservation,
+  refusals: { ...timeRefusals, customer_not_found: 404 },
+});
+
+export const changeOfflineReservation = call({
+  route: `PUT ${ofShop}/offline-reservations`,
+  for: everybody,
+  input: z.object({ ...reservationIds, version: z.int(), ...offline }),
+  reply: Reservation,
+  refusals: {
+    reservation_not_found: 404,
+    ...timeRefusals,
+    reservation_not_booked: 409,
+    reservation_changed_elsewhere: 409,
+  },
+});
+
+export const removeOfflineReservation = call({
+  route: `DELETE ${ofShop}/offline-reservations?id`,
+  for: everybody,
+  input: z.object(reservationIds),
+  reply: Done,
+  refusals: { reservation_not_found: 404, reservation_not_own: 422, reservation_not_booked: 409 },
+});
+
+const moveTo = { stylerId: z.optional(Id), startsAt: z.optional(Instant), endsAt: z.optional(Instant) };
+const moveRefusals = {
+  reservation_not_found: 404,
+  ...timeRefusals,
+  reservation_not_booked: 409,
+  reservation_changed_elsewhere: 409,
+} as const;
+
+/** What a move would cost, and whether it could be made, before anybody is told. */
+export const previewMove = call({
+  route: `GET ${ofShop}/reservations/:id/move-preview?stylerId&startsAt&endsAt`,
+  for: everybody,
+  input: z.object({ ...reservationIds, ...moveTo }),
+  reply: z.object({
+    fromWon: z.int(),
+    toWon: z.int(),
+    refundWon: z.int(),
+    /** Why it cannot be made, in words; null where it can. */
+    obstacle: z.nullable(z.string()),
+  }),
+  refusals: { reservation_not_found: 404, staff_not_found: 404 },
+});
+
+/** Another time, length or designer, all at once; what is left out stays. */
+export const rescheduleReservation = call({
+  route: `POST ${ofShop}/reservations/:id/reschedule`,
+  for: everybody,
+  input: z.object({ ...reservationIds, version: z.int(), ...moveTo }),
+  reply: Reservation,
+  refusals: moveRefusals,
+});
+
+export const changeStyler = call({
+  route: `POST ${ofShop}/reservations/change-styler`,
+  for: everybody,
+  input: z.object({ ...reservationIds, stylerId: Id, version: z.optional(z.int()) }),
+  reply: Reservation,
+  refusals: moveRefusals,
+});
+
+const settleRefusals = { reservation_not_found: 404, reservation_not_own: 422, reservation_not_started: 409 } as const;
+
+/** From the start time on; also corrects a no-show until the settlement cut. `stylerId` is who is thought to have served. */
+export const completeReservation = call({
+  route: `POST ${ofShop}/reservations/:id/complete?stylerId`,
+  for: everybody,
+  input: z.object({ ...reservationIds, stylerId: z.optional(Id) }),
+  reply: Reservation,
+  refusals: {
+    ...settleRefusals,
+    reservation_not_booked: 409,
+    reservation_settled: 409,
+    reservation_changed_elsewhere: 409,
+  },
+});
+
+export const markNoShow = call({
+  route: `POST ${ofShop}/reservations/:id/no-show`,
+  for: everybody,
+  input: z.object(reservationIds),
+  reply: Reservation,
+  refusals: { ...settleRefusals, reservation_not_booked: 409, reservation_settled: 409 },
+});
+
+/** Back to booked, from a completion or a no-show, until the settlement cut. */
+export const undoSettled = call({
+  route: `POST ${ofShop}/reservations/:id/undo`,
+  for: everybody,
+  input: z.object(reservationIds),
+  reply: Reservation,
+  refusals: {
+    reservation_not_found: 404,
+    reservation_not_own: 422,
+    reservation_not_done: 409,
+    reservation_settled: 409,
+  },
+});
+
+/** By the shop: always all back. */
+export const cancelReservation = call({
+  route: `POST ${ofShop}/reservations/:id/cancel`,
+  for: everybody,
+  input: z.object({ ...reservationIds, reason: z._default(freeText(100), "") }),
+  reply: Reservation,
+  refusals: { reservation_not_found: 404, reservation_not_own: 422, reservation_not_booked: 409 },
+});

@@ -1,0 +1,132 @@
+import * as z from "zod/mini";
+import { closedDayTypes, daysOfWeek, nthWeekdays } from "#domain/closed-days.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { holidayTreatments } from "#domain/shop-schedule.ts";
+import { call, shopRoles } from "./call.ts";
+import { Day, freeText, Id, Instant } from "./fields.ts";
+import { Reservation } from "./reservation.ts";
+import { RecurringBreaks, WeeklyHours } from "./weekly-hours.ts";
+
+const ClosedDays = z
+  .array(
+    z.object({
+      type: z.enum(keysOf(closedDayTypes)),
+      daysOfWeek: z
+        .array(z.enum(keysOf(daysOfWeek)))
+        .check(z.minLength(1, { error: "요일을 골라 주세요" }), z.maxLength(7)),
+      nthWeekdayClosed: z.array(z.enum(keysOf(nthWeekdays))).check(z.maxLength(5)),
+      startDay: z.nullable(Day),
+    }),
+  )
+  .check(z.maxLength(10, { error: "정기 휴무는 10개까지 정할 수 있어요" }));
+
+const HolidayTreatments = z.record(Day, z.enum(keysOf(holidayTreatments)));
+
+export const Closing = z.object({ id: Id, fromDay: Day, toDay: Day, reason: z.string() });
+
+/** When a shop is open. Holidays come with it, so that a screen can show what a change would close before it is saved. */
+export const Schedule = z.object({
+  openingHours: WeeklyHours,
+  closedDays: ClosedDays,
+  holidayTreatments: HolidayTreatments,
+  closings: z.array(Closing),
+  holidays: z.array(z.object({ day: Day, name: z.string() })),
+  version: z.int(),
+});
+export type Schedule = z.output<typeof Schedule>;
+
+/** Everything that can take working time away. Each is shown against the reservations that it hits before it is made. */
+export const ScheduleChange = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("HOURS"),
+    version: z.int(),
+    openingHours: WeeklyHours,
+    closedDays: ClosedDays,
+    holidayTreatments: HolidayTreatments,
+  }),
+  z.object({ kind: z.literal("CLOSING"), fromDay: Day, toDay: Day, reason: freeText(50) }),
+  z.object({ kind: z.literal("CLOSING_REMOVAL"), closingId: Id }),
+  z.object({
+    kind: z.literal("STAFF_HOURS"),
+    staffId: Id,
+    version: z.int(),
+    /** Null: as the shop is open. */
+    weeklyHours: z.nullable(WeeklyHours),
+    recurringBreaks: RecurringBreaks,
+  }),
+  z.object({ kind: z.literal("BREAK"), staffId: Id, startsAt: Instant, endsAt: Instant, reason: freeText(50) }),
+  z.object({ kind: z.literal("STAFF_REMOVAL"), staffId: Id }),
+]);
+export type ScheduleChange = z.output<typeof ScheduleChange>;
+
+const Place = z.object({ stylerId: Id, startsAt: Instant });
+
+/** A reservation that a change would leave without its time. */
+export const Hit = z.object({
+  reservation: Reservation,
+  /** Why it could not stay, in words. */
+  words: z.string(),
+  /** Whether it may stay where it is all the same: not under a break, and not with somebody who leaves. */
+  mayStay: z.boolean(),
+  proposals: z.array(z.object({ ...Place.shape, stylerName: z.string(), toWon: z.int(), refundWon: z.int() })),
+});
+export type Hit = z.output<typeof Hit>;
+
+/** What is to become of a hit reservation: another place, or null to let it stay. */
+export const HitAnswer = z.object({ reservationId: Id, version: z.int(), to: z.nullable(Place) });
+
+const everybody = shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR");
+const refusals = {
+  staff_not_found: 404,
+  closing_not_found: 404,
+  schedule_not_own: 422,
+  role_not_yours_to_give: 422,
+  schedule_times_wrong: 422,
+  staff_is_last_owner: 422,
+} as const;
+
+export const getSchedule = call({
+  route: "GET /partners/v1/shops/:shopId/schedule",
+  for: everybody,
+  input: z.object({ shopId: Id }),
+  reply: Schedule,
+  refusals: {},
+});
+
+export const previewScheduleChange = call({
+  route: "POST /partners/v1/shops/:shopId/schedule/hits",
+  for: everybody,
+  input: z.object({ shopId: Id, change: ScheduleChange }),
+  reply: z.object({ hits: z.array(Hit) }),
+  refusals,
+});
+
+/** One batch: the change and every move that it needs, or nothing. A designer may change only what is her own. */
+export const changeSchedule = call({
+  route: "POST /partners/v1/shops/:shopId/schedule/changes",
+  for: everybody,
+  input: z.object({
+    shopId: Id,
+    change: ScheduleChange,
+    answers: z._default(z.array(HitAnswer).check(z.maxLength(500)), []),
+  }),
+  reply: z.object({ changeId: Id, moved: z.int() }),
+  refusals: {
+    ...refusals,
+    /** Details hold the hits that have no answer yet. */
+    schedule_hits_reservations: 409,
+    schedule_changed_elsewhere: 409,
+    reservation_changed_elsewhere: 409,
+    time_taken: 409,
+    time_not_open: 422,
+  },
+});
+
+/** Takes the whole batch back, while nothing stands in the way. */
+export const undoScheduleChange = call({
+  route: "POST /partners/v1/shops/:shopId/schedule/changes/:id/undo",
+  for: everybody,
+  input: z.object({ shopId: Id, id: Id }),
+  reply: z.object({ moved: z.int() }),
+  refusals: { schedule_change_not_found: 404, schedule_not_own: 422, schedule_change_gone: 409, time_taken: 409 },
+});
