@@ -1,37 +1,17 @@
-import {
-  bigint,
-  boolean,
-  customType,
-  doublePrecision,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { AccountStatus, AdminRole, LoginType } from "#domain/account.ts";
 import type { AdvertisementClauseType, Consent, TermsAgreement } from "#domain/clause.ts";
+import type { RecurringBreak } from "#domain/free-time.ts";
 import type { VerificationPurpose } from "#domain/phone-verification.ts";
 import type { OperatingStatus, ServiceCategory } from "#domain/shop.ts";
+import type { WeeklyHours } from "#domain/shop-schedule.ts";
 import type { DesignerRank, MemberRole, MemberVisibility } from "#domain/staff.ts";
+import { bytes, id, instant, key, timeRange } from "./columns.ts";
+
+export * from "./reservation-tables.ts";
 
 // The data model as the program sees it. Keys, checks and indexes stand in migrations/, and a test compares the two.
 // Column names are the snake_case of the property names (`casing` in open-db.ts).
-
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
-/** From a moment up to another, which is not part of it. */
-const timeRange = customType<{ data: { startsAt: Date; endsAt: Date }; driverData: string }>({
-  dataType: () => "tstzrange",
-  toDriver: ({ startsAt, endsAt }) => `[${startsAt.toISOString()},${endsAt.toISOString()})`,
-  fromDriver: (range) => {
-    const [startsAt = "", endsAt = ""] = range.replace(/[[\]()"]/g, "").split(",");
-    return { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
-  },
-});
-const key = () => bigint({ mode: "number" }).generatedByDefaultAsIdentity().primaryKey();
-const id = () => bigint({ mode: "number" });
-const instant = () => timestamp({ withTimezone: true, mode: "date" });
 
 export const accounts = pgTable("accounts", {
   id: key(),
@@ -162,6 +142,10 @@ export const staffs = pgTable("staffs", {
   introduction: text().notNull().default(""),
   photoPath: text(),
   displayOrder: integer().notNull().default(0),
+  /** Null: as the shop is open. */
+  weeklyHours: jsonb().$type<WeeklyHours>(),
+  recurringBreaks: jsonb().$type<RecurringBreak[]>().notNull().default([]),
+  version: integer().notNull().default(1),
   createdAt: instant().notNull(),
   removedAt: instant(),
 });
@@ -183,6 +167,7 @@ export const occupiedTimes = pgTable("occupied_times", {
   staffId: id().notNull(),
   kind: text().$type<"RESERVATION" | "BREAK">().notNull(),
   breakId: id(),
+  reservationId: id(),
   during: timeRange().notNull(),
 });
 
@@ -221,6 +206,8 @@ export const textMessages = pgTable("text_messages", {
   problem: text(),
   /** Whoever hands it to the provider holds it until then, so that two workers never both do. */
   claimedUntil: instant(),
+  /** The notice about a reservation that it brings. */
+  noticeId: id(),
   createdAt: instant().notNull(),
   sentAt: instant(),
 });

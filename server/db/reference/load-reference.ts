@@ -1,9 +1,11 @@
 import type { Db } from "#server/db/open-db.ts";
 import { loadRulesOnce } from "./dated-rules.ts";
 import { loadClausesOnce } from "./load-clauses.ts";
+import { loadHolidays } from "./load-holidays.ts";
 
 /** What every installation needs before its first account, production included. */
 export async function loadReferenceOnce(db: Db, now: Date): Promise<void> {
   await loadClausesOnce(db, now);
   await loadRulesOnce(db);
+  await loadHolidays(db);
 }

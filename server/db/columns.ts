@@ -1,0 +1,17 @@
+import { bigint, customType, timestamp } from "drizzle-orm/pg-core";
+
+// The kinds of column that every table is made of.
+
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
+/** From a moment up to another, which is not part of it. */
+export const timeRange = customType<{ data: { startsAt: Date; endsAt: Date }; driverData: string }>({
+  dataType: () => "tstzrange",
+  toDriver: ({ startsAt, endsAt }) => `[${startsAt.toISOString()},${endsAt.toISOString()})`,
+  fromDriver: (range) => {
+    const [startsAt = "", endsAt = ""] = range.replace(/[[\]()"]/g, "").split(",");
+    return { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+  },
+});
+export const key = () => bigint({ mode: "number" }).generatedByDefaultAsIdentity().primaryKey();
+export const id = () => bigint({ mode: "number" });
+export const instant = () => timestamp({ withTimezone: true, mode: "date" });

@@ -1,0 +1,18 @@
+import { getHolidayPreset } from "@hyunbinseo/holidays-kr";
+import { sql } from "drizzle-orm";
+import type { Db } from "#server/db/open-db.ts";
+import { publicHolidays } from "#server/db/tables.ts";
+
+/** The years that have been announced. Later ones come with a newer release of the package: until then nothing is known. */
+const years = ["2024", "2025", "2026", "2027"] as const;
+
+/** Public holidays are rows like any other business data, so that one that is declared at short notice can be added. */
+export async function loadHolidays(db: Db): Promise<void> {
+  for (const year of years) {
+    const days = Object.entries(await getHolidayPreset(year)).map(([day, names]) => ({ day, name: names.join(", ") }));
+    await db
+      .insert(publicHolidays)
+      .values(days)
+      .onConflictDoUpdate({ target: publicHolidays.day, set: { name: sql`excluded.name` } });
+  }
+}

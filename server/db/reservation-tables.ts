@@ -1,0 +1,223 @@
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { ClosedDayRule } from "#domain/closed-days.ts";
+import type { CustomerGender } from "#domain/customer.ts";
+import type { MenuCategory } from "#domain/menu.ts";
+import type { Actor } from "#domain/move.ts";
+import type { PaymentStatus } from "#domain/payment.ts";
+import type { ReservationKind, ReservationStatus, ReservationStep } from "#domain/reservation.ts";
+import type { NoticeKind } from "#domain/reservation-notice.ts";
+import type { ReservationPromise } from "#domain/reservation-promise.ts";
+import type { HolidayTreatment, WeeklyHours } from "#domain/shop-schedule.ts";
+import type { DesignerRank, InvitationState, MemberRole } from "#domain/staff.ts";
+import { bytes, id, instant, key } from "./columns.ts";
+
+// What a shop's day is made of: menus, hours, customers, reservations and what follows from them.
+
+export const menus = pgTable("menus", {
+  id: key(),
+  shopId: id().notNull(),
+  category: text().$type<MenuCategory>().notNull(),
+  name: text().notNull(),
+  durationMinutes: integer().notNull(),
+  displayOrder: integer().notNull().default(0),
+  createdAt: instant().notNull(),
+  removedAt: instant(),
+});
+
+export const menuPrices = pgTable(
+  "menu_prices",
+  {
+    menuId: id().notNull(),
+    rank: text().$type<DesignerRank>().notNull(),
+    priceWon: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.menuId, table.rank] })],
+);
+
+export const shopSchedules = pgTable("shop_schedules", {
+  shopId: id().primaryKey(),
+  openingHours: jsonb().$type<WeeklyHours>().notNull(),
+  closedDays: jsonb().$type<ClosedDayRule[]>().notNull().default([]),
+  holidayTreatments: jsonb().$type<Record<string, HolidayTreatment>>().notNull().default({}),
+  version: integer().notNull().default(1),
+});
+
+export const shopClosings = pgTable("shop_closings", {
+  id: key(),
+  shopId: id().notNull(),
+  fromDay: date({ mode: "string" }).notNull(),
+  toDay: date({ mode: "string" }).notNull(),
+  reason: text().notNull().default(""),
+  createdAt: instant().notNull(),
+});
+
+export const publicHolidays = pgTable("public_holidays", {
+  day: date({ mode: "string" }).primaryKey(),
+  name: text().notNull(),
+});
+
+/** A change of the schedule with the reservations that it moved: one batch, which can be taken back. */
+export const scheduleChanges = pgTable("schedule_changes", {
+  id: key(),
+  shopId: id().notNull(),
+  accountId: id().notNull(),
+  at: instant().notNull(),
+  change: jsonb().$type<Record<string, unknown>>().notNull(),
+  before: jsonb().$type<Record<string, unknown>>().notNull(),
+  moves: jsonb().$type<ReservationMoveRecord[]>().notNull(),
+  undoneAt: instant(),
+});
+
+export interface ReservationMoveRecord {
+  reservationId: number;
+  from: { stylerId: number; startsAt: string };
+  to: { stylerId: number; startsAt: string };
+}
+
+export const customers = pgTable("customers", {
+  id: key(),
+  shopId: id().notNull(),
+  name: text().notNull(),
+  gender: text().$type<CustomerGender>().notNull().default("IN_PRIVATE"),
+  phoneSealed: text().notNull(),
+  phoneFingerprint: text().notNull(),
+  phoneLastFourFingerprint: text().notNull(),
+  maskedPhone: text().notNull(),
+  memo: text().notNull().default(""),
+  version: integer().notNull().default(1),
+  createdAt: instant().notNull(),
+});
+
+export const rejectedUsers = pgTable("rejected_users", {
+  id: key(),
+  shopId: id().notNull(),
+  name: text().notNull().default(""),
+  phoneSealed: text().notNull(),
+  phoneFingerprint: text().notNull(),
+  maskedPhone: text().notNull(),
+  reason: text().notNull().default(""),
+  until: instant(),
+  rejectedBy: id(),
+  createdAt: instant().notNull(),
+  removedAt: instant(),
+});
+
+export const reservations = pgTable("reservations", {
+  id: key(),
+  shopId: id().notNull(),
+  staffId: id().notNull(),
+  kind: text().$type<ReservationKind>().notNull(),
+  status: text().$type<ReservationStatus>().notNull(),
+  startsAt: instant().notNull(),
+  endsAt: instant().notNull(),
+  /** Null for somebody who came without a number. */
+  customerId: id(),
+  customerName: text().notNull(),
+  customerGender: text().$type<CustomerGender>().notNull(),
+  maskedPhone: text().notNull().default(""),
+  menuId: id(),
+  menuName: text().notNull().default(""),
+  priceWon: integer().notNull(),
+  /** Typed by hand, so that another designer's price does not replace it. */
+  priceTyped: boolean().notNull().default(false),
+  paidWon: integer().notNull().default(0),
+  refundedWon: integer().notNull().default(0),
+  /** What the shop keeps of a late cancellation or a no-show. */
+  keptWon: integer().notNull().default(0),
+  /** Null: nothing is paid through us. */
+  paymentStatus: text().$type<PaymentStatus>(),
+  paymentKey: text(),
+  note: text().notNull().default(""),
+  promise: jsonb().$type<Partial<ReservationPromise>>().notNull().default({}),
+  /** The shop changed what was promised, so she may cancel for all her money. */
+  freeCancel: boolean().notNull().default(false),
+  holdUntil: instant(),
+  completedAt: instant(),
+  /** Until then COMPLETED and NO_SHOW can be corrected. */
+  cutAt: instant(),
+  createdAt: instant().notNull(),
+  createdBy: id(),
+  removedAt: instant(),
+  version: integer().notNull().default(1),
+});
+
+export const reservationSteps = pgTable("reservation_steps", {
+  id: key(),
+  shopId: id().notNull(),
+  reservationId: id().notNull(),
+  at: instant().notNull(),
+  step: text().$type<ReservationStep>().notNull(),
+  actor: text().$type<Actor>().notNull(),
+  accountId: id(),
+  before: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  after: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+});
+
+export const reservationNotices = pgTable("reservation_notices", {
+  id: key(),
+  shopId: id().notNull(),
+  reservationId: id().notNull(),
+  kind: text().$type<NoticeKind>().notNull(),
+  /** What makes it another notice of the same kind: a version, or the start that it is about. */
+  occasion: text().notNull(),
+  actorAccountId: id(),
+  dueAt: instant().notNull(),
+  handledAt: instant(),
+});
+
+export const refunds = pgTable("refunds", {
+  id: key(),
+  shopId: id().notNull(),
+  reservationId: id().notNull(),
+  reason: text().$type<"CANCEL" | "CHEAPER_DESIGNER" | "NO_SHOW_REST">().notNull(),
+  amountWon: integer().notNull(),
+  key: text().notNull(),
+  state: text().$type<"WANTED" | "DONE" | "STUCK">().notNull().default("WANTED"),
+  tries: integer().notNull().default(0),
+  nextTryAt: instant().notNull(),
+  problem: text(),
+  wantedAt: instant().notNull(),
+  doneAt: instant(),
+});
+
+/** The sandbox gateway's own side; nothing else reads it. */
+export const sandboxPayments = pgTable("sandbox_payments", {
+  paymentKey: text().primaryKey(),
+  orderId: text().notNull(),
+  amountWon: integer().notNull(),
+  cancelledWon: integer().notNull().default(0),
+  cancels: jsonb().$type<{ key: string; amountWon: number }[]>().notNull().default([]),
+  at: instant().notNull(),
+});
+
+export const notificationPhones = pgTable("notification_phones", {
+  id: key(),
+  shopId: id().notNull(),
+  /** Null: the shop's, which hears of all reservations. */
+  staffId: id(),
+  phoneSealed: text().notNull(),
+  phoneFingerprint: text().notNull(),
+  createdAt: instant().notNull(),
+});
+
+export const invitations = pgTable("invitations", {
+  id: key(),
+  shopId: id().notNull(),
+  name: text().notNull(),
+  phoneSealed: text().notNull(),
+  phoneFingerprint: text().notNull(),
+  maskedPhone: text().notNull(),
+  role: text().$type<MemberRole>().notNull(),
+  /** Null: comes without serving customers. */
+  rank: text().$type<DesignerRank>(),
+  /** Somebody already on the board who now gets an account. */
+  staffId: id(),
+  tokenHash: bytes().notNull(),
+  state: text().$type<InvitationState>().notNull().default("INVITED"),
+  sentAt: instant().notNull(),
+  expiresAt: instant().notNull(),
+  invitedBy: id(),
+  acceptedBy: id(),
+  decidedAt: instant(),
+  createdAt: instant().notNull(),
+});
