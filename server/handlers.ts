@@ -21,22 +21,71 @@ import { agreeToClause } from "./clauses/agree-to-clause.ts";
 import { disagreeWithClause } from "./clauses/disagree-with-clause.ts";
 import { listClauses } from "./clauses/list-clauses.ts";
 import { listMyClauses } from "./clauses/list-my-clauses.ts";
+import { changeCustomer } from "./customers/change-customer.ts";
+import { getCustomer } from "./customers/get-customer.ts";
+import { listCustomers } from "./customers/list-customers.ts";
 import type { Context, Handler } from "./http/context.ts";
+import { acceptInvitation } from "./invitations/accept-invitation.ts";
+import { createInvitation } from "./invitations/create-invitation.ts";
+import { getInvitation } from "./invitations/get-invitation.ts";
+import { listInvitations } from "./invitations/list-invitations.ts";
+import { resendInvitation } from "./invitations/resend-invitation.ts";
+import { uninvite } from "./invitations/uninvite.ts";
 import { listenToShop } from "./live/listen-to-shop.ts";
+import { listBookableMenus } from "./menus/list-bookable-menus.ts";
 import { listLatestNotifications } from "./notifications/list-latest-notifications.ts";
 import { markNotificationsRead } from "./notifications/mark-notifications-read.ts";
 import { requestCode } from "./phone-verification/request-code.ts";
 import { requestShopCode } from "./phone-verification/request-shop-code.ts";
 import { verifyCode } from "./phone-verification/verify-code.ts";
 import { verifyCodeAndRecord } from "./phone-verification/verify-code-and-record.ts";
+import { liftRejection } from "./rejected-users/lift-rejection.ts";
+import { listRejectedUsers } from "./rejected-users/list-rejected-users.ts";
+import { rejectUser } from "./rejected-users/reject-user.ts";
+import { changeMergedNotiSettings } from "./reservation-notifications/change-merged-noti-settings.ts";
+import { changeNotiSettings } from "./reservation-notifications/change-noti-settings.ts";
+import { createStaffNotiSetting } from "./reservation-notifications/create-staff-noti-setting.ts";
+import { getMergedNotiSettings } from "./reservation-notifications/get-merged-noti-settings.ts";
+import { getNotiSettings } from "./reservation-notifications/get-noti-settings.ts";
+import { removeStaffNotiSetting } from "./reservation-notifications/remove-staff-noti-setting.ts";
+import { cancelReservation } from "./reservations/cancel-reservation.ts";
+import { changeOfflineReservation } from "./reservations/change-offline-reservation.ts";
+import { changeStyler } from "./reservations/change-styler.ts";
+import { completeReservation } from "./reservations/complete-reservation.ts";
+import { countReservations } from "./reservations/count-reservations.ts";
+import { createOfflineReservation } from "./reservations/create-offline-reservation.ts";
+import { exportReservations } from "./reservations/export-reservations.ts";
+import { getDayBoard } from "./reservations/get-day-board.ts";
+import { getReservation } from "./reservations/get-reservation.ts";
+import { listOfflineReservations } from "./reservations/list-offline-reservations.ts";
+import { listReservations } from "./reservations/list-reservations.ts";
+import { listReservationsBetween } from "./reservations/list-reservations-between.ts";
+import { markNoShow } from "./reservations/mark-no-show.ts";
+import { previewMove } from "./reservations/preview-move.ts";
+import { removeOfflineReservation } from "./reservations/remove-offline-reservation.ts";
+import { rescheduleReservation } from "./reservations/reschedule-reservation.ts";
+import { revealReservationPhone } from "./reservations/reveal-reservation-phone.ts";
+import { searchReservations } from "./reservations/search-reservations.ts";
+import { undoSettled } from "./reservations/undo-settled.ts";
+import { changeSchedule } from "./schedules/change-schedule.ts";
+import { getSchedule } from "./schedules/get-schedule.ts";
+import { previewScheduleChange } from "./schedules/preview-schedule-change.ts";
+import { undoScheduleChange } from "./schedules/undo-schedule-change.ts";
 import { getSettings } from "./settings/get-settings.ts";
+import { changeShopUserRole } from "./shops/change-shop-user-role.ts";
 import { getServiceShop } from "./shops/get-service-shop.ts";
 import { getShop } from "./shops/get-shop.ts";
 import { getShopUser } from "./shops/get-shop-user.ts";
 import { listMyShops } from "./shops/list-my-shops.ts";
+import { listShopUsers } from "./shops/list-shop-users.ts";
 import { pauseShop } from "./shops/pause-shop.ts";
+import { removeShopUser } from "./shops/remove-shop-user.ts";
 import { resumeShop } from "./shops/resume-shop.ts";
+import { changeStaff } from "./staffs/change-staff.ts";
+import { changeStaffOrder } from "./staffs/change-staff-order.ts";
+import { changeStaffPhoto } from "./staffs/change-staff-photo.ts";
 import { countStaffBreaks } from "./staffs/count-staff-breaks.ts";
+import { createStaff } from "./staffs/create-staff.ts";
 import { createStaffBreak } from "./staffs/create-staff-break.ts";
 import { listShopBreaks } from "./staffs/list-shop-breaks.ts";
 import { listStaffBreaks } from "./staffs/list-staff-breaks.ts";
@@ -89,4 +138,53 @@ export const handlers: { [Name in keyof Contract]: Handler<Contract[Name]> } = {
   getArticle,
   listLatestNotifications,
   markNotificationsRead,
+  listInvitations,
+  createInvitation,
+  resendInvitation,
+  uninvite,
+  getInvitation,
+  acceptInvitation,
+  getSchedule,
+  previewScheduleChange,
+  changeSchedule,
+  undoScheduleChange,
+  listBookableMenus,
+  getDayBoard,
+  listReservations,
+  listOfflineReservations,
+  listReservationsBetween,
+  countReservations,
+  searchReservations,
+  exportReservations,
+  getReservation,
+  revealReservationPhone,
+  createOfflineReservation,
+  changeOfflineReservation,
+  removeOfflineReservation,
+  previewMove,
+  rescheduleReservation,
+  changeStyler,
+  completeReservation,
+  markNoShow,
+  undoSettled,
+  cancelReservation,
+  getMergedNotiSettings,
+  changeMergedNotiSettings,
+  getNotiSettings,
+  changeNotiSettings,
+  createStaffNotiSetting,
+  removeStaffNotiSetting,
+  listRejectedUsers,
+  rejectUser,
+  liftRejection,
+  listCustomers,
+  getCustomer,
+  changeCustomer,
+  createStaff,
+  changeStaff,
+  changeStaffOrder,
+  changeStaffPhoto,
+  listShopUsers,
+  changeShopUserRole,
+  removeShopUser,
 };

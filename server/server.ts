@@ -48,7 +48,7 @@ export async function startServer({ config, clock, log, connection, runJobs, con
     sessions,
     live: openLiveEvents(pool, log, sessions.alive),
     jobs: openJobs(pool, log),
-    outside: openOutside(config, () => address),
+    outside: openOutside(config, () => address, pool),
   };
   const app = await buildApp(parts, await openErrorReport(config), () => address);
   await listen(app, config);

@@ -51,6 +51,7 @@ function operation(name: string, call: Call) {
 
 function success(call: Call) {
   if (call.answers === "redirect") return { description: "redirect" };
+  if (call.answers === "file") return { description: "a file", content: { "application/octet-stream": {} } };
   const type = call.answers === "stream" ? "text/event-stream" : "application/json";
   return { description: "success", content: { [type]: { schema: schemaOf(call.reply, "output") } } };
 }

@@ -41,6 +41,7 @@ export function serveCalls(app: FastifyInstance, parts: Parts, rateLimit: RateLi
         const answer = await (call.writes ? write(attempt) : read(attempt));
         if (call.answers === "stream") return reply;
         if (call.answers === "redirect") return reply.redirect(forHeader((answer as { location: string }).location));
+        if (call.answers === "file") return sendFile(reply, answer as FileAnswer);
         // Parsed by the contract, so that no field leaves that the contract does not name.
         return z.parse(call.reply, answer);
       },
@@ -164,6 +165,19 @@ async function principalOf(request: FastifyRequest, call: Call, { sessions }: Pa
   if (partner || call.for.kind === "partners" || call.for.kind === "shop" || call.for.kind === "operators")
     return partner;
   return sessions.of(request, "general");
+}
+
+interface FileAnswer {
+  fileName: string;
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+function sendFile(reply: FastifyReply, { fileName, contentType, bytes }: FileAnswer) {
+  return reply
+    .type(contentType)
+    .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    .send(Buffer.from(bytes));
 }
 
 /** A member's shop exists by being a member's; an operator may name any number. */

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { textMessages } from "#server/db/tables.ts";
+import { cancelReservation, getReservation } from "#contract/reservations.ts";
+import { reservations, textMessages } from "#server/db/tables.ts";
+import { bookedShop } from "#server/testing/booked-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { queueText } from "#server/text-messages/index.ts";
 import { workers } from "./workers.ts";
@@ -8,9 +10,11 @@ import { workers } from "./workers.ts";
 const server = await startTestServer();
 const { parts } = server;
 const woken: Record<string, number | string>[] = [];
+let failures = (_id: number) => false;
 await parts.jobs.start({
   ...workers(parts),
   "upkeep.prune": async (data) => {
+    if (failures(Number(data.id))) throw new Error("not this time");
     woken.push(data);
   },
 });
@@ -37,10 +41,37 @@ test("a text message that was queued with its reason is sent by the queue", asyn
   await expect.poll(state, { timeout: 15_000 }).toBe("SENT");
 });
 
+test("a cancellation is refunded and told by itself, without anybody waiting for the timetable", async () => {
+  const { shop, visitor, book } = await bookedShop(server);
+  const { id } = await book({ paid: true, phone: "010-1234-5678" });
+  await visitor.send(cancelReservation, { shopId: shop.id, id });
+  const status = async () => (await parts.db.select().from(reservations).where(eq(reservations.id, id)))[0]?.status;
+  await expect.poll(status, { timeout: 15_000 }).toBe("CANCELED");
+  const told = async () => {
+    const { body } = await visitor.send(getReservation, { shopId: shop.id, id });
+    return body.notices.map(({ kind, state }) => `${kind} ${state}`);
+  };
+  await expect.poll(told, { timeout: 15_000 }).toEqual(["CUSTOMER_CANCELLED SENT"]);
+});
+
+test("of a batch the one that fails is tried again, and the others are done", async () => {
+  const failing = new Set([103]);
+  failures = (id) => failing.delete(id);
+  await parts.db.transaction(async (db) => {
+    for (const id of [101, 102, 103, 104]) await parts.jobs.wake(db, "upkeep.prune", { id });
+  });
+  const later = () => woken.map(({ id }) => Number(id)).filter((id) => id > 100);
+  await expect.poll(() => later().toSorted(), { timeout: 30_000 }).toEqual([101, 102, 103, 104]);
+  expect(later().at(-1)).toBe(103);
+}, 40_000);
+
 test("the daily work is set for the small hours in Seoul", async () => {
   const { rows } = await parts.pool.query("select name, cron, timezone from jobs.schedule order by name");
   expect(rows).toEqual([
     { name: "accounts.dormancy", cron: "10 4 * * *", timezone: "Asia/Seoul" },
+    { name: "reservations.due", cron: "* * * * *", timezone: "Asia/Seoul" },
+    { name: "reservations.notices", cron: "* * * * *", timezone: "Asia/Seoul" },
+    { name: "reservations.refunds", cron: "* * * * *", timezone: "Asia/Seoul" },
     { name: "upkeep.prune", cron: "40 4 * * *", timezone: "Asia/Seoul" },
   ]);
 });

@@ -5,18 +5,40 @@ import type { Logger } from "pino";
 import type { Db } from "#server/db/open-db.ts";
 
 /** What can be woken. Due dates are columns of ours, read against our clock; a job only wakes whoever reads them. */
-export const jobNames = ["accounts.dormancy", "text-messages.send", "upkeep.prune"] as const;
+export const jobNames = [
+  "accounts.dormancy",
+  "reservations.due",
+  "reservations.notices",
+  "reservations.refunds",
+  "text-messages.send",
+  "upkeep.prune",
+] as const;
 export type JobName = (typeof jobNames)[number];
+
+/** Ids only: what a job is about stands in the tables. */
+type JobData = Record<string, number | string>;
+type Workers = Record<JobName, (data: JobData) => Promise<void>>;
 
 export interface Jobs {
   /** Created inside the transaction that needs it, so that a job exists exactly when its reason was committed. */
-  wake: (db: Db, name: JobName, data: Record<string, number | string>) => Promise<void>;
-  start: (workers: Record<JobName, (data: Record<string, number | string>) => Promise<void>>) => Promise<void>;
+  wake: (db: Db, name: JobName, data: JobData) => Promise<void>;
+  /** Does what is due in this process at once instead of within the minute; several nudges become one round. */
+  nudge: (name: JobName) => void;
+  start: (workers: Workers) => Promise<void>;
   stop: () => Promise<void>;
 }
 
+/** Several at a time and without a pause while there are more: a busy evening's messages do not wait a second each. */
+const polling = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
+
 /** Korea is the one time zone: the daily work is done while shops sleep. */
-const daily: Partial<Record<JobName, string>> = { "accounts.dormancy": "10 4 * * *", "upkeep.prune": "40 4 * * *" };
+const timetable: Partial<Record<JobName, string>> = {
+  "accounts.dormancy": "10 4 * * *",
+  "upkeep.prune": "40 4 * * *",
+  "reservations.due": "* * * * *",
+  "reservations.notices": "* * * * *",
+  "reservations.refunds": "* * * * *",
+};
 
 export function openJobs(pool: pg.Pool, log: Logger): Jobs {
   const boss = new PgBoss({
@@ -27,7 +49,21 @@ export function openJobs(pool: pg.Pool, log: Logger): Jobs {
   });
   boss.on("error", (error) => log.warn({ err: error }, "the job queue waits for the database"));
   let started = false;
+  const rounds = new Map<JobName, () => void>();
+
+  /** Each of a batch by itself: one that fails is tried again alone. */
+  async function outcome(name: JobName, workers: Workers, { id, data }: { id: string; data: JobData }) {
+    try {
+      await workers[name](data);
+      return { id, status: "completed" as const };
+    } catch (error) {
+      log.warn({ err: error, job: name }, "a job failed; it will be tried again");
+      return { id, status: "failed" as const, output: { problem: String(error).slice(0, 200) } };
+    }
+  }
+
   return {
+    nudge: (name) => rounds.get(name)?.(),
     async wake(db, name, data) {
       await boss.send(name, data, { db: fromDrizzle(db, sql), retryLimit: 10, retryDelay: 5, retryBackoff: true });
     },
@@ -35,16 +71,38 @@ export function openJobs(pool: pg.Pool, log: Logger): Jobs {
       await boss.start();
       started = true;
       for (const name of jobNames) {
+        rounds.set(
+          name,
+          inRounds(() => workers[name]({}), log),
+        );
         await boss.createQueue(name, { heartbeatSeconds: 10 });
-        await boss.work<Record<string, number | string>>(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-          for (const job of jobs) await workers[name](job.data);
-        });
-        const cron = daily[name];
+        await boss.work<JobData>(name, polling, (jobs) => Promise.all(jobs.map((job) => outcome(name, workers, job))));
+        const cron = timetable[name];
         if (cron) await boss.schedule(name, cron, {}, { tz: "Asia/Seoul" });
       }
     },
     async stop() {
+      rounds.clear();
       if (started) await boss.stop({ graceful: true, timeout: 5_000 });
     },
+  };
+}
+
+/** One round at a time, and one more after it for whatever was nudged meanwhile. */
+function inRounds(work: () => Promise<void>, log: Logger): () => void {
+  let running = false;
+  let again = false;
+  async function round() {
+    running = true;
+    do {
+      again = false;
+      // The timetable brings the next round, so a failed one loses nothing.
+      await work().catch((error) => log.warn({ err: error }, "a round of due work failed; the next one tries again"));
+    } while (again);
+    running = false;
+  }
+  return () => {
+    again = true;
+    if (!running) setImmediate(() => running || round());
   };
 }

@@ -1,5 +1,6 @@
 import { keepDormancy } from "#server/accounts/dormancy.ts";
 import type { Parts } from "#server/http/context.ts";
+import { doDueWork, payDueRefunds, sendDueNotices } from "#server/reservations/index.ts";
 import { deliverText } from "#server/text-messages/index.ts";
 import type { Jobs } from "./jobs.ts";
 import { prune } from "./prune.ts";
@@ -8,6 +9,9 @@ import { prune } from "./prune.ts";
 export function workers(parts: Parts): Parameters<Jobs["start"]>[0] {
   return {
     "accounts.dormancy": () => keepDormancy(parts),
+    "reservations.due": () => doDueWork(parts),
+    "reservations.notices": () => sendDueNotices(parts),
+    "reservations.refunds": () => payDueRefunds(parts),
     "text-messages.send": ({ id }) => deliverText(parts, Number(id)),
     "upkeep.prune": () => prune(parts),
   };
