@@ -8,6 +8,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/db/embedde
 import { migrate } from "#server/db/migrate.ts";
 import { openDb } from "#server/db/open-db.ts";
 import { loadReferenceOnce } from "#server/db/reference/load-reference.ts";
+import { type Jobs, jobNames, openJobs } from "#server/jobs/jobs.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -24,9 +25,11 @@ export default async function setup(project: TestProject) {
   const admin = new pg.Client(cluster.connection);
   await admin.connect();
   await admin.query(`create database ${templateDatabase}`);
-  const open = openDb({ ...cluster.connection, database: templateDatabase }, pino({ level: "silent" }), 2);
+  const log = pino({ level: "silent" });
+  const open = openDb({ ...cluster.connection, database: templateDatabase }, log, 2);
   await migrate(open.pool);
   await loadReferenceOnce(open.db, new Date("2026-01-01T00:00:00Z"));
+  await makeQueues(openJobs(open.pool, log));
   await open.close();
   await admin.end();
   project.provide("testCluster", cluster.connection);
@@ -34,4 +37,11 @@ export default async function setup(project: TestProject) {
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** The queue makes its own tables when it first starts; a call that wakes a job needs them in servers that run none. */
+async function makeQueues(jobs: Jobs) {
+  const idle = async () => {};
+  await jobs.start(Object.fromEntries(jobNames.map((name) => [name, idle])) as unknown as Parameters<Jobs["start"]>[0]);
+  await jobs.stop();
 }

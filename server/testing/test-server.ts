@@ -11,9 +11,10 @@ import type { Parts } from "#server/http/context.ts";
 import { type Server, startServer } from "#server/server.ts";
 import { templateDatabase } from "./global-setup.ts";
 import { type Makers, makers } from "./makers.ts";
+import { reservationMakers } from "./reservation-makers.ts";
 import { type Visitor, visitor } from "./visitor.ts";
 
-export interface TestServer extends Makers {
+export interface TestServer extends Makers, ReturnType<typeof reservationMakers> {
   url: string;
   parts: Parts;
   clock: ReturnType<typeof standingClock>;
@@ -69,6 +70,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   running.add(stop);
   return {
     ...makers(server.parts, server.address),
+    ...reservationMakers(server.parts),
     url: server.address,
     parts: server.parts,
     clock,

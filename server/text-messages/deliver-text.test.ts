@@ -74,6 +74,20 @@ test("a failure is put on record and thrown, and a later try can still succeed",
   expect(await rowOf(id)).toMatchObject({ state: "SENT", problem: null });
 });
 
+test("a message that somebody holds is left to them, and whoever was woken comes again until it is sent", async () => {
+  const id = await queue();
+  const claimedUntil = new Date(server.clock.now().getTime() + 30_000);
+  await db
+    .update(textMessages)
+    .set({ claimedUntil })
+    .where(eq(textMessages.id, id as number));
+  await expect(deliverText(parts, id as number)).rejects.toThrow("another worker holds the message");
+  server.clock.move(30_000);
+  await deliverText(parts, id as number);
+  expect(await rowOf(id)).toMatchObject({ state: "SENT" });
+  await expect(deliverText(parts, id as number)).resolves.toBeUndefined();
+});
+
 test("a message that is not there is nothing to do", async () => {
   await expect(deliverText(parts, 999_999)).resolves.toBeUndefined();
 });

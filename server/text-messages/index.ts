@@ -6,17 +6,22 @@ import type { Tools } from "#server/http/context.ts";
 import type { Vault } from "#server/vault.ts";
 import { fill, type TemplateName } from "./templates.ts";
 
+export type { TemplateName };
+
 interface Draft {
   to: string;
   template: TemplateName;
   values: Record<string, string>;
   /** The same key is one message, however often it is queued. */
   dedupeKey: string;
+  /** The notice about a reservation that it brings. */
+  noticeId?: number;
   now: Date;
 }
 
 /** Puts a message on record, in the transaction that gave the reason for it. Undefined: it stood there already. */
-export async function queueText(db: Db, vault: Vault, { to, template, values, dedupeKey, now }: Draft) {
+export async function queueText(db: Db, vault: Vault, draft: Draft) {
+  const { to, template, values, dedupeKey, noticeId, now } = draft;
   const [queued] = await db
     .insert(textMessages)
     .values({
@@ -26,6 +31,7 @@ export async function queueText(db: Db, vault: Vault, { to, template, values, de
       template,
       valuesSealed: vault.seal(JSON.stringify(values), "text_messages.values"),
       state: "QUEUED",
+      noticeId: noticeId ?? null,
       createdAt: now,
     })
     .onConflictDoNothing()
@@ -34,7 +40,7 @@ export async function queueText(db: Db, vault: Vault, { to, template, values, de
 }
 
 /** Longer than the provider may take to answer: whoever died holding a message is not waited for any longer. */
-const claimMilliseconds = 60_000;
+const claimMilliseconds = 30_000;
 
 /** Hands a queued message to the provider. A failure is recorded, then thrown for whoever decides about trying again. */
 export async function deliverText({ db, vault, outside, clock }: Tools, id: number): Promise<void> {
@@ -45,7 +51,7 @@ export async function deliverText({ db, vault, outside, clock }: Tools, id: numb
     .set({ claimedUntil: new Date(now.getTime() + claimMilliseconds) })
     .where(and(eq(textMessages.id, id), ne(textMessages.state, "SENT"), isFree))
     .returning();
-  if (!message) return;
+  if (!message) return failWhereHeld(db, id);
   const to = vault.open(message.recipientSealed, "text_messages.recipient");
   const values = JSON.parse(vault.open(message.valuesSealed, "text_messages.values"));
   try {
@@ -62,4 +68,13 @@ export async function deliverText({ db, vault, outside, clock }: Tools, id: numb
       .where(eq(textMessages.id, id));
     throw error;
   }
+}
+
+/** A message that somebody else holds may be a dead worker's: whoever was woken for it has to come again. */
+async function failWhereHeld(db: Db, id: number): Promise<void> {
+  const [held] = await db
+    .select({ id: textMessages.id })
+    .from(textMessages)
+    .where(and(eq(textMessages.id, id), ne(textMessages.state, "SENT")));
+  if (held) throw new Error("another worker holds the message");
 }

@@ -3,6 +3,12 @@ export const templates = {
   verification_code: "[단장 파트너스] 인증번호 {code}\n3분 안에 입력해 주세요. 누구에게도 알려 주지 마세요.",
   dormancy_notice:
     "[단장 파트너스] {days}일 뒤 계정이 휴면으로 바뀌어요. 계속 쓰시려면 로그인해 주세요. 바뀌는 날: {day}",
+  invitation: "[단장 파트너스] {shop}에서 함께 쓰자고 초대했어요. {days}일 안에 눌러 주세요.\n{link}",
+  reservation_to_shop: "[단장] {when} {menu}\n{what} · {customer}님 · {designer}",
+  reservation_booked: "[단장] {when} {menu}\n{shop} {designer} 예약이 확정됐어요.\n문의 {shopPhone}",
+  reservation_moved: "[단장] {when} {menu}\n{shop} {designer} 예약이 이렇게 바뀌었어요.{money}\n문의 {shopPhone}",
+  reservation_cancelled: "[단장] {when} {menu}\n{shop} {designer} 예약이 취소됐어요.{money}\n문의 {shopPhone}",
+  reservation_reminder: "[단장] {when} {menu}\n{shop} {designer} 예약을 다시 알려 드려요.\n문의 {shopPhone}",
 } as const;
 export type TemplateName = keyof typeof templates;
 

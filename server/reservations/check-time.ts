@@ -1,0 +1,35 @@
+import { seoulDay } from "#domain/seoul-time.ts";
+import type { RefusalExtras } from "#server/http/errors.ts";
+import { isOnCalendar, obstacleIn, type ReadDays, type ReadDesigner, type Span, takenBy } from "./designer-days.ts";
+
+export interface Refused<Code extends string> {
+  refused: Code;
+  extras?: RefusalExtras;
+}
+
+export const isRefused = (result: object): result is Refused<string> => "refused" in result;
+
+type TimeCode = "time_taken" | "time_not_open";
+
+/** Said before anything is read: a moment that no calendar shows. */
+export function refuseOffCalendar({ startsAt }: Span, now: Date): Refused<"time_not_open"> | undefined {
+  if (isOnCalendar(startsAt, now)) return undefined;
+  return { refused: "time_not_open", extras: { fields: { startsAt: "오늘부터 1년 안의 날짜를 골라 주세요" } } };
+}
+
+/** Whether the designer is free then. What holds the time is named; what the shop has set stands at the field. */
+export function refuseTime(
+  days: ReadDays,
+  designer: ReadDesigner,
+  span: Span,
+  ignoring?: number,
+): Refused<TimeCode> | undefined {
+  const obstacle = obstacleIn(days, designer, span, ignoring);
+  if (!obstacle) return undefined;
+  const details = { ...takenBy(obstacle, seoulDay(span.startsAt)), because: obstacle.because, stylerId: designer.id };
+  if (obstacle.because === "TAKEN") return { refused: "time_taken", extras: { details } };
+  return { refused: "time_not_open", extras: { details, fields: { startsAt: obstacle.words } } };
+}
+
+/** What the backstop in the database says when somebody came in between all the same. */
+export const takenMeanwhile = { refused: "time_taken", extras: { details: { words: "다른 일정" } } } as const;

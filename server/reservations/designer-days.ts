@@ -1,0 +1,207 @@
+import type { CancellationRule } from "#domain/cancellation.ts";
+import type { ClosedDayRule } from "#domain/closed-days.ts";
+import { type DesignerDay, type Obstacle, obstacleTo, type RecurringBreak } from "#domain/free-time.ts";
+import type { NoticeRule } from "#domain/reservation-notice.ts";
+import { seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import {
+  alwaysThere,
+  type HolidayTreatment,
+  type ShopSchedule,
+  usualOpeningHours,
+  type WeeklyHours,
+} from "#domain/shop-schedule.ts";
+import type { DesignerRank } from "#domain/staff.ts";
+import { namedQuery } from "#server/db/named-query.ts";
+import type { Db } from "#server/db/open-db.ts";
+
+interface OccupiedSpan {
+  id: number;
+  kind: "RESERVATION" | "BREAK";
+  reservationId: number | null;
+  words: string;
+  startsMs: number;
+  endsMs: number;
+  holdUntilMs: number | null;
+}
+
+export interface ReadDesigner {
+  id: number;
+  name: string;
+  rank: DesignerRank;
+  accountId: number | null;
+  weeklyHours: WeeklyHours | null;
+  recurringBreaks: RecurringBreak[];
+  occupied: OccupiedSpan[];
+}
+
+/** Everything that decides about the days from one to another, as it stands in the database at this moment. */
+export interface ReadDays {
+  now: Date;
+  shop: ShopSchedule;
+  designers: ReadDesigner[];
+  cancellation: CancellationRule;
+  notices: NoticeRule;
+  /** The menu that was asked for along with it; null where it is not one of this shop's. */
+  menu: ReadMenu | null;
+}
+
+export interface ReadMenu {
+  id: number;
+  name: string;
+  /** By rank. A rank without one cannot be booked for it. */
+  pricesWon: Partial<Record<DesignerRank, number>>;
+}
+
+interface Wanted {
+  shopId: number;
+  /** Left out: everybody who works here. */
+  staffIds?: readonly number[];
+  from: string;
+  to?: string;
+  menuId?: number | null;
+  now: Date;
+}
+
+/** Designers' rows locked in the order of their ids: two moves between the same two never wait for each other. */
+export async function lockDesigners(db: Db, shopId: number, staffIds: readonly number[]): Promise<number[]> {
+  const rows = await namedQuery<{ id: number }>(
+    db,
+    "lock-designers",
+    "select id::float8 from staffs where shop_id = $1 and id = any($2) and removed_at is null order by id for no key update",
+    [shopId, staffIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Read after the lock, so that it still holds when something is written. */
+export async function readDays(db: Db, { shopId, staffIds, from, to = from, menuId, now }: Wanted): Promise<ReadDays> {
+  const [row] = await namedQuery<ReadRow>(db, "read-days", readDaysText, [
+    shopId,
+    staffIds ?? null,
+    seoulInstant(from, "00:00"),
+    seoulInstant(to, "24:00"),
+    from,
+    to,
+    now,
+    menuId ?? null,
+  ]);
+  if (!row) throw new Error("a query without a table returned no row");
+  return {
+    now,
+    shop: {
+      openingHours: row.schedule?.opening_hours ?? usualOpeningHours,
+      closedDays: row.schedule?.closed_days ?? [],
+      holidayTreatments: row.schedule?.holiday_treatments ?? {},
+      holidays: row.holidays,
+      irregularClosings: row.closings,
+    },
+    designers: row.designers,
+    cancellation: row.rules.cancellation,
+    notices: row.rules.notices,
+    menu: row.menu,
+  };
+}
+
+interface ReadRow {
+  schedule: {
+    opening_hours: WeeklyHours;
+    closed_days: ClosedDayRule[];
+    holiday_treatments: Record<string, HolidayTreatment>;
+  } | null;
+  closings: { fromDay: string; toDay: string; reason: string }[];
+  holidays: Record<string, string>;
+  rules: { cancellation: CancellationRule; notices: NoticeRule };
+  designers: ReadDesigner[];
+  menu: ReadMenu | null;
+}
+
+const readDaysText = `select
+  (select to_jsonb(s) from shop_schedules s where s.shop_id = $1) as schedule,
+  (select coalesce(jsonb_agg(jsonb_build_object('fromDay', c.from_day, 'toDay', c.to_day, 'reason', c.reason)), '[]')
+    from shop_closings c where c.shop_id = $1 and c.to_day >= $5::date and c.from_day <= $6::date) as closings,
+  (select coalesce(jsonb_object_agg(h.day, h.name), '{}') from public_holidays h where h.day between $5::date and $6::date) as holidays,
+  (select jsonb_object_agg(r.rule, r.value) from (select distinct on (rule) rule, value from dated_rules
+    where rule in ('cancellation', 'notices') and effective_from <= $7 order by rule, effective_from desc) r) as rules,
+  (select jsonb_build_object('id', m.id, 'name', m.name, 'pricesWon',
+      (select coalesce(jsonb_object_agg(p.rank, p.price_won), '{}') from menu_prices p where p.menu_id = m.id))
+    from menus m where m.id = $8 and m.shop_id = $1 and m.removed_at is null) as menu,
+  (select coalesce(jsonb_agg(jsonb_build_object(
+      'id', s.id, 'name', s.name, 'rank', s.rank, 'accountId', s.account_id,
+      'weeklyHours', s.weekly_hours, 'recurringBreaks', s.recurring_breaks,
+      'occupied', coalesce(o.spans, '[]')) order by s.display_order, s.id), '[]')
+    from staffs s left join lateral (
+      select jsonb_agg(jsonb_build_object(
+        'id', o.id, 'kind', o.kind, 'reservationId', o.reservation_id, 'words', coalesce(r.customer_name, b.reason, ''),
+        'startsMs', (extract(epoch from lower(o.during)) * 1000)::bigint, 'endsMs', (extract(epoch from upper(o.during)) * 1000)::bigint,
+        'holdUntilMs', (extract(epoch from r.hold_until) * 1000)::bigint) order by o.during) as spans
+      from occupied_times o left join reservations r on r.id = o.reservation_id left join staff_breaks b on b.id = o.break_id
+      where o.staff_id = s.id and o.during && tstzrange($3, $4)) o on true
+    where s.shop_id = $1 and s.removed_at is null and ($2::bigint[] is null or s.id = any($2))) as designers`;
+
+/** One designer's day for the function that decides what is free. A hold that has run out holds nothing. */
+export function designerDay(
+  { shop, now }: ReadDays,
+  designer: ReadDesigner,
+  day: string,
+  ignoring?: number,
+): DesignerDay {
+  const midnight = seoulInstant(day, "00:00").getTime();
+  const minutes = (ms: number) => (ms - midnight) / 60_000;
+  return {
+    day,
+    shop,
+    weeklyHours: designer.weeklyHours ?? alwaysThere,
+    recurringBreaks: designer.recurringBreaks,
+    occupied: designer.occupied
+      .filter((span) => !isRunOut(span, now) && (ignoring === undefined || span.reservationId !== ignoring))
+      .filter(({ startsMs, endsMs }) => endsMs > midnight && startsMs < midnight + 86_400_000)
+      .map(({ id, kind, words, startsMs, endsMs }) => ({
+        id,
+        kind,
+        words: words || (kind === "BREAK" ? "휴식" : ""),
+        fromMinute: Math.max(0, minutes(startsMs)),
+        toMinute: Math.min(1440, minutes(endsMs)),
+      })),
+  };
+}
+
+export interface Span {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+const daysBack = 31;
+const daysAhead = 366;
+
+/** Whether a moment is on the calendar that a shop books by; also keeps years that no calendar has away from the rest. */
+export function isOnCalendar(startsAt: Date, now: Date): boolean {
+  const days = (startsAt.getTime() - now.getTime()) / 86_400_000;
+  return days > -daysBack && days < daysAhead;
+}
+
+/** What stands in the way of a time with a designer; `ignoring` is the reservation that is being moved. */
+export function obstacleIn(
+  days: ReadDays,
+  designer: ReadDesigner,
+  span: Span,
+  ignoring?: number,
+): Obstacle | undefined {
+  const day = seoulDay(span.startsAt);
+  const midnight = seoulInstant(day, "00:00").getTime();
+  const fromMinute = (span.startsAt.getTime() - midnight) / 60_000;
+  const toMinute = (span.endsAt.getTime() - midnight) / 60_000;
+  return obstacleTo({ fromMinute, toMinute }, designerDay(days, designer, day, ignoring));
+}
+
+/** What took the time, for the 409 that names it. */
+export function takenBy(obstacle: Obstacle, day: string) {
+  if (obstacle.because !== "TAKEN") return { words: obstacle.words };
+  const at = (minute: number) => new Date(seoulInstant(day, "00:00").getTime() + minute * 60_000);
+  const { by } = obstacle;
+  return { words: by.words, startsAt: at(by.fromMinute), endsAt: at(by.toMinute) };
+}
+
+export const hasRunOutHold = ({ designers, now }: ReadDays) =>
+  designers.some(({ occupied }) => occupied.some((span) => isRunOut(span, now)));
+
+const isRunOut = ({ holdUntilMs }: OccupiedSpan, now: Date) => holdUntilMs !== null && holdUntilMs <= now.getTime();

@@ -1,0 +1,27 @@
+import { and, desc, eq } from "drizzle-orm";
+import { exportReservations as call } from "#contract/reservations.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import { reservations, staffs } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { reservationFields } from "./reservation-reply.ts";
+import { spreadsheetOf } from "./reservation-spreadsheet.ts";
+import { searchWhere } from "./search-where.ts";
+
+const mostRows = 50_000;
+
+export const exportReservations = handle(call, async ({ input, shop, db, vault, now, refuse, changed }) => {
+  const rows = await db
+    .select({ ...reservationFields, stylerName: staffs.name })
+    .from(reservations)
+    .innerJoin(staffs, and(eq(staffs.id, reservations.staffId), eq(staffs.shopId, reservations.shopId)))
+    .where(searchWhere(db, vault, shop.id, input))
+    .orderBy(desc(reservations.startsAt), desc(reservations.id))
+    .limit(mostRows + 1);
+  if (rows.length > mostRows) return refuse("export_too_large");
+  changed({ reason: input.reason, rows: rows.length });
+  return {
+    fileName: `예약 ${seoulDay(now)}.xlsx`,
+    contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    bytes: await spreadsheetOf(rows),
+  };
+});

@@ -1,0 +1,47 @@
+import { and, eq } from "drizzle-orm";
+import { getReservation as call } from "#contract/reservations.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { staffs } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { findReservation } from "./find-reservation.ts";
+import { moneyLeft } from "./money-left.ts";
+import { customerOf, phoneToShow } from "./phone-to-show.ts";
+import { customerHistory, isRejected, noticesOf, timelineOf } from "./reservation-history.ts";
+import { reservationReply } from "./reservation-reply.ts";
+
+export const getReservation = handle(call, async ({ input, shop, account, db, now, vault, refuse }) => {
+  const row = await findReservation(db, shop.id, input.id);
+  if (!row) return refuse("reservation_not_found");
+  const customer = await customerOf(db, row);
+  const viewer = { accountId: account.id, role: shop.role };
+  const [styler, shown, refundWon, history, rejected, timeline, notices] = await Promise.all([
+    stylerOf(db, shop.id, row.staffId),
+    phoneToShow({ db, vault, now }, row, customer, viewer),
+    moneyLeft(db, row),
+    customer ? customerHistory(db, customer, row.id) : null,
+    customer ? isRejected(db, customer, now) : false,
+    timelineOf(db, row),
+    noticesOf(db, vault, row),
+  ]);
+  return {
+    reservation: reservationReply(row),
+    ...styler,
+    ...shown,
+    refundWon,
+    keptWon: row.keptWon,
+    customer: history,
+    customerRejected: rejected,
+    timeline,
+    notices,
+  };
+});
+
+/** Also one who has left: what she did stays hers. */
+async function stylerOf(db: Db, shopId: number, staffId: number) {
+  const [styler] = await db
+    .select({ stylerName: staffs.name, stylerRank: staffs.rank, stylerAccountId: staffs.accountId })
+    .from(staffs)
+    .where(and(eq(staffs.id, staffId), eq(staffs.shopId, shopId)));
+  if (!styler) throw new Error("a reservation has no designer");
+  return styler;
+}

@@ -1,0 +1,158 @@
+import { eq, sql } from "drizzle-orm";
+import { changeableStatuses } from "#domain/reservation.ts";
+import { priceAfterMove } from "#domain/reservation-promise.ts";
+import { formatInstant, seoulDay } from "#domain/seoul-time.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { occupiedTimes, refunds, reservationSteps, reservations } from "#server/db/tables.ts";
+import { violatedConstraint } from "#server/http/errors.ts";
+import { type Refused, refuseOffCalendar, refuseTime, takenMeanwhile } from "./check-time.ts";
+import { hasRunOutHold, lockDesigners, readDays, type Span } from "./designer-days.ts";
+import { actorOf, type By, findReservation, type ReservationRow as Row } from "./find-reservation.ts";
+import { moneyLeft } from "./money-left.ts";
+import { queueNotices } from "./notices.ts";
+import { cheaperKey } from "./refund-key.ts";
+import { reservationReply } from "./reservation-reply.ts";
+import { releaseRunOutHolds } from "./run-out-holds.ts";
+
+export interface Move {
+  shopId: number;
+  reservationId: number;
+  /** Left out: whatever it is by now. */
+  version?: number | undefined;
+  stylerId?: number | undefined;
+  startsAt?: Date | undefined;
+  endsAt?: Date | undefined;
+  by: By;
+  now: Date;
+}
+
+export type MoveRefusal = Refused<
+  | "reservation_not_found"
+  | "staff_not_found"
+  | "reservation_not_own"
+  | "reservation_not_booked"
+  | "reservation_changed_elsewhere"
+  | "time_not_open"
+  | "time_taken"
+  | "menu_not_priced"
+>;
+/** The reservation as it stands now, and where it stood. */
+type Moved = Row & { movedFrom: Place };
+type Place = Span & { staffId: number };
+
+/** Moves a reservation to another time, length or designer: locks both designers, reads again, checks, writes. */
+export async function moveReservation(db: Db, move: Move): Promise<Moved | MoveRefusal> {
+  const { shopId, reservationId, now, by } = move;
+  const before = await findReservation(db, shopId, reservationId);
+  if (!before) return { refused: "reservation_not_found" };
+  const staffId = move.stylerId ?? before.staffId;
+  const locked = await lockDesigners(db, shopId, [...new Set([before.staffId, staffId])]);
+  if (!locked.includes(staffId)) return { refused: "staff_not_found" };
+  const current = await findReservation(db, shopId, reservationId, true);
+  if (!current) return { refused: "reservation_not_found" };
+  const span = spanAfter(current, move);
+  const off = refuseOffCalendar(span, now);
+  if (off) return off;
+  const day = seoulDay(span.startsAt);
+  const staffIds = [...new Set([current.staffId, staffId])];
+  const days = await readDays(db, { shopId, staffIds, from: day, menuId: current.menuId, now });
+  const designer = days.designers.find(({ id }) => id === staffId);
+  if (!designer) return { refused: "staff_not_found" };
+  const own = days.designers.find(({ id }) => id === current.staffId);
+  if (by.role === "MEMBER" && own?.accountId !== by.accountId) return { refused: "reservation_not_own" };
+  if (!(changeableStatuses as readonly string[]).includes(current.status)) return { refused: "reservation_not_booked" };
+  if (current.staffId !== before.staffId || (move.version !== undefined && move.version !== current.version))
+    return {
+      refused: "reservation_changed_elsewhere",
+      extras: { details: { reservation: reservationReply(current) } },
+    };
+  if (isSamePlace(current, { staffId, ...span })) return { ...current, movedFrom: current };
+  const time = refuseTime(days, designer, span, reservationId);
+  if (time) return time;
+  const listed = days.menu?.pricesWon[designer.rank];
+  if (staffId !== current.staffId && current.menuId !== null && listed === undefined && !current.priceTyped)
+    return { refused: "menu_not_priced" };
+  const newPriceWon = staffId === current.staffId ? current.priceWon : (listed ?? current.priceWon);
+  const refundedWon = current.paidWon - (await moneyLeft(db, current));
+  const price = priceAfterMove({ ...current, refundedWon }, newPriceWon);
+  if (hasRunOutHold(days)) await releaseRunOutHolds(db, staffIds, now);
+
+  const moved = await writeMove(db, current, { staffId, ...span, priceWon: price.toWon });
+  if (!moved) return takenMeanwhile;
+  await recordMove(db, current, moved, by, now);
+  if (price.refundWon > 0)
+    await db.insert(refunds).values({
+      shopId,
+      reservationId,
+      reason: "CHEAPER_DESIGNER",
+      amountWon: price.refundWon,
+      key: cheaperKey(reservationId, moved.version),
+      nextTryAt: now,
+      wantedAt: now,
+    });
+  await queueNotices(db, "moved", {
+    ...{ shopId, reservationId, version: moved.version, startsAt: moved.startsAt, now, rule: days.notices },
+    hasPhone: moved.customerId !== null,
+    actorAccountId: by.accountId,
+  });
+  return { ...moved, movedFrom: current };
+}
+
+export const isSamePlace = (a: Place, b: Place) =>
+  a.staffId === b.staffId && a.startsAt.getTime() === b.startsAt.getTime() && a.endsAt.getTime() === b.endsAt.getTime();
+
+/** A new start keeps the length, unless an end comes with it. */
+export function spanAfter(current: Span, { startsAt, endsAt }: Pick<Move, "startsAt" | "endsAt">): Span {
+  const length = current.endsAt.getTime() - current.startsAt.getTime();
+  const start = startsAt ?? current.startsAt;
+  return { startsAt: start, endsAt: endsAt ?? new Date(start.getTime() + length) };
+}
+
+type Placed = Span & { staffId: number; priceWon: number };
+
+async function writeMove(db: Db, current: Row, { staffId, startsAt, endsAt, priceWon }: Placed) {
+  try {
+    const [moved] = await db
+      .update(reservations)
+      .set({
+        ...{ staffId, startsAt, endsAt, priceWon },
+        // A paid promise that the shop changes may be given up for all the money.
+        freeCancel: current.freeCancel || current.paidWon > 0,
+        version: sql`${reservations.version} + 1`,
+      })
+      .where(eq(reservations.id, current.id))
+      .returning();
+    await db
+      .update(occupiedTimes)
+      .set({ staffId, during: { startsAt, endsAt } })
+      .where(eq(occupiedTimes.reservationId, current.id));
+    return moved;
+  } catch (error) {
+    if (violatedConstraint(error) === "occupied_times_apart") return undefined;
+    throw error;
+  }
+}
+
+async function recordMove(db: Db, before: Row, after: Row, by: By, now: Date) {
+  const placeOf = ({ staffId, startsAt, endsAt, priceWon }: Row) => ({
+    stylerId: staffId,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    priceWon,
+  });
+  await db.insert(reservationSteps).values({
+    shopId: before.shopId,
+    reservationId: before.id,
+    at: now,
+    step: before.staffId === after.staffId ? "moved" : "styler_changed",
+    actor: actorOf(by),
+    accountId: by.accountId,
+    before: placeOf(before),
+    after: placeOf(after),
+  });
+}
+
+/** For the audit row: where it was and where it is. */
+export const moveInWords = ({ movedFrom, ...moved }: Moved) => ({ from: inWords(movedFrom), to: inWords(moved) });
+
+const inWords = ({ staffId, startsAt }: Place) => `${staffId} ${formatInstant(startsAt)}`;

@@ -1,0 +1,55 @@
+import { and, eq, like, or } from "drizzle-orm";
+import type { NoticeKind } from "#domain/reservation-notice.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { refunds, reservations, shops, staffs } from "#server/db/tables.ts";
+import type { ReservationRow } from "./find-reservation.ts";
+import type { Notice } from "./notices.ts";
+import { cancelKey, cheaperKey } from "./refund-key.ts";
+
+/** All that a notice's words are made of, as it stands when they are sent. */
+export interface News {
+  reservation: ReservationRow;
+  designer: { name: string; rank: (typeof staffs.$inferSelect)["rank"] };
+  shop: { name: string; phoneNumber: string };
+  /** What comes back to the customer because of it. */
+  refundWon: number;
+}
+
+const planned: readonly NoticeKind[] = ["SOON", "CUSTOMER_REMINDER"];
+
+/** Undefined: it is no longer true, so nobody is told. */
+export async function readNews(db: Db, notice: Notice): Promise<News | undefined> {
+  const [found] = await db
+    .select({
+      reservation: reservations,
+      designer: { name: staffs.name, rank: staffs.rank },
+      shop: { name: shops.name, phoneNumber: shops.phoneNumber },
+    })
+    .from(reservations)
+    .innerJoin(staffs, eq(staffs.id, reservations.staffId))
+    .innerJoin(shops, eq(shops.id, reservations.shopId))
+    .where(and(eq(reservations.id, notice.reservationId), eq(reservations.shopId, notice.shopId)));
+  if (!found || found.reservation.removedAt !== null) return undefined;
+  if (planned.includes(notice.kind) && !isStillAhead(found.reservation, notice)) return undefined;
+  return { ...found, refundWon: await refundOf(db, notice) };
+}
+
+const isStillAhead = ({ status, startsAt }: ReservationRow, { occasion }: Notice) =>
+  status === "OK" && startsAt.toISOString() === occasion;
+
+/** A moved booking names the difference that this very move gives back, a cancelled one all that its end does. */
+async function refundOf(db: Db, { kind, occasion, reservationId, shopId }: Notice): Promise<number> {
+  if (kind !== "CUSTOMER_MOVED" && kind !== "CUSTOMER_CANCELLED") return 0;
+  const key = kind === "CUSTOMER_MOVED" ? cheaperKey(reservationId, Number(occasion)) : cancelKey(reservationId);
+  const [refund] = await db
+    .select({ amountWon: refunds.amountWon })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.reservationId, reservationId),
+        eq(refunds.shopId, shopId),
+        or(eq(refunds.key, key), like(refunds.key, `${key}:try%`)),
+      ),
+    );
+  return refund?.amountWon ?? 0;
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
+import { mergeNotificationPhones } from "#domain/notification-phones.ts";
+import { phoneDigits } from "#domain/phone.ts";
+import { noticeKinds } from "#domain/reservation-notice.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { accounts, notificationPhones, reservationSteps } from "#server/db/tables.ts";
+import type { Vault } from "#server/vault.ts";
+import type { ReservationRow } from "./find-reservation.ts";
+import type { Notice } from "./notices.ts";
+import { customerOf } from "./phone-to-show.ts";
+
+interface Recipient {
+  phone: string;
+  fingerprint: string;
+}
+
+/** Who hears of it: the customer, or the shop's numbers and the designer's, each once and without whoever did it. */
+export async function recipientsOf(
+  db: Db,
+  vault: Vault,
+  notice: Notice,
+  reservation: ReservationRow,
+): Promise<Recipient[]> {
+  if (noticeKinds[notice.kind].to === "customer") {
+    const customer = await customerOf(db, reservation);
+    if (!customer) return [];
+    return [{ phone: vault.open(customer.phoneSealed, "customers.phone"), fingerprint: customer.phoneFingerprint }];
+  }
+  const staffIds = await designersConcerned(db, notice, reservation);
+  const rows = await db
+    .select()
+    .from(notificationPhones)
+    .where(
+      and(
+        eq(notificationPhones.shopId, notice.shopId),
+        or(isNull(notificationPhones.staffId), inArray(notificationPhones.staffId, staffIds)),
+      ),
+    )
+    .orderBy(notificationPhones.id);
+  const open = (wanted: typeof rows) => wanted.map((row) => vault.open(row.phoneSealed, "notification_phones.phone"));
+  const merged = mergeNotificationPhones(
+    open(rows.filter(({ staffId }) => staffId === null)),
+    open(rows.filter(({ staffId }) => staffId !== null)),
+  );
+  const doer = await phoneOfDoer(db, notice);
+  return merged
+    .map((phone) => ({ phone, fingerprint: vault.fingerprint(phoneDigits(phone)) }))
+    .filter(({ fingerprint }) => fingerprint !== doer);
+}
+
+/** Of a change of designer both hear: the one who got the customer, and the one who no longer has her. */
+async function designersConcerned(db: Db, { kind }: Notice, { id, staffId }: ReservationRow): Promise<number[]> {
+  if (kind !== "CHANGED") return [staffId];
+  const [last] = await db
+    .select({ step: reservationSteps.step, before: reservationSteps.before })
+    .from(reservationSteps)
+    .where(and(eq(reservationSteps.reservationId, id), inArray(reservationSteps.step, ["moved", "styler_changed"])))
+    .orderBy(desc(reservationSteps.id))
+    .limit(1);
+  const earlier = last?.step === "styler_changed" ? Number(last.before.stylerId) : staffId;
+  return [staffId, earlier];
+}
+
+async function phoneOfDoer(db: Db, { actorAccountId }: Notice): Promise<string | null> {
+  if (actorAccountId === null) return null;
+  const [doer] = await db
+    .select({ fingerprint: accounts.phoneFingerprint })
+    .from(accounts)
+    .where(eq(accounts.id, actorAccountId));
+  return doer?.fingerprint ?? null;
+}

@@ -1,0 +1,44 @@
+import { type NoticeKind, type NoticeRule, noticeDueAt, noticeKinds } from "#domain/reservation-notice.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { reservationNotices } from "#server/db/tables.ts";
+
+export type Notice = typeof reservationNotices.$inferSelect;
+
+interface About {
+  shopId: number;
+  reservationId: number;
+  /** The version that it tells of: the same version is told once. */
+  version: number;
+  startsAt: Date;
+  hasPhone: boolean;
+  /** Whoever did it is not told of it. */
+  actorAccountId: number | null;
+  rule: NoticeRule;
+  now: Date;
+}
+
+const news = {
+  booked: ["RECEIVED", "CUSTOMER_BOOKED"],
+  moved: ["CHANGED", "CUSTOMER_MOVED"],
+  cancelled: ["CANCELLED", "CUSTOMER_CANCELLED"],
+} as const satisfies Record<string, NoticeKind[]>;
+export type News = keyof typeof news;
+
+/** Which notices a piece of news makes; none to a customer without a number. */
+export function noticeKindsOf(what: News, hasPhone: boolean): NoticeKind[] {
+  return news[what].filter((kind) => hasPhone || noticeKinds[kind].to === "shop");
+}
+
+/** Put on record in the transaction that makes the news, so that none is lost and none is told of what did not happen. */
+export async function queueNotices(db: Db, what: News, about: About): Promise<void> {
+  const { shopId, reservationId, version, startsAt, hasPhone, actorAccountId, rule, now } = about;
+  const dueAt = noticeDueAt(rule, now, startsAt);
+  await db
+    .insert(reservationNotices)
+    .values(
+      noticeKindsOf(what, hasPhone).map((kind) => ({
+        ...{ shopId, reservationId, kind, occasion: String(version), actorAccountId, dueAt },
+      })),
+    )
+    .onConflictDoNothing();
+}

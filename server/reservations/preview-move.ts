@@ -1,0 +1,52 @@
+import { previewMove as call } from "#contract/reservations.ts";
+import { sentences } from "#contract/sentences.ts";
+import { changeableStatuses, type ReservationStatus } from "#domain/reservation.ts";
+import { priceAfterMove } from "#domain/reservation-promise.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import { handle } from "#server/http/context.ts";
+import { refuseOffCalendar } from "./check-time.ts";
+import { obstacleIn, type ReadDays, type ReadDesigner, readDays, type Span } from "./designer-days.ts";
+import { findReservation, isOwn, type ReservationRow } from "./find-reservation.ts";
+import { moneyLeft } from "./money-left.ts";
+import { isSamePlace, spanAfter } from "./move-reservation.ts";
+
+export const previewMove = handle(call, async ({ input, shop, account, db, now, refuse }) => {
+  const current = await findReservation(db, shop.id, input.id);
+  if (!current) return refuse("reservation_not_found");
+  const staffId = input.stylerId ?? current.staffId;
+  const span = spanAfter(current, {
+    startsAt: input.startsAt === undefined ? undefined : new Date(input.startsAt),
+    endsAt: input.endsAt === undefined ? undefined : new Date(input.endsAt),
+  });
+  const off = refuseOffCalendar(span, now);
+  const from = seoulDay(off ? now : span.startsAt);
+  const days = await readDays(db, { shopId: shop.id, staffIds: [staffId], from, menuId: current.menuId, now });
+  const [designer] = days.designers;
+  if (!designer) return refuse("staff_not_found");
+  const moves = staffId !== current.staffId;
+  const listed = days.menu?.pricesWon[designer.rank];
+  const refundedWon = current.paidWon - (await moneyLeft(db, current));
+  const price = priceAfterMove({ ...current, refundedWon }, moves ? (listed ?? current.priceWon) : current.priceWon);
+  const notPriced = moves && current.menuId !== null && listed === undefined && !current.priceTyped;
+  const own = await isOwn(db, current, { accountId: account.id, role: shop.role });
+  const obstacle =
+    (own ? undefined : sentences.reservation_not_own) ??
+    (isChangeable(current.status) ? undefined : sentences.reservation_not_booked) ??
+    off?.extras?.fields?.startsAt ??
+    obstacleInWords(days, designer, current, span) ??
+    (notPriced ? sentences.menu_not_priced : null);
+  return { ...price, obstacle };
+});
+
+function obstacleInWords(
+  days: ReadDays,
+  designer: ReadDesigner,
+  current: ReservationRow,
+  span: Span,
+): string | undefined {
+  if (isSamePlace(current, { staffId: designer.id, ...span })) return undefined;
+  const obstacle = obstacleIn(days, designer, span, current.id);
+  return obstacle?.because === "TAKEN" ? `${obstacle.words}님 예약이 있어요` : obstacle?.words;
+}
+
+const isChangeable = (status: ReservationStatus) => (changeableStatuses as readonly string[]).includes(status);

@@ -1,0 +1,13 @@
+import { revealReservationPhone as call } from "#contract/reservations.ts";
+import { handle } from "#server/http/context.ts";
+import { findReservation } from "./find-reservation.ts";
+import { customerOf, isLongDone } from "./phone-to-show.ts";
+
+export const revealReservationPhone = handle(call, async ({ input, shop, db, now, vault, refuse, changed }) => {
+  const row = await findReservation(db, shop.id, input.id);
+  if (!row) return refuse("reservation_not_found");
+  const customer = await customerOf(db, row);
+  const whole = customer && !isLongDone(row, now);
+  changed({ reservation: row.id, maskedPhone: row.maskedPhone, revealed: whole === true });
+  return { phone: whole ? vault.open(customer.phoneSealed, "customers.phone") : row.maskedPhone };
+});

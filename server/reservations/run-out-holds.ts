@@ -1,0 +1,44 @@
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { reservationMoves } from "#domain/reservation.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { occupiedTimes, reservationSteps, reservations, staffs } from "#server/db/tables.ts";
+import type { Parts } from "#server/http/context.ts";
+import { batchSize, inBatches, type Touched } from "./in-batches.ts";
+
+const { from, to } = reservationMoves.runOut;
+const isRunOut = (now: Date) => and(inArray(reservations.status, [...from]), lte(reservations.holdUntil, now));
+
+/** Turns holds whose time is over into TIME_OVER and gives their slots back. Whoever calls has locked the designers. */
+export async function releaseRunOutHolds(db: Db, staffIds: readonly number[], now: Date): Promise<Touched[]> {
+  const released = await db
+    .update(reservations)
+    .set({ status: to, holdUntil: null, version: sql`${reservations.version} + 1` })
+    .where(and(inArray(reservations.staffId, [...staffIds]), isRunOut(now)))
+    .returning({ id: reservations.id, shopId: reservations.shopId });
+  for (const { id: reservationId, shopId } of released) {
+    await db.delete(occupiedTimes).where(eq(occupiedTimes.reservationId, reservationId));
+    await db.insert(reservationSteps).values({ shopId, reservationId, at: now, step: "run_out", actor: "clock" });
+  }
+  return released;
+}
+
+/** The same for every shop: nobody has to want a slot for it to become free. */
+export function runOutHolds(parts: Parts): Promise<void> {
+  return inBatches(parts, async (db, now) => {
+    const due = await db
+      .select({ staffId: reservations.staffId })
+      .from(reservations)
+      .where(isRunOut(now))
+      .orderBy(asc(reservations.holdUntil))
+      .limit(batchSize);
+    const staffIds = [...new Set(due.map(({ staffId }) => staffId))];
+    if (staffIds.length === 0) return [];
+    await db
+      .select({ id: staffs.id })
+      .from(staffs)
+      .where(inArray(staffs.id, staffIds))
+      .orderBy(asc(staffs.id))
+      .for("no key update");
+    return releaseRunOutHolds(db, staffIds, now);
+  });
+}
