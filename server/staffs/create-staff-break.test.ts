@@ -96,6 +96,32 @@ test.each([
   expect({ status, code: body.code }).toEqual({ status: 422, code: "break_times_wrong" });
 });
 
+test("422: a break in a year that no calendar here has is refused", async () => {
+  const { shop, designer, visitor } = await shopWithDesigner();
+  for (const [startsAt, endsAt] of [
+    ["9999-12-31T22:00:00-09:00", "9999-12-31T23:00:00-09:00"],
+    ["0000-01-01T00:00:00+09:00", "0000-01-01T01:00:00+09:00"],
+  ] as const) {
+    const { status, body } = await visitor.send(createStaffBreak, {
+      shopId: shop.id,
+      id: designer.id,
+      startsAt,
+      endsAt,
+    });
+    expect({ status, code: body.code }).toEqual({ status: 422, code: "break_times_wrong" });
+  }
+});
+
+test("200: a hold that nobody paid in time does not stand in the way of a break", async () => {
+  const { shop, designer, rest } = await shopWithDesigner();
+  const holdUntil = new Date(server.clock.now().getTime() - 1000);
+  await server.makeReservation({
+    ...{ shopId: shop.id, staffId: designer.id, kind: "ONLINE", status: "READY", holdUntil },
+    ...{ from: "12:00", to: "13:00" },
+  });
+  expect((await rest("12:00", "13:00")).status).toBe(200);
+});
+
 test("400: what is no moment, and forbidden letters, are said at their fields", async () => {
   const { shop, designer, visitor, rest } = await shopWithDesigner();
   const input = { shopId: shop.id, id: designer.id, startsAt: "내일", endsAt: at("13:00") };

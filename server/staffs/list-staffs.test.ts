@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listStaffs } from "#contract/staffs.ts";
+import { notificationPhones, staffs } from "#server/db/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
@@ -13,6 +15,22 @@ test("200: everybody who works here, hidden ones too, with the role of those who
   expect(body.items).toMatchObject([
     { name: "박지현", rank: "CHIEF", role: "OWNER", accountId, visibility: "NORMAL", photoUrl: null },
     { name: "남궁솔", rank: "NORMAL", role: null, accountId: null, visibility: "HIDDEN" },
+  ]);
+});
+
+test("her hours and breaks come along, and the number that hears of her reservations only masked", async () => {
+  const { shop, visitor } = await server.shopWith("MEMBER");
+  const { id } = await server.makeDesigner(shop.id);
+  const { db, vault } = server.parts;
+  const recurringBreaks = [{ dayOfWeek: "MON" as const, fromMinute: 720, toMinute: 780, reason: "점심" }];
+  await db.update(staffs).set({ recurringBreaks }).where(eq(staffs.id, id));
+  await db.insert(notificationPhones).values({
+    ...{ shopId: shop.id, staffId: id, phoneFingerprint: "x", createdAt: server.clock.now() },
+    phoneSealed: vault.seal("010-1234-5678", "notification_phones.phone"),
+  });
+  const { body } = await visitor.send(listStaffs, { shopId: shop.id });
+  expect(body.items).toMatchObject([
+    { id, weeklyHours: null, recurringBreaks, maskedNotiPhone: "010-****-5678", version: 1 },
   ]);
 });
 

@@ -1,0 +1,75 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { getShop, removeShopUser } from "#contract/shops.ts";
+import { listStaffs } from "#contract/staffs.ts";
+import type { MemberRole } from "#domain/staff.ts";
+import { shopEvents, shopUsers } from "#server/db/tables.ts";
+import { recordOf } from "#server/testing/records.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+const { db } = server.parts;
+
+async function shopWith(role: "OWNER" | "SUPER") {
+  const made = await server.shopWith(role);
+  const add = async (of: MemberRole) => {
+    const { id } = await server.makeAccount();
+    await server.join(made.shop.id, id, of);
+    return id;
+  };
+  const remove = (accountId: number) => made.visitor.send(removeShopUser, { shopId: made.shop.id, accountId });
+  return { ...made, add, remove };
+}
+
+test("200: whoever is removed has no access any more; the designer stays on the board without an account", async () => {
+  const { shop, visitor, add, remove } = await shopWith("OWNER");
+  const accountId = await add("MEMBER");
+  const staff = await server.makeDesigner(shop.id, { accountId });
+  const answer = await remove(accountId);
+  expect(answer).toMatchObject({ status: 200, body: {} });
+  expect((await (await server.signedIn(accountId)).send(getShop, { id: shop.id })).status).toBe(404);
+  const { body } = await visitor.send(listStaffs, { shopId: shop.id });
+  expect(body.items).toMatchObject([{ id: staff.id, accountId: null, role: null }]);
+  const [event] = await db.select().from(shopEvents).where(eq(shopEvents.shopId, shop.id));
+  expect(event).toMatchObject({ kind: "staff_changed", subjectIds: [staff.id] });
+  expect((await recordOf(server, answer))?.changes).toEqual({ removed: accountId, role: "MEMBER" });
+});
+
+test("422: nobody removes themselves", async () => {
+  const { accountId, remove } = await shopWith("SUPER");
+  const { status, body } = await remove(accountId);
+  expect({ status, code: body.code }).toEqual({ status: 422, code: "role_is_own" });
+});
+
+test("a manager removes designers, and neither owners nor managers", async () => {
+  const { add, remove } = await shopWith("SUPER");
+  for (const role of ["OWNER", "SUPER"] as const)
+    expect(await remove(await add(role))).toMatchObject({ status: 422, body: { code: "role_not_yours_to_give" } });
+  expect((await remove(await add("MEMBER"))).status).toBe(200);
+});
+
+test("409: the last owner stays, also for an operator", async () => {
+  const { shop, accountId } = await shopWith("OWNER");
+  const operator = await server.signedIn((await server.makeAccount({ adminRole: "PARTNERS_ADMIN" })).id);
+  const { status, body } = await operator.send(removeShopUser, { shopId: shop.id, accountId });
+  expect({ status, code: body.code }).toEqual({ status: 409, code: "shop_needs_owner" });
+});
+
+test("two owners who remove each other at once: one of them stays", async () => {
+  const { shop, accountId, add, remove } = await shopWith("OWNER");
+  const otherId = await add("OWNER");
+  const other = await server.signedIn(otherId);
+  const answers = await Promise.all([remove(otherId), other.send(removeShopUser, { shopId: shop.id, accountId })]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const left = and(eq(shopUsers.shopId, shop.id), isNull(shopUsers.removedAt));
+  expect(await db.select().from(shopUsers).where(left)).toHaveLength(1);
+});
+
+test("404: somebody of another shop, or already removed, or nobody", async () => {
+  const { add, remove } = await shopWith("OWNER");
+  const elsewhere = await server.shopWith("MEMBER");
+  const gone = await add("MEMBER");
+  await remove(gone);
+  for (const id of [elsewhere.accountId, gone, 987_654_321])
+    expect(await remove(id)).toMatchObject({ status: 404, body: { code: "shop_user_not_found" } });
+});

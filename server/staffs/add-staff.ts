@@ -1,0 +1,25 @@
+import { and, count, eq, isNull, max } from "drizzle-orm";
+import type { Db } from "#server/db/open-db.ts";
+import { shops, staffs } from "#server/db/tables.ts";
+
+const most = 100;
+
+type NewStaff = Omit<typeof staffs.$inferInsert, "id" | "displayOrder">;
+
+/** A designer in the last place of the board; undefined where the shop has as many as it can. */
+export async function addStaff(db: Db, staff: NewStaff): Promise<number | undefined> {
+  // One at a time in a shop, so that the count still holds and no two get the same place.
+  await db.select({ id: shops.id }).from(shops).where(eq(shops.id, staff.shopId)).for("no key update");
+  const [present] = await db
+    .select({ people: count(), lastOrder: max(staffs.displayOrder) })
+    .from(staffs)
+    .where(and(eq(staffs.shopId, staff.shopId), isNull(staffs.removedAt)));
+  if ((present?.people ?? 0) >= most) return undefined;
+  const displayOrder = (present?.lastOrder ?? -1) + 1;
+  const [created] = await db
+    .insert(staffs)
+    .values({ ...staff, displayOrder })
+    .returning({ id: staffs.id });
+  if (!created) throw new Error("an insert returned no row");
+  return created.id;
+}

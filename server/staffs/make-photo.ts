@@ -1,0 +1,32 @@
+const side = 375;
+/** More than a phone's camera makes; a small file can claim far more and fill the memory. */
+const mostPixels = 30_000_000;
+
+/**
+ * A picture made anew: turned upright, cut square, without whatever its file said about place and camera. Undefined
+ * where it is no picture that we read.
+ */
+export async function makePhoto(file: Buffer): Promise<Buffer | undefined> {
+  // By its first bytes and before anything parses it: other kinds, such as svg, never reach a decoder.
+  if (!isPicture(file)) return undefined;
+  // Loaded by the first photo: the library is heavy, and most servers' days go by without one.
+  const { default: sharp } = await import("sharp");
+  try {
+    return await sharp(file, { limitInputPixels: mostPixels, failOn: "error" })
+      .rotate()
+      .resize(side, side, { fit: "cover" })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch {
+    // Whatever the decoder complains of, it is a picture that nobody could have looked at.
+    return undefined;
+  }
+}
+
+function isPicture(file: Buffer): boolean {
+  const starts = (hex: string, at = 0) => file.subarray(at, at + hex.length / 2).toString("hex") === hex;
+  const isJpeg = starts("ffd8ff");
+  const isPng = starts("89504e470d0a1a0a");
+  const isWebp = starts("52494646") && starts("57454250", 8);
+  return isJpeg || isPng || isWebp;
+}
