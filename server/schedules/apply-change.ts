@@ -1,0 +1,45 @@
+import type { ScheduleChange } from "#contract/schedules.ts";
+import type { ReadDays } from "#server/reservations/index.ts";
+
+/** The days as they would be after a change, for the function that decides what is free. */
+export function applyChange(days: ReadDays, change: ScheduleChange): ReadDays {
+  const { shop, designers } = days;
+  switch (change.kind) {
+    case "HOURS": {
+      const { openingHours, closedDays, holidayTreatments } = change;
+      return { ...days, shop: { ...shop, openingHours, closedDays, holidayTreatments } };
+    }
+    case "CLOSING":
+      return { ...days, shop: { ...shop, irregularClosings: [...shop.irregularClosings, change] } };
+    case "CLOSING_REMOVAL":
+      // It opens time and takes none away, so nobody can be hit by it.
+      return days;
+    case "STAFF_HOURS": {
+      const { staffId, weeklyHours, recurringBreaks } = change;
+      const changed = designers.map((one) => (one.id === staffId ? { ...one, weeklyHours, recurringBreaks } : one));
+      return { ...days, designers: changed };
+    }
+    case "BREAK":
+      return occupy(days, change.staffId, "BREAK", change);
+    case "STAFF_REMOVAL":
+      return { ...days, designers: designers.filter(({ id }) => id !== change.staffId) };
+  }
+}
+
+/** With a time of a designer held by something that has no row yet. */
+export function occupy(
+  days: ReadDays,
+  staffId: number,
+  kind: "RESERVATION" | "BREAK",
+  { startsAt, endsAt, reason = "" }: { startsAt: string; endsAt: string; reason?: string },
+): ReadDays {
+  const held = {
+    ...{ id: 0, kind, reservationId: null, words: reason, holdUntilMs: null },
+    startsMs: Date.parse(startsAt),
+    endsMs: Date.parse(endsAt),
+  };
+  return {
+    ...days,
+    designers: days.designers.map((one) => (one.id === staffId ? { ...one, occupied: [...one.occupied, held] } : one)),
+  };
+}

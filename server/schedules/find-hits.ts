@@ -1,0 +1,74 @@
+import { and, asc, eq, gt, isNull, or } from "drizzle-orm";
+import type { ScheduleChange } from "#contract/schedules.ts";
+import { addDays, seoulDay } from "#domain/seoul-time.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { reservations } from "#server/db/tables.ts";
+import { obstacleIn, type ReadDays, readDays, reservationFields } from "#server/reservations/index.ts";
+import { applyChange } from "./apply-change.ts";
+
+export type Booked = Awaited<ReturnType<typeof readBooked>>[number];
+
+export interface HitReservation {
+  reservation: Booked;
+  words: string;
+  mayStay: boolean;
+}
+
+interface Wanted {
+  shopId: number;
+  change: ScheduleChange;
+  now: Date;
+}
+
+/** How far behind the last reservation days are read, so that another one can be proposed. */
+export const daysToLookAhead = 21;
+
+/** The coming reservations that a change would leave without their time, and the days as they would be then. */
+export async function findHits(db: Db, { shopId, change, now }: Wanted) {
+  const booked = await readBooked(db, shopId, now, "staffId" in change ? change.staffId : undefined);
+  const last = booked.at(-1)?.startsAt ?? now;
+  const to = addDays(seoulDay(last), daysToLookAhead);
+  const days = await readDays(db, { shopId, from: seoulDay(now), to, now });
+  const after = applyChange(days, change);
+  const hits = booked.flatMap((reservation): HitReservation[] => {
+    const words = whyHit(reservation, change, days, after);
+    return words === undefined ? [] : [{ reservation, words, mayStay: mayStay(change) }];
+  });
+  return { hits, after };
+}
+
+/** Confirmed, or being paid for, and not begun yet. */
+function readBooked(db: Db, shopId: number, now: Date, staffId: number | undefined) {
+  const isHeld = and(eq(reservations.status, "READY"), gt(reservations.holdUntil, now));
+  return db
+    .select(reservationFields)
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.shopId, shopId),
+        isNull(reservations.removedAt),
+        gt(reservations.startsAt, now),
+        or(eq(reservations.status, "OK"), isHeld),
+        staffId === undefined ? undefined : eq(reservations.staffId, staffId),
+      ),
+    )
+    .orderBy(asc(reservations.startsAt), asc(reservations.id));
+}
+
+function whyHit(reservation: Booked, change: ScheduleChange, before: ReadDays, after: ReadDays): string | undefined {
+  if (change.kind === "STAFF_REMOVAL") return "그만두는 디자이너의 예약이에요";
+  if (change.kind === "BREAK") {
+    const overlaps = reservation.startsAt < new Date(change.endsAt) && reservation.endsAt > new Date(change.startsAt);
+    return overlaps ? "휴식 시간과 겹쳐요" : undefined;
+  }
+  const obstacle = obstacleOf(after, reservation);
+  // What did not fit before either was let stay once, and is not asked about again.
+  return obstacle && !obstacleOf(before, reservation) ? obstacle.words : undefined;
+}
+
+function obstacleOf(days: ReadDays, reservation: Booked) {
+  const designer = days.designers.find(({ id }) => id === reservation.stylerId);
+  return designer && obstacleIn(days, designer, reservation, reservation.id);
+}
+
+const mayStay = ({ kind }: ScheduleChange) => kind !== "BREAK" && kind !== "STAFF_REMOVAL";

@@ -1,0 +1,33 @@
+import { and, asc, between, eq, gte } from "drizzle-orm";
+import { getSchedule as call } from "#contract/schedules.ts";
+import { addDays, seoulDay } from "#domain/seoul-time.ts";
+import { usualOpeningHours } from "#domain/shop-schedule.ts";
+import { publicHolidays, shopClosings, shopSchedules } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { closedDaysReply } from "./closed-days-reply.ts";
+
+const holidayDays = 400;
+
+export const getSchedule = handle(call, async ({ shop, db, now }) => {
+  const today = seoulDay(now);
+  const [schedule] = await db.select().from(shopSchedules).where(eq(shopSchedules.shopId, shop.id));
+  const closings = await db
+    .select()
+    .from(shopClosings)
+    .where(and(eq(shopClosings.shopId, shop.id), gte(shopClosings.toDay, today)))
+    .orderBy(asc(shopClosings.fromDay), asc(shopClosings.id));
+  const holidays = await db
+    .select()
+    .from(publicHolidays)
+    .where(between(publicHolidays.day, today, addDays(today, holidayDays)))
+    .orderBy(asc(publicHolidays.day));
+  // A shop that has never said anything is at version 0, and its first save makes the row.
+  return {
+    openingHours: schedule?.openingHours ?? usualOpeningHours,
+    closedDays: closedDaysReply(schedule?.closedDays ?? []),
+    holidayTreatments: schedule?.holidayTreatments ?? {},
+    closings,
+    holidays,
+    version: schedule?.version ?? 0,
+  };
+});

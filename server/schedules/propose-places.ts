@@ -1,0 +1,143 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { DesignerDay } from "#domain/free-time.ts";
+import { type Candidate, proposals } from "#domain/proposal.ts";
+import { priceAfterMove } from "#domain/reservation-promise.ts";
+import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import { openingOn } from "#domain/shop-schedule.ts";
+import type { DesignerRank } from "#domain/staff.ts";
+import { minutesOfDay, slotMinutes } from "#domain/stretch.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { menuPrices, menus } from "#server/db/tables.ts";
+import { designerDay, type ReadDays } from "#server/reservations/index.ts";
+import { type Booked, daysToLookAhead, type HitReservation } from "./find-hits.ts";
+
+type ReadDesigner = ReadDays["designers"][number];
+type Place = { stylerId: number; stylerName: string; startsAt: Date; toWon: number; refundWon: number };
+type Prices = Map<number, Partial<Record<DesignerRank, number>>>;
+
+const places = 3;
+const openDays = 3;
+/** More than anybody decides about in one go; working out all of a year would keep everybody else waiting. */
+const mostProposedFor = 300;
+
+/**
+ * Where each hit reservation could go. No time is offered twice, so that whatever is chosen can be had by all; first
+ * everybody gets one place, then a second and a third, so that the first in line does not take all that is free.
+ */
+export async function proposePlaces(db: Db, shopId: number, hits: HitReservation[], after: ReadDays) {
+  const prices = await readPrices(db, shopId, hits);
+  const board = new Board(after);
+  // A reservation that is being paid for cannot be moved: in minutes it is confirmed or gone.
+  const movable = hits.filter(({ reservation }) => reservation.status === "OK").slice(0, mostProposedFor);
+  const found = new Map(movable.map(({ reservation }) => [reservation.id, [] as Place[]]));
+  for (let round = 0; round < places; round++)
+    for (const { reservation } of movable) {
+      const place = nextPlace(board, reservation, prices, found.get(reservation.id) ?? []);
+      if (place) found.get(reservation.id)?.push(place);
+    }
+  return hits.map((hit) => ({ ...hit, proposals: found.get(hit.reservation.id) ?? [] }));
+}
+
+function nextPlace(board: Board, reservation: Booked, prices: Prices, chosen: Place[]): Place | undefined {
+  const day = seoulDay(reservation.startsAt);
+  const midnight = (of: string) => seoulInstant(of, "00:00").getTime();
+  const fromMinute = (reservation.startsAt.getTime() - midnight(day)) / 60_000;
+  const durationMinutes = (reservation.endsAt.getTime() - reservation.startsAt.getTime()) / 60_000;
+  const candidates = board.candidates(reservation, prices);
+  const displaced = { staffId: reservation.stylerId, day, fromMinute, durationMinutes };
+  const isNew = ({ staffId, day }: { staffId: number; day: string }) =>
+    !chosen.some((one) => one.stylerId === staffId && seoulDay(one.startsAt) === day);
+  const one = proposals(displaced, candidates, places).find(isNew);
+  const designer = one && board.days.designers.find(({ id }) => id === one.staffId);
+  if (!one || !designer) return undefined;
+  board.take(designer, one.day, { fromMinute: one.fromMinute, toMinute: one.fromMinute + durationMinutes });
+  const { toWon, refundWon } = priceAfterMove(reservation, priceWith(designer, reservation, prices) ?? 0);
+  const startsAt = new Date(midnight(one.day) + one.fromMinute * 60_000);
+  return { stylerId: designer.id, stylerName: designer.name, startsAt, toWon, refundWon };
+}
+
+/** The days with what has been offered already; a day is worked out once. */
+class Board {
+  readonly days: ReadDays;
+  readonly #byPlace = new Map<string, DesignerDay>();
+  readonly #offered = new Map<string, DesignerDay["occupied"]>();
+  readonly #openDays = new Map<string, string[]>();
+
+  constructor(days: ReadDays) {
+    this.days = days;
+  }
+
+  /** Everybody who has a price for it, on its own day and the next open ones. */
+  candidates(reservation: Booked, prices: Prices): Candidate[] {
+    const own = seoulDay(reservation.startsAt);
+    return [own, ...this.#openDaysAfter(own)].flatMap((day) =>
+      this.days.designers
+        .filter((designer) => priceWith(designer, reservation, prices) !== undefined)
+        .map((designer) => ({
+          staffId: designer.id,
+          rank: designer.rank,
+          day:
+            day === own && designer.id === reservation.stylerId
+              ? this.#without(designer, day, reservation.id)
+              : this.#dayOf(designer, day),
+        })),
+    );
+  }
+
+  take(designer: ReadDesigner, day: string, stretch: { fromMinute: number; toMinute: number }) {
+    const place = `${designer.id} ${day}`;
+    const taken = { id: 0, kind: "RESERVATION" as const, words: "", ...stretch };
+    this.#offered.set(place, [...(this.#offered.get(place) ?? []), taken]);
+    this.#byPlace.delete(place);
+  }
+
+  #dayOf(designer: ReadDesigner, day: string): DesignerDay {
+    const place = `${designer.id} ${day}`;
+    const known = this.#byPlace.get(place) ?? this.#without(designer, day);
+    this.#byPlace.set(place, known);
+    return known;
+  }
+
+  #without(designer: ReadDesigner, day: string, reservationId?: number): DesignerDay {
+    const found = designerDay(this.days, designer, day, reservationId);
+    const offered = this.#offered.get(`${designer.id} ${day}`) ?? [];
+    return { ...found, occupied: [...found.occupied, ...offered, ...this.#gone(day)] };
+  }
+
+  /** What has passed of today is offered to nobody. */
+  #gone(day: string): DesignerDay["occupied"] {
+    const minutes = (this.days.now.getTime() - seoulInstant(day, "00:00").getTime()) / 60_000;
+    if (minutes <= 0) return [];
+    const toMinute = Math.min(minutesOfDay, Math.ceil(minutes / slotMinutes) * slotMinutes);
+    return [{ id: 0, kind: "BREAK", words: "", fromMinute: 0, toMinute }];
+  }
+
+  #openDaysAfter(day: string): string[] {
+    const known = this.#openDays.get(day);
+    if (known) return known;
+    const following = Array.from({ length: daysToLookAhead }, (_, index) => addDays(day, index + 1));
+    const open = following.filter((one) => openingOn(this.days.shop, one).open).slice(0, openDays);
+    this.#openDays.set(day, open);
+    return open;
+  }
+}
+
+/** As a move would decide it: undefined where she cannot be booked for it. */
+function priceWith(designer: ReadDesigner, reservation: Booked, prices: Prices): number | undefined {
+  const { stylerId, menuId, priceTyped, priceWon } = reservation;
+  if (designer.id === stylerId || menuId === null || priceTyped) return priceWon;
+  return prices.get(menuId)?.[designer.rank];
+}
+
+async function readPrices(db: Db, shopId: number, hits: HitReservation[]): Promise<Prices> {
+  const menuIds = [...new Set(hits.flatMap(({ reservation }) => reservation.menuId ?? []))];
+  const prices: Prices = new Map();
+  if (menuIds.length === 0) return prices;
+  const rows = await db
+    .select({ menuId: menus.id, rank: menuPrices.rank, priceWon: menuPrices.priceWon })
+    .from(menuPrices)
+    .innerJoin(menus, eq(menus.id, menuPrices.menuId))
+    .where(and(eq(menus.shopId, shopId), isNull(menus.removedAt), inArray(menus.id, menuIds)));
+  for (const { menuId, rank, priceWon } of rows) prices.set(menuId, { ...prices.get(menuId), [rank]: priceWon });
+  return prices;
+}

@@ -1,0 +1,30 @@
+import type { ClosedDayRule } from "#domain/closed-days.ts";
+import type { RecurringBreak } from "#domain/free-time.ts";
+import type { HolidayTreatment, WeeklyHours } from "#domain/shop-schedule.ts";
+
+export interface SavedBreak {
+  startsAt: string;
+  endsAt: string;
+  reason: string;
+}
+
+/** What a change replaced, kept with it so that it can be taken back; the version tells whether it is still the newest. */
+export type Before =
+  | {
+      kind: "HOURS";
+      versionAfter: number;
+      openingHours: WeeklyHours;
+      closedDays: ClosedDayRule[];
+      holidayTreatments: Record<string, HolidayTreatment>;
+    }
+  | { kind: "CLOSING"; closingId: number }
+  | { kind: "CLOSING_REMOVAL"; fromDay: string; toDay: string; reason: string }
+  | {
+      kind: "STAFF_HOURS";
+      staffId: number;
+      versionAfter: number;
+      weeklyHours: WeeklyHours | null;
+      recurringBreaks: RecurringBreak[];
+    }
+  | { kind: "BREAK"; staffId: number; breakId: number; joined: SavedBreak[] }
+  | { kind: "STAFF_REMOVAL"; staffId: number; memberAccountId: number | null; breaks: SavedBreak[] };
