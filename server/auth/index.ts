@@ -1,2 +1,3 @@
+export { originOf } from "./general-login.ts";
 export { hashPassword, isTooCommon } from "./passwords.ts";
 export { provePassword } from "./prove-password.ts";

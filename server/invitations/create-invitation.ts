@@ -1,0 +1,73 @@
+import { and, eq, isNull, lte } from "drizzle-orm";
+import { createInvitation as call } from "#contract/invitations.ts";
+import { maskName, maskPhone } from "#domain/mask.ts";
+import { phoneDigits } from "#domain/phone.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { accounts, invitations, shopUsers } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { findStaff } from "#server/staffs/index.ts";
+import { invitationReply } from "./invitation-reply.ts";
+import { newToken } from "./invitation-token.ts";
+import { mayGiveRole } from "./may-give-role.ts";
+import { invitationPeriod, sendInvitation } from "./send-invitation.ts";
+
+export const createInvitation = handle(call, async (context) => {
+  const { input, shop, account, db, vault, now, refuse, changed, announce } = context;
+  const { name, phone, role } = input;
+  const staff = input.staffId === null ? undefined : await findStaff(db, shop.id, input.staffId);
+  if (input.staffId !== null && !staff) return refuse("staff_not_found");
+  if (!mayGiveRole(shop.role, role)) return refuse("role_not_yours_to_give");
+  if (staff && staff.accountId !== null) return refuse("staff_has_account");
+  const phoneFingerprint = vault.fingerprint(phoneDigits(phone));
+  if (await isMember(db, shop.id, phoneFingerprint)) return refuse("person_already_here");
+  await closeExpired(db, shop.id, phoneFingerprint, now);
+
+  // Who only looks at settlements serves nobody.
+  const serves = role !== "SETTLEMENT_VIEW";
+  const { days, ...period } = await invitationPeriod(context);
+  const { token, tokenHash } = newToken();
+  const [created] = await db
+    .insert(invitations)
+    .values({
+      ...{ shopId: shop.id, name, role, tokenHash, phoneFingerprint, ...period, createdAt: now },
+      phoneSealed: vault.seal(phone, "invitations.phone"),
+      maskedPhone: maskPhone(phone),
+      rank: serves ? (staff?.rank ?? input.rank) : null,
+      staffId: serves ? input.staffId : null,
+      invitedBy: account.id,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!created) return refuse("invitation_open");
+  await sendInvitation(context, created, token, days);
+  changed({ invitation: created.id, name: maskName(name), phone: created.maskedPhone, role });
+  announce(shop.id, "staff_changed", []);
+  return invitationReply(created, now);
+});
+
+async function isMember(db: Db, shopId: number, phoneFingerprint: string): Promise<boolean> {
+  const [member] = await db
+    .select({ accountId: shopUsers.accountId })
+    .from(shopUsers)
+    .innerJoin(accounts, eq(accounts.id, shopUsers.accountId))
+    .where(
+      and(eq(shopUsers.shopId, shopId), isNull(shopUsers.removedAt), eq(accounts.phoneFingerprint, phoneFingerprint)),
+    )
+    .limit(1);
+  return member !== undefined;
+}
+
+/** One that nobody accepted in time does not stand in the way of another. */
+async function closeExpired(db: Db, shopId: number, phoneFingerprint: string, now: Date) {
+  await db
+    .update(invitations)
+    .set({ state: "UNINVITED", decidedAt: now })
+    .where(
+      and(
+        eq(invitations.shopId, shopId),
+        eq(invitations.phoneFingerprint, phoneFingerprint),
+        eq(invitations.state, "INVITED"),
+        lte(invitations.expiresAt, now),
+      ),
+    );
+}

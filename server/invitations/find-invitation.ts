@@ -1,0 +1,21 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "#server/db/open-db.ts";
+import { invitations } from "#server/db/tables.ts";
+import { hashOfToken } from "./invitation-token.ts";
+
+export async function findInvitation(db: Db, shopId: number, id: number) {
+  const [row] = await db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.id, id), eq(invitations.shopId, shopId)));
+  return row;
+}
+
+/** By its link; whoever holds it was sent it. */
+export async function findByToken(db: Db, token: string) {
+  const [row] = await db
+    .select()
+    .from(invitations)
+    .where(eq(invitations.tokenHash, hashOfToken(token)));
+  return row;
+}

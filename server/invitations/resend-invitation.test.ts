@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { createInvitation, getInvitation, resendInvitation, uninvite } from "#contract/invitations.ts";
+import type { MemberRole } from "#domain/staff.ts";
+import { recordOf } from "#server/testing/records.ts";
+import { linkSentTo } from "#server/testing/sent-link.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+const phone = "010-2345-6789";
+
+async function invited(role: MemberRole = "MEMBER") {
+  const made = await server.shopWith("OWNER");
+  const shopId = made.shop.id;
+  const { body } = await made.visitor.send(createInvitation, { shopId, name: "박지현", phone, role });
+  const resend = (id = body.id) => made.visitor.send(resendInvitation, { shopId, id });
+  return { ...made, shopId, id: body.id, resend };
+}
+
+test("200: a new link for another week; the old one works no more", async () => {
+  const { id, resend } = await invited();
+  const old = await linkSentTo(server, phone);
+  server.clock.set("2026-11-16T03:00:00Z");
+  const answer = await resend();
+  server.clock.set("2026-11-15T03:00:00Z");
+  expect(answer).toMatchObject({ status: 200, body: { id, state: "INVITED", expiresAt: "2026-11-23T03:00:00.000Z" } });
+  const fresh = await linkSentTo(server, phone);
+  const open = async (token: string) => (await server.visitor().send(getInvitation, { token })).status;
+  expect([await open(old.token), await open(fresh.token)]).toEqual([404, 200]);
+  expect((await recordOf(server, answer))?.changes).toEqual({ invitation: id, sentAgainTo: "010-****-6789" });
+});
+
+test("409: one that was taken back", async () => {
+  const { shopId, visitor, id, resend } = await invited();
+  await visitor.send(uninvite, { shopId, id });
+  const { status, body } = await resend();
+  expect({ status, code: body.code }).toEqual({ status: 409, code: "invitation_not_open" });
+});
+
+test("422: a manager does not send an owner's invitation again", async () => {
+  const { shopId, id } = await invited("OWNER");
+  const manager = await server.makeAccount();
+  await server.join(shopId, manager.id, "SUPER");
+  const { status, body } = await (await server.signedIn(manager.id)).send(resendInvitation, { shopId, id });
+  expect({ status, code: body.code }).toEqual({ status: 422, code: "role_not_yours_to_give" });
+});
+
+test("404: an invitation of another shop, or none", async () => {
+  const [own, other] = [await invited(), await invited()];
+  for (const id of [other.id, 987_654_321])
+    expect(await own.resend(id)).toMatchObject({ status: 404, body: { code: "invitation_not_found" } });
+});

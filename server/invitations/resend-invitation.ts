@@ -1,0 +1,28 @@
+import { and, eq } from "drizzle-orm";
+import { resendInvitation as call } from "#contract/invitations.ts";
+import { invitations } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { findInvitation } from "./find-invitation.ts";
+import { invitationReply } from "./invitation-reply.ts";
+import { newToken } from "./invitation-token.ts";
+import { mayGiveRole } from "./may-give-role.ts";
+import { invitationPeriod, sendInvitation } from "./send-invitation.ts";
+
+export const resendInvitation = handle(call, async (context) => {
+  const { input, shop, db, now, refuse, changed, announce } = context;
+  const found = await findInvitation(db, shop.id, input.id);
+  if (!found) return refuse("invitation_not_found");
+  if (!mayGiveRole(shop.role, found.role)) return refuse("role_not_yours_to_give");
+  const { days, ...period } = await invitationPeriod(context);
+  const { token, tokenHash } = newToken();
+  const [sent] = await db
+    .update(invitations)
+    .set({ tokenHash, ...period })
+    .where(and(eq(invitations.id, found.id), eq(invitations.shopId, shop.id), eq(invitations.state, "INVITED")))
+    .returning();
+  if (!sent) return refuse("invitation_not_open");
+  await sendInvitation(context, sent, token, days);
+  changed({ invitation: sent.id, sentAgainTo: sent.maskedPhone });
+  announce(shop.id, "staff_changed", []);
+  return invitationReply(sent, now);
+});
