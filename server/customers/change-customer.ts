@@ -1,0 +1,25 @@
+import { and, eq, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { CustomerDetail, changeCustomer as call } from "#contract/customers.ts";
+import { maskName } from "#domain/mask.ts";
+import { customers } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { customerDetail } from "./customer-detail.ts";
+
+export const changeCustomer = handle(call, async (context) => {
+  const { input, shop, db, refuse, changed, announce } = context;
+  const { id, version, name, gender, memo } = input;
+  const written = await db
+    .update(customers)
+    .set({ name, gender, memo, version: sql`${customers.version} + 1` })
+    .where(and(eq(customers.id, id), eq(customers.shopId, shop.id), eq(customers.version, version)))
+    .returning({ id: customers.id });
+  const customer = await customerDetail(context, id);
+  if (!customer) return refuse("customer_not_found");
+  if (written.length === 0)
+    return refuse("customer_changed_elsewhere", { details: { customer: z.parse(CustomerDetail, customer) } });
+  // What a memo says about somebody stays in the memo.
+  changed({ customer: id, name: maskName(name), gender, memo: memo === "" ? "empty" : "written" });
+  announce(shop.id, "reservations_changed", []);
+  return customer;
+});

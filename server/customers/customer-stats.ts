@@ -1,0 +1,28 @@
+/**
+ * What a shop remembers of a customer: $1 is the shop, $2 now. For the rows of a page only, since each looks through
+ * the customer's own reservations.
+ */
+export const customerStats = `left join lateral (
+    select count(*) filter (where r.status = 'COMPLETED')::int as visits,
+      count(*) filter (where r.status = 'NO_SHOW')::int as "noShows",
+      max(r.starts_at) filter (where r.status = 'COMPLETED') as "lastVisitAt",
+      min(r.starts_at) filter (where r.status = 'OK' and r.starts_at > $2) as "nextReservationAt",
+      (array_agg(r.menu_name order by r.starts_at desc) filter (where r.status = 'COMPLETED'))[1] as "lastMenu",
+      coalesce(sum(r.price_won) filter (where r.status = 'COMPLETED'), 0)::float8 as "spentWon",
+      bool_or(r.kind = 'OFFLINE') as "cameOffline",
+      bool_or(r.kind = 'ONLINE' and r.status = 'COMPLETED') as "completedOnline",
+      max(coalesce(r.completed_at, r.starts_at)) filter (where r.status in ('READY', 'OK', 'COMPLETED', 'NO_SHOW')) as "lastDealingAt"
+    from reservations r where r.customer_id = c.id and r.shop_id = $1 and r.removed_at is null) stats on true`;
+
+export interface CustomerStats {
+  visits: number;
+  noShows: number;
+  lastVisitAt: Date | null;
+  nextReservationAt: Date | null;
+  lastMenu: string | null;
+  spentWon: number;
+  /** Null for somebody without any reservation, as for the next two. */
+  cameOffline: boolean | null;
+  completedOnline: boolean | null;
+  lastDealingAt: Date | null;
+}

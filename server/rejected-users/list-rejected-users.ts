@@ -1,0 +1,34 @@
+import { and, count, desc, eq, gt, isNull, like, or } from "drizzle-orm";
+import { listRejectedUsers as call } from "#contract/rejected-users.ts";
+import { phoneDigits } from "#domain/phone.ts";
+import { rejectedUsers } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import type { Vault } from "#server/vault.ts";
+import { rejectedUserQuery, rejectedUserReply } from "./rejected-user-reply.ts";
+
+export const listRejectedUsers = handle(call, async ({ input, shop, db, vault, now }) => {
+  const { keyword, page, size } = input;
+  const where = and(
+    eq(rejectedUsers.shopId, shop.id),
+    isNull(rejectedUsers.removedAt),
+    or(isNull(rejectedUsers.until), gt(rejectedUsers.until, now)),
+    wantedBy(keyword, vault),
+  );
+  const [counted] = await db.select({ total: count() }).from(rejectedUsers).where(where);
+  const rows = await rejectedUserQuery(db)
+    .where(where)
+    .orderBy(desc(rejectedUsers.createdAt), desc(rejectedUsers.id))
+    .limit(size)
+    .offset(page * size);
+  return { items: rows.map(rejectedUserReply), page, size, total: counted?.total ?? 0 };
+});
+
+function wantedBy(keyword: string, vault: Vault) {
+  if (keyword === "") return undefined;
+  const isNumber = /^[\d\s-]+$/.test(keyword);
+  const digits = phoneDigits(keyword);
+  // The mask leaves the last four as they are.
+  if (isNumber && digits.length === 4) return like(rejectedUsers.maskedPhone, `%-${digits}`);
+  if (isNumber) return eq(rejectedUsers.phoneFingerprint, vault.fingerprint(digits));
+  return like(rejectedUsers.name, `${keyword.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`);
+}

@@ -1,0 +1,73 @@
+import { and, asc, eq, gt, isNull, lte, or } from "drizzle-orm";
+import { rejectUser as call } from "#contract/rejected-users.ts";
+import { maskName } from "#domain/mask.ts";
+import { seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { rejectedUsers, reservations } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { reservationFields } from "#server/reservations/index.ts";
+import { findPerson } from "./find-person.ts";
+import { rejectedUserQuery, rejectedUserReply } from "./rejected-user-reply.ts";
+
+export const rejectUser = handle(call, async (context) => {
+  const { input, shop, account, db, vault, now, refuse, changed, announce } = context;
+  const { reason, untilDay } = input;
+  const person = await findPerson(db, vault, shop.id, input);
+  if (person === "phone_needed") return refuse(person, { fields: { phone: "휴대폰 번호를 입력해 주세요" } });
+  if (typeof person === "string") return refuse(person);
+  if (untilDay !== null && untilDay < seoulDay(now))
+    return refuse("until_day_past", { fields: { untilDay: "오늘이나 그 뒤의 날짜를 골라 주세요" } });
+  const { phone, phoneFingerprint, maskedPhone, name } = person;
+  await removeExpired(db, shop.id, phoneFingerprint, now);
+  const [created] = await db
+    .insert(rejectedUsers)
+    .values({
+      ...{ shopId: shop.id, name, phoneFingerprint, maskedPhone, reason, createdAt: now, rejectedBy: account.id },
+      phoneSealed: vault.seal(phone, "rejected_users.phone"),
+      until: untilDay === null ? null : seoulInstant(untilDay, "24:00"),
+    })
+    .onConflictDoNothing()
+    .returning({ id: rejectedUsers.id });
+  if (!created) return refuse("user_already_rejected");
+  const [rejected] = await rejectedUserQuery(db).where(eq(rejectedUsers.id, created.id));
+  if (!rejected) throw new Error("an insert returned no row");
+  changed({ rejected: created.id, name: maskName(name), phone: maskedPhone, untilDay });
+  announce(shop.id, "reservations_changed", []);
+  return {
+    rejected: rejectedUserReply(rejected),
+    reservations: person.customerId === null ? [] : await comingReservations(db, shop.id, person.customerId, now),
+  };
+});
+
+/** One that has run out gives way to a new one. */
+async function removeExpired(db: Db, shopId: number, phoneFingerprint: string, now: Date) {
+  await db
+    .update(rejectedUsers)
+    .set({ removedAt: now })
+    .where(
+      and(
+        eq(rejectedUsers.shopId, shopId),
+        eq(rejectedUsers.phoneFingerprint, phoneFingerprint),
+        isNull(rejectedUsers.removedAt),
+        lte(rejectedUsers.until, now),
+      ),
+    );
+}
+
+/** What she has booked stays, for the shop to decide about one by one. */
+function comingReservations(db: Db, shopId: number, customerId: number, now: Date) {
+  const isHeld = and(eq(reservations.status, "READY"), gt(reservations.holdUntil, now));
+  return db
+    .select(reservationFields)
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.shopId, shopId),
+        eq(reservations.customerId, customerId),
+        isNull(reservations.removedAt),
+        gt(reservations.startsAt, now),
+        or(eq(reservations.status, "OK"), isHeld),
+      ),
+    )
+    .orderBy(asc(reservations.startsAt), asc(reservations.id));
+}

@@ -1,0 +1,17 @@
+import { changeMergedNotiSettings as call } from "#contract/reservation-notifications.ts";
+import { phoneDigits } from "#domain/phone.ts";
+import { handle } from "#server/http/context.ts";
+import { lockNotiPhones, mergedReply, readNotiPhones } from "./noti-phones.ts";
+import { replaceNotiPhones } from "./replace-noti-phones.ts";
+
+export const changeMergedNotiSettings = handle(call, async (context) => {
+  const { input, shop, db, vault } = context;
+  await lockNotiPhones(db, shop.id);
+  const before = await readNotiPhones(db, vault, shop.id);
+  const isAmong = (list: { fingerprint: string }[], phone: string) =>
+    list.some(({ fingerprint }) => fingerprint === vault.fingerprint(phoneDigits(phone)));
+  // A designer's number stays hers; only one that was the shop's before is the shop's as well.
+  const all = input.phoneNumbers.filter((phone) => isAmong(before.all, phone) || !isAmong(before.stylers, phone));
+  const stylers = input.phoneNumbers.filter((phone) => isAmong(before.stylers, phone));
+  return mergedReply(await replaceNotiPhones(context, before, { all, stylers }));
+});

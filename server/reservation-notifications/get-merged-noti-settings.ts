@@ -1,0 +1,7 @@
+import { getMergedNotiSettings as call } from "#contract/reservation-notifications.ts";
+import { handle } from "#server/http/context.ts";
+import { mergedReply, readNotiPhones } from "./noti-phones.ts";
+
+export const getMergedNotiSettings = handle(call, async ({ shop, db, vault }) =>
+  mergedReply(await readNotiPhones(db, vault, shop.id)),
+);

@@ -1,0 +1,41 @@
+import { maskPhone } from "#domain/mask.ts";
+import { mergeNotificationPhones } from "#domain/notification-phones.ts";
+import { phoneDigits } from "#domain/phone.ts";
+import type { Db } from "#server/db/open-db.ts";
+import type { Vault } from "#server/vault.ts";
+import { addShopPhones, type NotiPhones, readNotiPhones, removePhones } from "./noti-phones.ts";
+
+interface Tools {
+  db: Db;
+  vault: Vault;
+  now: Date;
+  shop: { id: number };
+  changed: (changes: Record<string, unknown>) => void;
+  announce: (shopId: number, kind: "shop_changed" | "staff_changed", subjectIds: number[]) => void;
+}
+
+interface Wanted {
+  /** The shop's numbers, all of them. */
+  all: string[];
+  /** The designers' numbers that stay. */
+  stylers: string[];
+}
+
+/** Makes the numbers just these; repeats collapse, and what was there keeps its place. */
+export async function replaceNotiPhones(tools: Tools, before: NotiPhones, wanted: Wanted): Promise<NotiPhones> {
+  const { db, vault, now, shop, changed, announce } = tools;
+  const fingerprints = (phones: string[]) => new Set(phones.map((phone) => vault.fingerprint(phoneDigits(phone))));
+  const [all, stylers] = [fingerprints(wanted.all), fingerprints(wanted.stylers)];
+  const silenced = before.stylers.filter(({ fingerprint }) => !stylers.has(fingerprint));
+  await removePhones(db, shop.id, [...before.all.filter(({ fingerprint }) => !all.has(fingerprint)), ...silenced]);
+  await addShopPhones(db, vault, shop.id, mergeNotificationPhones(wanted.all, []), now);
+  changed({ all: wanted.all.map(maskPhone), stylers: wanted.stylers.map(maskPhone) });
+  announce(shop.id, "shop_changed", [shop.id]);
+  if (silenced.length > 0)
+    announce(
+      shop.id,
+      "staff_changed",
+      silenced.map(({ stylerId }) => stylerId),
+    );
+  return readNotiPhones(db, vault, shop.id);
+}
