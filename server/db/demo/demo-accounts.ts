@@ -19,6 +19,8 @@ const people = {
 export type DemoPerson = keyof typeof people;
 export type DemoAccountIds = Record<DemoPerson, number>;
 
+export const demoPhone = (who: DemoPerson) => people[who].phone;
+
 const day = 24 * 60 * 60 * 1000;
 
 /** Signed in with `<who>@demo.danjang.kr`; the dormant one has not been here for more than a year. */

@@ -2,7 +2,11 @@ import type { ServiceCategory } from "#domain/shop.ts";
 import type { DesignerRank, MemberRole, MemberVisibility } from "#domain/staff.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { shops, shopUsers, staffs } from "#server/db/tables.ts";
-import type { DemoAccountIds, DemoPerson } from "./demo-accounts.ts";
+import type { Vault } from "#server/vault.ts";
+import { type DemoAccountIds, type DemoPerson, demoPhone } from "./demo-accounts.ts";
+import { loadHours } from "./demo-hours.ts";
+import { loadMenus } from "./demo-menus.ts";
+import { loadReservations } from "./demo-reservations.ts";
 
 interface DemoDesigner {
   name: string;
@@ -89,7 +93,7 @@ export const demoShops: DemoShop[] = [
 
 const day = 24 * 60 * 60 * 1000;
 
-export async function loadShops(db: Db, accountIds: DemoAccountIds, now: Date): Promise<void> {
+export async function loadShops(db: Db, vault: Vault, accountIds: DemoAccountIds, now: Date): Promise<void> {
   const openedAt = new Date(now.getTime() - 400 * day);
   for (const { slug, users, designers, ...shop } of demoShops) {
     const [row] = await db
@@ -105,15 +109,28 @@ export async function loadShops(db: Db, accountIds: DemoAccountIds, now: Date): 
         joinedAt: openedAt,
       })),
     );
-    await db.insert(staffs).values(
-      designers.map(({ account, ...designer }, index) => ({
-        ...designer,
-        shopId,
-        accountId: account ? accountIds[account] : null,
-        photoPath: `demo/${slug}-${index + 1}.svg`,
-        displayOrder: index,
-        createdAt: openedAt,
-      })),
+    const people = await db
+      .insert(staffs)
+      .values(
+        designers.map(({ account, ...designer }, index) => ({
+          ...designer,
+          shopId,
+          accountId: account ? accountIds[account] : null,
+          photoPath: `demo/${slug}-${index + 1}.svg`,
+          displayOrder: index,
+          createdAt: openedAt,
+        })),
+      )
+      .returning({ id: staffs.id });
+    const owner = (Object.keys(users) as DemoPerson[]).find((who) => users[who] === "OWNER") as DemoPerson;
+    const menus = await loadMenus(db, shopId, shop.serviceCategory, openedAt);
+    await loadHours(
+      db,
+      shopId,
+      shop.serviceCategory,
+      people.map(({ id }) => id),
     );
+    const demo = { shopId, ownerId: accountIds[owner], ownerPhone: demoPhone(owner), menus };
+    await loadReservations(db, vault, demo, now);
   }
 }

@@ -2,10 +2,10 @@ import { keysOf } from "#domain/enumeration.ts";
 import { type ServiceCategory, serviceCategories } from "#domain/shop.ts";
 import { designerRanks, type MemberRole } from "#domain/staff.ts";
 import type { accounts, shops, shopUsers, staffs } from "#server/db/tables.ts";
+import { type Dice, diceOf, personName, pick } from "./dice.ts";
 
 type Row<T extends { $inferInsert: unknown }> = T["$inferInsert"];
 type Person = Row<typeof accounts> & { id: number; phone: string };
-type Dice = (sides: number) => number;
 
 /** The most people of one shop that sign in themselves. */
 export const mostAccounts = 6;
@@ -31,13 +31,13 @@ export function imagineShops(shopIds: readonly number[], accountIds: readonly nu
     made.shops.push(imagineShop(shopId, openedAt, dice));
     const size = 3 + dice(5);
     for (let place = 0; place < size; place++) {
-      const name = pick(surnames, dice) + pick(givenNames, dice);
+      const name = personName(dice);
       const signsIn = place < 2 || (place < 5 && dice(3) > 0);
       const accountId = signsIn ? join(roles[place] ?? "MEMBER", name) : null;
       const rank = keysOf(designerRanks)[place] ?? "NORMAL";
       made.designers.push({ shopId, accountId, name, rank, displayOrder: place, createdAt: openedAt });
     }
-    if (dice(4) === 0) join("SETTLEMENT_VIEW", pick(surnames, dice) + pick(givenNames, dice));
+    if (dice(4) === 0) join("SETTLEMENT_VIEW", personName(dice));
   }
   return made;
 }
@@ -78,23 +78,9 @@ function phoneOf(id: number): string {
   return `010-${digits.slice(0, 4)}-${digits.slice(4)}`;
 }
 
-/** Knuth's multiplicative steps: enough to look unplanned, and the same on every machine. */
-function diceOf(seed: number): Dice {
-  let state = Math.imul(seed, 2_654_435_761) >>> 0;
-  return (sides) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * sides);
-  };
-}
-
-const pick = <T>(list: readonly T[], dice: Dice) => list[dice(list.length)] as T;
 const ago = (days: number, now: Date) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
 
 const words = (text: string) => text.split(" ");
-const surnames = words("김 이 박 최 정 강 조 윤 장 임 한 오 서 신 권 황 안 송 류 홍 남궁 선우");
-const givenNames = words(
-  "서연 지우 민서 하은 도윤 예린 수아 유진 지민 현우 다은 가온 소율 준호 은채 시현 나래 태오 보라",
-);
 const firstWords = words(
   "모먼트 오월 라움 결 온도 비읍 소소 플로우 담다 윤슬 루아 아뜰리에 하루 봄날 레이어 여백 손끝 미담",
 );

@@ -29,11 +29,12 @@ export async function loadDemoOnce({ db, vault, clock, dataDir, say }: Options):
     if (people?.rows || places?.rows) return false;
     const accountIds = await loadAccounts(db, vault, now);
     for (const accountId of Object.values(accountIds)) await recordConsents(db, accountId, requiredTerms, now);
-    await loadShops(db, accountIds, now);
+    await loadShops(db, vault, accountIds, now);
     await loadNotices(db, accountIds, now);
     return true;
   });
   // Drawn each time they are missing: the database may outlive the folder.
   await drawPhotos(dataDir);
-  if (loaded) say("Demo data has been loaded: three shops, their people, and notices.");
+  if (loaded)
+    say("Demo data has been loaded: three shops with their people, menus, four weeks of reservations, and notices.");
 }

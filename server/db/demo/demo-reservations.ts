@@ -1,0 +1,106 @@
+import { phoneDigits } from "#domain/phone.ts";
+import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import type { Db } from "#server/db/open-db.ts";
+import {
+  customers,
+  notificationPhones,
+  occupiedTimes,
+  reservations,
+  sandboxPayments,
+  staffBreaks,
+} from "#server/db/tables.ts";
+import { customerPhone, readDays } from "#server/reservations/index.ts";
+import type { Vault } from "#server/vault.ts";
+import type { LoadedMenu } from "./demo-menus.ts";
+import { type Dice, diceOf, personName, pick } from "./dice.ts";
+import { imagineDay, type KnownCustomer } from "./imagine-days.ts";
+
+const daysAround = 14;
+const knownCustomers = 70;
+
+interface DemoShop {
+  shopId: number;
+  ownerId: number;
+  ownerPhone: string;
+  menus: LoadedMenu[];
+}
+
+/** Four weeks around today: the past is done, today is under way, what comes is booked. */
+export async function loadReservations(
+  db: Db,
+  vault: Vault,
+  { shopId, ownerId, ownerPhone, menus }: DemoShop,
+  now: Date,
+) {
+  const dice = diceOf(shopId * 31 + 7);
+  const known = await loadCustomers(db, vault, shopId, dice, now);
+  await loadBreak(db, shopId, now);
+  const today = seoulDay(now);
+  const [from, to] = [addDays(today, -daysAround), addDays(today, daysAround)];
+  const days = await readDays(db, { shopId, from, to, now });
+  const made = Array.from({ length: daysAround * 2 + 1 }, (_, index) => addDays(from, index)).flatMap((day) =>
+    imagineDay({ days, day, menus, known, ownerId, shopId, dice, now }),
+  );
+  for (let done = 0; done < made.length; done += 500) await insert(db, made.slice(done, done + 500));
+  await db.insert(notificationPhones).values({
+    shopId,
+    phoneSealed: vault.seal(ownerPhone, "notification_phones.phone"),
+    phoneFingerprint: vault.fingerprint(phoneDigits(ownerPhone)),
+    createdAt: now,
+  });
+}
+
+async function insert(db: Db, made: (typeof reservations.$inferInsert)[]) {
+  const rows = await db.insert(reservations).values(made).returning();
+  const holding = rows.filter(({ status }) => ["READY", "OK", "COMPLETED", "NO_SHOW"].includes(status));
+  await db.insert(occupiedTimes).values(
+    holding.map(({ id, shopId, staffId, startsAt, endsAt }) => ({
+      ...{ shopId, staffId, kind: "RESERVATION" as const, reservationId: id, during: { startsAt, endsAt } },
+    })),
+  );
+  const paid = rows.filter(({ paymentKey }) => paymentKey !== null);
+  await db.insert(sandboxPayments).values(
+    paid.map(({ id, paymentKey, paidWon, refundedWon, createdAt }) => ({
+      paymentKey: paymentKey as string,
+      orderId: `reservation-${id}`,
+      amountWon: paidWon,
+      cancelledWon: refundedWon,
+      cancels: refundedWon > 0 ? [{ key: `reservation:${id}:cancel`, amountWon: refundedWon }] : [],
+      at: createdAt,
+    })),
+  );
+}
+
+const memos = [
+  "두피가 예민해요",
+  "앞머리는 눈썹 아래로",
+  "주차 등록 필요",
+  "조용히 있는 걸 좋아해요",
+  "약 냄새에 민감해요",
+];
+
+async function loadCustomers(db: Db, vault: Vault, shopId: number, dice: Dice, now: Date): Promise<KnownCustomer[]> {
+  const people = Array.from({ length: knownCustomers }, (_, index) => ({
+    shopId,
+    name: personName(dice),
+    gender: pick(["FEMALE", "FEMALE", "FEMALE", "MALE", "IN_PRIVATE"] as const, dice),
+    ...customerPhone(vault, `010-${4000 + shopId * 100 + index}-${1000 + dice(9000)}`),
+    memo: dice(5) === 0 ? pick(memos, dice) : "",
+    createdAt: now,
+  }));
+  const rows = await db.insert(customers).values(people).returning();
+  return rows.map(({ id, name, gender, maskedPhone }) => ({ id, name, gender, maskedPhone }));
+}
+
+/** Something dated on today's board too. */
+async function loadBreak(db: Db, shopId: number, now: Date) {
+  const today = seoulDay(now);
+  const { designers } = await readDays(db, { shopId, from: today, now });
+  const staffId = designers[2]?.id as number;
+  const during = { startsAt: seoulInstant(today, "16:00"), endsAt: seoulInstant(today, "17:00") };
+  const [row] = await db
+    .insert(staffBreaks)
+    .values({ shopId, staffId, ...during, reason: "외부 교육", createdAt: now })
+    .returning({ id: staffBreaks.id });
+  await db.insert(occupiedTimes).values({ shopId, staffId, kind: "BREAK", breakId: row?.id as number, during });
+}
