@@ -9,6 +9,10 @@ const root = fileURLToPath(new URL("web", import.meta.url));
 const sharedByScreens =
   /\/(?:web\/(?:ui|api|parts)|domain|contract|node_modules\/(?:lucide-react|zod|react-hook-form))\/(?!kit)/;
 
+/** What only screens with fields to fill in need; the day board must not wait for it. */
+const forms =
+  /\/(?:node_modules\/react-hook-form|web\/api\/use-call-form|web\/parts\/(?!answered|designer-name|list-bones|form-failure|notice-list)|web\/ui\/(?:calendar|combobox|field\.|date-input|text|time-input|number-input|phone|password|radio|checkbox|switch|table|pagination|tabs|facts))/;
+
 export default defineConfig(({ mode }) => ({
   root,
   plugins: [react()],
@@ -28,7 +32,30 @@ export default defineConfig(({ mode }) => ({
       input: globSync("*.html", { cwd: root }).map((page) => `${root}/${page}`),
       output: {
         // What many screens share comes in one piece; left alone, each icon and input would be a file of its own.
-        codeSplitting: { groups: [{ name: "shared", test: sharedByScreens, minShareCount: 3 }] },
+        codeSplitting: {
+          // Else a group takes along whatever its modules import, and the first screen waits for all of it.
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              name: "base",
+              test: /\/node_modules\/(?:react|react-dom|scheduler|@tanstack|use-sync-external-store)\//,
+              priority: 4,
+            },
+            {
+              name: "shared",
+              test: (id) => sharedByScreens.test(id) && !forms.test(id),
+              minShareCount: 3,
+              priority: 3,
+            },
+            { name: "forms", test: forms, minShareCount: 3, priority: 2 },
+            {
+              name: "reservations",
+              test: /\/web\/reservations\/(?!.*(?:form|fields|panel|taken|lengths))/,
+              minShareCount: 2,
+              priority: 1,
+            },
+          ],
+        },
       },
     },
   },

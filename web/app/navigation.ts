@@ -1,4 +1,4 @@
-import { Eye, House, IdCard, type LucideIcon, Store } from "lucide-react";
+import { CalendarDays, Clock, Eye, House, IdCard, type LucideIcon, Store, UsersRound } from "lucide-react";
 import type { SignedIn } from "#contract/auth.ts";
 import type { ShopRole } from "#contract/call.ts";
 import { isOperator, isPartner, shopRoleOf } from "#web/api/signed-in.ts";
@@ -22,10 +22,31 @@ export const shopScreens = [
     roles: ["OWNER", "SUPER", "MEMBER", "OPERATOR"],
   },
   {
+    name: "reservations",
+    to: "/partners/shops/$shopId/reservations",
+    label: "예약",
+    icon: CalendarDays,
+    roles: ["OWNER", "SUPER", "MEMBER", "OPERATOR"],
+  },
+  {
+    name: "customers",
+    to: "/partners/shops/$shopId/customers",
+    label: "고객",
+    icon: UsersRound,
+    roles: ["OWNER", "SUPER", "MEMBER", "OPERATOR"],
+  },
+  {
     name: "staffs",
     to: "/partners/shops/$shopId/staffs",
     label: "직원",
     icon: IdCard,
+    roles: ["OWNER", "SUPER", "MEMBER", "OPERATOR"],
+  },
+  {
+    name: "schedule",
+    to: "/partners/shops/$shopId/schedule",
+    label: "영업시간",
+    icon: Clock,
     roles: ["OWNER", "SUPER", "MEMBER", "OPERATOR"],
   },
   {

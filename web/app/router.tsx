@@ -1,21 +1,12 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  notFound,
-  redirect,
-} from "@tanstack/react-router";
+import { createRoute, createRouter, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import { getSettings } from "#contract/settings.ts";
 import { continuePath } from "#domain/continue-path.ts";
 import { send } from "#web/api/send.ts";
 import { isOperator, isPartner, signedIn } from "#web/api/signed-in.ts";
-import { CrashScreen, NotFoundScreen } from "./error-screen.tsx";
+import { partners, root, shell, shop } from "./area-routes.tsx";
 import { firstScreen } from "./navigation.ts";
 import { OperatorFrame } from "./operator-frame.tsx";
-import { PartnerFrame } from "./partner-frame.tsx";
-import { Shell } from "./shell.tsx";
-import { ShopFrame } from "./shop-frame.tsx";
+import { shopRoutes } from "./shop-routes.tsx";
 
 declare module "@tanstack/react-router" {
   interface Register {
@@ -26,11 +17,6 @@ declare module "@tanstack/react-router" {
     title?: string;
   }
 }
-
-const root = createRootRoute({ notFoundComponent: NotFoundScreen, errorComponent: CrashScreen });
-
-/** The application shell, whose id is `/_app`. */
-const shell = createRoute({ getParentRoute: () => root, id: "_app", component: Shell });
 
 const home = createRoute({
   getParentRoute: () => shell,
@@ -113,6 +99,12 @@ const article = createRoute({
   staticData: { title: "공지사항" },
   component: lazyRouteComponent(() => import("#web/boards/article-screen.tsx"), "ArticleScreen"),
 });
+const invitation = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/invitations/$token",
+  staticData: { title: "초대" },
+  component: lazyRouteComponent(() => import("#web/invitations/invitation-screen.tsx"), "InvitationScreen"),
+});
 const uiKit = createRoute({
   getParentRoute: () => shell,
   path: "/app/ui",
@@ -125,16 +117,6 @@ const uiKit = createRoute({
 
 // The partners area.
 
-const partners = createRoute({
-  getParentRoute: () => shell,
-  id: "partners",
-  component: PartnerFrame,
-  beforeLoad: ({ location }) => {
-    const who = signedIn();
-    if (who.account?.dormant) throw redirect({ to: "/app/wake", search: { continue: continuePath(location.href) } });
-    if (!isPartner(who)) throw redirect({ to: "/app/login", search: { continue: continuePath(location.href) } });
-  },
-});
 const partnersHome = createRoute({
   getParentRoute: () => partners,
   path: "/partners",
@@ -159,34 +141,6 @@ const notifications = createRoute({
   path: "/partners/notifications",
   staticData: { title: "알림" },
   component: lazyRouteComponent(() => import("#web/notifications/notifications-screen.tsx"), "NotificationsScreen"),
-});
-
-// The screens of a shop.
-
-const shop = createRoute({ getParentRoute: () => partners, path: "/partners/shops/$shopId", component: ShopFrame });
-const today = createRoute({
-  getParentRoute: () => shop,
-  path: "/today",
-  staticData: { title: "오늘" },
-  component: lazyRouteComponent(() => import("#web/shops/today-screen.tsx"), "TodayScreen"),
-});
-const serviceShop = createRoute({
-  getParentRoute: () => shop,
-  path: "/service-shop",
-  staticData: { title: "손님 화면" },
-  component: lazyRouteComponent(() => import("#web/shops/service-shop-screen.tsx"), "ServiceShopScreen"),
-});
-const staffs = createRoute({
-  getParentRoute: () => shop,
-  path: "/staffs",
-  staticData: { title: "직원" },
-  component: lazyRouteComponent(() => import("#web/staffs/staffs-screen.tsx"), "StaffsScreen"),
-});
-const settings = createRoute({
-  getParentRoute: () => shop,
-  path: "/settings",
-  staticData: { title: "매장 관리" },
-  component: lazyRouteComponent(() => import("#web/shops/settings-screen.tsx"), "SettingsScreen"),
 });
 
 // The operator's console.
@@ -220,14 +174,9 @@ export const router = createRouter({
       wake,
       board,
       article,
+      invitation,
       uiKit,
-      partners.addChildren([
-        partnersHome,
-        shops,
-        account,
-        notifications,
-        shop.addChildren([today, staffs, serviceShop, settings]),
-      ]),
+      partners.addChildren([partnersHome, shops, account, notifications, shop.addChildren(shopRoutes)]),
       operator.addChildren([operatorAccounts]),
     ]),
   ]),

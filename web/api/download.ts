@@ -1,0 +1,36 @@
+import type * as z from "zod/mini";
+import type { Call } from "#contract/call.ts";
+import { requestOf } from "#contract/request.ts";
+import { CallFailure, NetworkFailure } from "./failures.ts";
+import { react } from "./reactions.ts";
+
+/** A call that answers with a file: fetched, so that a refusal can be told, and then handed to the browser to keep. */
+export async function download<C extends Call>(
+  call: C,
+  input: z.input<C["input"]>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { path, body } = requestOf(call, input as Record<string, unknown>);
+  const response = await fetch(path, {
+    method: call.method,
+    headers: { "x-danjang-call": "1", "content-type": "application/json" },
+    body: JSON.stringify(body),
+    signal,
+  }).catch((error) => {
+    throw signal.aborted ? error : react.noResponse(call, new NetworkFailure());
+  });
+  if (!response.ok) {
+    const failure = new CallFailure(response.status, await response.json().catch(() => undefined), response.headers);
+    if (failure.status === 401 || failure.status === 403) react.sessionEnded(call, failure);
+    if (failure.status >= 500) react.serverFailed(call, failure);
+    throw failure;
+  }
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = nameIn(response.headers.get("content-disposition"));
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+const nameIn = (disposition: string | null) =>
+  decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition ?? "")?.[1] ?? "download");

@@ -1,0 +1,163 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { isDay } from "#domain/seoul-time.ts";
+import { shop } from "./area-routes.tsx";
+
+// The screens of a shop.
+
+type Search = Record<string, unknown>;
+const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+const number = (value: unknown) => Number(value) || undefined;
+const day = (value: unknown) => (typeof value === "string" && isDay(value) ? value : undefined);
+
+/** Which day, and which reservation stands open beside it; today and none where they are left out. */
+const daySearch = (search: Search): { date?: string; reservation?: number } => ({
+  date: day(search.date),
+  reservation: number(search.reservation),
+});
+const reservationSearch = (
+  search: Search,
+): {
+  searchType?: string;
+  keyword?: string;
+  payment?: string;
+  status?: string;
+  stylerId?: number;
+  from?: string;
+  to?: string;
+  page?: number;
+  reservation?: number;
+} => ({
+  searchType: text(search.searchType),
+  // A keyword of digits is read as a number by the router.
+  keyword: search.keyword === undefined ? undefined : text(String(search.keyword)),
+  payment: text(search.payment),
+  status: text(search.status),
+  stylerId: number(search.stylerId),
+  from: day(search.from),
+  to: day(search.to),
+  page: number(search.page),
+  reservation: number(search.reservation),
+});
+const customerSearch = (search: Search): { keyword?: string; sort?: string; page?: number; customer?: number } => ({
+  keyword: search.keyword === undefined ? undefined : text(String(search.keyword)),
+  sort: text(search.sort),
+  page: number(search.page),
+  customer: number(search.customer),
+});
+const pageSearch = (search: Search): { keyword?: string; page?: number } => ({
+  keyword: search.keyword === undefined ? undefined : text(String(search.keyword)),
+  page: number(search.page),
+});
+const tabSearch = (search: Search): { tab?: string } => ({ tab: text(search.tab) });
+
+const today = createRoute({
+  getParentRoute: () => shop,
+  path: "/today",
+  staticData: { title: "오늘" },
+  component: lazyRouteComponent(() => import("#web/shops/today-screen.tsx"), "TodayScreen"),
+});
+const dayBoard = createRoute({
+  getParentRoute: () => shop,
+  path: "/reservations",
+  staticData: { title: "예약" },
+  validateSearch: daySearch,
+  component: lazyRouteComponent(() => import("#web/reservations/day-screen.tsx"), "DayScreen"),
+});
+const week = createRoute({
+  getParentRoute: () => shop,
+  path: "/reservations/week",
+  staticData: { title: "주간 예약" },
+  validateSearch: daySearch,
+  component: lazyRouteComponent(() => import("#web/reservations/week-screen.tsx"), "WeekScreen"),
+});
+const searchPage = createRoute({
+  getParentRoute: () => shop,
+  path: "/reservations/search",
+  staticData: { title: "예약 찾기" },
+  validateSearch: reservationSearch,
+  component: lazyRouteComponent(() => import("#web/reservations/search-screen.tsx"), "SearchScreen"),
+});
+const printedDay = createRoute({
+  getParentRoute: () => shop,
+  path: "/reservations/print",
+  staticData: { title: "예약 인쇄" },
+  validateSearch: daySearch,
+  component: lazyRouteComponent(() => import("#web/reservations/print-screen.tsx"), "PrintScreen"),
+});
+const customers = createRoute({
+  getParentRoute: () => shop,
+  path: "/customers",
+  staticData: { title: "고객" },
+  validateSearch: customerSearch,
+  component: lazyRouteComponent(() => import("#web/customers/customers-screen.tsx"), "CustomersScreen"),
+});
+const rejectedUsers = createRoute({
+  getParentRoute: () => shop,
+  path: "/customers/rejected",
+  staticData: { title: "차단한 손님" },
+  validateSearch: pageSearch,
+  component: lazyRouteComponent(() => import("#web/rejected-users/rejected-users-screen.tsx"), "RejectedUsersScreen"),
+});
+const staffs = createRoute({
+  getParentRoute: () => shop,
+  path: "/staffs",
+  staticData: { title: "직원" },
+  validateSearch: tabSearch,
+  component: lazyRouteComponent(() => import("#web/staffs/staffs-screen.tsx"), "StaffsScreen"),
+});
+const newStaff = createRoute({
+  getParentRoute: () => shop,
+  path: "/staffs/new",
+  staticData: { title: "직원 추가" },
+  component: lazyRouteComponent(() => import("#web/staffs/staff-form-screen.tsx"), "StaffFormScreen"),
+});
+const staff = createRoute({
+  getParentRoute: () => shop,
+  path: "/staffs/$staffId",
+  staticData: { title: "직원" },
+  component: lazyRouteComponent(() => import("#web/staffs/staff-form-screen.tsx"), "StaffFormScreen"),
+});
+const schedule = createRoute({
+  getParentRoute: () => shop,
+  path: "/schedule",
+  staticData: { title: "영업시간" },
+  component: lazyRouteComponent(() => import("#web/schedules/schedule-screen.tsx"), "ScheduleScreen"),
+});
+const serviceShop = createRoute({
+  getParentRoute: () => shop,
+  path: "/service-shop",
+  staticData: { title: "손님 화면" },
+  component: lazyRouteComponent(() => import("#web/shops/service-shop-screen.tsx"), "ServiceShopScreen"),
+});
+const settings = createRoute({
+  getParentRoute: () => shop,
+  path: "/settings",
+  staticData: { title: "매장 관리" },
+  component: lazyRouteComponent(() => import("#web/shops/settings-screen.tsx"), "SettingsScreen"),
+});
+const notiSettings = createRoute({
+  getParentRoute: () => shop,
+  path: "/settings/notifications",
+  staticData: { title: "예약 알림" },
+  component: lazyRouteComponent(
+    () => import("#web/reservation-notifications/noti-settings-screen.tsx"),
+    "NotiSettingsScreen",
+  ),
+});
+
+export const shopRoutes = [
+  today,
+  dayBoard,
+  week,
+  searchPage,
+  printedDay,
+  customers,
+  rejectedUsers,
+  staffs,
+  newStaff,
+  staff,
+  schedule,
+  serviceShop,
+  settings,
+  notiSettings,
+] as const;

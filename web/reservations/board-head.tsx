@@ -1,0 +1,25 @@
+import { memo } from "react";
+import { designerRanks } from "#domain/staff.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import styles from "./board.module.css";
+import type { Lane } from "./lanes.ts";
+
+/** Who the columns belong to; stays in sight while the day scrolls. */
+export const BoardHead = memo(function BoardHead({ lanes }: { lanes: Lane[] }) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.corner} />
+      {lanes.map(({ designer, cards }) => (
+        <div key={designer.id} className={styles.designer}>
+          <Avatar name={designer.name} photoUrl={designer.photoUrl} size={36} decorative />
+          <p>
+            <span className={styles.name}>
+              {designer.name} <small className="number">{cards.length}건</small>
+            </span>
+            <small>{designer.removed ? "그만둔 디자이너" : designerRanks[designer.rank].label}</small>
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+});

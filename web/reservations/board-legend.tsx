@@ -1,0 +1,28 @@
+import { Kbd } from "#web/ui/kbd.tsx";
+import styles from "./day-screen.module.css";
+
+/** What the edges and hatches mean, and the keys. */
+export function BoardLegend() {
+  return (
+    <div className={styles.legend}>
+      <span>
+        <i /> 온라인
+      </span>
+      <span>
+        <i className={styles.offline} /> 전화·방문
+      </span>
+      <span>
+        <i className={styles.hatch} /> 예약 안 받는 시간
+      </span>
+      <span className={styles.keys}>
+        <Kbd>방향키</Kbd> 이동
+      </span>
+      <span>
+        <Kbd>Enter</Kbd> 열기
+      </span>
+      <span>
+        <Kbd>M</Kbd> 옮기기
+      </span>
+    </div>
+  );
+}

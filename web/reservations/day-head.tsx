@@ -1,0 +1,96 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useMemo } from "react";
+import type { Reservation } from "#contract/reservation.ts";
+import { countReservations } from "#contract/reservations.ts";
+import { formatWon } from "#domain/price.ts";
+import { addDays } from "#domain/seoul-time.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { DateStrip } from "#web/ui/date-strip.tsx";
+import styles from "./day-head.module.css";
+import { dayHeading } from "./words.ts";
+
+interface DayHeadProps {
+  shopId: number;
+  date: string;
+  today: string;
+  reservations: Reservation[];
+  onGo: (day: string) => void;
+}
+
+const daysShown = 14;
+const daysBefore = 5;
+
+/** Which day it is, how it stands, and the days around it. */
+export function DayHead({ shopId, date, today, reservations, onGo }: DayHeadProps) {
+  const from = addDays(date, -daysBefore);
+  const to = addDays(from, daysShown - 1);
+  const counts = useAnswer(countReservations, { shopId, from, to }, { keepEarlier: true });
+  const days = useMemo(() => {
+    const known = new Map(counts.data?.items.map((item) => [item.day, item]));
+    return Array.from({ length: daysShown }, (_, index) => {
+      const day = addDays(from, index);
+      const { count, closed } = known.get(day) ?? {};
+      return { day, ...(count === undefined ? {} : { count }), closed: closed === true && count === 0 };
+    });
+  }, [counts.data, from]);
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <h2>{dayHeading(date)}</h2>
+        <div className={styles.step}>
+          <button type="button" aria-label="하루 전" onClick={() => onGo(addDays(date, -1))}>
+            <ChevronLeft size={16} aria-hidden />
+          </button>
+          <button type="button" onClick={() => onGo(today)} aria-current={date === today ? "date" : undefined}>
+            오늘
+          </button>
+          <button type="button" aria-label="하루 뒤" onClick={() => onGo(addDays(date, 1))}>
+            <ChevronRight size={16} aria-hidden />
+          </button>
+        </div>
+      </div>
+      <Figures reservations={reservations} />
+      <DateStrip
+        className={styles.strip}
+        days={days}
+        value={date}
+        today={today}
+        onSelect={onGo}
+        onShift={(by) => onGo(addDays(date, by))}
+      />
+    </header>
+  );
+}
+
+/** How the day stands in numbers; what waits for somebody is orange. */
+function Figures({ reservations }: { reservations: Reservation[] }) {
+  const of = (...statuses: Reservation["status"][]) => reservations.filter(({ status }) => statuses.includes(status));
+  const waiting = of("READY", "WAIT_CANCEL").length;
+  const sales = of("OK", "COMPLETED").reduce((sum, { priceWon }) => sum + priceWon, 0);
+  const figures = [
+    ["전체", of("READY", "OK", "COMPLETED", "NO_SHOW", "WAIT_CANCEL").length],
+    ["완료", of("COMPLETED").length],
+    ["예정", of("OK").length],
+    ["노쇼", of("NO_SHOW").length],
+  ] as const;
+  return (
+    <dl className={`${styles.figures} number`}>
+      {figures.map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+      {waiting > 0 && (
+        <div className={styles.waits}>
+          <dt>처리 중</dt>
+          <dd>{waiting}</dd>
+        </div>
+      )}
+      <div className={styles.sales}>
+        <dt>예상 매출</dt>
+        <dd>{formatWon(sales)}</dd>
+      </div>
+    </dl>
+  );
+}

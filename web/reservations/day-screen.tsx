@@ -1,0 +1,143 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import type { Reservation } from "#contract/reservation.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { failureText } from "#web/api/failures.ts";
+import { useSignedIn } from "#web/api/signed-in.ts";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { Board } from "./board.tsx";
+import { BoardBones } from "./board-bones.tsx";
+import { BoardLegend } from "./board-legend.tsx";
+import { DayHead } from "./day-head.tsx";
+import styles from "./day-screen.module.css";
+import { type DayFilter, DayTools, noFilter } from "./day-tools.tsx";
+import type { Lane } from "./lanes.ts";
+import { useMinute } from "./now-line.tsx";
+import { PhoneDay } from "./phone-day.tsx";
+import { useArrivals } from "./use-arrivals.ts";
+import { useDay } from "./use-day.ts";
+import { useMove } from "./use-move.tsx";
+import { usePrices } from "./use-prices.ts";
+
+const OfflineForm = lazy(() => import("./offline-form.tsx"));
+const ReservationPanel = lazy(() => import("./reservation-panel.tsx"));
+
+export interface BookingStart {
+  stylerId: number | undefined;
+  minute: number | undefined;
+}
+
+/** The screen that a shop keeps open all day. */
+export function DayScreen() {
+  const { shop, role } = useCurrentShop();
+  const { account } = useSignedIn();
+  const navigate = useNavigate();
+  const search = useSearch({ from: "/_app/partners/partners/shops/$shopId/reservations" });
+  // A board left open over night shows the new day.
+  const today = seoulDay(useMinute());
+  const date = search.date ?? today;
+  const day = useDay(shop.id, date);
+  const [filter, setFilter] = useState<DayFilter>(noFilter);
+  const [booking, setBooking] = useState<BookingStart>();
+  const isPhone = useIsPhone();
+  const { priceWith } = usePrices(shop.id);
+  const { move, refused } = useMove(shop.id, date);
+  useArrivals(date, day.ready ? day.reservations : undefined);
+
+  const goTo = useCallback(
+    (to: { date?: string; reservation?: number }) =>
+      navigate({
+        to: ".",
+        search: (was: object) => ({ ...was, ...to }),
+        // Opening a panel or going to another day is not leaving the screen.
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  const open = useCallback(({ id }: Reservation) => goTo({ reservation: id }), [goTo]);
+  const close = useCallback(() => goTo({ reservation: undefined }), [goTo]);
+  const book = useCallback((lane: Lane, minute: number) => setBooking({ stylerId: lane.designer.id, minute }), []);
+  const isOwn = useCallback(
+    (designer: Lane["designer"] | undefined) => role !== "MEMBER" || designer?.accountId === account?.id,
+    [role, account],
+  );
+  const mayBook = useCallback((lane: Lane) => !lane.designer.removed && isOwn(lane.designer), [isOwn]);
+  const designers = day.board?.designers;
+  const mayMove = useCallback(
+    (one: Reservation) => one.status === "OK" && isOwn(designers?.find(({ id }) => id === one.stylerId)),
+    [designers, isOwn],
+  );
+  const isShown = useCallback(
+    (one: Reservation) => filter.status === null || one.status === filter.status,
+    [filter.status],
+  );
+  const lanes = useMemo(
+    () => (filter.stylerId === null ? day.lanes : day.lanes.filter(({ designer }) => designer.id === filter.stylerId)),
+    [day.lanes, filter.stylerId],
+  );
+
+  const head = (
+    <>
+      <DayHead
+        shopId={shop.id}
+        date={date}
+        today={today}
+        reservations={day.reservations}
+        onGo={(to) => goTo({ date: to === today ? undefined : to })}
+      />
+      <DayTools
+        date={date}
+        filter={filter}
+        onFilter={setFilter}
+        designers={designers ?? []}
+        onBook={() => setBooking({ stylerId: undefined, minute: undefined })}
+      />
+    </>
+  );
+  return (
+    <div className={styles.screen} data-panel={(search.reservation || booking) && !isPhone ? "" : undefined}>
+      <div className={styles.day}>
+        {head}
+        {day.failed ? (
+          <ErrorState {...failureText(day.failed.error)} onRetry={() => day.failed?.refetch()} />
+        ) : !day.ready ? (
+          <BoardBones />
+        ) : isPhone ? (
+          <PhoneDay
+            day={date}
+            lanes={day.lanes}
+            hours={day.hours}
+            ownAccountId={account?.id}
+            closedWords={day.board?.open ? undefined : day.board?.closedWords}
+            mayBook={mayBook}
+            onOpen={open}
+            onBook={book}
+          />
+        ) : (
+          <Board
+            day={date}
+            lanes={lanes}
+            hours={day.hours}
+            openId={search.reservation}
+            isShown={isShown}
+            showFaded={filter.showCancelled}
+            mayMove={mayMove}
+            mayBook={mayBook}
+            priceWith={priceWith}
+            onOpen={open}
+            onBook={book}
+            onMove={move}
+            onRefused={refused}
+          />
+        )}
+        <BoardLegend />
+      </div>
+      <Suspense fallback={null}>
+        {search.reservation !== undefined && !booking && <ReservationPanel id={search.reservation} onClose={close} />}
+        {booking && <OfflineForm date={date} start={booking} onClose={() => setBooking(undefined)} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { seoulDay, seoulTime } from "#domain/seoul-time.ts";
+import { minuteOf, type Stretch } from "#domain/stretch.ts";
+import styles from "./board.module.css";
+import { pixelsOf } from "./board-state.ts";
+
+/** Where the day stands. It runs behind the cards, so that it never strikes a name out. */
+export function NowLine({ day, hours }: { day: string; hours: Stretch }) {
+  const now = useMinute();
+  const time = seoulTime(now);
+  const minute = minuteOf(time);
+  if (seoulDay(now) !== day || minute < hours.fromMinute || minute > hours.toMinute) return null;
+  const top = pixelsOf(minute - hours.fromMinute);
+  return (
+    <>
+      <div className={styles.now} data-now style={{ top }} />
+      <span className={`${styles.nowLabel} number`} style={{ top }}>
+        <span className="sr-only">지금 </span>
+        {time}
+      </span>
+    </>
+  );
+}
+
+/** The time, told anew as each minute begins. */
+export function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(tell, 60_000 - (Date.now() % 60_000));
+    };
+    const tell = () => {
+      setNow(new Date());
+      wait();
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,7 @@
+import type { changeOfflineReservation, createOfflineReservation } from "#contract/reservations.ts";
+import type { useCallForm } from "#web/api/use-call-form.ts";
+
+type CreateOrChange = typeof createOfflineReservation | typeof changeOfflineReservation;
+
+/** The form of an offline reservation, as its parts see it. */
+export type OfflineFields = ReturnType<typeof useCallForm<CreateOrChange>>;

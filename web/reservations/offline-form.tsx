@@ -1,0 +1,145 @@
+import { useState } from "react";
+import type { Reservation } from "#contract/reservation.ts";
+import { changeOfflineReservation, createOfflineReservation } from "#contract/reservations.ts";
+import { seoulDay, seoulInstant, seoulTime } from "#domain/seoul-time.ts";
+import { minuteOf, timeOfMinute } from "#domain/stretch.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useSignedIn } from "#web/api/signed-in.ts";
+import { useCallForm } from "#web/api/use-call-form.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { CustomerFields } from "./customer-fields.tsx";
+import type { BookingStart } from "./day-screen.tsx";
+import styles from "./form.module.css";
+import { firstFit } from "./lanes.ts";
+import { madeHere } from "./made-here.ts";
+import { MenuFields } from "./menu-fields.tsx";
+import { PanelFrame } from "./panel-frame.tsx";
+import { PlaceFields } from "./place-fields.tsx";
+import { TakenNotice } from "./taken-notice.tsx";
+import { useDay } from "./use-day.ts";
+
+type OfflineFormProps =
+  | { date: string; start: BookingStart; onClose: () => void }
+  | { reservation: Reservation; phone: string; onClose: () => void };
+
+const usualMinutes = 60;
+
+/** A reservation by phone or at the door: made in a few taps, since designer and time are known from the board. */
+export default function OfflineForm(props: OfflineFormProps) {
+  const { shop, role } = useCurrentShop();
+  const { account } = useSignedIn();
+  const changing = "reservation" in props ? props.reservation : undefined;
+  const [place, setPlace] = useState(() => ("reservation" in props ? placeOf(props.reservation) : newPlace(props)));
+  const [fitted, setFitted] = useState(changing !== undefined);
+  const day = useDay(shop.id, place.date);
+  const lanes = day.lanes.filter(
+    ({ designer }) => !designer.removed && (role !== "MEMBER" || designer.accountId === account?.id),
+  );
+  const stylerId = place.stylerId ?? lanes[0]?.designer.id;
+  const lane = lanes.find(({ designer }) => designer.id === stylerId);
+  if (!fitted && lane && day.ready) {
+    // Once the day is known: the slot that was pressed, or the next free one, no longer than the gap is.
+    setFitted(true);
+    const fit = firstFit(lane, day.hours, place.minute, usualMinutes);
+    const pressed = "start" in props && props.start.minute !== undefined;
+    if (fit && (!pressed || fit.fromMinute === place.minute))
+      setPlace({ ...place, minute: fit.fromMinute, duration: fit.toMinute - fit.fromMinute });
+  }
+  const startsAt = seoulInstant(place.date, timeOfMinute(place.minute));
+  const form = useCallForm(changing ? changeOfflineReservation : createOfflineReservation, {
+    defaults: changing ? fieldsOf(changing, "phone" in props ? props.phone : "") : { ...newFields, shopId: shop.id },
+    onSuccess: (saved) => {
+      madeHere.add(saved.id);
+      toast({ text: changing ? "예약을 바꿨어요" : "예약을 넣었어요", tone: "done" });
+      props.onClose();
+    },
+  });
+  /** Place and time are chosen beside the fields, and sent with them. */
+  function submit(event: React.FormEvent) {
+    form.setValue("shopId", shop.id);
+    if (stylerId !== undefined) form.setValue("stylerId", stylerId);
+    form.setValue("startsAt", startsAt.toISOString());
+    form.setValue("endsAt", new Date(startsAt.getTime() + place.duration * 60_000).toISOString());
+    return form.submit(event);
+  }
+  return (
+    <PanelFrame
+      title={changing ? "예약 바꾸기" : "예약 넣기"}
+      onClose={props.onClose}
+      footer={
+        <Button type="submit" form="offline-form" colour="purple" size={50} fullWidth busy={form.pending}>
+          {changing ? "저장하기" : "예약 넣기"}
+        </Button>
+      }
+    >
+      <form id="offline-form" className={styles.form} onSubmit={submit} noValidate>
+        <PlaceFields
+          day={day}
+          lanes={lanes}
+          lane={lane}
+          place={place}
+          ignoring={changing?.id}
+          error={form.fieldState("startsAt").error}
+          onChange={(to) => setPlace({ ...place, ...to })}
+        />
+        <MenuFields
+          shopId={shop.id}
+          rank={lane?.designer.rank}
+          form={form}
+          onLength={(duration) => setPlace({ ...place, duration })}
+        />
+        <CustomerFields shopId={shop.id} form={form} />
+        <TakenNotice failure={form.formFailure} />
+        <FormFailure failure={form.formFailure} />
+      </form>
+    </PanelFrame>
+  );
+}
+
+export interface ChosenPlace {
+  stylerId: number | undefined;
+  date: string;
+  minute: number;
+  duration: number;
+}
+
+function newPlace({ date, start }: { date: string; start: BookingStart }): ChosenPlace {
+  const now = new Date();
+  const next = Math.ceil(minuteOf(seoulTime(now)) / 10) * 10;
+  const minute = start.minute ?? (date === seoulDay(now) ? Math.min(next, 23 * 60) : 10 * 60);
+  return { stylerId: start.stylerId, date, minute, duration: usualMinutes };
+}
+
+function placeOf({ stylerId, startsAt, endsAt }: Reservation): ChosenPlace {
+  const start = new Date(startsAt);
+  const duration = (Date.parse(endsAt) - start.getTime()) / 60_000;
+  return { stylerId, date: seoulDay(start), minute: minuteOf(seoulTime(start)), duration };
+}
+
+const newFields = {
+  stylerId: 0,
+  startsAt: "",
+  endsAt: "",
+  customerName: "",
+  customerId: null,
+  phone: "",
+  customerGender: "IN_PRIVATE" as const,
+  menuId: null,
+  menuName: "",
+  note: "",
+};
+
+const fieldsOf = (reservation: Reservation, phone: string) => ({
+  ...newFields,
+  id: reservation.id,
+  version: reservation.version,
+  customerName: reservation.customerName,
+  phone,
+  customerGender: reservation.customerGender,
+  menuId: reservation.menuId,
+  menuName: reservation.menuName,
+  priceWon: reservation.priceWon,
+  note: reservation.note,
+});

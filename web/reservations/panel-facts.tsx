@@ -1,0 +1,115 @@
+import { MessageSquareText, Phone, TriangleAlert } from "lucide-react";
+import type { ReservationDetail } from "#contract/reservation.ts";
+import { revealReservationPhone } from "#contract/reservations.ts";
+import { paymentStatuses, unpaidLabel } from "#domain/payment.ts";
+import { formatWon } from "#domain/price.ts";
+import { reservationKinds } from "#domain/reservation.ts";
+import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { designerRanks } from "#domain/staff.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { usePrivacyMode } from "#web/parts/privacy-mode.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import styles from "./panel-facts.module.css";
+import { lengthInWords, timeRange } from "./words.ts";
+
+/** Who comes, when, for what, and how it is paid. */
+export function PanelFacts({ detail }: { detail: ReservationDetail }) {
+  const { reservation, customer } = detail;
+  const [hidesMemos] = usePrivacyMode();
+  const minutes = (Date.parse(reservation.endsAt) - Date.parse(reservation.startsAt)) / 60_000;
+  const day = formatDay(seoulDay(new Date(reservation.startsAt)));
+  return (
+    <>
+      <Contact detail={detail} />
+      {detail.customerRejected && (
+        <Notice tone="waits" icon={TriangleAlert}>
+          차단한 손님이에요
+        </Notice>
+      )}
+      <div className={styles.part}>
+        <Facts
+          facts={[
+            ["날짜", day],
+            ["시간", `${timeRange(reservation)} (${lengthInWords(minutes)})`],
+            ["디자이너", `${detail.stylerName} ${designerRanks[detail.stylerRank].label}`],
+            ["메뉴", reservation.menuName || "정하지 않았어요"],
+            ["들어온 곳", reservationKinds[reservation.kind].label],
+          ]}
+        />
+        {reservation.note && (
+          <p className={styles.note}>
+            <MessageSquareText size={16} aria-hidden />
+            {reservation.note}
+          </p>
+        )}
+        {customer?.memo && (
+          <p className={styles.note}>
+            <strong>메모</strong>
+            {hidesMemos ? "가려 두었어요" : customer.memo}
+          </p>
+        )}
+      </div>
+      <Money detail={detail} />
+    </>
+  );
+}
+
+function Contact({ detail }: { detail: ReservationDetail }) {
+  const { shop, role } = useCurrentShop();
+  const revealing = useCall(revealReservationPhone);
+  const { customer, reservation } = detail;
+  const phone = revealing.data?.phone ?? detail.phone;
+  const isMasked = detail.phoneIsMasked && !revealing.data;
+  const visits = customer
+    ? `${customer.visits === 0 ? "첫 방문" : `${customer.visits + 1}번째 방문`}${customer.noShows > 0 ? ` · 노쇼 ${customer.noShows}번` : ""}`
+    : "번호 없이 온 손님";
+  return (
+    <div className={styles.contact}>
+      <p className="number">{[phone, visits].filter(Boolean).join(" · ")}</p>
+      {phone && !isMasked && (
+        <Button colour="gray" size={34} icon={Phone} href={`tel:${phone}`}>
+          전화하기
+        </Button>
+      )}
+      {phone && isMasked && role === "OPERATOR" && (
+        <Button colour="gray" size={34} onClick={() => revealing.run({ shopId: shop.id, id: reservation.id })}>
+          번호 보기
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Money({ detail }: { detail: ReservationDetail }) {
+  const { reservation, keptWon } = detail;
+  const { priceWon, paidWon, refundedWon, paymentStatus } = reservation;
+  return (
+    <div className={styles.part}>
+      <h3>금액</h3>
+      <dl className={`${styles.bill} number`}>
+        <div className={styles.sum}>
+          <dt>{paidWon > 0 ? "결제 금액" : "받을 금액"}</dt>
+          <dd>{formatWon(paidWon > 0 ? paidWon : priceWon)}</dd>
+        </div>
+        {refundedWon > 0 && (
+          <div>
+            <dt>돌려준 금액</dt>
+            <dd>−{formatWon(refundedWon)}</dd>
+          </div>
+        )}
+        {keptWon > 0 && (
+          <div>
+            <dt>위약금</dt>
+            <dd>{formatWon(keptWon)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={paymentStatus === "CANCEL_ERROR" ? styles.failed : paymentStatus ? styles.paid : styles.unpaid}>
+        {paymentStatus ? paymentStatuses[paymentStatus].label : unpaidLabel}
+      </p>
+    </div>
+  );
+}

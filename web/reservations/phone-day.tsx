@@ -1,0 +1,171 @@
+import { Check, ChevronDown, Plus } from "lucide-react";
+import { useState } from "react";
+import type { Reservation } from "#contract/reservation.ts";
+import { formatWon } from "#domain/price.ts";
+import { reservationStatuses } from "#domain/reservation.ts";
+import { seoulDay, seoulTime } from "#domain/seoul-time.ts";
+import { designerRanks } from "#domain/staff.ts";
+import { minuteOf, type Stretch, timeOfMinute } from "#domain/stretch.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { statusIcons } from "#web/ui/status-icons.ts";
+import { gapsIn, type Lane } from "./lanes.ts";
+import { useMinute } from "./now-line.tsx";
+import styles from "./phone-day.module.css";
+import { type Entry, entriesOf } from "./phone-entries.ts";
+import card from "./reservation-card.module.css";
+import { lengthInWords, minuteRange, timeRange } from "./words.ts";
+
+interface PhoneDayProps {
+  day: string;
+  lanes: Lane[];
+  hours: Stretch;
+  ownAccountId: number | undefined;
+  closedWords: string | undefined;
+  mayBook: (lane: Lane) => boolean;
+  onOpen: (reservation: Reservation) => void;
+  onBook: (lane: Lane, minute: number) => void;
+}
+
+/** A phone shows one designer's day as a list: what is done folded away, what is free to be tapped. */
+export function PhoneDay({ day, lanes, hours, ownAccountId, closedWords, mayBook, onOpen, onBook }: PhoneDayProps) {
+  const own = lanes.find(({ designer }) => designer.accountId !== null && designer.accountId === ownAccountId);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [unfolded, setUnfolded] = useState(false);
+  const now = useMinute();
+  const lane = lanes.find(({ designer }) => designer.id === chosen) ?? own ?? lanes[0];
+  if (!lane) return <p className={styles.closed}>디자이너를 먼저 등록해 주세요</p>;
+  const nowMinute = seoulDay(now) === day ? minuteOf(seoulTime(now)) : undefined;
+  const { past, entries } = entriesOf(lane, gapsIn(lane, hours), nowMinute);
+  const bookable = mayBook(lane);
+  return (
+    <>
+      <ul className={styles.people} aria-label="디자이너">
+        {lanes.map((one) => (
+          <li key={one.designer.id}>
+            <button type="button" aria-pressed={one === lane} onClick={() => setChosen(one.designer.id)}>
+              <Avatar name={one.designer.name} photoUrl={one.designer.photoUrl} size={36} decorative />
+              <span>
+                <strong>{one.designer.name}</strong>
+                <small>
+                  {designerRanks[one.designer.rank].label} · {one.cards.length}건
+                </small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {closedWords && <p className={styles.closed}>{closedWords}</p>}
+      <ol className={styles.list}>
+        {past.length > 0 && (
+          <li>
+            <span />
+            <button
+              type="button"
+              className={styles.fold}
+              aria-expanded={unfolded}
+              onClick={() => setUnfolded(!unfolded)}
+            >
+              <Check size={18} aria-hidden /> 끝난 예약 {past.length}건
+              <ChevronDown size={18} aria-hidden />
+            </button>
+          </li>
+        )}
+        {[...(unfolded ? past : []), ...entries].map((entry) => (
+          <Row
+            key={`${entry.kind}${entry.fromMinute}`}
+            entry={entry}
+            nowMinute={nowMinute}
+            onOpen={onOpen}
+            onBook={bookable ? () => onBook(lane, entry.fromMinute) : undefined}
+          />
+        ))}
+      </ol>
+      {bookable && (
+        <button
+          type="button"
+          className={styles.add}
+          aria-label="예약 넣기"
+          onClick={() => onBook(lane, entries.find(({ kind }) => kind === "free")?.fromMinute ?? hours.fromMinute)}
+        >
+          <Plus size={28} aria-hidden />
+        </button>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  entry: Entry;
+  nowMinute: number | undefined;
+  onOpen: (reservation: Reservation) => void;
+  onBook: (() => void) | undefined;
+}
+
+function Row({ entry, nowMinute, onOpen, onBook }: RowProps) {
+  const { fromMinute, toMinute } = entry;
+  const underWay = nowMinute !== undefined && nowMinute >= fromMinute && nowMinute < toMinute;
+  const length = lengthInWords(toMinute - fromMinute);
+  return (
+    <li data-now={underWay ? "" : undefined}>
+      <span className={classNames("number", styles.time, underWay && styles.now)}>
+        {timeOfMinute(underWay && nowMinute !== undefined ? nowMinute : fromMinute)}
+      </span>
+      {entry.kind === "hatched" && (
+        <p className={styles.hatched}>
+          {entry.words} <span className="number">{timeOfMinute(toMinute)}까지</span>
+        </p>
+      )}
+      {entry.kind === "free" &&
+        (onBook ? (
+          <button type="button" className={styles.free} onClick={onBook}>
+            <Plus size={18} aria-hidden /> {length} 비었어요
+            <span className="sr-only">{minuteRange(fromMinute, toMinute)}, 예약 넣기</span>
+          </button>
+        ) : (
+          <p className={styles.free}>{length} 비었어요</p>
+        ))}
+      {entry.kind === "card" && <PhoneCard {...entry} nowMinute={underWay ? nowMinute : undefined} onOpen={onOpen} />}
+    </li>
+  );
+}
+
+interface PhoneCardProps extends Stretch {
+  reservation: Reservation;
+  nowMinute: number | undefined;
+  onOpen: (reservation: Reservation) => void;
+}
+
+function PhoneCard({ reservation, toMinute, nowMinute, onOpen }: PhoneCardProps) {
+  const { label, icon } = reservationStatuses[reservation.status];
+  const Icon = statusIcons[icon];
+  return (
+    <button
+      type="button"
+      className={classNames(
+        card.card,
+        card[reservation.status],
+        reservation.kind === "OFFLINE" && card.offline,
+        styles.card,
+      )}
+      onClick={() => onOpen(reservation)}
+    >
+      <span className="sr-only">{timeRange(reservation)} </span>
+      <span className={card.who}>
+        <span className={styles.name}>{reservation.customerName}</span>
+        <span className={card.status}>
+          {Icon && <Icon size={16} />}
+          {label}
+        </span>
+      </span>
+      <span className={styles.what}>
+        {reservation.menuName} · <span className="number">{formatWon(reservation.priceWon)}</span>
+      </span>
+      {nowMinute !== undefined && reservation.status === "OK" && (
+        <span className="number">
+          {timeOfMinute(toMinute)}까지 {lengthInWords(toMinute - nowMinute)} 남았어요
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+import { designerRanks } from "#domain/staff.ts";
+import { timeOfMinute } from "#domain/stretch.ts";
+import { fieldState } from "#web/parts/field-errors.ts";
+import { DateInput } from "#web/ui/date-input.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import styles from "./form.module.css";
+import { freeStartsIn, type Lane, obstacleInLane } from "./lanes.ts";
+import { lengths } from "./lengths.ts";
+import type { ChosenPlace } from "./offline-form.tsx";
+import type { useDay } from "./use-day.ts";
+
+interface PlaceFieldsProps {
+  day: ReturnType<typeof useDay>;
+  lanes: Lane[];
+  lane: Lane | undefined;
+  place: ChosenPlace;
+  /** The reservation that is being changed is in nobody's way. */
+  ignoring: number | undefined;
+  error: string | undefined;
+  onChange: (to: Partial<ChosenPlace>) => void;
+}
+
+/** With whom and when. A time that is not free any more stays chosen and says why. */
+export function PlaceFields({ day, lanes, lane, place, ignoring, error, onChange }: PlaceFieldsProps) {
+  const { minute, duration, date } = place;
+  const starts = lane ? freeStartsIn(lane, day.hours, 10, ignoring) : [];
+  const shown = starts.includes(minute) ? starts : [...starts, minute].toSorted((a, b) => a - b);
+  const stretch = { fromMinute: minute, toMinute: minute + duration };
+  const obstacle = lane && day.ready ? obstacleInLane(lane, stretch, ignoring) : undefined;
+  const closed = day.board && !day.board.open ? day.board.closedWords : undefined;
+  return (
+    <>
+      <Field label="디자이너">
+        <Select
+          options={lanes.map(({ designer }) => ({
+            value: String(designer.id),
+            label: `${designer.name} ${designerRanks[designer.rank].label}`,
+          }))}
+          value={lane ? String(lane.designer.id) : ""}
+          onChange={({ target }) => onChange({ stylerId: Number(target.value) })}
+        />
+      </Field>
+      <Field label="날짜">
+        <DateInput value={date} onChange={(to) => to && onChange({ date: to })} />
+      </Field>
+      <div className={styles.pair}>
+        <Field label="시작" {...fieldState(closed ?? obstacle ?? error, true)}>
+          <Select
+            options={shown.map((start) => ({ value: String(start), label: timeOfMinute(start) }))}
+            value={String(minute)}
+            onChange={({ target }) => onChange({ minute: Number(target.value) })}
+          />
+        </Field>
+        <Field label="걸리는 시간">
+          <Select
+            options={lengths(duration)}
+            value={String(duration)}
+            onChange={({ target }) => onChange({ duration: Number(target.value) })}
+          />
+        </Field>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Reservation } from "#contract/reservation.ts";
+import { paymentStatuses, unpaidLabel } from "#domain/payment.ts";
+import { formatWon } from "#domain/price.ts";
+import { reservationKinds, reservationStatuses } from "#domain/reservation.ts";
+import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { StatusTag } from "#web/ui/status-tag.tsx";
+import type { TableColumn } from "#web/ui/table.tsx";
+import { timeRange } from "./words.ts";
+
+/** A reservation as a row. */
+export const reservationColumns = (nameOf: (stylerId: number) => string): TableColumn<Reservation>[] => [
+  {
+    key: "who",
+    header: "손님",
+    cell: (one) => (
+      <>
+        {one.customerName} <small className="number">{one.maskedPhone}</small>
+      </>
+    ),
+    phone: "title",
+  },
+  {
+    key: "when",
+    header: "날짜와 시간",
+    cell: (one) => (
+      <span className="number">
+        {formatDay(seoulDay(new Date(one.startsAt)))} {timeRange(one)}
+      </span>
+    ),
+    phone: "line",
+  },
+  { key: "menu", header: "메뉴", cell: ({ menuName }) => menuName, phone: "line" },
+  { key: "styler", header: "디자이너", cell: ({ stylerId }) => nameOf(stylerId), phone: "line" },
+  {
+    key: "price",
+    header: "금액",
+    align: "end",
+    cell: ({ priceWon }) => <span className="number">{formatWon(priceWon)}</span>,
+    phone: "line",
+  },
+  {
+    key: "payment",
+    header: "결제",
+    cell: ({ paymentStatus, kind }) =>
+      paymentStatus ? paymentStatuses[paymentStatus].label : `${unpaidLabel} · ${reservationKinds[kind].label}`,
+    phone: "hidden",
+  },
+  {
+    key: "status",
+    header: "상태",
+    cell: ({ status }) => <StatusTag status={reservationStatuses[status]} />,
+    phone: "corner",
+  },
+];

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { getReservation } from "#contract/reservations.ts";
+import { reservationStatuses } from "#domain/reservation.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { failureText } from "#web/api/failures.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { StatusTag } from "#web/ui/status-tag.tsx";
+import { MoveForm } from "./move-form.tsx";
+import OfflineForm from "./offline-form.tsx";
+import { PanelActions } from "./panel-actions.tsx";
+import { PanelFacts } from "./panel-facts.tsx";
+import { PanelFrame } from "./panel-frame.tsx";
+import { PanelTimeline } from "./panel-timeline.tsx";
+
+interface ReservationPanelProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** One reservation: what it is, what happened to it, and all that can be done to it now, and only that. */
+export default function ReservationPanel({ id, onClose }: ReservationPanelProps) {
+  const { shop } = useCurrentShop();
+  const answer = useAnswer(getReservation, { shopId: shop.id, id });
+  const [doing, setDoing] = useState<"move" | "edit">();
+  const detail = answer.data;
+  if (!detail)
+    return (
+      <PanelFrame title="예약" onClose={onClose}>
+        {answer.error ? (
+          <ErrorState {...failureText(answer.error)} onRetry={() => answer.refetch()} />
+        ) : (
+          <ListBones rows={4} />
+        )}
+      </PanelFrame>
+    );
+  const { reservation } = detail;
+  if (doing === "edit")
+    return (
+      <OfflineForm
+        reservation={reservation}
+        phone={detail.phoneIsMasked ? "" : detail.phone}
+        onClose={() => setDoing(undefined)}
+      />
+    );
+  if (doing === "move")
+    return (
+      <PanelFrame title={`${reservation.customerName}님 예약 옮기기`} onClose={() => setDoing(undefined)}>
+        <MoveForm key={reservation.version} reservation={reservation} onDone={() => setDoing(undefined)} />
+      </PanelFrame>
+    );
+  return (
+    <PanelFrame
+      title={`${reservation.customerName}님`}
+      header={
+        <>
+          <StatusTag status={reservationStatuses[reservation.status]} />
+          <span className="number">예약 번호 {reservation.id}</span>
+        </>
+      }
+      footer={<PanelActions detail={detail} onDo={setDoing} onClose={onClose} />}
+      onClose={onClose}
+    >
+      <PanelFacts detail={detail} />
+      <PanelTimeline detail={detail} />
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,105 @@
+import { Search, SlidersHorizontal } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import type * as z from "zod/mini";
+import type { searchReservations } from "#contract/reservations.ts";
+import type { Staff } from "#contract/staffs.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { paymentFilters } from "#domain/payment.ts";
+import { reservationSearchKeys, reservationStatuses } from "#domain/reservation.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DateInput } from "#web/ui/date-input.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import styles from "./search-screen.module.css";
+
+type Asked = z.output<(typeof searchReservations)["input"]>;
+export type Wanted = Pick<Asked, "searchType" | "keyword" | "payment"> &
+  Partial<Pick<Asked, "status" | "stylerId" | "from" | "to">>;
+
+interface SearchFieldsProps {
+  wanted: Wanted;
+  staffs: readonly Staff[];
+  onSearch: (wanted: Wanted) => void;
+}
+
+const optionsOf = <Enumeration extends Record<string, { label: string }>>(enumeration: Enumeration) =>
+  keysOf(enumeration).map((value) => ({ value, label: enumeration[value]?.label ?? value }));
+
+/** What to look for. Choices take effect at once, words when they are sent. */
+export function SearchFields({ wanted, staffs, onSearch }: SearchFieldsProps) {
+  const [keyword, setKeyword] = useState(wanted.keyword);
+  const [more, setMore] = useState(false);
+  const change = (to: Partial<Wanted>) => onSearch({ ...wanted, keyword, ...to });
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    change({});
+  };
+  return (
+    <search>
+      <form className={styles.fields} onSubmit={search}>
+        <Field label="찾는 방법">
+          <Select
+            options={optionsOf(reservationSearchKeys)}
+            value={wanted.searchType}
+            onChange={({ target }) => change({ searchType: target.value as Wanted["searchType"] })}
+          />
+        </Field>
+        <Field label="찾을 말" className={styles.keyword}>
+          <TextInput
+            value={keyword}
+            maxLength={30}
+            placeholder={wanted.searchType === "USER_PHONE_NUMBER" ? "전체 번호나 끝 네 자리" : ""}
+            inputMode={wanted.searchType === "USER_NAME" ? "text" : "numeric"}
+            onChange={({ target }) => setKeyword(target.value)}
+          />
+        </Field>
+        <Button type="submit" colour="black" size={44} icon={Search} className={styles.send}>
+          찾기
+        </Button>
+        <Button
+          colour="white"
+          size={44}
+          icon={SlidersHorizontal}
+          className={styles.more}
+          aria-expanded={more}
+          onClick={() => setMore(!more)}
+        >
+          조건
+        </Button>
+        <div className={styles.filters} data-open={more ? "" : undefined}>
+          <Field label="언제부터">
+            <DateInput value={wanted.from ?? null} onChange={(from) => change({ from: from ?? undefined })} />
+          </Field>
+          <Field label="언제까지">
+            <DateInput value={wanted.to ?? null} onChange={(to) => change({ to: to ?? undefined })} />
+          </Field>
+          <Field label="디자이너">
+            <Select
+              options={[
+                { value: "", label: "전체" },
+                ...staffs.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+              value={wanted.stylerId ? String(wanted.stylerId) : ""}
+              onChange={({ target }) => change({ stylerId: Number(target.value) || undefined })}
+            />
+          </Field>
+          <Field label="상태">
+            <Select
+              options={[{ value: "", label: "전체" }, ...optionsOf(reservationStatuses)]}
+              value={wanted.status ?? ""}
+              onChange={({ target }) => change({ status: (target.value || undefined) as Wanted["status"] })}
+            />
+          </Field>
+          <Field label="결제">
+            <Select
+              options={optionsOf(paymentFilters)}
+              value={wanted.payment}
+              onChange={({ target }) => change({ payment: target.value as Wanted["payment"] })}
+            />
+          </Field>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,99 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { SearchX } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { searchReservations } from "#contract/reservations.ts";
+import { listStaffs } from "#contract/staffs.ts";
+import { isKeyOf } from "#domain/enumeration.ts";
+import { paymentFilters } from "#domain/payment.ts";
+import { reservationSearchKeys, reservationStatuses } from "#domain/reservation.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { failureText } from "#web/api/failures.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { ExportButton } from "./export-button.tsx";
+import { reservationColumns } from "./reservation-columns.tsx";
+import { SearchFields, type Wanted } from "./search-fields.tsx";
+import styles from "./search-screen.module.css";
+import { ViewLinks } from "./view-links.tsx";
+
+const ReservationPanel = lazy(() => import("./reservation-panel.tsx"));
+const size = 20;
+
+/** The reservations of a period as a list, or those that somebody looks for. */
+export function SearchScreen() {
+  const { shop, role } = useCurrentShop();
+  const navigate = useNavigate();
+  const search = useSearch({ from: "/_app/partners/partners/shops/$shopId/reservations/search" });
+  const isPhone = useIsPhone();
+  const wanted: Wanted = {
+    searchType: isKeyOf(reservationSearchKeys, search.searchType) ? search.searchType : "USER_NAME",
+    keyword: search.keyword ?? "",
+    payment: isKeyOf(paymentFilters, search.payment) ? search.payment : "ALL",
+    ...(isKeyOf(reservationStatuses, search.status) ? { status: search.status } : {}),
+    ...(search.stylerId ? { stylerId: search.stylerId } : {}),
+    ...(search.from ? { from: search.from } : {}),
+    ...(search.to ? { to: search.to } : {}),
+  };
+  const page = search.page ?? 0;
+  const answer = useAnswer(searchReservations, { shopId: shop.id, ...wanted, page, size }, { keepEarlier: true });
+  const staffs = useAnswer(listStaffs, { shopId: shop.id });
+  const nameOf = (id: number) => staffs.data?.items.find((staff) => staff.id === id)?.name ?? "그만둔 디자이너";
+  const go = (to: object) => navigate({ to: ".", search: (was: object) => ({ ...was, ...to }), resetScroll: false });
+  return (
+    <div className={styles.screen} data-panel={search.reservation && !isPhone ? "" : undefined}>
+      <div className={styles.main}>
+        <header className={styles.head}>
+          <ViewLinks date={search.from ?? seoulDay(new Date())} />
+          {role !== "MEMBER" && <ExportButton shopId={shop.id} wanted={wanted} total={answer.data?.total} />}
+        </header>
+        <SearchFields
+          wanted={wanted}
+          staffs={staffs.data?.items ?? []}
+          onSearch={(to) => navigate({ to: ".", search: to })}
+        />
+        {answer.error && !answer.data ? (
+          <ErrorState {...failureText(answer.error)} onRetry={() => answer.refetch()} />
+        ) : (
+          <Table
+            caption="예약 목록"
+            columns={reservationColumns(nameOf)}
+            rows={answer.data?.items ?? []}
+            rowKey={({ id }) => id}
+            loading={!answer.data}
+            onOpen={({ id }) => go({ reservation: id })}
+            {...(search.reservation ? { selectedKey: search.reservation } : {})}
+            empty={
+              <EmptyState
+                icon={SearchX}
+                title="찾는 예약이 없어요"
+                text="기간을 넓히거나 다른 이름, 번호로 찾아 보세요."
+              />
+            }
+          />
+        )}
+        {answer.data && answer.data.total > size && (
+          <Pagination
+            page={page}
+            size={size}
+            total={answer.data.total}
+            onChange={(to) => go({ page: to || undefined })}
+          />
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {search.reservation !== undefined && (
+          <ReservationPanel
+            key={search.reservation}
+            id={search.reservation}
+            onClose={() => go({ reservation: undefined })}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

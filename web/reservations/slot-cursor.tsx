@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef } from "react";
+import { type Stretch, timeOfMinute } from "#domain/stretch.ts";
+import styles from "./board.module.css";
+import { type BoardState, pixelsOf } from "./board-state.ts";
+import { type Lane, obstacleInLane } from "./lanes.ts";
+
+interface SlotCursorProps {
+  state: BoardState;
+  lanes: Lane[];
+  hours: Stretch;
+  mayBook: (lane: Lane) => boolean;
+}
+
+/** The empty slot under the mouse, or the one that the arrow keys stand on. Pressing it books it. */
+export function SlotCursor({ state, lanes, hours, mayBook }: SlotCursorProps) {
+  const cursor = state.cursor.use();
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (cursor?.by === "keyboard") button.current?.focus();
+  }, [cursor]);
+  // Something must be reachable by Tab before any key has been pressed on the board.
+  const { lane: index, minute } = cursor ?? { lane: 0, minute: hours.fromMinute };
+  const lane = lanes[index];
+  if (!lane) return null;
+  const obstacle = obstacleInLane(lane, { fromMinute: minute, toMinute: minute + 10 });
+  const bookable = !obstacle && mayBook(lane);
+  if (cursor?.by === "mouse" && !bookable) return null;
+  const time = timeOfMinute(minute);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.cursor}
+      data-cursor
+      data-shown={cursor ? "" : undefined}
+      style={{
+        top: pixelsOf(minute - hours.fromMinute),
+        left: `calc(var(--gutter) + (100% - var(--gutter)) / var(--lanes) * ${index})`,
+      }}
+      aria-label={`${lane.designer.name} ${time}, ${obstacle ?? "빈 시간"}${bookable ? ", 예약 넣기" : ""}`}
+    >
+      <span className="number">
+        {bookable && "+ "}
+        {time}
+      </span>
+    </button>
+  );
+}

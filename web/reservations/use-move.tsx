@@ -1,0 +1,96 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import type { Reservation } from "#contract/reservation.ts";
+import { previewMove, rescheduleReservation } from "#contract/reservations.ts";
+import { formatWon } from "#domain/price.ts";
+import { seoulInstant } from "#domain/seoul-time.ts";
+import { type Stretch, timeOfMinute } from "#domain/stretch.ts";
+import { CallFailure, failureText, NetworkFailure } from "#web/api/failures.ts";
+import { send } from "#web/api/send.ts";
+import { confirm } from "#web/ui/simple-confirm.tsx";
+import { toast } from "#web/ui/toast.ts";
+import type { Lane } from "./lanes.ts";
+import { forgetMoved, showMoved } from "./moving.ts";
+import { minuteRange } from "./words.ts";
+
+interface Place {
+  stylerId: number;
+  startsAt: string;
+  endsAt: string;
+}
+
+const underWay = new Map<number, Promise<Reservation>>();
+
+/** Moves a card at once and asks the server; what is refused goes back to where it was, with the reason. */
+export function useMove(shopId: number, date: string) {
+  const queryClient = useQueryClient();
+  const refused = useCallback((words: string) => toast({ text: words, tone: "failed" }), []);
+
+  const save = useCallback(
+    async (reservation: Reservation, place: Place): Promise<Reservation | undefined> => {
+      const { id } = reservation;
+      showMoved(id, place);
+      // A card may be moved again before the first answer is here: that answer's version is the one to start from.
+      const earlier = await underWay.get(id)?.catch(() => undefined);
+      const version = earlier?.version ?? reservation.version;
+      const answer = send(rescheduleReservation, { shopId, id, version, ...place });
+      underWay.set(id, answer);
+      try {
+        const saved = await answer;
+        showMoved(id, { ...place, version: saved.version });
+        return saved;
+      } catch (failure) {
+        // A lost connection has its own dialog; whether it was saved shows when the board asks again.
+        if (!(failure instanceof NetworkFailure)) refused(reasonOf(failure));
+        return undefined;
+      } finally {
+        await queryClient.invalidateQueries();
+        if (underWay.get(id) === answer) {
+          underWay.delete(id);
+          forgetMoved(id);
+        }
+      }
+    },
+    [shopId, queryClient, refused],
+  );
+
+  const move = useCallback(
+    async (reservation: Reservation, { designer }: Lane, { fromMinute, toMinute }: Stretch) => {
+      const at = (minute: number) => seoulInstant(date, timeOfMinute(minute)).toISOString();
+      const place = { stylerId: designer.id, startsAt: at(fromMinute), endsAt: at(toMinute) };
+      if (designer.id !== reservation.stylerId && !(await agreed(shopId, reservation, place, designer.name))) return;
+      const moved = await save(reservation, place);
+      if (!moved) return;
+      const { stylerId, startsAt, endsAt } = reservation;
+      toast({
+        text: `${reservation.customerName}님 예약을 ${designer.name} ${minuteRange(fromMinute, toMinute)}로 옮겼어요`,
+        tone: "done",
+        action: { label: "되돌리기", onPress: () => void save(moved, { stylerId, startsAt, endsAt }) },
+      });
+    },
+    [shopId, date, save],
+  );
+  return { move, refused };
+}
+
+/** Another designer may cost something else: said before it is done. */
+async function agreed(shopId: number, reservation: Reservation, place: Place, name: string): Promise<boolean> {
+  const preview = await send(previewMove, { shopId, id: reservation.id, ...place }).catch(() => undefined);
+  if (!preview || preview.obstacle || (preview.refundWon === 0 && preview.fromWon === preview.toWon)) return true;
+  const difference =
+    preview.refundWon > 0
+      ? `차액 ${formatWon(preview.refundWon)}을 손님에게 돌려드려요.`
+      : `가격이 ${formatWon(preview.fromWon)}에서 ${formatWon(preview.toWon)}으로 바뀌어요.`;
+  return confirm({
+    title: `${name} 디자이너로 바꿀까요?`,
+    content: `${difference} 손님에게 바뀐 내용을 알려 드려요.`,
+    confirmLabel: "바꾸기",
+  });
+}
+
+/** What took the place, where the answer names it. */
+function reasonOf(failure: unknown): string {
+  const { title } = failureText(failure);
+  const words = failure instanceof CallFailure ? failure.data.details?.words : undefined;
+  return typeof words === "string" && words !== "" ? `${title} (${words})` : title;
+}

@@ -1,0 +1,28 @@
+import { Link } from "@tanstack/react-router";
+import styles from "./view-links.module.css";
+
+const shopPath = "/partners/shops/$shopId";
+
+/** Day, week or list of the same date. */
+export function ViewLinks({ date }: { date: string }) {
+  return (
+    <nav className={styles.views} aria-label="보기">
+      <Link from={shopPath} to={`${shopPath}/reservations`} search={{ date }} activeOptions={exactly}>
+        일
+      </Link>
+      <Link from={shopPath} to={`${shopPath}/reservations/week`} search={{ date }} activeOptions={exactly}>
+        주
+      </Link>
+      <Link
+        from={shopPath}
+        to={`${shopPath}/reservations/search`}
+        search={{ from: date, to: date }}
+        activeOptions={exactly}
+      >
+        목록
+      </Link>
+    </nav>
+  );
+}
+
+const exactly = { exact: true, includeSearch: false };

@@ -1,0 +1,65 @@
+import type { Reservation } from "#contract/reservation.ts";
+import { unpaidLabel } from "#domain/payment.ts";
+import { formatWon } from "#domain/price.ts";
+import { reservationKinds, reservationStatuses } from "#domain/reservation.ts";
+import { seoulTime, weekdayOf } from "#domain/seoul-time.ts";
+import { timeOfMinute } from "#domain/stretch.ts";
+
+const weekdays = {
+  MON: "월요일",
+  TUE: "화요일",
+  WED: "수요일",
+  THU: "목요일",
+  FRI: "금요일",
+  SAT: "토요일",
+  SUN: "일요일",
+};
+
+/** A heading: the year is in the date strip's spoken name and in the panel. */
+export const dayHeading = (day: string) =>
+  `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일 ${weekdays[weekdayOf(day)]}`;
+
+export const timeRange = ({ startsAt, endsAt }: Pick<Reservation, "startsAt" | "endsAt">) =>
+  `${seoulTime(new Date(startsAt))}–${endTime(new Date(endsAt))}`;
+
+/** The midnight that ends a day reads 24:00. */
+const endTime = (instant: Date) => (seoulTime(instant) === "00:00" ? "24:00" : seoulTime(instant));
+
+export const minuteRange = (fromMinute: number, toMinute: number) =>
+  `${timeOfMinute(fromMinute)}–${timeOfMinute(toMinute)}`;
+
+export function lengthInWords(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 && `${hours}시간`, rest > 0 && `${rest}분`].filter(Boolean).join(" ");
+}
+
+/** Paid through us, or the label of spec §9. */
+export const isUnpaid = ({ paymentStatus }: Reservation) => paymentStatus === null;
+
+/** On a card there is room for two syllables; the panel says it in full. */
+const shortStatuses: Partial<Record<Reservation["status"], string>> = {
+  OK: "확정",
+  COMPLETED: "완료",
+  WAIT_CANCEL: "취소 중",
+  CANCELED: "취소",
+  CANCELED_NON_REFUNDABLE: "취소",
+};
+
+export const shortStatus = ({ status }: Reservation) => shortStatuses[status] ?? reservationStatuses[status].label;
+
+/** A card for whoever hears the board: in the order in which it is seen, so that what is read aloud is what is shown. */
+export function cardInWords(reservation: Reservation): string {
+  const { customerName, menuName, priceWon, kind } = reservation;
+  return [
+    timeRange(reservation),
+    customerName,
+    shortStatus(reservation),
+    menuName,
+    formatWon(priceWon),
+    isUnpaid(reservation) && unpaidLabel,
+    reservationKinds[kind].label,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
