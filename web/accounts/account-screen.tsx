@@ -4,6 +4,7 @@ import { failureText } from "#web/api/failures.ts";
 import { signOut } from "#web/api/sign-out.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { askToLeave } from "#web/parts/leave-dialog.tsx";
+import { UnsavedContext, useUnsavedGuard } from "#web/parts/unsaved.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -14,7 +15,6 @@ import { ConsentCard } from "./consent-card.tsx";
 import { MobileCard } from "./mobile-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
-import { UnsavedContext, useUnsavedGuard } from "./unsaved.ts";
 
 export function AccountScreen() {
   const { data: account, error, refetch, isFetching } = useAnswer(getMyAccount, {});

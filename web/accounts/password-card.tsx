@@ -3,12 +3,12 @@ import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { NewPasswordField } from "#web/parts/new-password-field.tsx";
+import { useUnsaved } from "#web/parts/unsaved.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { EditActions, EditCard } from "./edit-card.tsx";
-import { useUnsaved } from "./unsaved.ts";
 
 export function PasswordCard({ account }: { account: Account }) {
   return (

@@ -3,13 +3,13 @@ import { type Account, changeMyAccount } from "#contract/accounts.ts";
 import { CallFailure } from "#web/api/failures.ts";
 import { refreshSignedIn } from "#web/api/signed-in.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
+import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { useUnsaved } from "#web/parts/unsaved.ts";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { ChangedElsewhere } from "./changed-elsewhere.tsx";
 import { EditActions } from "./edit-card.tsx";
-import { useUnsaved } from "./unsaved.ts";
 
 type Newer = Pick<Account, "name" | "email" | "version">;
 
@@ -40,7 +40,10 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
       </Field>
       {newer ? (
         <ChangedElsewhere
-          newer={newer}
+          newer={[
+            ["이름", newer.name],
+            ["이메일", newer.email],
+          ]}
           pending={pending}
           onTakeNewer={() => {
             form.reset(newer);

@@ -4,12 +4,12 @@ import { findLoginId } from "#contract/auth.ts";
 import type { ReplyOf } from "#contract/call.ts";
 import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
+import { EntryPage } from "#web/parts/entry-page.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { PhoneVerification } from "#web/parts/phone-verification/phone-verification.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { BackToLogin } from "./back-to-login.tsx";
-import { EntryPage } from "./entry-page.tsx";
 import styles from "./find-id-screen.module.css";
 import { useContinue } from "./use-continue.ts";
 

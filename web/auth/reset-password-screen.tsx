@@ -3,6 +3,7 @@ import { useState } from "react";
 import { resetPassword } from "#contract/auth.ts";
 import { CallFailure } from "#web/api/failures.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
+import { EntryPage } from "#web/parts/entry-page.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { NewPasswordField } from "#web/parts/new-password-field.tsx";
 import { type PhoneProof, PhoneVerification } from "#web/parts/phone-verification/phone-verification.tsx";
@@ -10,7 +11,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { BackToLogin } from "./back-to-login.tsx";
-import { EntryPage } from "./entry-page.tsx";
 import styles from "./reset-password-screen.module.css";
 import { useContinue } from "./use-continue.ts";
 

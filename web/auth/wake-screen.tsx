@@ -7,6 +7,7 @@ import { signOut } from "#web/api/sign-out.ts";
 import { refreshSignedIn, signedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
+import { EntryPage } from "#web/parts/entry-page.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { askToLeave } from "#web/parts/leave-dialog.tsx";
 import { PhoneVerification } from "#web/parts/phone-verification/phone-verification.tsx";
@@ -15,7 +16,6 @@ import { openDialog } from "#web/ui/dialog-store.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { WelcomeBackDialog } from "#web/ui/welcome-back-dialog.tsx";
-import { EntryPage } from "./entry-page.tsx";
 import { useContinue } from "./use-continue.ts";
 import styles from "./wake-screen.module.css";
 

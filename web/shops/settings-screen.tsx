@@ -1,3 +1,5 @@
+import { Link } from "@tanstack/react-router";
+import { BellRing, ChevronRight, Clock } from "lucide-react";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { operatingStatuses, serviceCategories } from "#domain/shop.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
@@ -7,6 +9,21 @@ import { Tag } from "#web/ui/tag.tsx";
 import { OperatingSwitch } from "./operating-switch.tsx";
 import styles from "./settings-screen.module.css";
 import { statusTone } from "./status-tone.ts";
+
+const places = [
+  {
+    to: "/partners/shops/$shopId/settings/notifications",
+    label: "예약 알림",
+    words: "예약 소식을 받을 번호를 정해요",
+    icon: BellRing,
+  },
+  {
+    to: "/partners/shops/$shopId/schedule",
+    label: "영업시간과 쉬는 날",
+    words: "여는 시간, 정기 휴무, 공휴일, 임시 휴무를 정해요",
+    icon: Clock,
+  },
+] as const;
 
 export function SettingsScreen() {
   const { shop } = useCurrentShop();
@@ -36,6 +53,22 @@ export function SettingsScreen() {
           <OperatingSwitch shop={shop} />
         </div>
       </Card>
+      <nav aria-label="매장 설정">
+        <ul className={styles.places}>
+          {places.map(({ to, label, words, icon: Icon }) => (
+            <li key={to}>
+              <Link to={to} params={{ shopId: String(shop.id) }}>
+                <Icon size={20} aria-hidden />
+                <span>
+                  <strong>{label}</strong>
+                  <small>{words}</small>
+                </span>
+                <ChevronRight size={16} aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <Card title="매장 정보">
         <Facts facts={facts} />
         <p className={styles.note}>매장 정보를 바꾸려면 심사가 필요해요. 지금은 고객센터로 알려 주세요.</p>

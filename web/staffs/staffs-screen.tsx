@@ -1,73 +1,55 @@
-import { Coffee, EyeOff, UsersRound } from "lucide-react";
-import { useState } from "react";
-import { listStaffs, type Staff } from "#contract/staffs.ts";
-import { memberRoles } from "#domain/staff.ts";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useCurrentShop } from "#web/api/current-shop.ts";
-import { useSignedIn } from "#web/api/signed-in.ts";
-import { useAnswer } from "#web/api/use-answer.ts";
-import { Answered } from "#web/parts/answered.tsx";
-import { DesignerName } from "#web/parts/designer-name.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Sheet } from "#web/ui/sheet.tsx";
-import { Tag } from "#web/ui/tag.tsx";
-import { BreakList } from "./break-list.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { DesignerList } from "./designer-list.tsx";
+import { InvitationList } from "./invitation-list.tsx";
+import { ShopUserList } from "./shop-user-list.tsx";
 import styles from "./staffs-screen.module.css";
 
-/** Everybody who works here, and when each of them rests. */
+const tabs = [
+  { value: "designers", label: "디자이너" },
+  { value: "users", label: "함께 쓰는 사람" },
+  { value: "invitations", label: "초대" },
+] as const;
+type Tab = (typeof tabs)[number]["value"];
+
+const places: Record<Tab, () => ReactNode> = {
+  designers: () => <DesignerList />,
+  users: () => <ShopUserList />,
+  invitations: () => <InvitationList />,
+};
+
+/** Who works here, who may use this program, and who has been asked to. A designer sees her colleagues only. */
 export function StaffsScreen() {
   const { shop, role } = useCurrentShop();
-  const { account } = useSignedIn();
-  const answer = useAnswer(listStaffs, { shopId: shop.id });
-  const [openId, setOpenId] = useState<number>();
-  const open = answer.data?.items.find(({ id }) => id === openId);
+  const search = useSearch({ from: "/_app/partners/partners/shops/$shopId/staffs" });
+  const navigate = useNavigate();
+  const chosen = tabs.find(({ value }) => value === search.tab)?.value ?? "designers";
+  if (role === "MEMBER") {
+    return (
+      <div className={styles.screen}>
+        <Card padded={false}>
+          <DesignerList />
+        </Card>
+      </div>
+    );
+  }
+  const show = (tab: Tab) =>
+    navigate({
+      to: "/partners/shops/$shopId/staffs",
+      params: { shopId: String(shop.id) },
+      search: { tab: tab === "designers" ? undefined : tab },
+      replace: true,
+    });
   return (
     <div className={styles.screen}>
-      <Card title="디자이너" note={answer.data ? `${answer.data.items.length}명` : undefined} padded={false}>
-        <Answered answer={answer} bones={<ListBones rows={4} inset />}>
-          {({ items }) =>
-            items.length > 0 ? (
-              <ul className={styles.people}>
-                {items.map((staff) => (
-                  <Row key={staff.id} staff={staff} onRest={() => setOpenId(staff.id)} />
-                ))}
-              </ul>
-            ) : (
-              <EmptyState icon={UsersRound} title="아직 디자이너가 없어요" text="함께 일하는 사람이 여기에 모여요." />
-            )
-          }
-        </Answered>
+      <Card padded={false}>
+        <Tabs label="직원" items={tabs} value={chosen} onChange={show}>
+          {places[chosen]()}
+        </Tabs>
       </Card>
-      <Sheet open={open !== undefined} onClose={() => setOpenId(undefined)} title={`${open?.name ?? ""} 휴식 시간`}>
-        {open && (
-          <BreakList shopId={shop.id} staff={open} mayChange={role !== "MEMBER" || open.accountId === account?.id} />
-        )}
-      </Sheet>
     </div>
-  );
-}
-
-function Row({ staff, onRest }: { staff: Staff; onRest: () => void }) {
-  return (
-    <li>
-      <Avatar name={staff.name} photoUrl={staff.photoUrl} size={40} decorative />
-      <div className={styles.words}>
-        <DesignerName name={staff.name} rank={staff.rank} />
-        <p className={styles.tags}>
-          {staff.role && <Tag>{memberRoles[staff.role].label}</Tag>}
-          {staff.visibility === "HIDDEN" && (
-            <Tag tone="ended" icon={EyeOff}>
-              손님에게 숨김
-            </Tag>
-          )}
-        </p>
-      </div>
-      <Button colour="white" size={40} icon={Coffee} onClick={onRest} aria-label={`${staff.name} 휴식 시간`}>
-        휴식 시간
-      </Button>
-    </li>
   );
 }

@@ -5,14 +5,22 @@ import { Field } from "#web/ui/field.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
+import { TogglePills } from "#web/ui/toggle-pills.tsx";
 import styles from "./kit.module.css";
 import { KitBlock } from "./kit-block.tsx";
+
+const weekend = [
+  { value: "FRI", label: "금" },
+  { value: "SAT", label: "토" },
+  { value: "SUN", label: "일" },
+];
 
 export function KitChoices() {
   const [range, setRange] = useState("300");
   const [period, setPeriod] = useState("7");
   const [agreed, setAgreed] = useState(true);
   const [notified, setNotified] = useState(true);
+  const [days, setDays] = useState<string[]>(["SAT"]);
   const [view, setView] = useState("day");
   return (
     <KitBlock title="고르기">
@@ -47,6 +55,9 @@ export function KitChoices() {
               <RadioItem value="done">완료일 기준</RadioItem>
               <RadioItem value="paid">입금일 기준</RadioItem>
             </RadioGroup>
+          </Field>
+          <Field group label="여러 개 고르는 알약">
+            <TogglePills options={weekend} value={days} onChange={setDays} />
           </Field>
           <Field group label="체크" help="필요한 약관에 동의해 주세요." error="결제에 동의해 주세요." touched>
             <Checkbox label="모두 동의" mixed={!agreed} checked={agreed} onChange={() => setAgreed(!agreed)} />

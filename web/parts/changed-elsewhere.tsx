@@ -1,9 +1,11 @@
-import type { Account } from "#contract/accounts.ts";
+import type { ReactNode } from "react";
+import { CallFailure } from "#web/api/failures.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./changed-elsewhere.module.css";
 
 interface ChangedElsewhereProps {
-  newer: Pick<Account, "name" | "email">;
+  /** What was saved meanwhile. */
+  newer: readonly (readonly [name: string, value: ReactNode])[];
   pending: boolean;
   onTakeNewer: () => void;
   onKeepMine: () => void;
@@ -15,14 +17,12 @@ export function ChangedElsewhere({ newer, pending, onTakeNewer, onKeepMine }: Ch
     <div role="alert" className={styles.choice}>
       <p className={styles.title}>다른 곳에서 먼저 바뀌었어요</p>
       <dl>
-        <div>
-          <dt>이름</dt>
-          <dd>{newer.name}</dd>
-        </div>
-        <div>
-          <dt>이메일</dt>
-          <dd>{newer.email}</dd>
-        </div>
+        {newer.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       <p>위에 쓴 내용과 이 내용 가운데 하나를 골라 주세요.</p>
       <div className={styles.actions}>
@@ -36,3 +36,7 @@ export function ChangedElsewhere({ newer, pending, onTakeNewer, onKeepMine }: Ch
     </div>
   );
 }
+
+/** Whether a save was refused because somebody else had saved first. */
+export const isChangedElsewhere = (failure: unknown): failure is CallFailure =>
+  failure instanceof CallFailure && failure.data.code.endsWith("_changed_elsewhere");

@@ -39,3 +39,10 @@ export function useUnsavedGuard() {
   useBlocker({ shouldBlockFn: async () => !(await mayDiscard()), enableBeforeUnload: isUnsaved });
   return { tell, mayDiscard };
 }
+
+/** For a screen that is one form; `settled` is said before leaving it on purpose. */
+export function useUnsavedForm(unsaved: boolean) {
+  const { tell } = useUnsavedGuard();
+  useEffect(() => tell("form", unsaved), [tell, unsaved]);
+  return { settled: () => tell("form", false) };
+}

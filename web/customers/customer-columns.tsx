@@ -1,0 +1,31 @@
+import type { Customer } from "#contract/customers.ts";
+import { formatDay, formatInstant, seoulDay } from "#domain/seoul-time.ts";
+import type { TableColumn } from "#web/ui/table.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import styles from "./customer-columns.module.css";
+
+const none = <span className={styles.none}>없음</span>;
+
+export const customerColumns: readonly TableColumn<Customer>[] = [
+  { key: "name", header: "이름", cell: ({ name }) => <span className={styles.name}>{name}</span> },
+  { key: "phone", header: "전화번호", cell: ({ maskedPhone }) => maskedPhone },
+  { key: "visits", header: "방문", align: "end", cell: ({ visits }) => `${visits.toLocaleString("ko-KR")}번` },
+  {
+    key: "noShows",
+    header: "노쇼",
+    align: "end",
+    cell: ({ noShows }) => (noShows > 0 ? <Tag tone="failed">{noShows}번</Tag> : none),
+  },
+  {
+    key: "lastVisit",
+    header: "마지막 방문",
+    cell: ({ lastVisitAt }) => (lastVisitAt ? formatDay(seoulDay(new Date(lastVisitAt))) : none),
+  },
+  { key: "lastMenu", header: "마지막 메뉴", cell: ({ lastMenu }) => lastMenu ?? none },
+  {
+    key: "next",
+    header: "다음 예약",
+    cell: ({ nextReservationAt }) =>
+      nextReservationAt ? <span className={styles.next}>{formatInstant(new Date(nextReservationAt))}</span> : none,
+  },
+];

@@ -1,0 +1,59 @@
+import { Ban } from "lucide-react";
+import { getCustomer } from "#contract/customers.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { useRejectUser } from "#web/parts/reject-user/use-reject-user.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Sheet } from "#web/ui/sheet.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import { CustomerPanel } from "./customer-panel.tsx";
+
+interface CustomerSheetProps {
+  shopId: number;
+  customerId: number | undefined;
+  onClose: () => void;
+}
+
+export function CustomerSheet({ shopId, customerId, onClose }: CustomerSheetProps) {
+  const { role } = useCurrentShop();
+  const isOpen = customerId !== undefined;
+  const answer = useAnswer(getCustomer, { shopId, id: customerId ?? 0 }, { enabled: isOpen });
+  const reject = useRejectUser(shopId);
+  const customer = answer.data;
+  return (
+    <Sheet
+      wide
+      open={isOpen}
+      onClose={onClose}
+      title={customer?.name ?? "손님"}
+      header={
+        customer?.rejected ? (
+          <Tag tone="failed" icon={Ban}>
+            차단한 손님
+          </Tag>
+        ) : undefined
+      }
+      footer={
+        customer && !customer.rejected && role !== "MEMBER" ? (
+          <Button
+            colour="red"
+            kind="secondary"
+            size={44}
+            icon={Ban}
+            onClick={() => reject({ customerId: customer.id, name: customer.name })}
+          >
+            차단하기
+          </Button>
+        ) : undefined
+      }
+    >
+      {isOpen && (
+        <Answered answer={answer} bones={<ListBones rows={6} />}>
+          {(found) => <CustomerPanel key={found.id} shopId={shopId} customer={found} />}
+        </Answered>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { EyeOff } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { type CustomerDetail, changeCustomer } from "#contract/customers.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { ChangedElsewhere, isChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
+import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { usePrivacyMode } from "#web/parts/privacy-mode.ts";
+import { useUnsavedForm } from "#web/parts/unsaved.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
+import { toast } from "#web/ui/toast.ts";
+import styles from "./memo-form.module.css";
+
+interface MemoFormProps {
+  shopId: number;
+  customer: CustomerDetail;
+}
+
+/** What the shop wants to remember about her; not shown at all while memos are hidden on this device. */
+export function MemoForm({ shopId, customer }: MemoFormProps) {
+  const queryClient = useQueryClient();
+  const [hidden] = usePrivacyMode();
+  const [base, setBase] = useState({ memo: customer.memo, version: customer.version });
+  const [memo, setMemo] = useState(customer.memo);
+  const { run, reset, state, failure } = useCall(changeCustomer);
+  const unsaved = memo !== base.memo;
+  const { settled } = useUnsavedForm(unsaved);
+
+  // What changed elsewhere is taken over by itself where it touches nothing that was typed here, or says just that.
+  const isNewer = customer.version > base.version;
+  if (isNewer && (!unsaved || customer.memo === base.memo || customer.memo === memo.trim())) {
+    setBase({ memo: customer.memo, version: customer.version });
+    if (!unsaved || customer.memo === memo.trim()) setMemo(customer.memo);
+  }
+  const input = (version: number) => {
+    const { id, name, gender } = customer;
+    return { shopId, id, version, name, gender, memo };
+  };
+  const wrong = fieldErrors(changeCustomer.input, input(base.version)).memo;
+
+  async function save(version: number) {
+    if (wrong) return;
+    const saved = await run(input(version));
+    if (!saved) return queryClient.invalidateQueries();
+    settled();
+    setBase({ memo: saved.memo, version: saved.version });
+    setMemo(saved.memo);
+    toast({ text: "메모를 저장했어요", tone: "done" });
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save(base.version);
+  }
+  if (hidden) {
+    return (
+      <Notice icon={EyeOff} role="note">
+        이 기기에서는 메모를 가려 두었어요. 손님 목록 위에서 다시 보이게 할 수 있어요.
+      </Notice>
+    );
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field label="메모" note="매장 사람만 봐요" {...fieldState(wrong ?? fieldsOfFailure(failure).memo, true)}>
+        <Textarea
+          value={memo}
+          maxLength={500}
+          showCount
+          placeholder="두피가 예민해요, 조용한 자리를 좋아해요"
+          onChange={(event) => setMemo(event.target.value)}
+        />
+      </Field>
+      {isNewer && isChangedElsewhere(failure) ? (
+        <ChangedElsewhere
+          newer={[["메모", customer.memo || "없음"]]}
+          pending={state === "pending"}
+          onTakeNewer={() => {
+            setBase({ memo: customer.memo, version: customer.version });
+            setMemo(customer.memo);
+            reset();
+          }}
+          onKeepMine={() => save(customer.version)}
+        />
+      ) : (
+        <>
+          <FormFailure failure={failure} />
+          {unsaved && (
+            <Button type="submit" colour="purple" size={44} busy={state === "pending"}>
+              메모 저장하기
+            </Button>
+          )}
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { useNavigate, useParams } from "@tanstack/react-router";
+import type { ReplyOf } from "#contract/call.ts";
+import { acceptInvitation, getInvitation } from "#contract/invitations.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { designerRanks, memberRoles } from "#domain/staff.ts";
+import { goAfterLogin } from "#web/api/after-login.ts";
+import { CallFailure } from "#web/api/failures.ts";
+import { refreshSignedIn, useSignedIn } from "#web/api/signed-in.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { EntryPage } from "#web/parts/entry-page.tsx";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { roleWords } from "#web/parts/role-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { ClosedInvitation } from "./closed-invitation.tsx";
+import styles from "./invitation-screen.module.css";
+import { ToLogin, ToSignUp, WithAnotherAccount } from "./ways-in.tsx";
+
+type Found = ReplyOf<typeof getInvitation>;
+
+/** Where the link of an invitation leads, for whoever opens it. */
+export function InvitationScreen() {
+  const { token } = useParams({ from: "/_app/app/invitations/$token" });
+  const answer = useAnswer(getInvitation, { token });
+  const { error } = answer;
+  if (error instanceof CallFailure && (error.status === 404 || error.status === 400))
+    return <ClosedInvitation because="UNKNOWN" />;
+  if (!answer.data) {
+    return (
+      <EntryPage title="초대를 확인하고 있어요">
+        <div className={styles.place}>
+          <Answered answer={answer} bones={<ListBones rows={3} />}>
+            {() => null}
+          </Answered>
+        </div>
+      </EntryPage>
+    );
+  }
+  const { state, expired } = answer.data;
+  if (state === "INVITED" && !expired) return <OpenInvitation token={token} found={answer.data} />;
+  return <ClosedInvitation because={state === "INVITED" ? "EXPIRED" : state} shopName={answer.data.shopName} />;
+}
+
+function OpenInvitation({ token, found }: { token: string; found: Found }) {
+  const { shopName, name, role, rank, expiresAt } = found;
+  const navigate = useNavigate();
+  const who = useSignedIn();
+  const { run, state, failure } = useCall(acceptInvitation);
+  const code = failure instanceof CallFailure ? failure.data.code : undefined;
+
+  async function accept() {
+    const accepted = await run({ token });
+    if (!accepted) return;
+    toast({ text: `이제 ${shopName} 화면을 함께 써요`, tone: "done" });
+    await goAfterLogin(navigate, await refreshSignedIn(), `/partners/shops/${accepted.shopId}/today`);
+  }
+  if (code === "invitation_expired") return <ClosedInvitation because="EXPIRED" shopName={shopName} />;
+  const isIn = who.loginType !== null && !who.account?.dormant;
+  return (
+    <EntryPage title={`${shopName}에서 초대했어요`} purpose={`${name} 님, 수락하면 이 매장을 함께 쓸 수 있어요.`}>
+      <div className={styles.place}>
+        <Facts
+          facts={[
+            ["권한", memberRoles[role].label],
+            ["할 수 있는 일", roleWords[role]],
+            ...(rank ? [["직급", designerRanks[rank].label] as const] : []),
+            ["기한", `${formatInstant(new Date(expiresAt))}까지`],
+          ]}
+        />
+        <FormFailure failure={failure} />
+        <div className={styles.actions}>
+          {code === "account_needed" ? (
+            <ToSignUp main />
+          ) : code === "invitation_for_another" ? (
+            <WithAnotherAccount />
+          ) : isIn ? (
+            <Button colour="purple" size={60} fullWidth busy={state === "pending"} onClick={accept}>
+              수락하기
+            </Button>
+          ) : (
+            <>
+              <ToLogin />
+              {!who.account?.dormant && <ToSignUp />}
+            </>
+          )}
+        </div>
+        {isIn && who.account && <p className={styles.as}>{who.account.name} 님으로 로그인했어요.</p>}
+      </div>
+    </EntryPage>
+  );
+}

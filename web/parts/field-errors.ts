@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { CallFailure } from "#web/api/failures.ts";
+
+/** What the contract finds wrong with some values, by field; the first complaint about a field is the one that counts. */
+export function fieldErrors(schema: z.ZodMiniType, values: unknown): Record<string, string> {
+  const parsed = z.safeParse(schema, values);
+  if (parsed.success) return {};
+  const errors: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) errors[path.join(".")] ??= message;
+  return errors;
+}
+
+/** What the server said of single fields. */
+export function fieldsOfFailure(failure: unknown): Record<string, string> {
+  return (failure instanceof CallFailure && failure.data.fields) || {};
+}
+
+/** What a Field needs to show it. */
+export const fieldState = (error: string | undefined, touched: boolean) => (error ? { error, touched } : { touched });

@@ -1,0 +1,43 @@
+import { ChevronRight } from "lucide-react";
+import type { Reservation } from "#contract/reservation.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DialogCard } from "#web/ui/dialog-card.tsx";
+import styles from "./coming-bookings.module.css";
+
+interface ComingBookingsProps {
+  reservations: readonly Reservation[];
+  onOpen: (reservation: Reservation) => void;
+  onDone: () => void;
+}
+
+/** What somebody who was just rejected has booked: it stays, unless the shop cancels it. */
+export function ComingBookings({ reservations, onOpen, onDone }: ComingBookingsProps) {
+  return (
+    <DialogCard
+      header="손님 차단"
+      title={`앞으로 잡힌 예약이 ${reservations.length}건 있어요`}
+      content="이미 잡힌 예약은 그대로 있어요. 취소하려면 하나씩 열어서 정해 주세요."
+      onClose={onDone}
+      actions={
+        <Button colour="purple" size={50} onClick={onDone} data-first-focus>
+          예약은 그대로 두기
+        </Button>
+      }
+    >
+      <ul className={styles.bookings}>
+        {reservations.map((reservation) => (
+          <li key={reservation.id}>
+            <button type="button" onClick={() => onOpen(reservation)}>
+              <span>
+                <strong className="number">{formatInstant(new Date(reservation.startsAt))}</strong>
+                {reservation.menuName}
+              </span>
+              <ChevronRight size={16} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </DialogCard>
+  );
+}

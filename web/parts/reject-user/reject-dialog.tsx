@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from "react";
+import type { ReplyOf } from "#contract/call.ts";
+import { rejectUser } from "#contract/rejected-users.ts";
+import type { Reservation } from "#contract/reservation.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { DateInput } from "#web/ui/date-input.tsx";
+import { DefaultDialog } from "#web/ui/default-dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { PhoneInput } from "#web/ui/phone-input.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { ComingBookings } from "./coming-bookings.tsx";
+import styles from "./reject-dialog.module.css";
+
+/** Whom: by a number that is asked for, a known number, the customer of a reservation, or one of the shop's customers. */
+export type Rejected = { name?: string } & ({ phone?: string } | { reservationId: number } | { customerId: number });
+
+/** `open` is one of her bookings that the shop wants to look at now. */
+export interface RejectAnswer {
+  name: string;
+  open?: Reservation;
+}
+
+interface RejectDialogProps {
+  shopId: number;
+  who: Rejected;
+  /** She is rejected from here on, whatever becomes of the rest of the dialog. */
+  onRejected: (answer: RejectAnswer) => void;
+  onDone: (answer: RejectAnswer) => void;
+  onLeave: () => void;
+}
+
+export function RejectDialog({ shopId, who, onRejected, onDone, onLeave }: RejectDialogProps) {
+  const { name, ...named } = who;
+  const asksPhone = !("reservationId" in named || "customerId" in named || named.phone);
+  const [phone, setPhone] = useState("");
+  const [reason, setReason] = useState("");
+  const [untilDay, setUntilDay] = useState<string | null>(null);
+  const [sent, setSent] = useState(false);
+  const [done, setDone] = useState<ReplyOf<typeof rejectUser>>();
+  const { run, state, failure } = useCall(rejectUser);
+  const input = { shopId, ...named, ...(asksPhone ? { phone } : {}), reason, untilDay };
+  const errors = { ...fieldErrors(rejectUser.input, input), ...fieldsOfFailure(failure) };
+
+  async function reject(event?: FormEvent) {
+    event?.preventDefault();
+    setSent(true);
+    if (Object.keys(fieldErrors(rejectUser.input, input)).length > 0) return;
+    const reply = await run(input);
+    if (!reply) return;
+    onRejected({ name: reply.rejected.name });
+    if (reply.reservations.length === 0) onDone({ name: reply.rejected.name });
+    else setDone(reply);
+  }
+  if (done) {
+    const answer = { name: done.rejected.name };
+    return (
+      <ComingBookings
+        reservations={done.reservations}
+        onOpen={(open) => onDone({ ...answer, open })}
+        onDone={() => onDone(answer)}
+      />
+    );
+  }
+  return (
+    <DefaultDialog
+      header="손님 차단"
+      title={name ? `${name} 님을 차단할까요?` : "번호로 차단할까요?"}
+      content="차단하면 온라인으로 예약할 수 없어요. 손님에게는 예약할 수 없는 시간이라고만 보여요."
+      danger
+      busy={state === "pending"}
+      support={false}
+      confirmLabel="차단하기"
+      cancelLabel="그만두기"
+      onConfirm={reject}
+      onCancel={onLeave}
+      body={
+        <form className={styles.form} onSubmit={reject} noValidate>
+          {asksPhone && (
+            <Field label="휴대폰 번호" {...fieldState(errors.phone, sent)}>
+              <PhoneInput value={phone} autoComplete="off" onChange={(event) => setPhone(event.target.value)} />
+            </Field>
+          )}
+          <Field label="이유" note="매장 사람만 봐요" {...fieldState(errors.reason, sent)}>
+            <TextInput
+              value={reason}
+              maxLength={100}
+              placeholder="연락 없이 오지 않음"
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </Field>
+          <Field label="언제까지" note="비워 두면 풀 때까지" {...fieldState(errors.untilDay, sent)}>
+            <DateInput value={untilDay} min={seoulDay(new Date())} onChange={setUntilDay} />
+          </Field>
+          {Object.keys(fieldsOfFailure(failure)).length === 0 && <FormFailure failure={failure} />}
+        </form>
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { seoulDay } from "#domain/seoul-time.ts";
+import { openDialog } from "#web/ui/dialog-store.ts";
+import { toast } from "#web/ui/toast.ts";
+import { type RejectAnswer, RejectDialog, type Rejected } from "./reject-dialog.tsx";
+
+/** Asks for the reason and rejects somebody; true once it is done. Her coming bookings are shown, to be decided one by one. */
+export function useRejectUser(shopId: number) {
+  const navigate = useNavigate();
+  return useCallback(
+    async (who: Rejected): Promise<boolean> => {
+      // Closing the list of her bookings does not take the rejection back.
+      let rejected: RejectAnswer | undefined;
+      const onRejected = (answer: RejectAnswer) => {
+        rejected = answer;
+      };
+      const chosen = await openDialog<RejectAnswer>(({ close }) => (
+        <RejectDialog {...{ shopId, who, onRejected }} onDone={close} onLeave={() => close()} />
+      ));
+      const answer = chosen ?? rejected;
+      if (!answer) return false;
+      toast({ text: `${answer.name || "손님"} 님을 차단했어요`, tone: "done" });
+      if (answer.open) {
+        const { id, startsAt } = answer.open;
+        await navigate({
+          to: "/partners/shops/$shopId/reservations",
+          params: { shopId: String(shopId) },
+          search: { date: seoulDay(new Date(startsAt)), reservation: id },
+        });
+      }
+      return true;
+    },
+    [shopId, navigate],
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from "react";
+import type { ReplyOf } from "#contract/call.ts";
+import { changeSchedule, type Hit, previewScheduleChange, type ScheduleChange } from "#contract/schedules.ts";
+import { listStaffs } from "#contract/staffs.ts";
+import { CallFailure, NetworkFailure } from "#web/api/failures.ts";
+import { send } from "#web/api/send.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { DialogCard } from "#web/ui/dialog-card.tsx";
+import { openDialog } from "#web/ui/dialog-store.ts";
+import styles from "./conflict-dialog.module.css";
+import { HitCard } from "./hit-card.tsx";
+import { answersOf, type Choice, chosenBeforehand, isTaken } from "./hit-choices.ts";
+
+interface Question {
+  shopId: number;
+  change: ScheduleChange;
+  hits: readonly Hit[];
+}
+type Reply = ReplyOf<typeof changeSchedule>;
+
+/** Asks what is to become of each reservation in the way, and saves. Undefined: nothing was changed. */
+export async function askAboutHits(question: Question): Promise<Reply | undefined> {
+  const answer = await openDialog<{ reply: Reply } | { failure: unknown }>(({ close }) => (
+    <ConflictDialog
+      {...question}
+      onSaved={(reply) => close({ reply })}
+      onFailed={(failure) => close({ failure })}
+      onLeave={() => close()}
+    />
+  ));
+  if (answer && "failure" in answer) throw answer.failure;
+  return answer?.reply;
+}
+
+interface ConflictDialogProps extends Question {
+  onSaved: (reply: Reply) => void;
+  /** What cannot be mended here, such as hours that somebody else has changed meanwhile. */
+  onFailed: (failure: unknown) => void;
+  onLeave: () => void;
+}
+
+function ConflictDialog({ shopId, change, hits: first, onSaved, onFailed, onLeave }: ConflictDialogProps) {
+  const [hits, setHits] = useState(first);
+  const [choices, setChoices] = useState(() => chosenBeforehand(first));
+  const [failure, setFailure] = useState<unknown>();
+  const [pending, setPending] = useState(false);
+  const staffs = useAnswer(listStaffs, { shopId });
+  const nameOf = (stylerId: number) => staffs.data?.items.find(({ id }) => id === stylerId)?.name;
+  const decided = hits.filter(({ reservation }) => choices.get(reservation.id) !== undefined).length;
+
+  const choose = (id: number, choice: Choice) => setChoices(new Map([...choices, [id, choice]]));
+  async function save() {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      onSaved(await send(changeSchedule, { shopId, change, answers: answersOf(hits, choices) }));
+    } catch (failure) {
+      setFailure(failure);
+      if (isOutdated(failure)) await lookAgain();
+      else if (!isPassing(failure)) onFailed(failure);
+    } finally {
+      setPending(false);
+    }
+  }
+  /** The reservations have moved on since they were shown: what still holds of the answers is kept. */
+  async function lookAgain() {
+    try {
+      const fresh = await send(previewScheduleChange, { shopId, change });
+      setHits(fresh.hits);
+      setChoices(chosenBeforehand(fresh.hits, choices));
+    } catch (failure) {
+      onFailed(failure);
+    }
+  }
+  return (
+    <DialogCard
+      wide
+      header="잡힌 예약 확인"
+      title={`예약 ${hits.length}건이 이 시간에 걸려요`}
+      content="예약마다 어디로 옮길지 정하면 한 번에 저장해요. 옮긴 손님에게는 문자로 알려 드려요."
+      onClose={onLeave}
+      actions={
+        <>
+          <Button colour="gray" size={50} onClick={onLeave}>
+            그만두기
+          </Button>
+          <Button colour="purple" size={50} busy={pending} disabled={decided < hits.length} onClick={save}>
+            저장하기
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.count} role="status">
+        {hits.length}건 중 <strong>{decided}건</strong> 정했어요
+      </p>
+      <FormFailure failure={failure} />
+      <ul className={styles.hits}>
+        {hits.map((hit) => (
+          <HitCard
+            key={hit.reservation.id}
+            hit={hit}
+            stylerName={nameOf(hit.reservation.stylerId)}
+            choice={choices.get(hit.reservation.id)}
+            isTaken={(index) => isTaken(hits, choices, hit.reservation.id, index)}
+            onChoose={(choice) => choose(hit.reservation.id, choice)}
+          />
+        ))}
+      </ul>
+    </DialogCard>
+  );
+}
+
+const outdated = ["schedule_hits_reservations", "reservation_changed_elsewhere", "time_taken", "time_not_open"];
+const isOutdated = (failure: unknown) => failure instanceof CallFailure && outdated.includes(failure.data.code);
+
+/** Nothing was decided about the change itself: trying again may do. */
+const isPassing = (failure: unknown) =>
+  failure instanceof NetworkFailure || (failure instanceof CallFailure && failure.status >= 500);

@@ -1,0 +1,81 @@
+import { CircleAlert } from "lucide-react";
+import type { Hit } from "#contract/schedules.ts";
+import { formatDay, seoulDay, seoulTime } from "#domain/seoul-time.ts";
+import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
+import styles from "./hit-card.module.css";
+import type { Choice } from "./hit-choices.ts";
+
+interface HitCardProps {
+  hit: Hit;
+  stylerName: string | undefined;
+  choice: Choice;
+  /** Whether another of the hit reservations is to go there. */
+  isTaken: (index: number) => boolean;
+  onChoose: (choice: Choice) => void;
+}
+
+/** One reservation in the way, and where it could go. */
+export function HitCard({ hit, stylerName, choice, isTaken, onChoose }: HitCardProps) {
+  const { reservation, words, mayStay, proposals } = hit;
+  const start = new Date(reservation.startsAt);
+  return (
+    <li className={styles.hit}>
+      <p className={styles.when}>
+        <span className="number">
+          {formatDay(seoulDay(start))} {seoulTime(start)}–{seoulTime(new Date(reservation.endsAt))}
+        </span>
+        {stylerName && <span>{stylerName}</span>}
+      </p>
+      <p className={styles.who}>
+        {reservation.customerName} · {reservation.menuName}
+      </p>
+      <p className={styles.why}>
+        <CircleAlert size={14} aria-hidden />
+        {words}
+      </p>
+      {proposals.length === 0 && !mayStay && (
+        <p className={styles.stuck}>옮길 자리를 찾지 못했어요. 이 예약을 먼저 옮기거나 취소한 뒤에 다시 해 주세요.</p>
+      )}
+      <RadioGroup
+        label={`${reservation.customerName} 님 예약을 어떻게 할까요`}
+        className={styles.choices}
+        value={choice === undefined ? null : String(choice)}
+        onSelect={(value) => onChoose(value === "STAY" ? "STAY" : Number(value))}
+      >
+        {proposals.map((proposal, index) => (
+          <RadioItem
+            key={`${proposal.stylerId}-${proposal.startsAt}`}
+            value={String(index)}
+            disabled={isTaken(index)}
+            help={isTaken(index) ? "다른 예약이 고른 자리예요" : moneyInWords(hit, proposal)}
+          >
+            {placeInWords(hit, proposal)}
+          </RadioItem>
+        ))}
+        {mayStay && (
+          <RadioItem value="STAY" help="그날만 예외로 손님을 맞아요">
+            그대로 두기
+          </RadioItem>
+        )}
+      </RadioGroup>
+    </li>
+  );
+}
+
+type Proposal = Hit["proposals"][number];
+
+function placeInWords({ reservation }: Hit, { stylerName, startsAt, stylerId }: Proposal): string {
+  const [from, to] = [new Date(reservation.startsAt), new Date(startsAt)];
+  const day = seoulDay(from) === seoulDay(to) ? "같은 날" : formatDay(seoulDay(to));
+  const when = from.getTime() === to.getTime() ? `같은 시간 ${seoulTime(to)}` : `${day} ${seoulTime(to)}`;
+  return `${stylerName}${stylerId === reservation.stylerId ? " 그대로" : ""} · ${when}`;
+}
+
+function moneyInWords({ reservation }: Hit, { toWon, refundWon }: Proposal): string {
+  const difference = toWon - reservation.priceWon;
+  if (refundWon > 0) return `${won(refundWon)}을 손님에게 돌려드려요`;
+  if (difference === 0) return `가격은 그대로 ${won(toWon)}`;
+  return `${won(toWon)} (${difference > 0 ? "+" : "−"}${won(Math.abs(difference))})`;
+}
+
+const won = (amount: number) => `${amount.toLocaleString("ko-KR")}원`;

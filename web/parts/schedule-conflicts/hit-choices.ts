@@ -1,0 +1,62 @@
+import type { Hit } from "#contract/schedules.ts";
+
+/** What is to become of each hit reservation: a place in its list of proposals, to stay, or not decided yet. */
+export type Choice = number | "STAY" | undefined;
+export type Choices = ReadonlyMap<number, Choice>;
+
+interface Place {
+  stylerId: number;
+  startsAt: number;
+  endsAt: number;
+}
+
+/** The least trouble for everybody: the first proposal of each that no other has been given already. */
+export function chosenBeforehand(hits: readonly Hit[], earlier: Choices = new Map()): Choices {
+  const choices = new Map<number, Choice>();
+  for (const hit of hits) {
+    const { id } = hit.reservation;
+    const kept = earlier.get(id);
+    const wanted = kept === "STAY" && hit.mayStay ? kept : undefined;
+    const free = hit.proposals.findIndex((_, index) => !isTaken(hits, choices, id, index));
+    choices.set(id, wanted ?? (free >= 0 ? free : hit.mayStay ? "STAY" : undefined));
+  }
+  return choices;
+}
+
+/** Whether another hit reservation is to go where this proposal leads. */
+export function isTaken(hits: readonly Hit[], choices: Choices, id: number, index: number): boolean {
+  const wanted = placeOf(hits, id, index);
+  return hits.some(({ reservation }) => {
+    if (reservation.id === id) return false;
+    const other = placeOf(hits, reservation.id, choices.get(reservation.id));
+    return (
+      wanted !== undefined &&
+      other !== undefined &&
+      wanted.stylerId === other.stylerId &&
+      wanted.startsAt < other.endsAt &&
+      other.startsAt < wanted.endsAt
+    );
+  });
+}
+
+/** What the server is told; only for choices that are complete. */
+export function answersOf(hits: readonly Hit[], choices: Choices) {
+  return hits.map(({ reservation, proposals }) => {
+    const choice = choices.get(reservation.id);
+    const chosen = typeof choice === "number" ? proposals[choice] : undefined;
+    return {
+      reservationId: reservation.id,
+      version: reservation.version,
+      to: chosen ? { stylerId: chosen.stylerId, startsAt: chosen.startsAt } : null,
+    };
+  });
+}
+
+function placeOf(hits: readonly Hit[], id: number, choice: Choice): Place | undefined {
+  const hit = hits.find(({ reservation }) => reservation.id === id);
+  const proposal = typeof choice === "number" ? hit?.proposals[choice] : undefined;
+  if (!hit || !proposal) return undefined;
+  const length = Date.parse(hit.reservation.endsAt) - Date.parse(hit.reservation.startsAt);
+  const startsAt = Date.parse(proposal.startsAt);
+  return { stylerId: proposal.stylerId, startsAt, endsAt: startsAt + length };
+}

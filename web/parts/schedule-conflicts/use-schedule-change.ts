@@ -1,0 +1,74 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import type { ReplyOf } from "#contract/call.ts";
+import { changeSchedule, previewScheduleChange, type ScheduleChange, undoScheduleChange } from "#contract/schedules.ts";
+import { failureText } from "#web/api/failures.ts";
+import { send } from "#web/api/send.ts";
+import { toast } from "#web/ui/toast.ts";
+import { askAboutHits } from "./conflict-dialog.tsx";
+
+const done: Record<ScheduleChange["kind"], string> = {
+  HOURS: "영업시간을 저장했어요",
+  CLOSING: "임시 휴무를 정했어요",
+  CLOSING_REMOVAL: "임시 휴무를 지웠어요",
+  STAFF_HOURS: "근무시간을 저장했어요",
+  BREAK: "휴식 시간을 정했어요",
+  STAFF_REMOVAL: "디자이너를 지웠어요",
+};
+
+/**
+ * Anything that takes working time away goes through here: reservations that it would hit are shown first, each gets an
+ * answer, and all of it is saved as one. True once it is saved; false where somebody thought better of it, or it failed.
+ */
+export function useScheduleChange(shopId: number) {
+  const queryClient = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+
+  const run = useCallback(
+    async (change: ScheduleChange): Promise<boolean> => {
+      setPending(true);
+      setFailure(undefined);
+      try {
+        const { hits } = await send(previewScheduleChange, { shopId, change });
+        const reply =
+          hits.length === 0
+            ? await send(changeSchedule, { shopId, change })
+            : await askAboutHits({ shopId, change, hits });
+        if (!reply) return false;
+        await queryClient.invalidateQueries();
+        const refresh = () => queryClient.invalidateQueries();
+        tellOfChange(shopId, change, reply, refresh);
+        return true;
+      } catch (failure) {
+        setFailure(failure);
+        return false;
+      } finally {
+        setPending(false);
+      }
+    },
+    [shopId, queryClient],
+  );
+  const reset = useCallback(() => setFailure(undefined), []);
+  return { run, pending, failure, reset };
+}
+
+type Reply = ReplyOf<typeof changeSchedule>;
+
+function tellOfChange(shopId: number, change: ScheduleChange, { changeId, moved }: Reply, refresh: () => unknown) {
+  const text = moved > 0 ? `${done[change.kind]}. 예약 ${moved}건을 옮겼어요` : done[change.kind];
+  toast({
+    text,
+    tone: "done",
+    action: { label: "되돌리기", onPress: () => undo(shopId, changeId).then(refresh) },
+  });
+}
+
+async function undo(shopId: number, id: number) {
+  try {
+    const { moved } = await send(undoScheduleChange, { shopId, id });
+    toast({ text: moved > 0 ? `되돌렸어요. 예약 ${moved}건이 제자리로 갔어요` : "되돌렸어요", tone: "done" });
+  } catch (failure) {
+    toast({ text: failureText(failure).title, tone: "failed" });
+  }
+}

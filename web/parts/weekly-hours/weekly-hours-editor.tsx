@@ -1,0 +1,98 @@
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { type DayOfWeek, daysOfWeek } from "#domain/closed-days.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import type { WeeklyHours } from "#domain/shop-schedule.ts";
+import { isStretch, minuteOf, type Stretch, timeOfMinute } from "#domain/stretch.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Switch } from "#web/ui/switch.tsx";
+import { TimeInput } from "#web/ui/time-input.tsx";
+import styles from "./weekly-hours-editor.module.css";
+
+const week = keysOf(daysOfWeek);
+const workdays: readonly DayOfWeek[] = ["MON", "TUE", "WED", "THU", "FRI"];
+const usual: Stretch = { fromMinute: 600, toMinute: 1200 };
+
+interface WeeklyHoursEditorProps {
+  value: WeeklyHours;
+  onChange: (value: WeeklyHours) => void;
+}
+
+/** A switch and two times for each weekday; the times of one day can be given to all workdays at once. */
+export function WeeklyHoursEditor({ value, onChange }: WeeklyHoursEditorProps) {
+  const [touched, setTouched] = useState<DayOfWeek>();
+  const source = touched && value[touched] ? touched : week.find((day) => value[day]);
+  const pattern = source && value[source];
+
+  function change(day: DayOfWeek, hours: Stretch | null) {
+    if (hours) setTouched(day);
+    onChange({ ...value, [day]: hours });
+  }
+  function giveToWorkdays() {
+    const open = workdays.filter((day) => value[day]);
+    onChange({ ...value, ...Object.fromEntries(open.map((day) => [day, pattern])) });
+  }
+  return (
+    <div className={styles.editor}>
+      <ul className={styles.days}>
+        {week.map((day) => (
+          <li key={day}>
+            <Switch
+              aria-label={`${daysOfWeek[day].label}요일`}
+              label={
+                <span>
+                  {daysOfWeek[day].label}
+                  <span className={styles.long}>요일</span>
+                </span>
+              }
+              checked={value[day] !== null}
+              onChange={(event) => change(day, event.target.checked ? (pattern ?? usual) : null)}
+            />
+            <DayHours day={day} hours={value[day]} onChange={(hours) => change(day, hours)} />
+          </li>
+        ))}
+      </ul>
+      {source && pattern && isStretch(pattern) && (
+        <Button colour="white" size={40} icon={Copy} onClick={giveToWorkdays}>
+          {`${daysOfWeek[source].label}요일 시간을 평일에 같이 넣기`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export const isSensibleWeek = (hours: WeeklyHours) =>
+  Object.values(hours).every((stretch) => stretch === null || isStretch(stretch));
+
+interface DayHoursProps {
+  day: DayOfWeek;
+  hours: Stretch | null;
+  onChange: (hours: Stretch) => void;
+}
+
+function DayHours({ day, hours, onChange }: DayHoursProps) {
+  if (!hours) return <p className={styles.off}>쉬어요</p>;
+  const error = isStretch(hours) ? {} : { error: "끝나는 시간이 시작보다 늦어야 해요" };
+  return (
+    <Field group hideLabel label={`${daysOfWeek[day].label}요일 시간`} touched {...error}>
+      <div className={styles.times}>
+        <TimeInput
+          id={`${day}-from`}
+          aria-label={`${daysOfWeek[day].label}요일 시작`}
+          value={timeOfMinute(hours.fromMinute)}
+          onChange={(time) => time && onChange({ ...hours, fromMinute: minuteOf(time) })}
+        />
+        <span aria-hidden>–</span>
+        <TimeInput
+          id={`${day}-until`}
+          aria-label={`${daysOfWeek[day].label}요일 끝`}
+          from="00:10"
+          until="24:00"
+          value={timeOfMinute(hours.toMinute)}
+          onChange={(time) => time && onChange({ ...hours, toMinute: minuteOf(time) })}
+        />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,131 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Ban, Compass } from "lucide-react";
+import { liftRejection, listRejectedUsers, type RejectedUser } from "#contract/rejected-users.ts";
+import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { CustomerPlaces } from "#web/parts/customer-places.tsx";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { useRejectUser } from "#web/parts/reject-user/use-reject-user.tsx";
+import { SearchBox } from "#web/parts/search-box.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { confirm } from "#web/ui/simple-confirm.tsx";
+import { toast } from "#web/ui/toast.ts";
+import styles from "./rejected-users-screen.module.css";
+
+const size = 20;
+
+export function RejectedUsersScreen() {
+  const { role } = useCurrentShop();
+  // Nothing is asked of the server that the role may not have.
+  if (role === "MEMBER") {
+    return (
+      <Card>
+        <EmptyState icon={Compass} title="볼 수 없는 화면이에요" text="손님을 차단하는 일은 대표와 매니저가 맡아요." />
+      </Card>
+    );
+  }
+  return <RejectedUsers />;
+}
+
+/** Who cannot book here online, and why. */
+function RejectedUsers() {
+  const { shop } = useCurrentShop();
+  const { keyword = "", page = 0 } = useSearch({ from: "/_app/partners/partners/shops/$shopId/customers/rejected" });
+  const navigate = useNavigate();
+  const answer = useAnswer(listRejectedUsers, { shopId: shop.id, keyword, page, size }, { keepEarlier: true });
+  const lifting = useCall(liftRejection);
+  const reject = useRejectUser(shop.id);
+  const show = (search: { keyword?: string | undefined; page?: number }) =>
+    navigate({
+      to: "/partners/shops/$shopId/customers/rejected",
+      params: { shopId: String(shop.id) },
+      search: { keyword: search.keyword, page: search.page },
+    });
+
+  async function lift({ id, name, maskedPhone }: RejectedUser) {
+    const sure = await confirm({
+      title: `${name || maskedPhone} 님 차단을 풀까요?`,
+      content: "다시 온라인으로 예약할 수 있게 돼요.",
+      confirmLabel: "차단 풀기",
+    });
+    if (sure && (await lifting.run({ shopId: shop.id, id }))) toast({ text: "차단을 풀었어요", tone: "done" });
+  }
+  const rejectByPhone = (
+    <Button colour="purple" size={44} icon={Ban} onClick={() => reject({})}>
+      번호로 차단하기
+    </Button>
+  );
+  return (
+    <div className={styles.screen}>
+      <CustomerPlaces shopId={shop.id} />
+      <div className={styles.tools}>
+        <SearchBox
+          key={keyword}
+          label="차단한 손님 찾기"
+          placeholder="이름, 전화번호나 끝 네 자리"
+          keyword={keyword}
+          onSearch={(typed) => show({ keyword: typed || undefined })}
+        />
+        {rejectByPhone}
+      </div>
+      <FormFailure failure={lifting.failure} />
+      <Card title="차단한 손님" note={answer.data ? `${answer.data.total}명` : undefined} padded={false}>
+        <Answered answer={answer} bones={<ListBones rows={4} inset />}>
+          {({ items, total }) => (
+            <>
+              {items.length === 0 && (
+                <EmptyState
+                  icon={Ban}
+                  title={keyword ? "맞는 손님이 없어요" : "차단한 손님이 없어요"}
+                  text={keyword ? "다른 이름이나 번호로 찾아 주세요." : "차단하면 온라인으로 예약할 수 없게 돼요."}
+                />
+              )}
+              <ul className={styles.people}>
+                {items.map((user) => (
+                  <Row key={user.id} user={user} onLift={() => lift(user)} />
+                ))}
+              </ul>
+              {total > size && (
+                <Pagination
+                  page={page}
+                  size={size}
+                  total={total}
+                  unit="명"
+                  onChange={(next) => show({ keyword: keyword || undefined, page: next })}
+                />
+              )}
+            </>
+          )}
+        </Answered>
+      </Card>
+    </div>
+  );
+}
+
+function Row({ user, onLift }: { user: RejectedUser; onLift: () => void }) {
+  const { name, maskedPhone, reason, until, rejectedByName, createdAt } = user;
+  const since = `${formatDay(seoulDay(new Date(createdAt)))}에 ${rejectedByName ?? "매장에서"} 차단`;
+  return (
+    <li>
+      <div className={styles.words}>
+        <p>
+          <strong>{name || "이름 모름"}</strong> <span className="number">{maskedPhone}</span>
+        </p>
+        {reason && <p>{reason}</p>}
+        <p className={styles.line}>
+          {since} · {until ? `${formatDay(seoulDay(new Date(Date.parse(until) - 1)))}까지` : "풀 때까지"}
+        </p>
+      </div>
+      <Button colour="white" size={40} onClick={onLift} aria-label={`${name || maskedPhone} 차단 풀기`}>
+        차단 풀기
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { Moon } from "lucide-react";
+import { getNotiSettings } from "#contract/reservation-notifications.ts";
+import { listStaffs } from "#contract/staffs.ts";
+import { mergeNotificationPhones } from "#domain/notification-phones.ts";
+import { designerRanks } from "#domain/staff.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { DesignerNoti } from "#web/parts/designer-noti.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { MergedNumbers } from "./merged-numbers.tsx";
+import styles from "./noti-settings-screen.module.css";
+import { ShopNumbersCard } from "./shop-numbers-card.tsx";
+
+/** Who hears of reservations by text message. */
+export function NotiSettingsScreen() {
+  const { shop } = useCurrentShop();
+  const settings = useAnswer(getNotiSettings, { id: shop.id });
+  const staffs = useAnswer(listStaffs, { shopId: shop.id });
+  return (
+    <div className={styles.screen}>
+      <Notice tone="purple" icon={Moon} role="note">
+        밤 10시부터 아침 9시까지는 보내지 않고 모아 두었다가 아침 9시에 보내요. 11시 전에 시작하는 예약 소식은 밤에도
+        바로 보내요.
+      </Notice>
+      <Answered answer={settings} bones={<ListBones rows={6} />}>
+        {(found) => (
+          <>
+            <MergedNumbers
+              phones={mergeNotificationPhones(
+                found.allReservationNotiPhoneNumbers,
+                found.stylerReservationNotiPhoneNumbers,
+              )}
+              settings={found}
+            />
+            <ShopNumbersCard shopId={shop.id} settings={found} />
+            <Card title="디자이너 번호" note="자기 예약 소식만 받아요">
+              <Answered answer={staffs} bones={<ListBones rows={4} />}>
+                {({ items }) =>
+                  items.length === 0 ? (
+                    <p className={styles.none}>아직 디자이너가 없어요.</p>
+                  ) : (
+                    <ul className={styles.designers}>
+                      {items.map(({ id, name, rank, accountId }) => (
+                        <li key={id}>
+                          <DesignerNoti
+                            shopId={shop.id}
+                            staffId={id}
+                            label={`${name} ${designerRanks[rank].label}`}
+                            phone={found.stylers.find(({ stylerId }) => stylerId === id)?.phoneNumber ?? null}
+                            hasAccount={accountId !== null}
+                          />
+                        </li>
+                      ))}
+                    </ul>
+                  )
+                }
+              </Answered>
+            </Card>
+          </>
+        )}
+      </Answered>
+    </div>
+  );
+}

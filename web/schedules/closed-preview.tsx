@@ -1,0 +1,43 @@
+import { nextClosedDays } from "#domain/closed-day-calendar.ts";
+import { daysBetween, formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { openingOn, type ShopSchedule } from "#domain/shop-schedule.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import styles from "./closed-preview.module.css";
+
+const shown = 8;
+
+/** The next days on which the shop is closed, and why: counted anew with every change, before it is saved. */
+export function ClosedPreview({ planned, unsaved }: { planned: ShopSchedule; unsaved: boolean }) {
+  const today = seoulDay(new Date());
+  const days = nextClosedDays((day) => openingOn(planned, day).open === null, today, shown);
+  return (
+    <Card title="다음 쉬는 날" note={unsaved ? <Tag tone="waits">저장 전</Tag> : undefined} padded={false}>
+      {days.length === 0 ? (
+        <p className={styles.none}>앞으로 1년 동안 쉬는 날이 없어요.</p>
+      ) : (
+        <ol className={styles.days} aria-label="다음 쉬는 날">
+          {days.map((day) => (
+            <li key={day}>
+              <p>
+                <span className="number">{formatDay(day)}</span>
+                <small>{wordsOf(planned, day)}</small>
+              </p>
+              <span className="number">{awayInWords(daysBetween(today, day))}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+function wordsOf(planned: ShopSchedule, day: string): string {
+  const opening = openingOn(planned, day);
+  return opening.open === null ? opening.words : "";
+}
+
+function awayInWords(days: number): string {
+  if (days === 0) return "오늘";
+  return days === 1 ? "내일" : `${days}일 뒤`;
+}

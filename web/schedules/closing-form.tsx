@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from "react";
+import { previewScheduleChange, type ScheduleChange } from "#contract/schedules.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { useScheduleChange } from "#web/parts/schedule-conflicts/use-schedule-change.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DateInput } from "#web/ui/date-input.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import styles from "./closed-days-editor.module.css";
+
+export function ClosingForm({ shopId, onDone }: { shopId: number; onDone: () => void }) {
+  const today = seoulDay(new Date());
+  const [fromDay, setFromDay] = useState<string | null>(null);
+  const [toDay, setToDay] = useState<string | null>(null);
+  const [reason, setReason] = useState("");
+  const [sent, setSent] = useState(false);
+  const { run, pending, failure } = useScheduleChange(shopId);
+  const lastDay = toDay ?? fromDay;
+  const fromError = fromDay === null ? "쉬기 시작하는 날을 골라 주세요" : undefined;
+  const toError = fromDay && lastDay && lastDay < fromDay ? "끝나는 날이 시작하는 날보다 빨라요" : undefined;
+  const change: ScheduleChange = { kind: "CLOSING", fromDay: fromDay ?? today, toDay: lastDay ?? today, reason };
+  const reasonError = fieldErrors(previewScheduleChange.input, { shopId, change })["change.reason"];
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setSent(true);
+    if (fromError || toError || reasonError) return;
+    if (await run(change)) onDone();
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.pair}>
+        <Field label="쉬기 시작하는 날" {...fieldState(fromError, sent)}>
+          <DateInput value={fromDay} min={today} onChange={setFromDay} />
+        </Field>
+        <Field label="마지막 쉬는 날" note="하루면 비워 두세요" {...fieldState(toError, sent)}>
+          <DateInput value={toDay} min={fromDay ?? today} onChange={setToDay} />
+        </Field>
+      </div>
+      <Field label="이유" note="예약판에 보여요" {...fieldState(reasonError, sent)}>
+        <TextInput
+          value={reason}
+          maxLength={50}
+          placeholder="여름휴가, 매장 공사처럼 짧게"
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      <FormFailure failure={failure} />
+      <div className={styles.actions}>
+        <Button colour="gray" size={44} onClick={onDone}>
+          그만두기
+        </Button>
+        <Button type="submit" colour="purple" size={44} busy={pending}>
+          임시 휴무 정하기
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { keysOf } from "#domain/enumeration.ts";
+import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { type HolidayTreatment, holidayTreatments, openingOn, type ShopSchedule } from "#domain/shop-schedule.ts";
+import { stretchInWords } from "#web/parts/weekly-hours/hours-in-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Select } from "#web/ui/select.tsx";
+import styles from "./holidays-card.module.css";
+
+const treatments = keysOf(holidayTreatments).map((value) => ({ value, label: holidayTreatments[value].label }));
+const shownAtFirst = 6;
+
+interface HolidaysCardProps {
+  planned: ShopSchedule;
+  holidays: readonly { day: string; name: string }[];
+  onChange: (treatments: Record<string, HolidayTreatment>) => void;
+}
+
+/** The public holidays ahead, each with what it comes to. */
+export function HolidaysCard({ planned, holidays, onChange }: HolidaysCardProps) {
+  const [all, setAll] = useState(false);
+  const today = seoulDay(new Date());
+  const coming = holidays.filter(({ day }) => day >= today);
+  const shown = all ? coming : coming.slice(0, shownAtFirst);
+  const closeAll = () =>
+    onChange({
+      ...planned.holidayTreatments,
+      ...Object.fromEntries(coming.map(({ day }) => [day, "CLOSED" as const])),
+    });
+  return (
+    <Card
+      title="공휴일"
+      note={`앞으로 1년 ${coming.length}일`}
+      padded={false}
+      action={
+        coming.length > 0 && (
+          <Button colour="white" size={34} onClick={closeAll}>
+            모두 쉬어요
+          </Button>
+        )
+      }
+      footer={
+        !all &&
+        coming.length > shownAtFirst && (
+          <Button colour="gray" size={44} fullWidth onClick={() => setAll(true)}>
+            {`나머지 ${coming.length - shownAtFirst}일 보기`}
+          </Button>
+        )
+      }
+    >
+      {coming.length === 0 && <p className={styles.none}>아직 알려진 공휴일이 없어요.</p>}
+      <ul className={styles.holidays}>
+        {shown.map(({ day, name }) => (
+          <li key={day}>
+            <p>
+              {name}
+              <small className="number">
+                <span>{formatDay(day)}</span>
+                <span>{outcome(planned, day)}</span>
+              </small>
+            </p>
+            <Select
+              aria-label={`${formatDay(day)} ${name}`}
+              className={styles.choice}
+              options={treatments}
+              value={keptAs(planned, day)}
+              onChange={(event) =>
+                onChange({ ...planned.holidayTreatments, [day]: event.target.value as HolidayTreatment })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** A holiday that nobody decided about is kept like its weekday; on a regular closed day that means to rest. */
+function keptAs(planned: ShopSchedule, day: string): HolidayTreatment {
+  const decided = planned.holidayTreatments[day];
+  if (decided) return decided;
+  const opening = openingOn(planned, day);
+  return opening.open === null && opening.because === "CLOSED_DAY" ? "CLOSED" : "WEEKDAY";
+}
+
+function outcome(planned: ShopSchedule, day: string): string {
+  const opening = openingOn(planned, day);
+  if (opening.open) return stretchInWords(opening.open);
+  return opening.because === "HOLIDAY" ? "쉬어요" : opening.words;
+}

@@ -1,0 +1,33 @@
+import type { Schedule } from "#contract/schedules.ts";
+import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { hoursInWords } from "#web/parts/weekly-hours/hours-in-words.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { ClosedPreview } from "./closed-preview.tsx";
+import { draftOf, ruleInWords, scheduleWith } from "./schedule-draft.ts";
+import styles from "./schedule-screen.module.css";
+
+/** For those who only look: a designer changes her own hours, not the shop's. */
+export function ScheduleFacts({ schedule }: { schedule: Schedule }) {
+  const today = seoulDay(new Date());
+  const coming = schedule.closings.filter(({ toDay }) => toDay >= today);
+  const closings = coming.map(({ fromDay, toDay, reason }) =>
+    [fromDay === toDay ? formatDay(fromDay) : `${formatDay(fromDay)} – ${formatDay(toDay)}`, reason].join(" ").trim(),
+  );
+  return (
+    <div className={styles.screen}>
+      <Card title="영업시간">
+        <Facts
+          facts={[
+            ["여는 시간", hoursInWords(schedule.openingHours)],
+            ["정기 휴무", schedule.closedDays.map(ruleInWords).join(", ") || "없어요"],
+            ["임시 휴무", closings.join(", ") || "없어요"],
+          ]}
+        />
+      </Card>
+      <div className={styles.aside}>
+        <ClosedPreview planned={scheduleWith(draftOf(schedule), schedule)} unsaved={false} />
+      </div>
+    </div>
+  );
+}

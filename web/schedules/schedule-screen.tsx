@@ -1,0 +1,34 @@
+import { getSchedule } from "#contract/schedules.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { ScheduleFacts } from "./schedule-facts.tsx";
+import { ScheduleForm } from "./schedule-form.tsx";
+import styles from "./schedule-screen.module.css";
+
+/** When the shop is open, and which days come next on which it is not. */
+export function ScheduleScreen() {
+  const { shop, role } = useCurrentShop();
+  const answer = useAnswer(getSchedule, { shopId: shop.id });
+  return (
+    <Answered answer={answer} bones={<ScheduleBones />}>
+      {(schedule) =>
+        role === "MEMBER" ? (
+          <ScheduleFacts schedule={schedule} />
+        ) : (
+          <ScheduleForm key={shop.id} shopId={shop.id} schedule={schedule} />
+        )
+      }
+    </Answered>
+  );
+}
+
+function ScheduleBones() {
+  return (
+    <SkeletonGroup className={styles.screen}>
+      <Skeleton shape="block" height={420} />
+      <Skeleton shape="block" height={420} />
+    </SkeletonGroup>
+  );
+}

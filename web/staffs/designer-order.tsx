@@ -1,0 +1,84 @@
+import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
+import { useState } from "react";
+import { changeStaffOrder, type Staff } from "#contract/staffs.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { DesignerName } from "#web/parts/designer-name.tsx";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import styles from "./people.module.css";
+
+/** Each move is saved at once; what was asked for is shown until the answer is there. */
+export function DesignerOrder({ shopId, staffs }: { shopId: number; staffs: readonly Staff[] }) {
+  const [wanted, setWanted] = useState<readonly number[]>();
+  const [carried, setCarried] = useState<number>();
+  const [over, setOver] = useState<number>();
+  const [words, setWords] = useState("");
+  const { run, failure } = useCall(changeStaffOrder);
+  const shown = wanted ? staffs.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : staffs;
+
+  async function move(staff: Staff, to: number) {
+    const ids = shown.filter(({ id }) => id !== staff.id).map(({ id }) => id);
+    ids.splice(to, 0, staff.id);
+    setWanted(ids);
+    setWords(`${staff.name}, ${shown.length}명 가운데 ${to + 1}번째로 옮겼어요`);
+    await run({ shopId, ids });
+    setWanted(undefined);
+  }
+  function drop(to: number) {
+    const staff = shown.find(({ id }) => id === carried);
+    setCarried(undefined);
+    setOver(undefined);
+    if (staff && shown[to]?.id !== staff.id) move(staff, to);
+  }
+  return (
+    <>
+      <div className={styles.place}>{failure !== undefined && <FormFailure failure={failure} />}</div>
+      <p className="sr-only" aria-live="polite">
+        {words}
+      </p>
+      <ul className={styles.people} aria-label="예약판에 보이는 순서">
+        {shown.map((staff, index) => (
+          <li
+            key={staff.id}
+            draggable
+            className={classNames(staff.id === carried && styles.carried, staff.id === over && styles.target)}
+            onDragStart={() => setCarried(staff.id)}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setOver(staff.id);
+            }}
+            onDragEnd={() => {
+              setCarried(undefined);
+              setOver(undefined);
+            }}
+            onDrop={() => drop(index)}
+          >
+            <GripVertical size={20} aria-hidden className={styles.grip} />
+            <Avatar name={staff.name} photoUrl={staff.photoUrl} size={40} decorative />
+            <div className={styles.words}>
+              <DesignerName name={staff.name} rank={staff.rank} />
+            </div>
+            <div className={styles.actions}>
+              <IconButton
+                icon={ArrowUp}
+                label={`${staff.name} 위로`}
+                size={44}
+                disabled={index === 0}
+                onClick={() => move(staff, index - 1)}
+              />
+              <IconButton
+                icon={ArrowDown}
+                label={`${staff.name} 아래로`}
+                size={44}
+                disabled={index === shown.length - 1}
+                onClick={() => move(staff, index + 1)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

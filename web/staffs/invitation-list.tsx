@@ -1,0 +1,132 @@
+import { MailPlus, Send, X } from "lucide-react";
+import { useState } from "react";
+import { type Invitation, listInvitations, resendInvitation, uninvite } from "#contract/invitations.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { designerRanks, invitationStates, memberRoles } from "#domain/staff.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { rolesToGive } from "#web/parts/role-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Sheet } from "#web/ui/sheet.tsx";
+import { confirm } from "#web/ui/simple-confirm.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { InviteForm } from "./invite-form.tsx";
+import { ListHead } from "./list-head.tsx";
+import styles from "./people.module.css";
+
+/** Who has been asked to join, and what became of it. */
+export function InvitationList() {
+  const { shop, role } = useCurrentShop();
+  const answer = useAnswer(listInvitations, { shopId: shop.id });
+  const resending = useCall(resendInvitation);
+  const cancelling = useCall(uninvite);
+  const [inviting, setInviting] = useState(false);
+  const failure = resending.failure ?? cancelling.failure;
+
+  async function resend({ id, name }: Invitation) {
+    cancelling.reset();
+    if (await resending.run({ shopId: shop.id, id }))
+      toast({ text: `${name} 님에게 초대 문자를 다시 보냈어요`, tone: "done" });
+  }
+  async function cancel({ id, name }: Invitation) {
+    const sure = await confirm({
+      title: `${name} 님 초대를 취소할까요?`,
+      content: "보낸 문자의 링크를 더 쓸 수 없게 돼요.",
+      confirmLabel: "초대 취소하기",
+      danger: true,
+    });
+    resending.reset();
+    if (sure && (await cancelling.run({ shopId: shop.id, id }))) toast({ text: "초대를 취소했어요", tone: "done" });
+  }
+  const invite = (
+    <Button colour="purple" size={40} icon={MailPlus} onClick={() => setInviting(true)}>
+      초대하기
+    </Button>
+  );
+  return (
+    <>
+      <Answered answer={answer} bones={<ListBones rows={3} inset />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon={MailPlus}
+              title="아직 초대한 사람이 없어요"
+              text="함께 일하는 사람에게 문자로 초대를 보내요. 받은 사람이 수락하면 이 매장을 함께 써요."
+              action={invite}
+            />
+          ) : (
+            <>
+              <ListHead words={`${items.length}건`}>{invite}</ListHead>
+              <div className={styles.place}>{failure !== undefined && <FormFailure failure={failure} />}</div>
+              <ul className={styles.people}>
+                {items.map((one) => (
+                  <Row
+                    key={one.id}
+                    invitation={one}
+                    mayTouch={one.state === "INVITED" && rolesToGive(role).includes(one.role)}
+                    onResend={() => resend(one)}
+                    onCancel={() => cancel(one)}
+                  />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Answered>
+      <Sheet open={inviting} onClose={() => setInviting(false)} title="함께 쓸 사람 초대하기">
+        {inviting && <InviteForm shopId={shop.id} roles={rolesToGive(role)} onDone={() => setInviting(false)} />}
+      </Sheet>
+    </>
+  );
+}
+
+interface RowProps {
+  invitation: Invitation;
+  mayTouch: boolean;
+  onResend: () => void;
+  onCancel: () => void;
+}
+
+function Row({ invitation, mayTouch, onResend, onCancel }: RowProps) {
+  const { name, maskedPhone, role, rank, state, expired, expiresAt, sentAt } = invitation;
+  const job = [memberRoles[role].label, rank && designerRanks[rank].label].filter(Boolean).join(" · ");
+  const until = `${formatInstant(new Date(expiresAt))}${expired ? "에 끝났어요" : "까지"}`;
+  return (
+    <li className={styles.wraps}>
+      <div className={styles.words}>
+        <p>
+          <span className={styles.name}>{name}</span> <span className={styles.line}>{job}</span>
+        </p>
+        <p className={classNames(styles.line, "number")}>
+          {maskedPhone} · {state === "INVITED" ? until : `${formatInstant(new Date(sentAt))}에 보냈어요`}
+        </p>
+        <p className={styles.tags}>
+          <StateTag {...invitation} />
+        </p>
+      </div>
+      {mayTouch && (
+        <div className={styles.actions}>
+          <Button colour="white" size={40} icon={Send} onClick={onResend} aria-label={`${name} 다시 보내기`}>
+            다시 보내기
+          </Button>
+          <Button colour="white" size={40} icon={X} onClick={onCancel} aria-label={`${name} 초대 취소`}>
+            초대 취소
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function StateTag({ state, expired }: Invitation) {
+  if (state === "INVITED" && expired) return <Tag tone="ended">기간 지남</Tag>;
+  const tone = { INVITED: "waits", ACCEPTED: "purple", UNINVITED: "ended" } as const;
+  return <Tag tone={tone[state]}>{invitationStates[state].label}</Tag>;
+}

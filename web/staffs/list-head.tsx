@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import styles from "./list-head.module.css";
+
+/** Over a list in a tab: how many there are, and what can be done. */
+export function ListHead({ words, children }: { words: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={styles.head}>
+      <p className="number">{words}</p>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { type MemberRole, memberRoles } from "#domain/staff.ts";
+import { roleWords } from "#web/parts/role-words.ts";
+import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
+import styles from "./role-choice.module.css";
+
+interface RoleChoiceProps {
+  roles: readonly MemberRole[];
+  value: MemberRole;
+  onChange: (role: MemberRole) => void;
+}
+
+/** Each role with what it may do. */
+export function RoleChoice({ roles, value, onChange }: RoleChoiceProps) {
+  return (
+    <RadioGroup label="권한" className={styles.roles} value={value} onSelect={onChange}>
+      {roles.map((role) => (
+        <RadioItem key={role} value={role} help={roleWords[role]}>
+          {memberRoles[role].label}
+        </RadioItem>
+      ))}
+    </RadioGroup>
+  );
+}

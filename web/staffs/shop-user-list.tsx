@@ -1,0 +1,87 @@
+import { EllipsisVertical, UserMinus, UserRoundCog } from "lucide-react";
+import { listShopUsers, removeShopUser, type ShopMember } from "#contract/shops.ts";
+import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { memberRoles } from "#domain/staff.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useSignedIn } from "#web/api/signed-in.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { rolesToGive, roleWords } from "#web/parts/role-words.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Menu } from "#web/ui/menu.tsx";
+import { confirm } from "#web/ui/simple-confirm.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { ListHead } from "./list-head.tsx";
+import styles from "./people.module.css";
+import { askForRole } from "./role-dialog.tsx";
+
+/** Everybody with an account here. Nobody touches their own access, and a manager only that of those below. */
+export function ShopUserList() {
+  const { shop, role } = useCurrentShop();
+  const { account } = useSignedIn();
+  const answer = useAnswer(listShopUsers, { shopId: shop.id });
+  const removing = useCall(removeShopUser);
+  const mayTouch = (user: ShopMember) => user.accountId !== account?.id && rolesToGive(role).includes(user.role);
+
+  async function remove({ accountId, name }: ShopMember) {
+    const sure = await confirm({
+      title: `${name} 님을 내보낼까요?`,
+      content: "이 매장 화면을 바로 볼 수 없게 돼요. 디자이너라면 예약판에는 그대로 남아요.",
+      confirmLabel: "내보내기",
+      danger: true,
+    });
+    if (sure && (await removing.run({ shopId: shop.id, accountId })))
+      toast({ text: `${name} 님을 내보냈어요`, tone: "done" });
+  }
+  return (
+    <Answered answer={answer} bones={<ListBones rows={4} inset />}>
+      {({ items }) => (
+        <>
+          <ListHead words={`${items.length}명이 이 매장을 함께 써요`} />
+          <div className={styles.place}>
+            {removing.failure !== undefined && <FormFailure failure={removing.failure} />}
+          </div>
+          <ul className={styles.people}>
+            {items.map((user) => (
+              <li key={user.accountId}>
+                <Avatar name={user.name} size={40} decorative />
+                <div className={styles.words}>
+                  <p className={styles.name}>{user.name}</p>
+                  <p className={classNames(styles.line, "number")}>
+                    {user.maskedPhone} · {formatDay(seoulDay(new Date(user.joinedAt)))}부터
+                  </p>
+                  <p className={styles.tags}>
+                    <Tag tone={user.role === "OWNER" ? "purple" : "neutral"}>{memberRoles[user.role].label}</Tag>
+                    {user.accountId === account?.id && <Tag tone="ended">나</Tag>}
+                  </p>
+                  <p className={styles.line}>{roleWords[user.role]}</p>
+                </div>
+                {mayTouch(user) && (
+                  <Menu
+                    label={`${user.name} 님에게 할 일`}
+                    align="end"
+                    trigger={<IconButton icon={EllipsisVertical} label={`${user.name} 더보기`} size={44} />}
+                    items={[
+                      {
+                        label: "권한 바꾸기",
+                        icon: UserRoundCog,
+                        onSelect: () => askForRole({ shopId: shop.id, user, roles: rolesToGive(role) }),
+                      },
+                      { label: "내보내기", icon: UserMinus, danger: true, onSelect: () => remove(user) },
+                    ]}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Answered>
+  );
+}

@@ -1,0 +1,50 @@
+import { createStaff, type Staff } from "#contract/staffs.ts";
+import type { RecurringBreak } from "#domain/free-time.ts";
+import type { WeeklyHours } from "#domain/shop-schedule.ts";
+import { fieldErrors } from "#web/parts/field-errors.ts";
+import { isSame } from "#web/parts/is-same.ts";
+import { isSensibleWeek } from "#web/parts/weekly-hours/weekly-hours-editor.tsx";
+
+type Profile = Pick<Staff, "name" | "rank" | "visibility" | "introduction">;
+
+/** What the form holds: who she is, when she works, and a photo that was chosen but not sent yet. */
+export interface StaffDraft extends Profile {
+  weeklyHours: WeeklyHours | null;
+  recurringBreaks: readonly RecurringBreak[];
+  /** Undefined: the saved one stays; null: it is to go. */
+  photo: string | null | undefined;
+}
+
+const nobodyYet: StaffDraft = {
+  name: "",
+  rank: "NORMAL",
+  visibility: "NORMAL",
+  introduction: "",
+  weeklyHours: null,
+  recurringBreaks: [],
+  photo: undefined,
+};
+
+export function draftOf(staff: Staff | undefined): StaffDraft {
+  if (!staff) return nobodyYet;
+  const { weeklyHours, recurringBreaks } = staff;
+  return { ...profileOf(staff), weeklyHours, recurringBreaks, photo: undefined };
+}
+
+export const profileOf = ({ name, rank, visibility, introduction }: Profile): Profile => ({
+  name,
+  rank,
+  visibility,
+  introduction,
+});
+
+export const hasOtherProfile = (draft: StaffDraft, than: StaffDraft) => !isSame(profileOf(draft), profileOf(than));
+export const hasOtherHours = (draft: StaffDraft, than: StaffDraft) =>
+  !isSame([draft.weeklyHours, draft.recurringBreaks], [than.weeklyHours, than.recurringBreaks]);
+
+/** What is wrong with it, by field. */
+export function errorsOf(draft: StaffDraft): Record<string, string> {
+  const errors = fieldErrors(createStaff.input, { shopId: 1, ...profileOf(draft) });
+  if (draft.weeklyHours && !isSensibleWeek(draft.weeklyHours)) errors.weeklyHours = "근무시간을 다시 확인해 주세요";
+  return errors;
+}

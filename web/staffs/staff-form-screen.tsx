@@ -1,0 +1,42 @@
+import { useParams } from "@tanstack/react-router";
+import { Compass } from "lucide-react";
+import { listStaffs } from "#contract/staffs.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useSignedIn } from "#web/api/signed-in.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { StaffForm } from "./staff-form.tsx";
+
+/** Somebody new, or one of the designers: to change, or only to look at. */
+export function StaffFormScreen() {
+  const { shop, role } = useCurrentShop();
+  const { account } = useSignedIn();
+  const { staffId } = useParams({ strict: false });
+  const answer = useAnswer(listStaffs, { shopId: shop.id }, { enabled: staffId !== undefined });
+  const leads = role !== "MEMBER";
+  if (staffId === undefined) {
+    return leads ? <StaffForm key="new" mode="create" shopId={shop.id} staff={undefined} /> : <NotHere />;
+  }
+  return (
+    <Answered answer={answer} bones={<ListBones rows={5} />}>
+      {({ items }) => {
+        const staff = items.find(({ id }) => id === Number(staffId));
+        if (!staff) return <NotHere />;
+        const own = staff.accountId !== null && staff.accountId === account?.id;
+        const mode = leads ? "modify" : own ? "own" : "detail";
+        return <StaffForm key={staff.id} mode={mode} shopId={shop.id} staff={staff} />;
+      }}
+    </Answered>
+  );
+}
+
+function NotHere() {
+  return (
+    <Card>
+      <EmptyState icon={Compass} title="볼 수 없는 디자이너예요" text="지웠거나, 맡은 역할로는 열 수 없어요." />
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import { useNavigate } from "@tanstack/react-router";
+import { type FormEvent, useEffect, useRef } from "react";
+import type { Staff } from "#contract/staffs.ts";
+import { designerRanks, memberVisibilities } from "#domain/staff.ts";
+import { ActionBar } from "#web/parts/action-bar.tsx";
+import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
+import { DesignerNoti } from "#web/parts/designer-noti.tsx";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { useShownAlert } from "#web/parts/use-shown-alert.ts";
+import { hoursInWords } from "#web/parts/weekly-hours/hours-in-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { confirm } from "#web/ui/simple-confirm.tsx";
+import { toast } from "#web/ui/toast.ts";
+import styles from "./staff-form.module.css";
+import { StaffHoursCard } from "./staff-hours-card.tsx";
+import { StaffProfileCard } from "./staff-profile-card.tsx";
+import { useStaffForm } from "./use-staff-form.ts";
+
+/** "own": a designer before herself, who decides about her hours, breaks, photo and notices, not about her rank. */
+export type StaffMode = "create" | "modify" | "own" | "detail";
+
+interface StaffFormProps {
+  mode: StaffMode;
+  shopId: number;
+  staff: Staff | undefined;
+}
+
+export function StaffForm({ mode, shopId, staff }: StaffFormProps) {
+  const navigate = useNavigate();
+  const form = useStaffForm(shopId, staff);
+  const { draft, errors, sent, unsaved, pending, failure, newer, patch } = form;
+  const place = useRef<HTMLFormElement>(null);
+  const backToList = () => navigate({ to: "/partners/shops/$shopId/staffs", params: { shopId: String(shopId) } });
+  // The first wrong field gets the focus, once it is marked as such.
+  useEffect(() => {
+    if (sent > 0) place.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [sent]);
+  useShownAlert(place, newer ?? failure);
+
+  async function save(from?: Staff) {
+    const saved = await form.save(from);
+    if (!saved) return;
+    if (!saved.announced) toast({ text: `${saved.staff.name} 님 정보를 저장했어요`, tone: "done" });
+    await backToList();
+  }
+  async function remove() {
+    const sure = await confirm({
+      title: `${draft.name} 님을 지울까요?`,
+      content: "예약판에서 사라져요. 지난 예약 기록은 그대로 남고, 앞으로 잡힌 예약은 옮길 곳을 먼저 정해요.",
+      confirmLabel: "디자이너 지우기",
+      danger: true,
+    });
+    if (sure && (await form.remove())) await backToList();
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!pending) save();
+  }
+  return (
+    <form ref={place} className={styles.form} onSubmit={submit} noValidate>
+      <StaffProfileCard mode={mode} staff={staff} draft={draft} errors={errors} touched={sent > 0} onChange={patch} />
+      <StaffHoursCard
+        shopId={shopId}
+        editable={mode !== "detail"}
+        draft={draft}
+        error={sent > 0 ? errors.weeklyHours : undefined}
+        onChange={patch}
+      />
+      {staff && mode !== "detail" && (
+        <Card title="예약 알림">
+          <DesignerNoti
+            shopId={shopId}
+            staffId={staff.id}
+            label={mode === "own" ? "내 예약 소식을 문자로 받기" : "자기 예약 소식을 문자로 받기"}
+            phone={staff.maskedNotiPhone}
+            hasAccount={staff.accountId !== null}
+          />
+        </Card>
+      )}
+      {mode === "modify" && (
+        <Card title="디자이너 지우기">
+          <div className={styles.removal}>
+            <p>그만둔 디자이너를 예약판에서 지워요.</p>
+            <Button colour="red" kind="secondary" size={40} onClick={remove}>
+              디자이너 지우기
+            </Button>
+          </div>
+        </Card>
+      )}
+      {newer ? (
+        <ChangedElsewhere
+          newer={factsOf(newer)}
+          pending={pending}
+          onTakeNewer={form.takeNewer}
+          onKeepMine={() => save(newer)}
+        />
+      ) : (
+        <FormFailure failure={failure} />
+      )}
+      {mode !== "detail" && !newer && (
+        <ActionBar note={unsaved ? "저장하지 않은 내용이 있어요" : undefined}>
+          <Button colour="gray" size={44} onClick={backToList}>
+            {unsaved ? "그만두기" : "목록으로 가기"}
+          </Button>
+          <Button type="submit" colour="purple" size={44} busy={pending} disabled={!unsaved && mode !== "create"}>
+            {mode === "create" ? "추가하기" : "저장하기"}
+          </Button>
+        </ActionBar>
+      )}
+    </form>
+  );
+}
+
+const factsOf = (staff: Staff) =>
+  [
+    ["이름", staff.name],
+    ["직급", designerRanks[staff.rank].label],
+    ["손님 화면", memberVisibilities[staff.visibility].label],
+    ["소개", staff.introduction || "없음"],
+    ["근무시간", staff.weeklyHours ? hoursInWords(staff.weeklyHours) : "매장 영업시간과 같아요"],
+  ] as const;

@@ -1,0 +1,68 @@
+import { getSchedule } from "#contract/schedules.ts";
+import { usualOpeningHours } from "#domain/shop-schedule.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { hoursInWords } from "#web/parts/weekly-hours/hours-in-words.ts";
+import { WeeklyHoursEditor } from "#web/parts/weekly-hours/weekly-hours-editor.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Switch } from "#web/ui/switch.tsx";
+import { groupsOf, RecurringBreaksEditor, wordsOf } from "./recurring-breaks-editor.tsx";
+import type { StaffDraft } from "./staff-draft.ts";
+import styles from "./staff-form.module.css";
+
+interface StaffHoursCardProps {
+  shopId: number;
+  editable: boolean;
+  draft: StaffDraft;
+  error: string | undefined;
+  onChange: (part: Partial<StaffDraft>) => void;
+}
+
+const likeTheShop = "매장 영업시간과 같아요";
+
+/** When she works in a usual week, and when she rests in it. */
+export function StaffHoursCard({ shopId, editable, draft, error, onChange }: StaffHoursCardProps) {
+  const { weeklyHours, recurringBreaks } = draft;
+  const shop = useAnswer(getSchedule, { shopId }, { enabled: editable });
+  const asOpen = shop.data?.openingHours ?? usualOpeningHours;
+  if (!editable) {
+    const breaks = groupsOf(recurringBreaks).map(wordsOf).join(", ");
+    return (
+      <Card title="근무시간">
+        <Facts
+          facts={[
+            ["일하는 시간", weeklyHours ? hoursInWords(weeklyHours) : likeTheShop],
+            ["쉬는 시간", breaks || "따로 없어요"],
+          ]}
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Card title="근무시간">
+        <div className={styles.fields}>
+          <Switch
+            spread
+            label={likeTheShop}
+            help="끄면 요일마다 따로 정해요. 매장이 문을 닫은 시간에는 예약을 받지 않아요."
+            checked={weeklyHours === null}
+            onChange={(event) => onChange({ weeklyHours: event.target.checked ? null : asOpen })}
+          />
+          {weeklyHours && (
+            <WeeklyHoursEditor value={weeklyHours} onChange={(weeklyHours) => onChange({ weeklyHours })} />
+          )}
+          {error && (
+            <Notice tone="failed" role="alert">
+              {error}
+            </Notice>
+          )}
+        </div>
+      </Card>
+      <Card title="매주 쉬는 시간" note="점심처럼 되풀이되는 시간이에요">
+        <RecurringBreaksEditor value={recurringBreaks} onChange={(recurringBreaks) => onChange({ recurringBreaks })} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Staff } from "#contract/staffs.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { type DesignerRank, designerRanks, memberRoles, memberVisibilities } from "#domain/staff.ts";
+import { fieldState } from "#web/parts/field-errors.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { Switch } from "#web/ui/switch.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import type { StaffDraft } from "./staff-draft.ts";
+import styles from "./staff-form.module.css";
+import type { StaffMode } from "./staff-form.tsx";
+import { StaffPhoto } from "./staff-photo.tsx";
+
+const ranks = keysOf(designerRanks).map((value) => ({ value, label: designerRanks[value].label }));
+
+interface StaffProfileCardProps {
+  mode: StaffMode;
+  staff: Staff | undefined;
+  draft: StaffDraft;
+  errors: Readonly<Record<string, string>>;
+  touched: boolean;
+  onChange: (part: Partial<StaffDraft>) => void;
+}
+
+/** Who she is: as fields for those who lead the shop, as facts for the others. */
+export function StaffProfileCard({ mode, staff, draft, errors, touched, onChange }: StaffProfileCardProps) {
+  const photoUrl = draft.photo === undefined ? (staff?.photoUrl ?? null) : draft.photo;
+  const photo = <StaffPhoto name={draft.name} photoUrl={photoUrl} onChange={(photo) => onChange({ photo })} />;
+  if (mode === "own" || mode === "detail") {
+    return (
+      <Card title="프로필">
+        <div className={styles.who}>
+          {mode === "own" ? photo : <Avatar name={draft.name} photoUrl={photoUrl} size={72} decorative />}
+        </div>
+        <Facts facts={factsOf(draft, staff)} />
+      </Card>
+    );
+  }
+  return (
+    <Card title="프로필">
+      <div className={styles.fields}>
+        {photo}
+        <div className={styles.pair}>
+          <Field label="이름" required {...fieldState(errors.name, touched)}>
+            <TextInput value={draft.name} maxLength={10} onChange={(event) => onChange({ name: event.target.value })} />
+          </Field>
+          <Field label="직급" note="메뉴 가격이 직급을 따라요">
+            <Select
+              options={ranks}
+              value={draft.rank}
+              onChange={(event) => onChange({ rank: event.target.value as DesignerRank })}
+            />
+          </Field>
+        </div>
+        <Field label="소개" note="손님이 예약할 때 봐요" {...fieldState(errors.introduction, touched)}>
+          <TextInput
+            value={draft.introduction}
+            maxLength={100}
+            placeholder="잘하는 것을 한 문장으로"
+            onChange={(event) => onChange({ introduction: event.target.value })}
+          />
+        </Field>
+        <Switch
+          spread
+          label="손님 화면에 보이기"
+          help="끄면 손님이 이 디자이너를 골라 예약할 수 없어요. 예약판에는 그대로 있어요."
+          checked={draft.visibility === "NORMAL"}
+          onChange={(event) => onChange({ visibility: event.target.checked ? "NORMAL" : "HIDDEN" })}
+        />
+      </div>
+    </Card>
+  );
+}
+
+const factsOf = (draft: StaffDraft, staff: Staff | undefined) =>
+  [
+    ["이름", draft.name],
+    ["직급", designerRanks[draft.rank].label],
+    ["권한", staff?.role ? memberRoles[staff.role].label : "계정 없이 일해요"],
+    ["손님 화면", memberVisibilities[draft.visibility].label],
+    ["소개", draft.introduction || "아직 없어요"],
+  ] as const;

@@ -1,0 +1,34 @@
+import { useFieldControl, useFieldGroup } from "./field-context.ts";
+import styles from "./toggle-pills.module.css";
+
+export type TogglePillsProps<Value extends string> = {
+  /** The group's name where no Field stands around it. */
+  label?: string;
+  options: readonly { value: Value; label: string }[];
+  value: readonly Value[];
+  onChange: (value: Value[]) => void;
+};
+
+/** Several of a few short choices, such as weekdays; they stay in the order of the options. */
+export function TogglePills<Value extends string>({ label, options, value, onChange }: TogglePillsProps<Value>) {
+  const naming = useFieldGroup();
+  const { wrong } = useFieldControl({});
+  const toggle = (one: Value, on: boolean) =>
+    onChange(options.map((option) => option.value).filter((each) => (each === one ? on : value.includes(each))));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be named by the field's own label.
+    <div role="group" {...(label === undefined ? naming : { "aria-label": label })} className={styles.pills}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.pill}>
+          <input
+            type="checkbox"
+            checked={value.includes(option.value)}
+            aria-invalid={wrong || undefined}
+            onChange={(event) => toggle(option.value, event.target.checked)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}
