@@ -1,0 +1,52 @@
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { book, clock, dayFromNow, freePlace } from "./free-place.ts";
+
+test("a day by thumb: book in a gap, move it, give it to another designer, cancel it", async ({ page, signInAs }) => {
+  await signInAs(page, "owner");
+  const place = await freePlace(page.request, dayFromNow(41), 240);
+  await page.goto(`/partners/shops/${place.shopId}/reservations?date=${place.day}`);
+  await page.getByRole("list", { name: "디자이너" }).getByRole("button", { name: place.designer.name }).tap();
+  await expectNoAxeViolations(page);
+  await page
+    .getByRole("button", { name: /비었어요/ })
+    .first()
+    .tap();
+  const form = page.getByRole("dialog", { name: "예약 넣기" });
+  await form.getByLabel("손님 이름").fill("엄지");
+  await form.getByRole("button", { name: "예약 넣기" }).tap();
+  const card = page.getByRole("button", { name: /엄지/ });
+  await expect(card).toBeVisible();
+  await card.tap();
+  const panel = page.getByRole("dialog", { name: "엄지님" });
+  await expectNoAxeViolations(page);
+  await panel.getByRole("button", { name: "옮기기" }).tap();
+  const move = page.getByRole("dialog", { name: "엄지님 예약 옮기기" });
+  await move.getByLabel("시작").selectOption({ label: clock(place.from + 60) });
+  await move.getByRole("button", { name: "여기로 옮기기" }).tap();
+  await expect(panel.getByText(new RegExp(`에서 .*${clock(place.from + 60)}.*로 옮겼어요`))).toBeVisible();
+
+  await panel.getByRole("button", { name: "옮기기" }).tap();
+  const names = await move.getByLabel("디자이너").locator("option").allTextContents();
+  const other = names.find((name) => !name.startsWith(place.designer.name)) as string;
+  await move.getByLabel("디자이너").selectOption({ label: other });
+  await move.getByRole("button", { name: "여기로 옮기기" }).tap();
+  await expect(panel.getByText("디자이너를 바꿨어요")).toBeVisible();
+  await panel.getByRole("button", { name: "예약 취소하기" }).tap();
+  await page.getByRole("alertdialog").getByRole("button", { name: "예약 취소하기" }).tap();
+  await expect(panel.getByText("예약을 취소했어요")).toBeVisible();
+});
+
+test("what has started is completed with one tap, and taken back with another", async ({ page, signInAs }) => {
+  await signInAs(page, "owner");
+  const place = await freePlace(page.request, dayFromNow(-1), 20);
+  const { id } = await book(page.request, place, 20, "탭완료");
+  await page.goto(`/partners/shops/${place.shopId}/reservations?date=${place.day}&reservation=${id}`);
+  const panel = page.getByRole("dialog", { name: "탭완료님" });
+  await panel.getByRole("button", { name: "시술 완료하기" }).tap();
+  await expect(panel.getByText("시술 완료", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "되돌리기", exact: true }).tap();
+  await expect(panel.getByRole("button", { name: "시술 완료하기" })).toBeVisible();
+  await panel.getByRole("button", { name: "노쇼로 표시하기" }).tap();
+  await page.getByRole("alertdialog").getByRole("button", { name: "노쇼로 표시하기" }).tap();
+  await expect(panel.getByText("노쇼", { exact: true })).toBeVisible();
+});
