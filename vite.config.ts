@@ -11,7 +11,10 @@ const sharedByScreens =
 
 /** What only screens with fields to fill in need; the day board must not wait for it. */
 const forms =
-  /\/(?:node_modules\/react-hook-form|web\/api\/use-call-form|web\/parts\/(?!answered|designer-name|list-bones|form-failure|notice-list)|web\/ui\/(?:calendar|combobox|field\.|date-input|text|time-input|number-input|phone|password|radio|checkbox|switch|table|pagination|tabs|facts))/;
+  /\/(?:node_modules\/react-hook-form|web\/api\/use-call-form|web\/parts\/(?:phone-verification|new-password|entry-page|clause|leave)|web\/ui\/(?:field\.|text|phone|password|radio|checkbox))/;
+/** What comes only once a shop is at work: tables, calendars, the answer to a schedule that hits reservations. */
+const work =
+  /\/web\/(?:parts\/(?!answered|designer-name|list-bones|form-failure|notice-list)|ui\/(?:calendar|combobox|date-input|time-input|number-input|switch|table|pagination|tabs|facts|toggle))/;
 
 export default defineConfig(({ mode }) => ({
   root,
@@ -43,11 +46,12 @@ export default defineConfig(({ mode }) => ({
             },
             {
               name: "shared",
-              test: (id) => sharedByScreens.test(id) && !forms.test(id),
+              test: (id) => sharedByScreens.test(id) && !forms.test(id) && !work.test(id),
               minShareCount: 3,
               priority: 3,
             },
             { name: "forms", test: forms, minShareCount: 3, priority: 2 },
+            { name: "work", test: (id) => work.test(id) && !forms.test(id), minShareCount: 3, priority: 2 },
             {
               name: "reservations",
               test: /\/web\/reservations\/(?!.*(?:form|fields|panel|taken|lengths))/,

@@ -79,3 +79,12 @@ test("offline, a line says what is shown and what cannot be done, and goes when 
   await context.setOffline(false);
   await expect(page.getByText("인터넷이 끊겼어요")).toHaveCount(0);
 });
+
+test("a part whose file cannot be fetched is missed, and the rest of the screen stays", async ({ page, signInAs }) => {
+  await signInAs(page, "owner");
+  await page.route("**/assets/dialog-layer*.js", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.goto("/partners/shops/1/settings");
+  await page.getByRole("button", { name: "일시 중지하기" }).click();
+  await expect(page.getByText("화면 일부를 불러오지 못했어요")).toBeVisible();
+  await expect(page.getByRole("button", { name: "일시 중지하기" })).toBeVisible();
+});

@@ -45,8 +45,8 @@ test("a route change starts at the top with the page's scrolling restored", asyn
     document.body.style.overflow = "hidden";
     window.scrollTo(0, 400);
   });
-  await page.getByRole("link", { name: "매장 관리" }).first().click();
-  await expect(page).toHaveTitle("매장 관리 | 단장 파트너스");
+  await page.getByRole("link", { name: "고객" }).first().click();
+  await expect(page).toHaveTitle("고객 | 단장 파트너스");
   await expect.poll(() => page.evaluate(() => [window.scrollY, document.body.style.overflow])).toEqual([0, "auto"]);
 });
 

@@ -18,11 +18,13 @@ interface FrameProps {
   head: ReactNode;
   links: FrameLink[];
   dark?: boolean;
+  /** How many links are tabs on a phone. */
+  mostTabs?: number;
   children: ReactNode;
 }
 
 /** Sidebar from 1024 px, icon rail from 768, bottom tabs below. */
-export function Frame({ head, links, dark = false, children }: FrameProps) {
+export function Frame({ head, links, dark = false, mostTabs = 4, children }: FrameProps) {
   const [finding, setFinding] = useFindShortcut();
   return (
     <div className={styles.frame}>
@@ -36,7 +38,7 @@ export function Frame({ head, links, dark = false, children }: FrameProps) {
           {children}
         </main>
       </div>
-      <TabBar links={links} />
+      <TabBar links={links} mostTabs={mostTabs} />
       {finding && (
         <Suspense fallback={null}>
           <CommandPalette links={links} onClose={() => setFinding(false)} />

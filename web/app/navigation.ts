@@ -1,4 +1,14 @@
-import { CalendarDays, Clock, Eye, House, IdCard, type LucideIcon, Store, UsersRound } from "lucide-react";
+import {
+  CalendarClock,
+  CalendarDays,
+  Clock,
+  Eye,
+  House,
+  IdCard,
+  type LucideIcon,
+  Store,
+  UsersRound,
+} from "lucide-react";
 import type { SignedIn } from "#contract/auth.ts";
 import type { ShopRole } from "#contract/call.ts";
 import { isOperator, isPartner, shopRoleOf } from "#web/api/signed-in.ts";
@@ -27,6 +37,13 @@ export const shopScreens = [
     label: "예약",
     icon: CalendarDays,
     roles: ["OWNER", "SUPER", "MEMBER", "OPERATOR"],
+  },
+  {
+    name: "my-schedule",
+    to: "/partners/shops/$shopId/my-schedule",
+    label: "내 일정",
+    icon: CalendarClock,
+    roles: ["MEMBER"],
   },
   {
     name: "customers",
@@ -67,6 +84,9 @@ export const shopScreens = [
 
 export const screensFor = (role: ShopRole | undefined) =>
   shopScreens.filter((screen) => role !== undefined && (screen.roles as readonly ShopRole[]).includes(role));
+
+/** How many of them are tabs on a phone; the rest is behind 더보기. A designer's are 오늘, 예약 and 내 일정. */
+export const tabsFor = (role: ShopRole | undefined) => (role === "MEMBER" ? 3 : 4);
 
 const lastShopKey = "danjang.last-shop";
 

@@ -117,6 +117,12 @@ const staff = createRoute({
   staticData: { title: "직원" },
   component: lazyRouteComponent(() => import("#web/staffs/staff-form-screen.tsx"), "StaffFormScreen"),
 });
+const mySchedule = createRoute({
+  getParentRoute: () => shop,
+  path: "/my-schedule",
+  staticData: { title: "내 일정" },
+  component: lazyRouteComponent(() => import("#web/staffs/staff-form-screen.tsx"), "MyScheduleScreen"),
+});
 const schedule = createRoute({
   getParentRoute: () => shop,
   path: "/schedule",
@@ -156,6 +162,7 @@ export const shopRoutes = [
   staffs,
   newStaff,
   staff,
+  mySchedule,
   schedule,
   serviceShop,
   settings,

@@ -6,10 +6,8 @@ import type { FrameLink } from "./frame.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import styles from "./tab-bar.module.css";
 
-const mostTabs = 4;
-
 /** A phone's navigation: the first screens as tabs, the rest behind 더보기. */
-export function TabBar({ links }: { links: FrameLink[] }) {
+export function TabBar({ links, mostTabs }: { links: FrameLink[]; mostTabs: number }) {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   // Open only where it was opened: going anywhere closes it.
   const [openAt, setOpenAt] = useState<string>();

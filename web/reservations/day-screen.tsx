@@ -1,11 +1,12 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { lazy, useCallback, useMemo, useState } from "react";
 import type { Reservation } from "#contract/reservation.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useSignedIn } from "#web/api/signed-in.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { Board } from "./board.tsx";
 import { BoardBones } from "./board-bones.tsx";
@@ -134,10 +135,16 @@ export function DayScreen() {
         )}
         <BoardLegend />
       </div>
-      <Suspense fallback={null}>
-        {search.reservation !== undefined && !booking && <ReservationPanel id={search.reservation} onClose={close} />}
-        {booking && <OfflineForm date={date} start={booking} onClose={() => setBooking(undefined)} />}
-      </Suspense>
+      {search.reservation !== undefined && !booking && (
+        <LazyPart onLost={close}>
+          <ReservationPanel id={search.reservation} onClose={close} />
+        </LazyPart>
+      )}
+      {booking && (
+        <LazyPart onLost={() => setBooking(undefined)}>
+          <OfflineForm date={date} start={booking} onClose={() => setBooking(undefined)} />
+        </LazyPart>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { searchReservations } from "#contract/reservations.ts";
 import { listStaffs } from "#contract/staffs.ts";
 import { isKeyOf } from "#domain/enumeration.ts";
@@ -12,6 +12,7 @@ import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
@@ -85,15 +86,11 @@ export function SearchScreen() {
           />
         )}
       </div>
-      <Suspense fallback={null}>
-        {search.reservation !== undefined && (
-          <ReservationPanel
-            key={search.reservation}
-            id={search.reservation}
-            onClose={() => go({ reservation: undefined })}
-          />
-        )}
-      </Suspense>
+      {search.reservation !== undefined && (
+        <LazyPart key={search.reservation} onLost={() => go({ reservation: undefined })}>
+          <ReservationPanel id={search.reservation} onClose={() => go({ reservation: undefined })} />
+        </LazyPart>
+      )}
     </div>
   );
 }

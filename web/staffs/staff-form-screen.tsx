@@ -33,6 +33,33 @@ export function StaffFormScreen() {
   );
 }
 
+/** A designer's own hours and breaks. */
+export function MyScheduleScreen() {
+  const { shop } = useCurrentShop();
+  const { account } = useSignedIn();
+  const answer = useAnswer(listStaffs, { shopId: shop.id });
+  return (
+    <Answered answer={answer} bones={<ListBones rows={5} />}>
+      {({ items }) => {
+        const own = items.find(({ accountId }) => accountId !== null && accountId === account?.id);
+        return own ? <StaffForm key={own.id} mode="own" shopId={shop.id} staff={own} /> : <NotOnTheBoard />;
+      }}
+    </Answered>
+  );
+}
+
+function NotOnTheBoard() {
+  return (
+    <Card>
+      <EmptyState
+        icon={Compass}
+        title="아직 예약 보드에 없어요"
+        text="매장 대표나 매니저가 디자이너로 연결하면 내 근무시간과 휴식을 정할 수 있어요."
+      />
+    </Card>
+  );
+}
+
 function NotHere() {
   return (
     <Card>

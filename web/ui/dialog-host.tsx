@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { lazy, useSyncExternalStore } from "react";
 import { currentDialogs, forgetDialog, onDialogsChange } from "./dialog-store.ts";
+import { LazyPart } from "./lazy-part.tsx";
 
 const DialogLayer = lazy(() => import("./dialog-layer.tsx"));
 
@@ -7,7 +8,7 @@ const DialogLayer = lazy(() => import("./dialog-layer.tsx"));
 export function DialogHost() {
   const dialogs = useSyncExternalStore(onDialogsChange, currentDialogs);
   return dialogs.map(({ id, role, open, content, dismiss }, index) => (
-    <Suspense key={id} fallback={null}>
+    <LazyPart key={id} onLost={() => lose(id, dismiss)}>
       <DialogLayer
         role={role}
         open={open}
@@ -17,6 +18,12 @@ export function DialogHost() {
       >
         {content}
       </DialogLayer>
-    </Suspense>
+    </LazyPart>
   ));
+}
+
+/** Whoever asked gets the answer of somebody who closed the question. */
+function lose(id: number, dismiss: () => void) {
+  dismiss();
+  forgetDialog(id);
 }

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, useState } from "react";
+import { LazyPart } from "./lazy-part.tsx";
 
 const SheetLayer = lazy(() => import("./sheet-layer.tsx"));
 
@@ -21,8 +22,8 @@ export function Sheet(props: SheetProps) {
   if (props.open && !wasOpened) setWasOpened(true);
   if (!wasOpened) return null;
   return (
-    <Suspense fallback={null}>
+    <LazyPart onLost={props.onClose}>
       <SheetLayer {...props} />
-    </Suspense>
+    </LazyPart>
   );
 }

@@ -1,0 +1,34 @@
+import { Component, type ReactNode, Suspense } from "react";
+import { toast } from "./toast.ts";
+
+interface LazyPartProps {
+  /** What to do about whatever was to be opened, now that it cannot be. */
+  onLost: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Around a part that loads on first use. Its file may be gone when a newer version was installed under an open tab, or
+ * out of reach on a bad line: then that part is missing, and nothing else.
+ */
+export class LazyPart extends Component<LazyPartProps, { lost: boolean }> {
+  override state = { lost: false };
+
+  static getDerivedStateFromError() {
+    return { lost: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error("a part of the screen could not be loaded", error);
+    toast({
+      text: "화면 일부를 불러오지 못했어요",
+      tone: "failed",
+      action: { label: "새로 고치기", onPress: () => window.location.reload() },
+    });
+    this.props.onLost();
+  }
+
+  override render() {
+    return this.state.lost ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
+  }
+}
