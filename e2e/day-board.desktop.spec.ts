@@ -235,3 +235,32 @@ test("names of eleven letters and numbers that are none are said at their fields
   await expect(form.getByText("전화번호는 010-1234-5678처럼 써 주세요")).toBeVisible();
   expect(at("2026-11-20", 600)).toBe("2026-11-20T01:00:00.000Z");
 });
+
+test("a break is set from an empty slot over a reservation, which gets another place, all taken back at once", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "owner");
+  const place = await emptyDay(page, 104);
+  await book(page.request, { ...place, from: place.from + 30 }, 30, "비켜난손님");
+  const card = cardOf(page, "비켜난손님");
+  await expect(card).toBeVisible();
+  const lane = page.getByRole("list", { name: new RegExp(`^${place.designer.name} `) });
+  const box = (await lane.boundingBox()) as { x: number; y: number; width: number };
+  const place0 = (await card.boundingBox()) as { y: number };
+  await page.mouse.click(box.x + box.width / 2, place0.y - 24);
+  await page.getByRole("tab", { name: "휴식" }).click();
+  const form = page.getByRole("complementary", { name: "휴식 넣기" });
+  await form.getByLabel("걸리는 시간").selectOption("60");
+  await form.getByLabel("이유").fill("외부 교육");
+  await form.getByRole("button", { name: "휴식 넣기" }).click();
+  const conflicts = page.getByRole("dialog").filter({ hasText: "비켜난손님" });
+  await expect(conflicts).toBeVisible();
+  await conflicts.getByRole("button", { name: "저장하기" }).click();
+  await expect(page.getByText(/예약 1건을 옮겼어요/)).toBeVisible();
+  await expect(lane.getByText("외부 교육")).toBeVisible();
+  await expect(card).not.toHaveAccessibleName(new RegExp(`^${clock(place.from + 30)}`));
+  await page.getByRole("button", { name: "되돌리기" }).click();
+  await expect(lane.getByText("외부 교육")).toHaveCount(0);
+  await expect(lane.getByRole("button", { name: new RegExp(`^${clock(place.from + 30)}.*비켜난손님`) })).toBeVisible();
+});

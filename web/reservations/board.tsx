@@ -7,7 +7,7 @@ import { BoardHead } from "./board-head.tsx";
 import { BoardLane } from "./board-lane.tsx";
 import { openBoardState, pixelsOf } from "./board-state.ts";
 import { HourGutter } from "./hour-gutter.tsx";
-import type { Lane } from "./lanes.ts";
+import { type HatchedTime, type Lane, obstacleInLane } from "./lanes.ts";
 import { NowLine } from "./now-line.tsx";
 import { SlotCursor } from "./slot-cursor.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
@@ -30,11 +30,12 @@ export interface BoardProps {
   onMove: (reservation: Reservation, lane: Lane, stretch: Stretch) => void;
   /** A drop that cannot be, with the reason. */
   onRefused: (words: string) => void;
+  onBreak: (lane: Lane, time: HatchedTime) => void;
 }
 
 /** Columns of designers, rows of ten minutes. Everything on it can be done by mouse, finger and keyboard. */
 export function Board(props: BoardProps) {
-  const { day, lanes, hours, openId, isShown, showFaded, onOpen, onBook, mayBook } = props;
+  const { day, lanes, hours, openId, isShown, showFaded, onOpen, onBook, onBreak, onRefused, mayBook } = props;
   const [state] = useState(openBoardState);
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -60,8 +61,12 @@ export function Board(props: BoardProps) {
     const byKey = event.detail === 0;
     const slot = byKey ? (state.cursor.get() ?? { lane: 0, minute: hours.fromMinute }) : pointer.slotAt(event);
     const lane = slot && lanes[slot.lane];
-    if (slot && lane && mayBook(lane) && (event.target as HTMLElement).closest("[data-lane], [data-cursor]"))
-      onBook(lane, slot.minute);
+    if (!slot || !lane || !mayBook(lane)) return;
+    const rest = lane.hatched.find((time) => time.breakId !== undefined && isIn(time, slot.minute));
+    if (rest) return onBreak(lane, rest);
+    const obstacle = obstacleInLane(lane, { fromMinute: slot.minute, toMinute: slot.minute + 10 });
+    if (obstacle) onRefused(obstacle);
+    else onBook(lane, slot.minute);
   }
   const size = { "--lanes": lanes.length, "--height": `${pixelsOf(hours.toMinute - hours.fromMinute)}px` };
   return (
@@ -100,6 +105,8 @@ export function Board(props: BoardProps) {
     </div>
   );
 }
+
+const isIn = ({ fromMinute, toMinute }: Stretch, minute: number) => minute >= fromMinute && minute < toMinute;
 
 function Said({ said }: { said: () => string }) {
   return (

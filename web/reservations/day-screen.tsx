@@ -21,8 +21,9 @@ import { useArrivals } from "./use-arrivals.ts";
 import { useDay } from "./use-day.ts";
 import { useMove } from "./use-move.tsx";
 import { usePrices } from "./use-prices.ts";
+import { useRemoveBreak } from "./use-remove-break.ts";
 
-const OfflineForm = lazy(() => import("./offline-form.tsx"));
+const SlotPanel = lazy(() => import("./slot-panel.tsx"));
 const ReservationPanel = lazy(() => import("./reservation-panel.tsx"));
 
 export interface BookingStart {
@@ -45,6 +46,7 @@ export function DayScreen() {
   const isPhone = useIsPhone();
   const { priceWith } = usePrices(shop.id);
   const { move, refused } = useMove(shop.id, date);
+  const removeBreak = useRemoveBreak(shop.id);
   useArrivals(date, day.ready ? day.reservations : undefined);
 
   const goTo = useCallback(
@@ -131,6 +133,7 @@ export function DayScreen() {
             onBook={book}
             onMove={move}
             onRefused={refused}
+            onBreak={removeBreak}
           />
         )}
         <BoardLegend />
@@ -142,7 +145,7 @@ export function DayScreen() {
       )}
       {booking && (
         <LazyPart onLost={() => setBooking(undefined)}>
-          <OfflineForm date={date} start={booking} onClose={() => setBooking(undefined)} />
+          <SlotPanel date={date} start={booking} onClose={() => setBooking(undefined)} />
         </LazyPart>
       )}
     </div>

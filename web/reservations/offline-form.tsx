@@ -1,14 +1,14 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Reservation } from "#contract/reservation.ts";
 import { changeOfflineReservation, createOfflineReservation } from "#contract/reservations.ts";
-import { seoulDay, seoulInstant, seoulTime } from "#domain/seoul-time.ts";
-import { minuteOf, timeOfMinute } from "#domain/stretch.ts";
+import { seoulInstant } from "#domain/seoul-time.ts";
+import { timeOfMinute } from "#domain/stretch.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
-import { useSignedIn } from "#web/api/signed-in.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { newPlace, placeOf, usualMinutes } from "./chosen-place.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import type { BookingStart } from "./day-screen.tsx";
 import styles from "./form.module.css";
@@ -18,25 +18,23 @@ import { MenuFields } from "./menu-fields.tsx";
 import { PanelFrame } from "./panel-frame.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { TakenNotice } from "./taken-notice.tsx";
+import { useBookableLanes } from "./use-bookable-lanes.ts";
 import { useDay } from "./use-day.ts";
 
 type OfflineFormProps =
-  | { date: string; start: BookingStart; onClose: () => void }
+  | { date: string; start: BookingStart; header?: ReactNode; onClose: () => void }
   | { reservation: Reservation; phone: string; onClose: () => void };
-
-const usualMinutes = 60;
 
 /** A reservation by phone or at the door: made in a few taps, since designer and time are known from the board. */
 export default function OfflineForm(props: OfflineFormProps) {
-  const { shop, role } = useCurrentShop();
-  const { account } = useSignedIn();
+  const { shop } = useCurrentShop();
   const changing = "reservation" in props ? props.reservation : undefined;
-  const [place, setPlace] = useState(() => ("reservation" in props ? placeOf(props.reservation) : newPlace(props)));
+  const [place, setPlace] = useState(() =>
+    "reservation" in props ? placeOf(props.reservation) : newPlace(props.date, props.start),
+  );
   const [fitted, setFitted] = useState(changing !== undefined);
   const day = useDay(shop.id, place.date);
-  const lanes = day.lanes.filter(
-    ({ designer }) => !designer.removed && (role !== "MEMBER" || designer.accountId === account?.id),
-  );
+  const lanes = useBookableLanes(day.lanes);
   const stylerId = place.stylerId ?? lanes[0]?.designer.id;
   const lane = lanes.find(({ designer }) => designer.id === stylerId);
   if (!fitted && lane && day.ready) {
@@ -67,6 +65,7 @@ export default function OfflineForm(props: OfflineFormProps) {
   return (
     <PanelFrame
       title={changing ? "예약 바꾸기" : "예약 넣기"}
+      header={"header" in props ? props.header : undefined}
       onClose={props.onClose}
       footer={
         <Button type="submit" form="offline-form" colour="purple" size={50} fullWidth busy={form.pending}>
@@ -96,26 +95,6 @@ export default function OfflineForm(props: OfflineFormProps) {
       </form>
     </PanelFrame>
   );
-}
-
-export interface ChosenPlace {
-  stylerId: number | undefined;
-  date: string;
-  minute: number;
-  duration: number;
-}
-
-function newPlace({ date, start }: { date: string; start: BookingStart }): ChosenPlace {
-  const now = new Date();
-  const next = Math.ceil(minuteOf(seoulTime(now)) / 10) * 10;
-  const minute = start.minute ?? (date === seoulDay(now) ? Math.min(next, 23 * 60) : 10 * 60);
-  return { stylerId: start.stylerId, date, minute, duration: usualMinutes };
-}
-
-function placeOf({ stylerId, startsAt, endsAt }: Reservation): ChosenPlace {
-  const start = new Date(startsAt);
-  const duration = (Date.parse(endsAt) - start.getTime()) / 60_000;
-  return { stylerId, date: seoulDay(start), minute: minuteOf(seoulTime(start)), duration };
 }
 
 const newFields = {

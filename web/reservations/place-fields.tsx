@@ -1,13 +1,13 @@
 import { designerRanks } from "#domain/staff.ts";
-import { timeOfMinute } from "#domain/stretch.ts";
+import { type Stretch, timeOfMinute } from "#domain/stretch.ts";
 import { fieldState } from "#web/parts/field-errors.ts";
 import { DateInput } from "#web/ui/date-input.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
+import type { ChosenPlace } from "./chosen-place.ts";
 import styles from "./form.module.css";
 import { freeStartsIn, type Lane, obstacleInLane } from "./lanes.ts";
 import { lengths } from "./lengths.ts";
-import type { ChosenPlace } from "./offline-form.tsx";
 import type { useDay } from "./use-day.ts";
 
 interface PlaceFieldsProps {
@@ -17,17 +17,32 @@ interface PlaceFieldsProps {
   place: ChosenPlace;
   /** The reservation that is being changed is in nobody's way. */
   ignoring: number | undefined;
+  /** A break may lie on reservations, which then get another place: that is no obstacle. */
+  saysObstacle?: boolean;
   error: string | undefined;
   onChange: (to: Partial<ChosenPlace>) => void;
 }
 
 /** With whom and when. A time that is not free any more stays chosen and says why. */
-export function PlaceFields({ day, lanes, lane, place, ignoring, error, onChange }: PlaceFieldsProps) {
+export function PlaceFields({
+  day,
+  lanes,
+  lane,
+  place,
+  ignoring,
+  saysObstacle = true,
+  error,
+  onChange,
+}: PlaceFieldsProps) {
   const { minute, duration, date } = place;
   const starts = lane ? freeStartsIn(lane, day.hours, 10, ignoring) : [];
-  const shown = starts.includes(minute) ? starts : [...starts, minute].toSorted((a, b) => a - b);
+  const shown = !saysObstacle
+    ? everyStart(day.hours)
+    : starts.includes(minute)
+      ? starts
+      : [...starts, minute].toSorted((a, b) => a - b);
   const stretch = { fromMinute: minute, toMinute: minute + duration };
-  const obstacle = lane && day.ready ? obstacleInLane(lane, stretch, ignoring) : undefined;
+  const obstacle = saysObstacle && lane && day.ready ? obstacleInLane(lane, stretch, ignoring) : undefined;
   const closed = day.board && !day.board.open ? day.board.closedWords : undefined;
   return (
     <>
@@ -45,7 +60,7 @@ export function PlaceFields({ day, lanes, lane, place, ignoring, error, onChange
         <DateInput value={date} onChange={(to) => to && onChange({ date: to })} />
       </Field>
       <div className={styles.pair}>
-        <Field label="시작" {...fieldState(closed ?? obstacle ?? error, true)}>
+        <Field label="시작" {...fieldState(saysObstacle ? (closed ?? obstacle ?? error) : error, true)}>
           <Select
             options={shown.map((start) => ({ value: String(start), label: timeOfMinute(start) }))}
             value={String(minute)}
@@ -63,3 +78,6 @@ export function PlaceFields({ day, lanes, lane, place, ignoring, error, onChange
     </>
   );
 }
+
+const everyStart = ({ fromMinute, toMinute }: Stretch) =>
+  Array.from({ length: (toMinute - fromMinute) / 10 }, (_, index) => fromMinute + index * 10);

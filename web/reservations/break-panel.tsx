@@ -1,0 +1,79 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { seoulInstant } from "#domain/seoul-time.ts";
+import { timeOfMinute } from "#domain/stretch.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { useScheduleChange } from "#web/parts/schedule-conflicts/use-schedule-change.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { newPlace } from "./chosen-place.ts";
+import type { BookingStart } from "./day-screen.tsx";
+import styles from "./form.module.css";
+import { PanelFrame } from "./panel-frame.tsx";
+import { PlaceFields } from "./place-fields.tsx";
+import { useBookableLanes } from "./use-bookable-lanes.ts";
+import { useDay } from "./use-day.ts";
+
+interface BreakPanelProps {
+  date: string;
+  start: BookingStart;
+  header: ReactNode;
+  onClose: () => void;
+}
+
+/** A rest in an empty slot. Reservations that it would hit are shown first, each with another place. */
+export function BreakPanel({ date, start, header, onClose }: BreakPanelProps) {
+  const { shop } = useCurrentShop();
+  const [place, setPlace] = useState(() => newPlace(date, start));
+  const [reason, setReason] = useState("");
+  const day = useDay(shop.id, place.date);
+  const lanes = useBookableLanes(day.lanes);
+  const staffId = place.stylerId ?? lanes[0]?.designer.id;
+  const { run, pending, failure } = useScheduleChange(shop.id);
+
+  async function rest(event: FormEvent) {
+    event.preventDefault();
+    if (staffId === undefined) return;
+    const startsAt = seoulInstant(place.date, timeOfMinute(place.minute));
+    const endsAt = new Date(startsAt.getTime() + place.duration * 60_000);
+    const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
+    if (await run({ kind: "BREAK", staffId, ...times, reason })) onClose();
+  }
+  const reasonError = fieldsOfFailure(failure)["change.reason"];
+  return (
+    <PanelFrame
+      title="휴식 넣기"
+      header={header}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form="break-form" colour="purple" size={50} fullWidth busy={pending}>
+          휴식 넣기
+        </Button>
+      }
+    >
+      <form id="break-form" className={styles.form} onSubmit={rest} noValidate>
+        <PlaceFields
+          day={day}
+          lanes={lanes}
+          lane={lanes.find(({ designer }) => designer.id === staffId)}
+          place={place}
+          ignoring={undefined}
+          saysObstacle={false}
+          error={undefined}
+          onChange={(to) => setPlace({ ...place, ...to })}
+        />
+        <Field label="이유" note="선택" {...fieldState(reasonError, true)}>
+          <TextInput
+            value={reason}
+            maxLength={50}
+            placeholder="점심, 교육처럼 짧게"
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+        {!reasonError && <FormFailure failure={failure} />}
+      </form>
+    </PanelFrame>
+  );
+}
