@@ -20,6 +20,8 @@ interface Place {
 }
 
 const underWay = new Map<number, Promise<Reservation>>();
+/** What this tab has saved itself, so that its own last move never looks like somebody else's. */
+const ownVersions = new Map<number, number>();
 
 /** Moves a card at once and asks the server; what is refused goes back to where it was, with the reason. */
 export function useMove(shopId: number, date: string) {
@@ -30,13 +32,14 @@ export function useMove(shopId: number, date: string) {
     async (reservation: Reservation, place: Place): Promise<Reservation | undefined> => {
       const { id } = reservation;
       showMoved(id, place);
-      // A card may be moved again before the first answer is here: that answer's version is the one to start from.
-      const earlier = await underWay.get(id)?.catch(() => undefined);
-      const version = earlier?.version ?? reservation.version;
+      // A card may be taken again before the answer to its last move is here: then that one is the version to start from.
+      await underWay.get(id)?.catch(() => undefined);
+      const version = Math.max(reservation.version, ownVersions.get(id) ?? 0);
       const answer = send(rescheduleReservation, { shopId, id, version, ...place });
       underWay.set(id, answer);
       try {
         const saved = await answer;
+        ownVersions.set(id, saved.version);
         showMoved(id, { ...place, version: saved.version });
         return saved;
       } catch (failure) {
