@@ -34,16 +34,11 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       input: globSync("*.html", { cwd: root }).map((page) => `${root}/${page}`),
       output: {
-        // What many screens share comes in one piece; left alone, each icon and input would be a file of its own.
+        // What many screens share comes in one piece; left alone, each icon and input would be a file of its own. A group takes
+        // along what its modules import, so they stand in layers: each needs only those above it, and none waits for a later one.
         codeSplitting: {
-          // Else a group takes along whatever its modules import, and the first screen waits for all of it.
-          includeDependenciesRecursively: false,
           groups: [
-            {
-              name: "base",
-              test: /\/node_modules\/(?:react|react-dom|scheduler|@tanstack|use-sync-external-store)\//,
-              priority: 4,
-            },
+            { name: "app", tags: ["$initial"], priority: 4 },
             {
               name: "shared",
               test: (id) => sharedByScreens.test(id) && !forms.test(id) && !work.test(id),

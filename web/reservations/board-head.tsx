@@ -14,7 +14,7 @@ export const BoardHead = memo(function BoardHead({ lanes }: { lanes: Lane[] }) {
           <Avatar name={designer.name} photoUrl={designer.photoUrl} size={36} decorative />
           <p>
             <span className={styles.name}>
-              {designer.name} <small className="number">{cards.length}건</small>
+              <b>{designer.name}</b> <small className="number">{cards.length}건</small>
             </span>
             <small>{designer.removed ? "그만둔 디자이너" : designerRanks[designer.rank].label}</small>
           </p>

@@ -14,6 +14,7 @@ export function BoardLegend() {
       <span>
         <i className={styles.hatch} /> 예약 안 받는 시간
       </span>
+      <span>빈 시간을 누르면 예약을 넣을 수 있어요</span>
       <span className={styles.keys}>
         <Kbd>방향키</Kbd> 이동
       </span>
