@@ -264,3 +264,38 @@ test("a break is set from an empty slot over a reservation, which gets another p
   await expect(lane.getByText("외부 교육")).toHaveCount(0);
   await expect(lane.getByRole("button", { name: new RegExp(`^${clock(place.from + 30)}.*비켜난손님`) })).toBeVisible();
 });
+
+test("a finger on a tablet rests on a card, then carries it; a quick swipe only scrolls", async ({
+  page,
+  signInAs,
+  browser,
+}) => {
+  await signInAs(page, "owner");
+  const place = await freePlace(page.request, dayFromNow(111), 240);
+  await book(page.request, place, 60, "손가락");
+  const baseURL = test.info().project.use.baseURL ?? process.env[`E2E_ADDRESS_${test.info().project.name}`];
+  const context = await browser.newContext({
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    baseURL: baseURL as string,
+  });
+  const tablet = await context.newPage();
+  await signInAs(tablet, "owner");
+  await tablet.goto(`/partners/shops/${place.shopId}/reservations?date=${place.day}`);
+  const card = cardOf(tablet, "손가락");
+  await expect(card).toBeVisible();
+  const box = (await card.boundingBox()) as { x: number; y: number };
+  const touch = await context.newCDPSession(tablet);
+  const finger = (type: "touchStart" | "touchMove" | "touchEnd", y: number) =>
+    touch.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x: box.x + 30, y: box.y + y }],
+    });
+  await finger("touchStart", 10);
+  await expect(card).toHaveAttribute("data-moving", "");
+  await finger("touchMove", 60);
+  await finger("touchMove", 10 + 96);
+  await finger("touchEnd", 10 + 96);
+  await expect(card).toHaveAccessibleName(new RegExp(`^${clock(place.from + 60)}`));
+  await context.close();
+});

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { TimelineEntry } from "#contract/reservation.ts";
 import { type AdminRole, operatorName } from "#domain/account.ts";
 import { maskPhone } from "#domain/mask.ts";
@@ -11,10 +11,12 @@ import {
   reservationNotices,
   reservationSteps,
   reservations,
+  staffs,
   textMessages,
 } from "#server/db/tables.ts";
 import type { Vault } from "#server/vault.ts";
 
+type StepRow = typeof reservationSteps.$inferSelect;
 type Row = typeof reservations.$inferSelect;
 type Customer = typeof customers.$inferSelect;
 type Entry = Omit<TimelineEntry, "at"> & { at: Date };
@@ -36,7 +38,37 @@ export async function timelineOf(db: Db, row: Row): Promise<Entry[]> {
     before: {},
     after: {},
   };
-  return [created, ...steps.map(({ step, name, adminRole }) => ({ ...step, byName: name && nameOf(name, adminRole) }))];
+  const named = await withStylerNames(
+    db,
+    row.shopId,
+    steps.map(({ step }) => step),
+  );
+  return [
+    created,
+    ...steps.map(({ step, name, adminRole }) => ({
+      ...step,
+      before: named(step.before),
+      after: named(step.after),
+      byName: name && nameOf(name, adminRole),
+    })),
+  ];
+}
+
+/** A place names its designer by number; whoever reads the timeline knows her by name. */
+async function withStylerNames(db: Db, shopId: number, steps: Pick<StepRow, "before" | "after">[]) {
+  const ids = steps
+    .flatMap(({ before, after }) => [before.stylerId, after.stylerId])
+    .filter((id) => Number.isInteger(id));
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: staffs.id, name: staffs.name })
+          .from(staffs)
+          .where(and(eq(staffs.shopId, shopId), inArray(staffs.id, ids as number[])));
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return ({ stylerId, ...rest }: Record<string, unknown>) =>
+    stylerId === undefined ? rest : { ...rest, stylerId, stylerName: names.get(Number(stylerId)) ?? "" };
 }
 
 function makerOf({ kind }: Row, adminRole: AdminRole | undefined): Actor {
