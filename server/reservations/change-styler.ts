@@ -1,23 +1,5 @@
 import { changeStyler as call } from "#contract/reservations.ts";
 import { handle } from "#server/http/context.ts";
-import { isRefused } from "./check-time.ts";
-import { moveInWords, moveReservation } from "./move-reservation.ts";
-import { reservationReply } from "./reservation-reply.ts";
+import { answerMove } from "./answer-move.ts";
 
-export const changeStyler = handle(call, async (context) => {
-  const { input, shop, account, db, now, refuse, changed, announce, afterCommit, jobs } = context;
-  const moved = await moveReservation(db, {
-    shopId: shop.id,
-    reservationId: input.id,
-    version: input.version,
-    stylerId: input.stylerId,
-    by: { accountId: account.id, role: shop.role },
-    now,
-  });
-  if (isRefused(moved)) return refuse(moved.refused, moved.extras);
-  changed({ reservation: moved.id, ...moveInWords(moved) });
-  announce(shop.id, "reservations_changed", [moved.id]);
-  afterCommit(() => jobs.nudge("reservations.notices"));
-  afterCommit(() => jobs.nudge("reservations.refunds"));
-  return reservationReply(moved);
-});
+export const changeStyler = handle(call, (context) => answerMove(context, { stylerId: context.input.stylerId }));

@@ -1,4 +1,6 @@
+import { classNames } from "./class-names.ts";
 import { useFieldControl, useFieldGroup } from "./field-context.ts";
+import radio from "./radio-group.module.css";
 import styles from "./toggle-pills.module.css";
 
 export type TogglePillsProps<Value extends string> = {
@@ -19,7 +21,7 @@ export function TogglePills<Value extends string>({ label, options, value, onCha
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be named by the field's own label.
     <div role="group" {...(label === undefined ? naming : { "aria-label": label })} className={styles.pills}>
       {options.map((option) => (
-        <label key={option.value} className={styles.pill}>
+        <label key={option.value} className={classNames(radio.pill, styles.pill)}>
           <input
             type="checkbox"
             checked={value.includes(option.value)}
