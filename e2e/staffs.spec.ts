@@ -168,7 +168,7 @@ test("the order of the board is changed by the keyboard and stays", async ({ pag
   await signInAs(page, "nail");
   await page.goto("/partners/shops/2/staffs");
   await page.getByRole("button", { name: "순서 바꾸기" }).click();
-  const order = page.getByRole("list", { name: "예약판에 보이는 순서" });
+  const order = page.getByRole("list", { name: "예약 보드에 보이는 순서" });
   await order.getByRole("button", { name: "배수아 위로" }).press("Enter");
   await expect(order.getByRole("listitem").nth(1)).toContainText("배수아");
   await expect(page.getByText("배수아, 3명 가운데 2번째로 옮겼어요")).toBeAttached();

@@ -39,7 +39,7 @@ export function ClosingForm({ shopId, onDone }: { shopId: number; onDone: () => 
           <DateInput value={toDay} min={fromDay ?? today} onChange={setToDay} />
         </Field>
       </div>
-      <Field label="이유" note="예약판에 보여요" {...fieldState(reasonError, sent)}>
+      <Field label="이유" note="예약 보드에 보여요" {...fieldState(reasonError, sent)}>
         <TextInput
           value={reason}
           maxLength={50}

@@ -38,7 +38,7 @@ export function DesignerOrder({ shopId, staffs }: { shopId: number; staffs: read
       <p className="sr-only" aria-live="polite">
         {words}
       </p>
-      <ul className={styles.people} aria-label="예약판에 보이는 순서">
+      <ul className={styles.people} aria-label="예약 보드에 보이는 순서">
         {shown.map((staff, index) => (
           <li
             key={staff.id}

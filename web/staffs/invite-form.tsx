@@ -68,7 +68,7 @@ export function InviteForm({ shopId, roles, onDone }: InviteFormProps) {
         <RoleChoice roles={roles} value={role} onChange={setRole} />
       </Field>
       {serves && (
-        <Field group label="예약판 자리">
+        <Field group label="예약 보드 자리">
           <RadioGroup className={styles.jobs} value={job} onSelect={setJob}>
             <RadioItem value="NEW">새 디자이너로 추가</RadioItem>
             <RadioItem value="THERE" disabled={withoutAccount.length === 0}>

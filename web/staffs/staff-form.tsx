@@ -47,7 +47,7 @@ export function StaffForm({ mode, shopId, staff }: StaffFormProps) {
   async function remove() {
     const sure = await confirm({
       title: `${draft.name} 님을 지울까요?`,
-      content: "예약판에서 사라져요. 지난 예약 기록은 그대로 남고, 앞으로 잡힌 예약은 옮길 곳을 먼저 정해요.",
+      content: "예약 보드에서 사라져요. 지난 예약 기록은 그대로 남고, 앞으로 잡힌 예약은 옮길 곳을 먼저 정해요.",
       confirmLabel: "디자이너 지우기",
       danger: true,
     });
@@ -81,7 +81,7 @@ export function StaffForm({ mode, shopId, staff }: StaffFormProps) {
       {mode === "modify" && (
         <Card title="디자이너 지우기">
           <div className={styles.removal}>
-            <p>그만둔 디자이너를 예약판에서 지워요.</p>
+            <p>그만둔 디자이너를 예약 보드에서 지워요.</p>
             <Button colour="red" kind="secondary" size={40} onClick={remove}>
               디자이너 지우기
             </Button>

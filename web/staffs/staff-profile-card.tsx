@@ -66,7 +66,7 @@ export function StaffProfileCard({ mode, staff, draft, errors, touched, onChange
         <Switch
           spread
           label="손님 화면에 보이기"
-          help="끄면 손님이 이 디자이너를 골라 예약할 수 없어요. 예약판에는 그대로 있어요."
+          help="끄면 손님이 이 디자이너를 골라 예약할 수 없어요. 예약 보드에는 그대로 있어요."
           checked={draft.visibility === "NORMAL"}
           onChange={(event) => onChange({ visibility: event.target.checked ? "NORMAL" : "HIDDEN" })}
         />

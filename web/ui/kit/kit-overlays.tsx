@@ -45,7 +45,7 @@ export function KitOverlays() {
           </KitRow>
           <KitRow label="옆 판과 메뉴">
             <Button onClick={() => setSheet("modal")}>예약 자세히 보기</Button>
-            <Button onClick={() => setSheet("beside")}>예약판 옆에 열기</Button>
+            <Button onClick={() => setSheet("beside")}>예약 보드 옆에 열기</Button>
             <Menu
               label="예약 메뉴"
               trigger={<IconButton icon={Ellipsis} label="더 보기" look="outlined" />}
