@@ -83,6 +83,12 @@ test("production does not start with its limits off", () => {
   );
 });
 
+test("production does not start with a stand-in for the text message provider", () => {
+  expect(problemOf({ ...production, SOLAPI_ADDRESS: "http://127.0.0.1:1" })).toBe(
+    "Production sends text messages to the provider itself: remove SOLAPI_ADDRESS.",
+  );
+});
+
 test.each([
   { PORT: "http" },
   { PORT: "70000" },

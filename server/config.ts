@@ -27,6 +27,8 @@ const Environment = z.object({
   SOLAPI_KEY: z.optional(z.string()),
   SOLAPI_SECRET: z.optional(z.string()),
   SOLAPI_SENDER: z.optional(z.string()),
+  /** Where a stand-in for the provider listens; only tests have one. */
+  SOLAPI_ADDRESS: z.optional(z.url()),
   KAKAO_CLIENT_ID: z.optional(z.string()),
   KAKAO_CLIENT_SECRET: z.optional(z.string()),
   SENTRY_DSN: z.optional(z.url()),
@@ -58,6 +60,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   if (production) refuseUnfitForProduction(env);
   return {
     production,
+    /** A run of our own tests: what handlers answer is checked against the contract. */
+    testing: env.NODE_ENV === "test",
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
@@ -70,7 +74,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     vaultKeys: readVaultKeys(env),
     solapi:
       env.SOLAPI_KEY && env.SOLAPI_SECRET && env.SOLAPI_SENDER
-        ? { key: env.SOLAPI_KEY, secret: env.SOLAPI_SECRET, sender: env.SOLAPI_SENDER }
+        ? { key: env.SOLAPI_KEY, secret: env.SOLAPI_SECRET, sender: env.SOLAPI_SENDER, address: env.SOLAPI_ADDRESS }
         : undefined,
     kakao:
       env.KAKAO_CLIENT_ID && env.KAKAO_CLIENT_SECRET
@@ -93,6 +97,8 @@ function refuseUnfitForProduction(env: z.output<typeof Environment>) {
   }
   if (env.RATE_LIMITS === "off")
     throw new StartProblem("Production does not start with RATE_LIMITS=off: remove that setting.");
+  if (env.SOLAPI_ADDRESS)
+    throw new StartProblem("Production sends text messages to the provider itself: remove SOLAPI_ADDRESS.");
 }
 
 function readVaultKeys(env: z.output<typeof Environment>): VaultKeys {

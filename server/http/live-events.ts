@@ -1,9 +1,8 @@
-import { sql } from "drizzle-orm";
 import pg from "pg";
 import type { Logger } from "pino";
 import type { ShopEvent } from "#contract/live.ts";
+import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { shopEventCounters, shopEvents } from "#server/db/tables.ts";
 import type { Principal, Sessions } from "./session.ts";
 
 export interface Announcement {
@@ -40,6 +39,7 @@ interface Published {
 
 const channel = "shop_events";
 const pollMilliseconds = 1000;
+const tellMilliseconds = 10;
 
 /**
  * Live events that work across server processes. The event log decides what happened and in which order; NOTIFY only
@@ -48,6 +48,7 @@ const pollMilliseconds = 1000;
 export function openLiveEvents(pool: pg.Pool, log: Logger, alive: Sessions["alive"]): LiveEvents {
   const listeners = new Map<number, Set<Listener>>();
   const reading = new Map<number, Promise<void>>();
+  const untold = new Set<number>();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -89,6 +90,15 @@ export function openLiveEvents(pool: pg.Pool, log: Logger, alive: Sessions["aliv
       }
     }
     if (rows.length === 1000) wake(shopId);
+  }
+
+  /** One message for all shops that had news in the last few milliseconds: on a busy day that is most of them. */
+  function tellOthers() {
+    const shops = [...untold].join(",");
+    untold.clear();
+    pool
+      .query({ name: "tell-others", text: "select pg_notify($1, $2)", values: [channel, shops] })
+      .catch((error) => log.debug({ err: error }, "other processes will find the event by their poll"));
   }
 
   async function poll() {
@@ -154,12 +164,11 @@ export function openLiveEvents(pool: pg.Pool, log: Logger, alive: Sessions["aliv
     start: () => void tick(),
     record: recordEvents,
     published(events) {
-      const shops = [...new Set(events.map((event) => event.shopId))];
-      for (const shopId of shops) wake(shopId);
-      if (shops.length === 0) return;
-      pool
-        .query("select pg_notify($1, $2)", [channel, shops.join(",")])
-        .catch((error) => log.debug({ err: error }, "other processes will find the event by their poll"));
+      for (const { shopId } of events) {
+        wake(shopId);
+        if (untold.size === 0) setTimeout(tellOthers, tellMilliseconds).unref();
+        untold.add(shopId);
+      }
     },
     join(listener) {
       const set = listeners.get(listener.shopId) ?? new Set();
@@ -186,17 +195,17 @@ export function openLiveEvents(pool: pg.Pool, log: Logger, alive: Sessions["aliv
 async function recordEvents(db: Db, announcements: Announcement[], at: Date): Promise<Published[]> {
   const published: Published[] = [];
   for (const { shopId, kind, subjectIds } of announcements.toSorted((a, b) => a.shopId - b.shopId)) {
-    const [counter] = await db
-      .insert(shopEventCounters)
-      .values({ shopId, lastNumber: 1 })
-      .onConflictDoUpdate({
-        target: shopEventCounters.shopId,
-        set: { lastNumber: sql`${shopEventCounters.lastNumber} + 1` },
-      })
-      .returning({ number: shopEventCounters.lastNumber });
-    const number = counter?.number ?? 1;
-    await db.insert(shopEvents).values({ shopId, number, kind, subjectIds, at });
-    published.push({ shopId, number });
+    const [row] = await namedQuery<{ number: string }>(db, "record-event", recordText, [shopId, kind, subjectIds, at]);
+    published.push({ shopId, number: Number(row?.number) });
   }
   return published;
 }
+
+/** The shop's next number and the event that has it, in one statement. */
+const recordText = `with next as (
+    insert into shop_event_counters as counter (shop_id, last_number) values ($1, 1)
+    on conflict (shop_id) do update set last_number = counter.last_number + 1
+    returning last_number)
+  insert into shop_events (shop_id, number, kind, subject_ids, at)
+  select $1, last_number, $2, $3::bigint[], $4::timestamptz from next
+  returning number`;

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Call } from "#contract/call.ts";
 import { contract } from "#contract/index.ts";
+import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { auditRows } from "#server/db/tables.ts";
 import { type AnyHandler, handlers } from "#server/handlers.ts";
 import { admit } from "./audience.ts";
 import type { Context, Parts } from "./context.ts";
@@ -12,6 +13,7 @@ import { type Claim, claimOf, keepAnswer, releaseKey, takeKey } from "./idempote
 import type { Announcement } from "./live-events.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { inputReader } from "./read-input.ts";
+import { replyWriter } from "./reply-writer.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import type { Principal } from "./session.ts";
 
@@ -23,6 +25,7 @@ export function serveCalls(app: FastifyInstance, parts: Parts, rateLimit: RateLi
   for (const [name, call] of Object.entries(contract) as [keyof typeof contract, Call][]) {
     const handler = handlers[name] as AnyHandler;
     const readInput = inputReader(call);
+    const writeReply = parts.config.testing ? checkedWriter(call) : replyWriter(call.reply);
     app.route({
       method: call.method,
       url: `/api${call.path}`,
@@ -42,8 +45,8 @@ export function serveCalls(app: FastifyInstance, parts: Parts, rateLimit: RateLi
         if (call.answers === "stream") return reply;
         if (call.answers === "redirect") return reply.redirect(forHeader((answer as { location: string }).location));
         if (call.answers === "file") return sendFile(reply, answer as FileAnswer);
-        // Parsed by the contract, so that no field leaves that the contract does not name.
-        return z.parse(call.reply, answer);
+        // Written by the contract, so that no field leaves that the contract does not name.
+        return writeReply(answer);
       },
     });
   }
@@ -148,16 +151,30 @@ async function run({ call, handler, request, reply, principal, shop, input, part
 
 /** Every change leaves one row, whether or not its handler thought of it. */
 async function audit(db: Db, { name, request, principal, shop, parts }: Attempt, changes: Record<string, unknown>) {
-  await db.insert(auditRows).values({
-    at: parts.clock.now(),
-    requestId: request.id,
-    call: name,
-    accountId: principal?.account?.id ?? null,
-    asOperator: principal?.account?.adminRole === "PARTNERS_ADMIN",
-    address: request.ip,
-    shopId: shop?.id ?? null,
+  await namedQuery(db, "audit", auditText, [
+    parts.clock.now(),
+    request.id,
+    name,
+    principal?.account?.id ?? null,
+    principal?.account?.adminRole === "PARTNERS_ADMIN",
+    request.ip,
+    shop?.id ?? null,
     changes,
-  });
+  ]);
+}
+
+const auditText = `insert into audit_rows (at, request_id, call, account_id, as_operator, address, shop_id, changes)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+
+/** In tests what a handler answers is held against the contract, and so is the writer that others rely on. */
+function checkedWriter({ reply }: Call) {
+  const write = replyWriter(reply);
+  return (answer: unknown) => {
+    const parsed = z.parse(reply, answer);
+    if (!isDeepStrictEqual(JSON.parse(JSON.stringify(write(answer))), JSON.parse(JSON.stringify(parsed))))
+      throw new Error("an answer is written otherwise than the contract reads it");
+    return parsed;
+  };
 }
 
 async function principalOf(request: FastifyRequest, call: Call, { sessions }: Parts): Promise<Principal | null> {
