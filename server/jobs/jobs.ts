@@ -40,6 +40,9 @@ const timetable: Partial<Record<JobName, string>> = {
   "reservations.refunds": "* * * * *",
 };
 
+/** For about twenty minutes, and never longer than half a minute apart: what failed by chance is soon done. */
+const again = { retryLimit: 40, retryDelay: 2, retryBackoff: true, retryDelayMax: 30 };
+
 export function openJobs(pool: pg.Pool, log: Logger): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -65,7 +68,7 @@ export function openJobs(pool: pg.Pool, log: Logger): Jobs {
   return {
     nudge: (name) => rounds.get(name)?.(),
     async wake(db, name, data) {
-      await boss.send(name, data, { db: fromDrizzle(db, sql), retryLimit: 10, retryDelay: 5, retryBackoff: true });
+      await boss.send(name, data, { db: fromDrizzle(db, sql), ...again });
     },
     async start(workers) {
       await boss.start();
@@ -88,21 +91,24 @@ export function openJobs(pool: pg.Pool, log: Logger): Jobs {
   };
 }
 
+/** So long a round waits for more to come: on a busy day it does the work of many calls at once. */
+const gatherMilliseconds = 100;
+
 /** One round at a time, and one more after it for whatever was nudged meanwhile. */
 function inRounds(work: () => Promise<void>, log: Logger): () => void {
+  let waiting = false;
   let running = false;
-  let again = false;
   async function round() {
+    waiting = false;
     running = true;
-    do {
-      again = false;
-      // The timetable brings the next round, so a failed one loses nothing.
-      await work().catch((error) => log.warn({ err: error }, "a round of due work failed; the next one tries again"));
-    } while (again);
+    // The timetable brings the next round, so a failed one loses nothing.
+    await work().catch((error) => log.warn({ err: error }, "a round of due work failed; the next one tries again"));
     running = false;
+    if (waiting) gather();
   }
+  const gather = () => setTimeout(round, gatherMilliseconds).unref();
   return () => {
-    again = true;
-    if (!running) setImmediate(() => running || round());
+    if (!waiting && !running) gather();
+    waiting = true;
   };
 }

@@ -1,54 +1,28 @@
-import { and, asc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import type * as z from "zod/mini";
+import type { Reservation } from "#contract/reservation.ts";
 import type { ReservationKind } from "#domain/reservation.ts";
 import { seoulInstant } from "#domain/seoul-time.ts";
+import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { reservations } from "#server/db/tables.ts";
-import { reservationFields } from "./reservation-reply.ts";
 
-/** Everything of one kind that begins on a day in Seoul, whatever became of it. */
-export function reservationsOfDay(db: Db, shopId: number, kind: ReservationKind, day: string) {
-  return dayQuery(db).execute({
-    shopId,
-    kind,
-    from: seoulInstant(day, "00:00"),
-    to: seoulInstant(day, "24:00"),
-  });
+type Row = z.input<typeof Reservation>;
+
+/** Everything of one kind that begins on a day in Seoul, whatever became of it. Every open board asks after every change. */
+export function reservationsOfDay(db: Db, shopId: number, kind: ReservationKind, day: string): Promise<Row[]> {
+  const values = [shopId, kind, seoulInstant(day, "00:00"), seoulInstant(day, "24:00")];
+  return namedQuery<Row>(db, "reservations-of-day", dayText, values);
 }
 
 /** As the wire carries it: making dates of the text and texts of the dates cost more than the rest of the answer. */
-const wireText = (column: PgColumn) =>
-  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const wireFields = {
-  ...reservationFields,
-  startsAt: wireText(reservations.startsAt),
-  endsAt: wireText(reservations.endsAt),
-  createdAt: wireText(reservations.createdAt),
-  cutAt: wireText(reservations.cutAt) as SQL<string | null>,
-};
+const wire = (column: string, name: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "${name}"`;
 
-const prepared = new WeakMap<Db, ReturnType<typeof prepareDayQuery>>();
-
-/** Every open board asks for it after every change: it is written out once for each database. */
-function dayQuery(db: Db) {
-  const query = prepared.get(db) ?? prepareDayQuery(db);
-  prepared.set(db, query);
-  return query;
-}
-
-function prepareDayQuery(db: Db) {
-  return db
-    .select(wireFields)
-    .from(reservations)
-    .where(
-      and(
-        eq(reservations.shopId, sql.placeholder("shopId")),
-        eq(reservations.kind, sql.placeholder("kind")),
-        gte(reservations.startsAt, sql.placeholder("from")),
-        lt(reservations.startsAt, sql.placeholder("to")),
-        isNull(reservations.removedAt),
-      ),
-    )
-    .orderBy(asc(reservations.startsAt), asc(reservations.id))
-    .prepare("reservations_of_day");
-}
+const dayText = `select id::float8, kind, status, staff_id::float8 as "stylerId",
+    ${wire("starts_at", "startsAt")}, ${wire("ends_at", "endsAt")},
+    customer_id::float8 as "customerId", customer_name as "customerName", customer_gender as "customerGender",
+    masked_phone as "maskedPhone", menu_id::float8 as "menuId", menu_name as "menuName",
+    price_won as "priceWon", price_typed as "priceTyped", paid_won as "paidWon", refunded_won as "refundedWon",
+    payment_status as "paymentStatus", note, ${wire("created_at", "createdAt")}, ${wire("cut_at", "cutAt")}, version
+  from reservations
+  where shop_id = $1 and kind = $2 and starts_at >= $3 and starts_at < $4 and removed_at is null
+  order by starts_at, id`;

@@ -1,4 +1,7 @@
 import { and, asc, eq, isNull, lte, notInArray } from "drizzle-orm";
+import { keysOf } from "#domain/enumeration.ts";
+import { noticeKinds } from "#domain/reservation-notice.ts";
+import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { reservationNotices } from "#server/db/tables.ts";
 import type { Parts } from "#server/http/context.ts";
@@ -12,6 +15,7 @@ import { planNotices } from "./plan-notices.ts";
 /** Every minute, and at once after news. Two workers may do it together: each notice is one transaction of one of them. */
 export async function sendDueNotices(parts: Parts): Promise<void> {
   await planNotices(parts);
+  await putAwayUnheard(parts);
   const failures = new Map<number, unknown>();
   for (;;) {
     const tried = await sendNext(parts, [...failures.keys()]);
@@ -22,6 +26,18 @@ export async function sendDueNotices(parts: Parts): Promise<void> {
   const [problem] = failures.values();
   if (problem) throw problem;
 }
+
+/** Most shops have nobody to tell of most things: those are ended together instead of one by one. */
+async function putAwayUnheard({ db, clock }: Parts): Promise<void> {
+  await namedQuery(db, "put-away-unheard", putAwayText, [clock.now(), kindsTo("shop"), kindsTo("customer")]);
+}
+
+const kindsTo = (whom: "shop" | "customer") => keysOf(noticeKinds).filter((kind) => noticeKinds[kind].to === whom);
+
+const putAwayText = `update reservation_notices n set handled_at = $1
+  where n.handled_at is null and n.due_at <= $1 and (
+    n.kind = any($2::text[]) and not exists (select from notification_phones p where p.shop_id = n.shop_id)
+    or n.kind = any($3::text[]) and exists (select from reservations r where r.id = n.reservation_id and r.customer_id is null))`;
 
 async function sendNext(parts: Parts, except: number[]): Promise<{ id: number; problem?: unknown } | undefined> {
   let id: number | undefined;
