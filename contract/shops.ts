@@ -28,6 +28,8 @@ export const Shop = z.object({
   pausedAt: z.nullable(Instant),
   openedAt: z.nullable(Instant),
   version: z.int(),
+  /** The last live event when this was read: whoever listens from here on misses nothing that happened meanwhile. */
+  eventNumber: z.int(),
 });
 export type Shop = z.output<typeof Shop>;
 

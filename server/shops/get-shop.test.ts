@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { getShop } from "#contract/shops.ts";
+import { getShop, pauseShop } from "#contract/shops.ts";
 import { memberRoles } from "#domain/staff.ts";
 import { shops } from "#server/db/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
@@ -31,8 +31,15 @@ test("200: a member reads the whole shop, with the owner's name and the number o
       pausedAt: null,
       openedAt: server.clock.now().toISOString(),
       version: 1,
+      eventNumber: 0,
     },
   });
+});
+
+test("the shop says which event it was read at, so that a stream opened from there misses nothing", async () => {
+  const { shop, visitor } = await server.shopWith("OWNER");
+  await visitor.send(pauseShop, { shopId: shop.id });
+  expect((await visitor.send(getShop, { id: shop.id })).body.eventNumber).toBe(1);
 });
 
 test.each(everyRole)("200: %s reads the shop and is told so", async (role) => {

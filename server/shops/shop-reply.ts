@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ShopRole } from "#contract/call.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, shops, shopUsers, staffs } from "#server/db/tables.ts";
+import { accounts, shopEventCounters, shops, shopUsers, staffs } from "#server/db/tables.ts";
 
 export const photoUrl = (path: string | null) => path && `/media/${path}`;
 
@@ -42,6 +42,10 @@ function prepareShopQuery(db: Db) {
     .select({ count: sql`count(*)::int` })
     .from(staffs)
     .where(and(eq(staffs.shopId, shops.id), isNull(staffs.removedAt)));
+  const events = db
+    .select({ number: shopEventCounters.lastNumber })
+    .from(shopEventCounters)
+    .where(eq(shopEventCounters.shopId, shops.id));
   return db
     .select({
       id: shops.id,
@@ -59,6 +63,7 @@ function prepareShopQuery(db: Db) {
       version: shops.version,
       ownerName: sql<string | null>`(${owner})`,
       staffCount: sql<number>`(${people})`,
+      eventNumber: sql<number>`coalesce((${events}), 0)::float8`,
     })
     .from(shops)
     .where(eq(shops.id, sql.placeholder("shopId")))

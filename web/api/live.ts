@@ -1,5 +1,5 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
+import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { listenToShop, type ShopEvent } from "#contract/live.ts";
 import { addressOf } from "./send.ts";
 
@@ -9,34 +9,43 @@ const longestWait = 15_000;
 type Line = { kind: "event"; event: ShopEvent } | { kind: "connected"; connected: boolean };
 
 /**
- * Keeps the screens of a shop true while they are open. However many tabs show the shop, one of them holds the stream
+ * Keeps the screens of a shop true while they are open, from the event on that the shop was read at. However many tabs show the shop, one of them holds the stream
  * and tells the others, since a browser allows a site only a handful of connections.
  */
-export function useLiveShop(shopId: number, enabled: boolean) {
+export function useLiveShop(shopId: number, enabled: boolean, since: number | undefined) {
   const queryClient = useQueryClient();
+  // The number that the shop was first read at; later readings have newer ones, which must not open the stream anew.
+  const from = useRef({ shopId, since });
+  if (from.current.shopId !== shopId || from.current.since === undefined) from.current = { shopId, since };
+  const isKnown = since !== undefined;
   useEffect(() => {
-    if (!enabled) return;
+    if (!enabled || !isKnown) return;
     const leaving = new AbortController();
     const channel = new BroadcastChannel(`danjang-shop-${shopId}`);
-    const hear = (line: Line) => (line.kind === "event" ? refresh(queryClient) : setConnected(line.connected));
+    const hear = (line: Line) =>
+      line.kind === "event" ? refresh(queryClient, line.event) : setConnected(line.connected);
     channel.onmessage = ({ data }: MessageEvent<Line>) => hear(data);
     const tell = (line: Line) => {
       hear(line);
       channel.postMessage(line);
     };
     navigator.locks
-      .request(`danjang-shop-${shopId}`, { signal: leaving.signal }, () => holdStream(shopId, tell, leaving.signal))
+      .request(`danjang-shop-${shopId}`, { signal: leaving.signal }, () =>
+        holdStream(shopId, from.current.since, tell, leaving.signal),
+      )
       .catch((error) => console.debug("live events ended", error));
     return () => {
       leaving.abort();
       channel.close();
       setConnected(true);
     };
-  }, [shopId, enabled, queryClient]);
+  }, [shopId, enabled, isKnown, queryClient]);
 }
 
 let connected = true;
 const listeners = new Set<() => void>();
+
+export const isLiveConnected = () => connected;
 
 /** False while the stream is being found again: what is shown may be older than it looks. */
 export function useLiveConnected(): boolean {
@@ -54,13 +63,25 @@ function setConnected(to: boolean) {
   for (const listener of listeners) listener();
 }
 
+/** A reservation changes nothing about people, menus or the shop itself; everything else may stand on any screen. */
+const aboutReservations = /reservation|customers|rejected/;
+
 /** The event says that something changed, not what it is now: whatever is shown asks again, cancelling older asks. */
-function refresh(queryClient: QueryClient) {
-  queryClient.invalidateQueries();
+function refresh(queryClient: QueryClient, { kind }: ShopEvent) {
+  const concerned = ({ queryKey: [path] }: Query) =>
+    kind !== "reservations_changed" || aboutReservations.test(String(path));
+  for (const query of queryClient.getQueryCache().findAll({ predicate: concerned, fetchStatus: "fetching" })) {
+    // A first answer that is still on its way is not cancelled and may be older than the event: it is asked for once more.
+    if (query.state.data === undefined)
+      query.promise
+        ?.then(() => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true }))
+        .catch(() => {});
+  }
+  queryClient.invalidateQueries({ predicate: concerned });
 }
 
-async function holdStream(shopId: number, tell: (line: Line) => void, signal: AbortSignal) {
-  let after: number | undefined;
+async function holdStream(shopId: number, since: number | undefined, tell: (line: Line) => void, signal: AbortSignal) {
+  let after = since;
   let wait = firstWait;
   while (!signal.aborted) {
     try {

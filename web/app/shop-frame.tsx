@@ -22,7 +22,7 @@ export function ShopFrame() {
   const allowed = role !== undefined && mayOpen(who, path);
   const { data: shop, error, refetch } = useAnswer(getShop, { id: shopId }, { enabled: allowed });
   const hears = role !== undefined && listenToShop.for.roles.includes(role);
-  useLiveShop(shopId, allowed && hears);
+  useLiveShop(shopId, allowed && hears, shop?.eventNumber);
   useEffect(() => {
     if (shop) rememberShop(shop.id);
   }, [shop]);
