@@ -1,5 +1,6 @@
 import type { TestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
+import { makeShopRows } from "./shop-rows.ts";
 import type { RealIds } from "./valid-input.ts";
 
 export const principalNames = [
@@ -54,10 +55,9 @@ export async function makeWorld(server: TestServer): Promise<World> {
     otherOwner: await signedIn(otherOwner),
     operator: await signedIn((await makeAccount({ adminRole: "PARTNERS_ADMIN" })).id),
   };
-  const staffOf = async (shopId: number) => (await server.makeDesigner(shopId)).id;
-  return {
-    ids: { shop: shop.id, account: owner, staff: await staffOf(shop.id) },
-    other: { shop: otherShop.id, account: otherOwner, staff: await staffOf(otherShop.id) },
-    visitors,
-  };
+  const [ids, other] = await Promise.all([
+    makeShopRows(server, shop.id, owner),
+    makeShopRows(server, otherShop.id, otherOwner),
+  ]);
+  return { ids, other, visitors };
 }

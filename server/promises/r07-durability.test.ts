@@ -7,7 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { agreeToClause } from "#contract/clauses.ts";
 import { connectionTo } from "#server/db/embedded/connection.ts";
 import { seeded } from "./random.ts";
-import { type RealServer, signedInCookie, startRealServer } from "./real-server.ts";
+import { type RealServer, signedInPerson, startRealServer } from "./real-server.ts";
 import { size } from "./size.ts";
 
 const random = seeded("R7");
@@ -46,8 +46,8 @@ test("what was acknowledged is there after the server was killed under sixteen w
 async function startWriters() {
   const acknowledged: string[] = [];
   let going = true;
-  const cookies = await withDatabase((client) => inOrder(16, () => signedInCookie(client)));
-  const writing = cookies.map(async (cookie) => {
+  const people = await withDatabase((client) => inOrder(16, () => signedInPerson(client)));
+  const writing = people.map(async ({ cookie }) => {
     while (going) {
       const id = await write(cookie).catch(() => undefined);
       if (id) acknowledged.push(id);

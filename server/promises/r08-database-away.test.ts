@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
-import { signedInCookie, startRealServer } from "./real-server.ts";
+import { signedInPerson, startRealServer } from "./real-server.ts";
 import { size } from "./size.ts";
 
 const { rounds, awayMilliseconds } = size({
@@ -30,7 +30,7 @@ test("while the database is away the same process answers 503, and serves again 
   const client = new pg.Client(postgres.connection);
   client.on("error", () => {});
   await client.connect();
-  const cookie = await signedInCookie(client);
+  const { cookie } = await signedInPerson(client);
   const ask = async (path: string) => {
     const response = await fetch(`${server.url}${path}`, { headers: { cookie } });
     await response.arrayBuffer();

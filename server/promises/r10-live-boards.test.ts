@@ -1,10 +1,18 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { ShopEvent } from "#contract/live.ts";
+import {
+  completeReservation,
+  listOfflineReservations,
+  listReservations,
+  markNoShow,
+  undoSettled,
+} from "#contract/reservations.ts";
 import { pauseShop, resumeShop } from "#contract/shops.ts";
 import { shopEvents } from "#server/db/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
+import { openDayView } from "./day-view.ts";
+import { openBoard } from "./live-board.ts";
 import { seeded } from "./random.ts";
 import { size } from "./size.ts";
 
@@ -41,9 +49,69 @@ test("two boards that keep losing their line see every event of their own shop o
     await expect.poll(() => board.seen.length, { timeout: 20_000 }).toBe(eventsPerShop);
     board.close();
     expect(board.seen).toEqual(await eventsOf(board.shopId));
-    expect(board.foreign).toBe(0);
+    const foreign = board.events.filter((one) => one.shopId !== board.shopId || one.subjectIds[0] !== board.shopId);
+    expect(foreign).toEqual([]);
   }
 });
+
+test("a board that keeps losing its line and whose answers overtake each other ends with what the server has, and never goes back", {
+  timeout,
+}, async () => {
+  const shops = [await makeShop(), await makeShop()];
+  const views = await Promise.all(
+    shops.map(async ({ shop, owners, watchers }) => {
+      const booked = await bookDay(shop.id);
+      const views = watchers.map((watcher) => openDayView(shop.id, watcher, day, random));
+      return { shop, owners, booked, views };
+    }),
+  );
+  let cut = 0;
+  await Promise.all(
+    views.map(async ({ shop, owners, booked, views }) => {
+      for (let event = 0; event < eventsPerShop; event += 1) {
+        await changeSomething(shop.id, random.pick(owners), random.pick(booked));
+        while (cut < (disconnects * (event + 1)) / eventsPerShop) {
+          cut += 1;
+          random.pick(views).cut();
+        }
+      }
+    }),
+  );
+  for (const { shop, owners, views: open } of views) {
+    const [owner] = owners;
+    const [online, offline] = [
+      await owner?.send(listReservations, { shopId: shop.id, date: day }),
+      await owner?.send(listOfflineReservations, { shopId: shop.id, date: day }),
+    ];
+    const truth = [...(online?.body.items ?? []), ...(offline?.body.items ?? [])];
+    expect(truth).toHaveLength(reservationsPerShop);
+    for (const view of open) {
+      await expect.poll(view.shown, { timeout: 20_000 }).toEqual(truth);
+      view.close();
+      expect(view.wentBack).toEqual([]);
+    }
+  }
+});
+
+const day = "2026-11-15";
+const reservationsPerShop = 8;
+
+/** Half of them online; all have begun, so that they can be done and undone without end. */
+async function bookDay(shopId: number) {
+  const booked: number[] = [];
+  for (let index = 0; index < reservationsPerShop; index += 1) {
+    const { id: staffId } = await server.makeDesigner(shopId);
+    const { id } = await server.makeReservation({ shopId, staffId, day, paid: index % 2 === 0 });
+    booked.push(id);
+  }
+  return booked;
+}
+
+async function changeSomething(shopId: number, owner: Visitor, id: number) {
+  const call = random.pick([completeReservation, markNoShow, undoSettled]);
+  const { status } = await owner.send(call, { shopId, id });
+  expect([200, 409]).toContain(status);
+}
 
 /** One watcher on the server where things happen, one on another. */
 async function makeShop() {
@@ -60,39 +128,4 @@ async function eventsOf(shopId: number): Promise<number[]> {
     .where(eq(shopEvents.shopId, shopId))
     .orderBy(shopEvents.number);
   return rows.map(({ number }) => number);
-}
-
-/** What a board does: listens after the last number it saw, and comes back when the line is cut. */
-function openBoard(shopId: number, visitor: Visitor) {
-  const board = { shopId, seen: [] as number[], foreign: 0, cut: () => {}, close: () => {} };
-  let closed = false;
-  async function listen() {
-    while (!closed) {
-      const line = new AbortController();
-      board.cut = () => line.abort();
-      await read(line.signal).catch(() => {});
-    }
-  }
-  async function read(signal: AbortSignal) {
-    const after = board.seen.at(-1) ?? 0;
-    const { body } = await visitor.fetch(`/api/partners/v1/shops/${shopId}/events?after=${after}`, { signal });
-    let text = "";
-    for await (const chunk of body ?? []) {
-      const parts = (text + Buffer.from(chunk).toString()).split("\n\n");
-      text = parts.pop() ?? "";
-      for (const part of parts) take(part);
-    }
-  }
-  function take(part: string) {
-    if (!part.includes("event: shop\n")) return;
-    const event = JSON.parse(part.slice(part.indexOf("data: ") + 6)) as ShopEvent;
-    board.seen.push(event.number);
-    if (event.shopId !== shopId || event.subjectIds.some((id) => id !== shopId)) board.foreign += 1;
-  }
-  board.close = () => {
-    closed = true;
-    board.cut();
-  };
-  void listen();
-  return board;
 }

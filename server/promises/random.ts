@@ -6,9 +6,9 @@ export interface Random {
   some: <T>(from: readonly T[], count: number) => T[];
 }
 
-/** The same seed gives the same run: `SEED=… npm run prove -- S6` repeats one that failed. */
-export function seeded(promise: string): Random {
-  const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31) >>> 0;
+/** The same seed gives the same run: `SEED=… npm run prove -- S6` repeats one that failed. `more` makes another of it. */
+export function seeded(promise: string, more = 0): Random {
+  const seed = (Number(process.env.SEED ?? Date.now() % 2 ** 31) + more) >>> 0;
   console.log(`${promise} SEED=${seed}`);
   let state = seed;
   // Mulberry32: small, quick, and spread well enough to choose cases by.

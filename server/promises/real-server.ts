@@ -13,7 +13,7 @@ export interface RealServer {
 }
 
 /** The product as an operator starts it: a process of its own, which can be killed. */
-export async function startRealServer(settings: { DATA_DIR: string; DATABASE_URL?: string }): Promise<RealServer> {
+export async function startRealServer(settings: { DATA_DIR: string } & Record<string, string>): Promise<RealServer> {
   const { PATH, HOME, TMPDIR } = process.env;
   const env = {
     PATH,
@@ -54,17 +54,37 @@ async function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Somebody signed in, put straight into the database; returns the cookie. */
-export async function signedInCookie(client: pg.Client): Promise<string> {
+/** Somebody signed in, put straight into the database. */
+export async function signedInPerson(client: pg.Client): Promise<{ accountId: number; cookie: string }> {
   const name = `writer_${randomBytes(6).toString("hex")}`;
   const token = randomBytes(32).toString("base64url");
   const { rows } = await client.query<{ id: string }>(
     "insert into accounts (login_id, email, name, joined_at, last_used_at, password_changed_at) values ($1, $1, $1, now(), now(), now()) returning id",
     [name],
   );
+  const accountId = Number(rows[0]?.id);
   await client.query(
     "insert into sessions (token_hash, login_type, account_id, created_at, expires_at, last_used_at, address, user_agent) values ($1, 'partners', $2, now(), now() + interval '1 day', now(), '', '')",
-    [createHash("sha256").update(token).digest(), rows[0]?.id],
+    [createHash("sha256").update(token).digest(), accountId],
   );
-  return `danjang_partners_token=${encodeURIComponent(JSON.stringify({ token }))}`;
+  return { accountId, cookie: `danjang_partners_token=${encodeURIComponent(JSON.stringify({ token }))}` };
+}
+
+/** A shop with so many designers and its owner signed in, put straight into the database. */
+export async function realShop(client: pg.Client, designers: number) {
+  const { accountId, cookie } = await signedInPerson(client);
+  const { rows: shops } = await client.query<{ id: string }>(
+    `insert into shops (name, service_category, operating_status, phone_number, address_road, address_jibun, opened_at, created_at)
+     values ('매장', 'HAIR', 'RUNNING', '02-123-4567', '', '', now(), now()) returning id`,
+  );
+  const shopId = Number(shops[0]?.id);
+  await client.query("insert into shop_users (shop_id, account_id, role, joined_at) values ($1, $2, 'OWNER', now())", [
+    shopId,
+    accountId,
+  ]);
+  const { rows: staffs } = await client.query<{ id: string }>(
+    "insert into staffs (shop_id, name, rank, created_at) select $1, '김디자', 'NORMAL', now() from generate_series(1, $2) returning id",
+    [shopId, designers],
+  );
+  return { shopId, cookie, staffIds: staffs.map(({ id }) => Number(id)) };
 }

@@ -25,6 +25,7 @@ test("only these are open to anyone", () => {
     "findLoginId",
     "finishGeneralLogin",
     "getArticle",
+    "getInvitation",
     "getSettings",
     "listArticles",
     "listClauses",

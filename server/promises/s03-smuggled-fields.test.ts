@@ -8,11 +8,12 @@ import { hashPassword } from "#server/auth/index.ts";
 import { accounts, shops, shopUsers } from "#server/db/tables.ts";
 import { randomName, startTestServer } from "#server/testing/test-server.ts";
 import { ask } from "./ask.ts";
-import { everyWrite, type NamedCall, shapeOf } from "./every-call.ts";
+import { everyWrite, type NamedCall } from "./every-call.ts";
 import { provenPhone } from "./proven-phone.ts";
 import { seeded } from "./random.ts";
+import { makeShopRows } from "./shop-rows.ts";
 import { size } from "./size.ts";
-import { validInput } from "./valid-input.ts";
+import { shapeOf, validInput } from "./valid-input.ts";
 import { tablesWith } from "./whole-database.ts";
 
 const server = await startTestServer();
@@ -84,21 +85,17 @@ async function attempt({ name, call }: NamedCall, field?: string, json?: string)
   const phone = `010-${1000 + random.below(9000)}-${1000 + random.below(9000)}`;
   const accountId = purpose === "CHANGE_MOBILE" ? person.accountId : null;
   const loginId = randomName("s").replace(/[^a-z0-9_]/g, "");
-  const input = validInput(
-    call,
-    { shop: person.shopId, account: person.accountId },
-    {
-      ...(purpose ? { verificationKey: await provenPhone(server, { purpose, phone, accountId }) } : {}),
-      ...{
-        loginType: "partners",
-        id: person.loginId,
-        password,
-        currentPassword: password,
-        newPassword: `${password}0`,
-      },
-      ...{ loginId, email: `${loginId}@example.com`, agreedClauses: keysOf(termsAgreements), phonenumber: phone },
+  const input = validInput(call, await makeShopRows(server, person.shopId, person.accountId), {
+    ...(purpose ? { verificationKey: await provenPhone(server, { purpose, phone, accountId }) } : {}),
+    ...{
+      loginType: "partners",
+      id: person.loginId,
+      password,
+      currentPassword: password,
+      newPassword: `${password}0`,
     },
-  );
+    ...{ loginId, email: `${loginId}@example.com`, agreedClauses: keysOf(termsAgreements), phonenumber: phone },
+  });
   const body = JSON.stringify(requestOf(call, input).body);
   const rest = body === "{}" ? "}" : `,${body.slice(1)}`;
   const visitor = await server.signedIn(person.accountId);

@@ -4,6 +4,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 import { visitor } from "#server/testing/visitor.ts";
 import { ask } from "./ask.ts";
 import { everyCall } from "./every-call.ts";
+import { makeShopRows } from "./shop-rows.ts";
 import { validInput } from "./valid-input.ts";
 import { fingerprintOfAll } from "./whole-database.ts";
 
@@ -28,7 +29,7 @@ test.each(changing)(
   "$name: what another site sends is refused, changes nothing and signs nobody out",
   async ({ call }) => {
     const { shop, accountId, visitor: victim } = await server.shopWith("OWNER");
-    const input = validInput(call, { shop: shop.id, account: accountId }, { loginType: "partners" });
+    const input = validInput(call, await makeShopRows(server, shop.id, accountId), { loginType: "partners" });
     const before = await fingerprintOfAll(server);
     for (const [shape, headers] of Object.entries(foreign)) {
       const { status, code, headers: told } = await ask(victim, call, input, { headers });
@@ -42,7 +43,7 @@ test.each(changing)(
 
 test.each(changing)("$name: what our own pages send is not taken for another site's", async ({ call }) => {
   const { shop, accountId, visitor: person } = await server.shopWith("OWNER");
-  const input = validInput(call, { shop: shop.id, account: accountId }, { loginType: "partners" });
+  const input = validInput(call, await makeShopRows(server, shop.id, accountId), { loginType: "partners" });
   for (const [shape, headers] of Object.entries(own)) {
     const { code } = await ask(visitor(server.url, new Map(person.cookies)), call, input, { headers });
     expect({ shape, refused: code === "origin_not_allowed" }).toEqual({ shape, refused: false });

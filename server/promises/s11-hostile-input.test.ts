@@ -3,19 +3,20 @@ import type { Call } from "#contract/call.ts";
 import { requestOf } from "#contract/request.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
-import { everyCall, everyWrite, shapeOf } from "./every-call.ts";
+import { everyCall, everyWrite } from "./every-call.ts";
 import { hostileBodies, hostileJson, hostileTexts } from "./hostile-texts.ts";
 import { seeded } from "./random.ts";
 import { type RawAnswer, type RawRequest, rawRequest } from "./raw-request.ts";
+import { makeShopRows } from "./shop-rows.ts";
 import { size } from "./size.ts";
-import { validInput } from "./valid-input.ts";
+import { shapeOf, validInput } from "./valid-input.ts";
 
 const server = await startTestServer();
 const random = seeded("S11");
 const perParameter = size({ small: 14, full: 500 });
 const { shop, accountId, visitor: owner } = await server.shopWith("OWNER");
 const operator = await server.signedIn((await server.makeAccount({ adminRole: "PARTNERS_ADMIN" })).id);
-const ids = { shop: shop.id, account: accountId };
+const ids = await makeShopRows(server, shop.id, accountId);
 
 const parameters = everyCall.flatMap(({ name, call }) =>
   Object.keys(shapeOf(call)).map((field) => ({ name, field, call })),

@@ -9,6 +9,7 @@ import { everyCall } from "./every-call.ts";
 import { provenPhone } from "./proven-phone.ts";
 import { seeded } from "./random.ts";
 import { rawRequest } from "./raw-request.ts";
+import { makeShopRows } from "./shop-rows.ts";
 import { validInput } from "./valid-input.ts";
 
 const lines: string[] = [];
@@ -48,6 +49,7 @@ const known = await server.makeAccount({
 });
 const shop = await server.makeShop();
 await server.join(shop.id, known.id, "OWNER");
+const ids = await makeShopRows(server, shop.id, known.id);
 
 test("nothing that people typed or carried stands in the log of any call", async () => {
   await everyCallOnce();
@@ -95,7 +97,6 @@ test("nor does it when a table is gone and every query fails", async () => {
 
 /** Signed in where that is possible, with everything that can be carried. */
 async function everyCallOnce() {
-  const ids = { shop: shop.id, account: known.id };
   for (const { name, call } of everyCall) {
     const { verificationKey } =
       name === "signUp" ? { verificationKey: await signUpKey() } : { verificationKey: canaries.key };

@@ -1,24 +1,31 @@
 import * as z from "zod/mini";
 import type { Call } from "#contract/call.ts";
 import { Id } from "#contract/fields.ts";
-import { shapeOf } from "./every-call.ts";
 
-/** Rows that exist, by the noun that an id goes with. */
-export interface RealIds {
+/** Rows that exist, by the noun that an id goes with; those that a test does not need may be left out and name nothing. */
+export interface RealIds extends Partial<Record<Exclude<Noun, "shop" | "account">, number>> {
   shop: number;
   account: number;
-  /** Left out where a test needs no designer: then the id names nobody. */
-  staff?: number;
+  /** Opens an invitation. */
+  token?: string;
 }
 
 export type Input = Record<string, unknown>;
 
-/** An input that the call's schema accepts, with rows that exist where a name says which. */
-export function validInput(call: Call, ids: RealIds, preferred: Input = {}): Input {
+export const shapeOf = (call: Call): Readonly<Record<string, z.core.SomeType>> =>
+  (call.input as unknown as z.ZodMiniObject).shape;
+
+/**
+ * An input that the call's schema accepts, with rows that exist where a name says which. A choice between several kinds
+ * of object, such as the changes of a schedule, takes the one that `variant` counts to.
+ */
+export function validInput(call: Call, ids: RealIds, preferred: Input = {}, variant = 0): Input {
+  const maker: Maker = { variant, idOf: (name) => idNamed(name, call, ids) };
+  const wishes: Input = { ...(ids.token ? { token: ids.token } : {}), ...preferred };
   const input = Object.fromEntries(
     Object.entries(shapeOf(call)).map(([name, schema]) => {
-      const wish = preferred[name];
-      const value = wish !== undefined && accepts(schema, wish) ? wish : sample(schema, idNamed(name, call, ids));
+      const wish = wishes[name];
+      const value = wish !== undefined && accepts(schema, wish) ? wish : sample(schema, name, maker);
       return [name, value];
     }),
   );
@@ -27,20 +34,41 @@ export function validInput(call: Call, ids: RealIds, preferred: Input = {}): Inp
   return input;
 }
 
+/** Only what the call cannot do without, and the fields that are named: what is optional may decide instead of them. */
+export function leanInput(call: Call, ids: RealIds, kept: readonly string[], variant: number): Input {
+  const whole = validInput(call, ids, {}, variant);
+  const needed = Object.entries(shapeOf(call)).filter(
+    ([name, schema]) => kept.includes(name) || !accepts(schema, undefined),
+  );
+  return Object.fromEntries(needed.map(([name]) => [name, whole[name]]));
+}
+
 function idNamed(name: string, call: Call, ids: RealIds): number {
   const noun = nounOf(name, call);
   return (noun && ids[noun]) ?? 1;
 }
 
-const nouns: Record<string, keyof RealIds> = {
-  ...{ shops: "shop", shopId: "shop", staffs: "staff", staffId: "staff", stylerId: "staff" },
-  ...{ accountId: "account", ownerId: "account" },
+type Noun =
+  | ("shop" | "account" | "staff" | "reservation" | "customer" | "menu")
+  | ("rejectedUser" | "invitation" | "scheduleChange" | "closing" | "break");
+
+const ofPaths: Record<string, Noun> = {
+  ...{ shops: "shop", staffs: "staff", reservations: "reservation", "offline-reservations": "reservation" },
+  ...{ customers: "customer", "rejected-users": "rejectedUser", invitations: "invitation" },
+  ...{ changes: "scheduleChange", breaktimes: "break", menus: "menu" },
+};
+const ofNames: Record<string, Noun> = {
+  ...{ shopId: "shop", accountId: "account", ownerId: "account", staffId: "staff", stylerId: "staff" },
+  ...{ reservationId: "reservation", customerId: "customer", menuId: "menu", closingId: "closing", breakId: "break" },
 };
 
-/** What an id is the id of: the part of the path that it follows, or else its own name, tells. */
-export function nounOf(name: string, call: Call): keyof RealIds | undefined {
+/** What an id is the id of: the part of the path that it follows tells, or its own name, or where the path leads. */
+export function nounOf(name: string, call: Call): Noun | undefined {
   const follows = new RegExp(`/([\\w-]+)/:${name}(?![\\w])`).exec(call.path)?.[1];
-  return nouns[follows ?? name] ?? nouns[name];
+  const own = ofPaths[follows ?? ""] ?? ofNames[name];
+  if (own || !/^ids?$/.test(name)) return own;
+  const parts = call.path.split("/").filter((part) => part in ofPaths);
+  return ofPaths[parts.at(-1) ?? ""];
 }
 
 /** One text for each kind of text there is; the first that a schema accepts is taken. */
@@ -55,6 +83,7 @@ const texts = [
   "someone1",
   "a long enough passphrase 7",
   "k".repeat(32),
+  "k".repeat(43),
   "https://example.com/benefit",
   "123-45-67891",
   "2024-서울강남-01234",
@@ -70,29 +99,75 @@ interface Def {
   values?: readonly unknown[];
   entries?: Readonly<Record<string, unknown>>;
   shape?: Readonly<Record<string, z.core.SomeType>>;
+  keyType?: z.core.SomeType;
+  valueType?: z.core.SomeType;
 }
 
-function sample(schema: z.core.SomeType, id: number): unknown {
+interface Maker {
+  variant: number;
+  idOf: (name: string) => number;
+}
+
+/** Where the name says more than the schema: a stretch of time ends after it begins. */
+const byName: Record<string, unknown> = { endsAt: "2026-11-20T11:00:00+09:00" };
+
+function sample(schema: z.core.SomeType, name: string, maker: Maker): unknown {
   const def = schema._zod.def as unknown as Def;
-  const made = candidates(schema, def, id).find((value) => accepts(schema, value));
+  const made = [byName[name], ...candidates(schema, def, name, maker)].find(
+    (value) => value !== undefined && accepts(schema, value),
+  );
   if (made === undefined && !accepts(schema, undefined))
     throw new Error(`valid-input.ts has no sample that a schema of the type ${def.type} accepts`);
   return made;
 }
 
-function candidates(schema: z.core.SomeType, def: Def, id: number): unknown[] {
-  if ((schema as unknown) === Id) return [id];
-  if (def.innerType) return [sample(def.innerType, id)];
-  if (def.in) return def.in._zod.def.type === "string" ? texts : [sample(def.in, id)];
-  if (def.options) return def.options.map((option) => sample(option, id));
+function candidates(schema: z.core.SomeType, def: Def, name: string, maker: Maker): unknown[] {
+  if ((schema as unknown) === Id) return [maker.idOf(name)];
+  if (def.innerType) return [sample(def.innerType, name, maker)];
+  if (def.in) return def.in._zod.def.type === "string" ? texts : [sample(def.in, name, maker)];
+  if (def.options) return fromVariant(def.options, maker).map((option) => sample(option, name, maker));
   if (def.values) return [...def.values];
   if (def.entries) return Object.values(def.entries);
-  if (def.element) return [[sample(def.element, id)], []];
-  if (def.shape) return [Object.fromEntries(Object.entries(def.shape).map(([name, part]) => [name, sample(part, id)]))];
+  if (def.element) return [[sample(def.element, name, maker)], []];
+  if (def.shape) return [objectOf(def.shape, maker), { ...objectOf(def.shape, maker), ...ascending(def.shape) }];
+  if (def.keyType && def.valueType) return [recordOf(def.keyType, sample(def.valueType, name, maker), maker)];
   if (def.type === "number" || def.type === "int") return [1, 0, 10, 30, 100, 1000, 10_000];
   if (def.type === "boolean") return [true];
   if (def.type === "date") return [new Date("2026-11-20T10:00:00+09:00")];
   return texts;
+}
+
+const isChoice = (options: readonly z.core.SomeType[]) => options.every(({ _zod }) => _zod.def.type === "object");
+
+function fromVariant(options: readonly z.core.SomeType[], { variant }: Maker) {
+  const start = isChoice(options) ? variant % options.length : 0;
+  return [...options.slice(start), ...options.slice(0, start)];
+}
+
+/** How many kinds of input a call has. */
+export function variantsOf(call: Call): number {
+  const counts = Object.values(shapeOf(call)).map((schema) => {
+    const { options } = schema._zod.def as unknown as Def;
+    return options && isChoice(options) ? options.length : 1;
+  });
+  return Math.max(1, ...counts);
+}
+
+const objectOf = (shape: NonNullable<Def["shape"]>, maker: Maker) =>
+  Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, sample(part, name, maker)]));
+
+/** For what goes from one number to a later one, such as hours. */
+function ascending(shape: NonNullable<Def["shape"]>) {
+  const isNumber = (part: z.core.SomeType) => /^(number|int)$/.test(part._zod.def.type);
+  const names = Object.keys(shape).filter((name) => isNumber(shape[name] as z.core.SomeType));
+  return Object.fromEntries(names.map((name, index) => [name, (index + 1) * 10]));
+}
+
+/** Every key where the schema lists them, else one that it takes. */
+function recordOf(keyType: z.core.SomeType, value: unknown, maker: Maker) {
+  const { entries } = keyType._zod.def as unknown as Def;
+  const keys = entries ? Object.values(entries) : [sample(keyType, "", maker)];
+  return Object.fromEntries(keys.map((key) => [key, value]));
 }
 
 const accepts = (schema: z.core.SomeType, value: unknown) =>

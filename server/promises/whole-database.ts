@@ -1,7 +1,10 @@
+import type pg from "pg";
 import type { TestServer } from "#server/testing/test-server.ts";
 
 /** A fingerprint of every row there is: equal before and after means that nothing changed. */
-export async function fingerprintOfAll({ parts: { pool } }: TestServer): Promise<Record<string, string>> {
+export const fingerprintOfAll = ({ parts: { pool } }: TestServer) => fingerprintOfTables(pool);
+
+export async function fingerprintOfTables(pool: pg.Pool): Promise<Record<string, string>> {
   const prints: Record<string, string> = {};
   for (const table of await tables({ pool })) {
     const { rows } = await pool.query<{ print: string }>(
@@ -10,6 +13,19 @@ export async function fingerprintOfAll({ parts: { pool } }: TestServer): Promise
     prints[table] = rows[0]?.print ?? "";
   }
   return prints;
+}
+
+/** The same of one shop's rows, in every table that names its shop. */
+export async function fingerprintOfShop({ parts: { pool } }: TestServer, shopId: number): Promise<unknown[]> {
+  const { rows: owned } = await pool.query<{ name: string }>(
+    "select quote_ident(table_name) as name from information_schema.columns where table_schema = 'public' and column_name = 'shop_id' order by 1",
+  );
+  const prints = owned.map(
+    ({ name }) =>
+      `select '${name}' as table, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as print from ${name} t where shop_id = $1`,
+  );
+  const { rows } = await pool.query(prints.join(" union all "), [shopId]);
+  return rows;
 }
 
 /** The tables in which any of these texts stands, in whichever column. */

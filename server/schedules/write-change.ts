@@ -51,7 +51,8 @@ async function writeHours(db: Db, change: Of<"HOURS">, { shopId, refuse }: Writi
         .onConflictDoNothing()
         .returning({ version: shopSchedules.version });
   const [row] = written;
-  if (!row || (!before && version !== 0)) return refuse("schedule_changed_elsewhere");
+  if (!row || (!before && version !== 0))
+    return refuse("schedule_changed_elsewhere", { details: { version: before?.version ?? 0 } });
   return {
     kind: "HOURS",
     versionAfter: row.version,
@@ -90,7 +91,7 @@ async function writeStaffHours(db: Db, change: Of<"STAFF_HOURS">, { shopId, refu
     .set({ weeklyHours, recurringBreaks, version: sql`${staffs.version} + 1` })
     .where(and(eq(staffs.id, staffId), eq(staffs.shopId, shopId), eq(staffs.version, version)))
     .returning({ version: staffs.version });
-  if (!row) return refuse("schedule_changed_elsewhere");
+  if (!row) return refuse("schedule_changed_elsewhere", { details: { version: before.version } });
   return {
     kind: "STAFF_HOURS",
     staffId,

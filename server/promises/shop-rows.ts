@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { invitations, rejectedUsers, scheduleChanges, shopClosings, staffBreaks } from "#server/db/tables.ts";
+import { randomName, type TestServer } from "#server/testing/test-server.ts";
+import type { RealIds } from "./valid-input.ts";
+
+/** Of a shop one row of everything that an id can name, so that a call gets past what does not exist. */
+export async function makeShopRows(server: TestServer, shopId: number, accountId: number): Promise<RealIds> {
+  const { db, vault, clock } = server.parts;
+  const now = clock.now();
+  const phone = `010-${String(shopId % 10_000).padStart(4, "0")}-0000`;
+  const sealed = (purpose: string) => ({
+    phoneSealed: vault.seal(phone, purpose),
+    phoneFingerprint: vault.fingerprint(phone.replaceAll("-", "")),
+    maskedPhone: "010-****-0000",
+  });
+  const token = randomName("token").padEnd(43, "t").slice(0, 43);
+  const day = 24 * 60 * 60 * 1000;
+  const [{ id: staff }, { id: menu }, { id: customer }, [rejected], [closing], [invitation]] = await Promise.all([
+    server.makeDesigner(shopId),
+    server.makeMenu(shopId),
+    server.makeCustomer(shopId, { phone }),
+    db
+      .insert(rejectedUsers)
+      .values({ shopId, ...sealed("rejected_users.phone"), createdAt: now })
+      .returning(),
+    db.insert(shopClosings).values({ shopId, fromDay: "2026-12-24", toDay: "2026-12-25", createdAt: now }).returning(),
+    db
+      .insert(invitations)
+      .values({
+        ...{ shopId, name: "김초대", ...sealed("invitations.phone"), role: "MEMBER", rank: "NORMAL" },
+        ...{
+          tokenHash: createHash("sha256").update(token).digest(),
+          sentAt: now,
+          expiresAt: new Date(now.getTime() + day),
+          createdAt: now,
+        },
+        invitedBy: accountId,
+      })
+      .returning(),
+  ]);
+  const closingId = idIn(closing);
+  const [reservation, [kept], [undoable]] = await Promise.all([
+    server.makeReservation({ shopId, staffId: staff, customerId: customer, menuId: menu, from: "14:00", to: "15:00" }),
+    db
+      .insert(staffBreaks)
+      .values({ shopId, staffId: staff, startsAt: at("18:00"), endsAt: at("18:30"), createdAt: now })
+      .returning(),
+    db
+      .insert(scheduleChanges)
+      .values({
+        ...{ shopId, accountId, at: now, moves: [] },
+        change: { kind: "CLOSING", fromDay: "2026-12-24", toDay: "2026-12-25", reason: "" },
+        before: { kind: "CLOSING", closingId },
+      })
+      .returning(),
+  ]);
+  return {
+    ...{ shop: shopId, account: accountId, staff, menu, customer, closing: closingId, token },
+    ...{ reservation: reservation.id, rejectedUser: idIn(rejected), invitation: idIn(invitation) },
+    ...{ break: idIn(kept), scheduleChange: idIn(undoable) },
+  };
+}
+
+const at = (time: string) => new Date(`2026-11-20T${time}:00+09:00`);
+
+function idIn(row: { id: number } | undefined): number {
+  if (!row) throw new Error("an insert returned no row");
+  return row.id;
+}
