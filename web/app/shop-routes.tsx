@@ -1,6 +1,10 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { isDay } from "#domain/seoul-time.ts";
+import { isDay, seoulDay } from "#domain/seoul-time.ts";
+import { signedIn } from "#web/api/signed-in.ts";
+import { prefetchDay } from "#web/reservations/prefetch-day.ts";
 import { shop } from "./area-routes.tsx";
+import { mayOpen } from "./navigation.ts";
+import { queryClient } from "./query-client.ts";
 
 // The screens of a shop.
 
@@ -61,6 +65,11 @@ const dayBoard = createRoute({
   path: "/reservations",
   staticData: { title: "예약" },
   validateSearch: daySearch,
+  loaderDeps: ({ search }) => ({ date: search.date }),
+  loader: ({ params, deps, location }) => {
+    if (mayOpen(signedIn(), location.pathname))
+      prefetchDay(queryClient, Number(params.shopId), deps.date ?? seoulDay(new Date()));
+  },
   component: lazyRouteComponent(() => import("#web/reservations/day-screen.tsx"), "DayScreen"),
 });
 const week = createRoute({

@@ -2,7 +2,7 @@ import type { Reservation } from "#contract/reservation.ts";
 import type { Stretch } from "#domain/stretch.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./board.module.css";
-import { type BoardState, pixelsOf } from "./board-state.ts";
+import { type BoardState, pixelsOf, placeOf } from "./board-state.ts";
 import type { Lane } from "./lanes.ts";
 import { lengthInWords, minuteRange } from "./words.ts";
 
@@ -25,9 +25,8 @@ export function BoardGhost({ state, lanes, hours, priceWith }: BoardGhostProps) 
     <div
       className={classNames(styles.ghost, obstacle !== undefined && styles.impossible)}
       style={{
-        top: pixelsOf(fromMinute - hours.fromMinute),
         height: pixelsOf(toMinute - fromMinute),
-        left: `calc(var(--gutter) + (100% - var(--gutter)) / var(--lanes) * ${ghost.lane})`,
+        transform: placeOf(ghost.lane, fromMinute - hours.fromMinute),
       }}
     >
       <strong className="number">{minuteRange(fromMinute, toMinute)}</strong>

@@ -1,25 +1,32 @@
 import { memo } from "react";
+import type { BoardDesigner } from "#contract/reservation.ts";
 import { designerRanks } from "#domain/staff.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import styles from "./board.module.css";
 import type { Lane } from "./lanes.ts";
 
 /** Who the columns belong to; stays in sight while the day scrolls. */
-export const BoardHead = memo(function BoardHead({ lanes }: { lanes: Lane[] }) {
+export function BoardHead({ lanes }: { lanes: Lane[] }) {
   return (
     <div className={styles.head}>
       <div className={styles.corner} />
       {lanes.map(({ designer, cards }) => (
-        <div key={designer.id} className={styles.designer}>
-          <Avatar name={designer.name} photoUrl={designer.photoUrl} size={36} decorative />
-          <p>
-            <span className={styles.name}>
-              <b>{designer.name}</b> <small className="number">{cards.length}건</small>
-            </span>
-            <small>{designer.removed ? "그만둔 디자이너" : designerRanks[designer.rank].label}</small>
-          </p>
-        </div>
+        <LaneHead key={designer.id} designer={designer} count={cards.length} />
       ))}
+    </div>
+  );
+}
+
+const LaneHead = memo(function LaneHead({ designer, count }: { designer: BoardDesigner; count: number }) {
+  return (
+    <div className={styles.designer}>
+      <Avatar name={designer.name} photoUrl={designer.photoUrl} size={36} decorative />
+      <p>
+        <span className={styles.name}>
+          <b>{designer.name}</b> <small className="number">{count}건</small>
+        </span>
+        <small>{designer.removed ? "그만둔 디자이너" : designerRanks[designer.rank].label}</small>
+      </p>
     </div>
   );
 });

@@ -6,6 +6,9 @@ import { createStore } from "./store.ts";
 export const slotPixels = 16;
 export const pixelsOf = (minutes: number) => (minutes / 10) * slotPixels;
 
+/** Where something floats over the lanes: moved and not laid out anew, since it follows the pointer. Its width is a lane's. */
+export const placeOf = (lane: number, minutes: number) => `translate(${lane * 100}%, ${pixelsOf(minutes)}px)`;
+
 /** The empty slot that the keyboard or the mouse is on. */
 export interface Cursor {
   lane: number;

@@ -10,6 +10,7 @@ import { HourGutter } from "./hour-gutter.tsx";
 import { type HatchedTime, type Lane, obstacleInLane } from "./lanes.ts";
 import { NowLine } from "./now-line.tsx";
 import { SlotCursor } from "./slot-cursor.tsx";
+import { StatusSymbols } from "./status-symbols.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { useBoardPointer } from "./use-board-pointer.ts";
 
@@ -79,10 +80,12 @@ export function Board(props: BoardProps) {
       style={size as React.CSSProperties}
       onKeyDown={onKeyDown}
     >
+      <StatusSymbols />
       <BoardHead lanes={lanes} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on an empty slot is one way of three; the cursor is a button. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the frame around it. */}
       <div ref={body} className={styles.body} onClick={onClick} {...pointer.handlers}>
+        <NowLine day={day} hours={hours} />
         <HourGutter hours={hours} />
         {lanes.map((lane, index) => (
           <BoardLane
@@ -97,7 +100,6 @@ export function Board(props: BoardProps) {
             mayMove={props.mayMove}
           />
         ))}
-        <NowLine day={day} hours={hours} />
         <SlotCursor state={state} lanes={lanes} hours={hours} mayBook={mayBook} />
         <BoardGhost state={state} lanes={lanes} hours={hours} priceWith={props.priceWith} />
       </div>
@@ -118,11 +120,16 @@ function Said({ said }: { said: () => string }) {
 
 /** The board opens where the day is: a little above now, or at the shop's first hour. */
 function useOpenAtNow(frame: React.RefObject<HTMLDivElement | null>, day: string) {
-  const opened = useRef<string>(undefined);
   useEffect(() => {
-    if (opened.current === day || !frame.current) return;
-    opened.current = day;
-    const line = frame.current.querySelector<HTMLElement>("[data-now]");
-    frame.current.scrollTop = line ? line.offsetTop - frame.current.clientHeight / 3 : 0;
+    const element = frame.current;
+    if (!element) return;
+    // Told once it is laid out and before it is drawn: to measure it any earlier would lay all of it out twice.
+    const laidOut = new ResizeObserver(() => {
+      laidOut.disconnect();
+      const line = element.querySelector<HTMLElement>(`[data-now="${day}"]`);
+      element.scrollTop = line ? line.offsetTop - element.clientHeight / 3 : 0;
+    });
+    laidOut.observe(element);
+    return () => laidOut.disconnect();
   }, [day, frame]);
 }

@@ -7,6 +7,7 @@ import { addDays } from "#domain/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { DateStrip } from "#web/ui/date-strip.tsx";
 import styles from "./day-head.module.css";
+import { daysBefore, daysShown } from "./days-around.ts";
 import { dayHeading } from "./words.ts";
 
 interface DayHeadProps {
@@ -16,9 +17,6 @@ interface DayHeadProps {
   reservations: Reservation[];
   onGo: (day: string) => void;
 }
-
-const daysShown = 14;
-const daysBefore = 5;
 
 /** Which day it is, how it stands, and the days around it. */
 export function DayHead({ shopId, date, today, reservations, onGo }: DayHeadProps) {

@@ -40,61 +40,63 @@ export function DayTools({ date, filter, onFilter, designers, onBook }: DayTools
     ...designers.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   return (
-    <div className={styles.tools}>
-      <Select
-        className={styles.designer}
-        aria-label="디자이너"
-        options={options}
-        value={filter.stylerId === null ? "" : String(filter.stylerId)}
-        onChange={({ target }) => onFilter({ ...filter, stylerId: Number(target.value) || null })}
-      />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row in every browser. */}
-      <div className={styles.chips} role="group" aria-label="상태">
-        <button
-          type="button"
-          aria-pressed={filter.status === null}
-          onClick={() => onFilter({ ...filter, status: null })}
-        >
-          전체
-        </button>
-        {chips.map(([status, label]) => {
-          const Icon = statusIcons[reservationStatuses[status].icon];
-          return (
-            <button
-              key={status}
-              type="button"
-              aria-pressed={filter.status === status}
-              onClick={() => onFilter({ ...filter, status: filter.status === status ? null : status })}
-            >
-              {Icon && <Icon size={16} aria-hidden />}
-              {label}
-            </button>
-          );
-        })}
-        <button
-          type="button"
-          aria-pressed={filter.showCancelled}
-          onClick={() => onFilter({ ...filter, showCancelled: !filter.showCancelled })}
-        >
-          취소된 예약도
-        </button>
-      </div>
-      <div className={styles.ways}>
-        <Link
-          to="/partners/shops/$shopId/reservations/print"
-          from="/partners/shops/$shopId"
-          search={{ date }}
-          className={styles.print}
-          aria-label="이 날 인쇄하기"
-        >
-          <Printer size={18} aria-hidden />
-        </Link>
-        <ViewLinks date={date} />
-        {onBook && (
-          <Button colour="purple" size={34} icon={Plus} onClick={onBook} className={styles.book}>
-            예약 넣기
-          </Button>
-        )}
+    <div className={styles.place}>
+      <div className={styles.tools}>
+        <Select
+          className={styles.designer}
+          aria-label="디자이너"
+          options={options}
+          value={filter.stylerId === null ? "" : String(filter.stylerId)}
+          onChange={({ target }) => onFilter({ ...filter, stylerId: Number(target.value) || null })}
+        />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row in every browser. */}
+        <div className={styles.chips} role="group" aria-label="상태">
+          <button
+            type="button"
+            aria-pressed={filter.status === null}
+            onClick={() => onFilter({ ...filter, status: null })}
+          >
+            전체
+          </button>
+          {chips.map(([status, label]) => {
+            const Icon = statusIcons[reservationStatuses[status].icon];
+            return (
+              <button
+                key={status}
+                type="button"
+                aria-pressed={filter.status === status}
+                onClick={() => onFilter({ ...filter, status: filter.status === status ? null : status })}
+              >
+                {Icon && <Icon size={16} aria-hidden />}
+                {label}
+              </button>
+            );
+          })}
+          <button
+            type="button"
+            aria-pressed={filter.showCancelled}
+            onClick={() => onFilter({ ...filter, showCancelled: !filter.showCancelled })}
+          >
+            취소된 예약도
+          </button>
+        </div>
+        <div className={styles.ways}>
+          <Link
+            to="/partners/shops/$shopId/reservations/print"
+            from="/partners/shops/$shopId"
+            search={{ date }}
+            className={styles.print}
+            aria-label="이 날 인쇄하기"
+          >
+            <Printer size={18} aria-hidden />
+          </Link>
+          <ViewLinks date={date} />
+          {onBook && (
+            <Button colour="purple" size={34} icon={Plus} onClick={onBook} className={styles.book}>
+              예약 넣기
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
 import type { Reservation } from "#contract/reservation.ts";
 import { createStore } from "./store.ts";
 
-type Place = Pick<Reservation, "stylerId" | "startsAt" | "endsAt"> & Partial<Pick<Reservation, "version">>;
+export type MovedPlace = Pick<Reservation, "stylerId" | "startsAt" | "endsAt"> & Partial<Pick<Reservation, "version">>;
 
 /** Moves that have been made on the board and not yet answered: shown at once, taken back when they are refused. */
-export const moving = createStore<ReadonlyMap<number, Place>>(new Map());
+export const moving = createStore<ReadonlyMap<number, MovedPlace>>(new Map());
 
-export function showMoved(id: number, place: Place) {
+export function showMoved(id: number, place: MovedPlace) {
   moving.set(new Map([...moving.get(), [id, place]]));
 }
 

@@ -13,7 +13,7 @@ export function NowLine({ day, hours }: { day: string; hours: Stretch }) {
   const top = pixelsOf(minute - hours.fromMinute);
   return (
     <>
-      <div className={styles.now} data-now style={{ top }} />
+      <div className={styles.now} data-now={day} style={{ top }} />
       <span className={`${styles.nowLabel} number`} style={{ top }}>
         <span className="sr-only">지금 </span>
         {time}

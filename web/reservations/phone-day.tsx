@@ -153,7 +153,7 @@ function PhoneCard({ reservation, toMinute, nowMinute, onOpen }: PhoneCardProps)
       <span className="sr-only">{timeRange(reservation)} </span>
       <span className={card.who}>
         <span className={styles.name}>{reservation.customerName}</span>
-        <span className={card.status}>
+        <span className={card.drawn}>
           {Icon && <Icon size={16} />}
           {label}
         </span>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { type Stretch, timeOfMinute } from "#domain/stretch.ts";
 import styles from "./board.module.css";
-import { type BoardState, pixelsOf } from "./board-state.ts";
+import { type BoardState, placeOf } from "./board-state.ts";
 import { type Lane, obstacleInLane } from "./lanes.ts";
 
 interface SlotCursorProps {
@@ -33,10 +33,7 @@ export function SlotCursor({ state, lanes, hours, mayBook }: SlotCursorProps) {
       className={styles.cursor}
       data-cursor
       data-shown={cursor ? "" : undefined}
-      style={{
-        top: pixelsOf(minute - hours.fromMinute),
-        left: `calc(var(--gutter) + (100% - var(--gutter)) / var(--lanes) * ${index})`,
-      }}
+      style={{ transform: placeOf(index, minute - hours.fromMinute) }}
       aria-label={`${lane.designer.name} ${time}, ${obstacle ?? "빈 시간"}${bookable ? ", 예약 넣기" : ""}`}
     >
       <span className="number">

@@ -8,6 +8,8 @@ const dragAfterPixels = 4;
 /** A finger that rests so long takes the card; one that moves sooner scrolls the board. */
 const holdMilliseconds = 300;
 const edgePixels = 48;
+/** So much of a card's lower edge changes its length. */
+const gripPixels = { mouse: 8, touch: 16 };
 
 interface Options {
   lanes: Lane[];
@@ -32,6 +34,11 @@ interface Grab {
   startY: number;
   pointerId: number;
   dragging: boolean;
+  /** The lanes and the frame around them on the screen, and how far they were scrolled, when the card was taken. */
+  box: DOMRect;
+  frameBox: DOMRect;
+  scrolledX: number;
+  scrolledY: number;
   holdTimer: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -49,8 +56,7 @@ export function useBoardPointer(options: Options) {
   }, [body]);
 
   /** The lane and ten minutes under a point. */
-  function slotAt({ clientX, clientY }: { clientX: number; clientY: number }) {
-    const box = body.current?.getBoundingClientRect();
+  function slotAt({ clientX, clientY }: { clientX: number; clientY: number }, box = bodyBox()) {
     if (!box) return undefined;
     const gutter = 56;
     const lane = Math.floor(((clientX - box.left - gutter) / (box.width - gutter)) * lanes.length);
@@ -59,9 +65,17 @@ export function useBoardPointer(options: Options) {
     return { lane, minute };
   }
 
+  const bodyBox = () => body.current?.getBoundingClientRect();
+
+  /** Measured when a card is taken and then reckoned on: to measure at every move would lay the whole board out each time. */
+  function boxWhileDragging({ box, scrolledX, scrolledY }: Grab) {
+    const { scrollLeft = 0, scrollTop = 0 } = frame.current ?? {};
+    return new DOMRect(box.x + scrolledX - scrollLeft, box.y + scrolledY - scrollTop, box.width, box.height);
+  }
+
   function ghostAt(event: { clientX: number; clientY: number }, held: Grab): Ghost | undefined {
     const { card, index, resizing, offsetMinutes } = held;
-    const slot = slotAt(event);
+    const slot = slotAt(event, boxWhileDragging(held));
     if (!slot) return undefined;
     const length = card.toMinute - card.fromMinute;
     const from = resizing ? card.fromMinute : Math.max(0, slot.minute - offsetMinutes);
@@ -94,12 +108,20 @@ export function useBoardPointer(options: Options) {
       dragged.current = false;
       const element = (event.target as HTMLElement).closest<HTMLElement>("[data-reservation]");
       const found = element && byId.get(Number(element.dataset.reservation));
-      const slot = slotAt(event);
-      if (event.button !== 0 || !element || !found || !slot || !options.mayMove(found.card.reservation)) return;
+      const [box, frameBox] = [bodyBox(), frame.current?.getBoundingClientRect()];
+      const slot = slotAt(event, box);
+      if (event.button !== 0 || !element || !found || !slot || !box || !frameBox) return;
+      if (!options.mayMove(found.card.reservation)) return;
       const held: Grab = {
         ...found,
         element,
-        resizing: (event.target as HTMLElement).closest("[data-grip]") !== null,
+        box,
+        frameBox,
+        scrolledX: frame.current?.scrollLeft ?? 0,
+        scrolledY: frame.current?.scrollTop ?? 0,
+        resizing:
+          element.getBoundingClientRect().bottom - event.clientY <=
+          gripPixels[event.pointerType === "touch" ? "touch" : "mouse"],
         offsetMinutes: slot.minute - found.card.fromMinute,
         startX: event.clientX,
         startY: event.clientY,
@@ -125,7 +147,7 @@ export function useBoardPointer(options: Options) {
       const same =
         next && shown?.lane === next.lane && shown.fromMinute === next.fromMinute && shown.toMinute === next.toMinute;
       if (next && !same) state.ghost.set(next);
-      scrollAtEdge(event);
+      scrollAtEdge(event, held.frameBox);
     },
     onPointerUp() {
       const ghost = state.ghost.get();
@@ -157,12 +179,11 @@ export function useBoardPointer(options: Options) {
       state.cursor.set({ ...slot, by: "mouse" });
   }
 
-  function scrollAtEdge({ clientX, clientY }: PointerEvent) {
-    const box = frame.current?.getBoundingClientRect();
-    if (!box) return;
+  function scrollAtEdge({ clientX, clientY }: PointerEvent, box: DOMRect) {
     const push = (at: number, from: number, to: number) =>
       at < from + edgePixels ? -12 : at > to - edgePixels ? 12 : 0;
-    frame.current?.scrollBy(push(clientX, box.left, box.right), push(clientY, box.top + 56, box.bottom));
+    const [x, y] = [push(clientX, box.left, box.right), push(clientY, box.top + 56, box.bottom)];
+    if (x !== 0 || y !== 0) frame.current?.scrollBy(x, y);
   }
 
   return { handlers, slotAt, wasDragged: () => dragged.current };

@@ -1,9 +1,9 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { Reservation } from "#contract/reservation.ts";
 import { getDayBoard, listOfflineReservations, listReservations } from "#contract/reservations.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { boardHours, lanesOf } from "./lanes.ts";
-import { moving } from "./moving.ts";
+import { boardHours, type Card, type Lane, lanesOf } from "./lanes.ts";
+import { type MovedPlace, moving } from "./moving.ts";
 
 /** A day of the shop: who works, when nothing can be booked, and what is booked, online and offline. */
 export function useDay(shopId: number, date: string, enabled = true) {
@@ -15,9 +15,11 @@ export function useDay(shopId: number, date: string, enabled = true) {
     () => [...(online.data?.items ?? []), ...(offline.data?.items ?? [])].map((one) => placed(one, moves.get(one.id))),
     [online.data, offline.data, moves],
   );
-  const lanes = useMemo(
-    () => (board.data ? lanesOf(date, board.data.designers, reservations) : []),
-    [board.data, date, reservations],
+  const lanes = useUnchangedLanes(
+    useMemo(
+      () => (board.data ? lanesOf(date, board.data.designers, reservations) : []),
+      [board.data, date, reservations],
+    ),
   );
   const hours = useMemo(() => boardHours(board.data?.open ?? null, lanes), [board.data, lanes]);
   const failed = [board, online, offline].find(({ error, data }) => error && !data);
@@ -31,7 +33,30 @@ export function useDay(shopId: number, date: string, enabled = true) {
   };
 }
 
-/** Where a card was dropped a moment ago, until the server has answered. */
-function placed(reservation: Reservation, to: Partial<Reservation> | undefined): Reservation {
-  return to ? { ...reservation, ...to } : reservation;
+/** Of a board that is asked for anew most lanes are as they were: those stay the same objects and are not drawn again. */
+function useUnchangedLanes(lanes: Lane[]): Lane[] {
+  const [shown, setShown] = useState(lanes);
+  if (shown === lanes) return shown;
+  const kept = lanes.map((lane, index) => {
+    const before = shown[index];
+    return before && isSameLane(before, lane) ? before : lane;
+  });
+  const isSame = kept.length === shown.length && kept.every((lane, index) => lane === shown[index]);
+  if (isSame) return shown;
+  setShown(kept);
+  return kept;
+}
+
+const isSameLane = (a: Lane, b: Lane) =>
+  a.designer === b.designer && areSame(a.cards, b.cards) && areSame(a.faded, b.faded);
+
+const areSame = (a: Card[], b: Card[]) =>
+  a.length === b.length && a.every((card, index) => card.reservation === b[index]?.reservation);
+
+/** Where a card was dropped a moment ago, until the list has caught up with it. */
+function placed(reservation: Reservation, to: MovedPlace | undefined): Reservation {
+  const isCaughtUp = to?.version !== undefined && reservation.version >= to.version;
+  if (!to || isCaughtUp) return reservation;
+  const { stylerId, startsAt, endsAt } = to;
+  return { ...reservation, stylerId, startsAt, endsAt };
 }

@@ -6,6 +6,7 @@ import { formatWon } from "#domain/price.ts";
 import { seoulInstant } from "#domain/seoul-time.ts";
 import { type Stretch, timeOfMinute } from "#domain/stretch.ts";
 import { CallFailure, failureText, NetworkFailure } from "#web/api/failures.ts";
+import { isLiveConnected } from "#web/api/live.ts";
 import { send } from "#web/api/send.ts";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -40,18 +41,18 @@ export function useMove(shopId: number, date: string) {
       try {
         const saved = await answer;
         ownVersions.set(id, saved.version);
+        // Shown from here on until the board has been told of it, which the live event sees to.
         showMoved(id, { ...place, version: saved.version });
+        if (!isLiveConnected()) await queryClient.invalidateQueries();
         return saved;
       } catch (failure) {
         // A lost connection has its own dialog; whether it was saved shows when the board asks again.
         if (!(failure instanceof NetworkFailure)) refused(reasonOf(failure));
+        await queryClient.invalidateQueries();
+        forgetMoved(id);
         return undefined;
       } finally {
-        await queryClient.invalidateQueries();
-        if (underWay.get(id) === answer) {
-          underWay.delete(id);
-          forgetMoved(id);
-        }
+        if (underWay.get(id) === answer) underWay.delete(id);
       }
     },
     [shopId, queryClient, refused],

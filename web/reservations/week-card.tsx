@@ -29,7 +29,7 @@ export function WeekCard({ reservation, day }: { reservation: Reservation; day: 
             <span className="number">{seoulTime(new Date(reservation.startsAt))}</span>{" "}
             <strong>{reservation.customerName}</strong>
           </span>
-          <span className={card.status}>
+          <span className={card.drawn}>
             {Icon && <Icon size={14} aria-hidden />}
             <span className="sr-only">{shortStatus(reservation)}</span>
           </span>
