@@ -8,11 +8,13 @@ export interface Round {
   perSecond: number;
   cpuMilliseconds: number;
   p50Milliseconds: number;
+  asked: number[];
 }
+type Figure = Exclude<keyof Round, "asked">;
 
 export interface LoadProcess {
   /** Asks one server for a while; its CPU time is divided by what it answered meanwhile. */
-  round: (server: ServerProcess, requests: string[], seconds: number) => Promise<Round>;
+  round: (server: ServerProcess, requests: string[][], seconds: number) => Promise<Round>;
 }
 
 export function startLoad(ending: AsyncDisposableStack): LoadProcess {
@@ -30,6 +32,7 @@ export function startLoad(ending: AsyncDisposableStack): LoadProcess {
         perSecond: tally.answered / tally.seconds,
         cpuMilliseconds: (after.cpuMilliseconds - before.cpuMilliseconds) / tally.answered,
         p50Milliseconds: tally.p50Milliseconds,
+        asked: tally.asked,
       };
     },
   };
@@ -42,9 +45,9 @@ export async function byTurns(rounds: number, first: () => Promise<Round>, secon
   await second();
   for (let round = 0; round < rounds; round++) pairs.push([await first(), await second()]);
   return {
-    first: (figure: keyof Round) => median(pairs.map(([first]) => first[figure])),
-    second: (figure: keyof Round) => median(pairs.map(([, second]) => second[figure])),
-    ratio: (figure: keyof Round) => median(pairs.map(([first, second]) => first[figure] / second[figure])),
+    first: (figure: Figure) => median(pairs.map(([first]) => first[figure])),
+    second: (figure: Figure) => median(pairs.map(([, second]) => second[figure])),
+    ratio: (figure: Figure) => median(pairs.map(([first, second]) => first[figure] / second[figure])),
   };
 }
 

@@ -5,8 +5,8 @@ import { connect } from "node:net";
 
 export interface Order {
   port: number;
-  /** One connection for each: the whole text of the request that it repeats. */
-  requests: string[];
+  /** One connection for each: the whole texts of the requests that it makes in turn, over and over. */
+  requests: string[][];
   seconds: number;
 }
 
@@ -15,6 +15,8 @@ export interface Tally {
   failed: number;
   seconds: number;
   p50Milliseconds: number;
+  /** How many each connection asked. */
+  asked: number[];
 }
 
 process.on("message", async (order: Order) => process.send?.(await run(order)));
@@ -25,9 +27,9 @@ async function run({ port, requests, seconds }: Order): Promise<Tally> {
   const until = startedAt + seconds * 1000;
   const milliseconds: number[] = [];
   let failed = 0;
-  await Promise.all(
-    requests.map((request) =>
-      repeat(port, request, until, (took, ok) => {
+  const asked = await Promise.all(
+    requests.map((own) =>
+      repeat(port, own, until, (took, ok) => {
         milliseconds.push(took);
         if (!ok) failed += 1;
       }),
@@ -39,19 +41,21 @@ async function run({ port, requests, seconds }: Order): Promise<Tally> {
     failed,
     seconds: (performance.now() - startedAt) / 1000,
     p50Milliseconds: milliseconds[Math.floor(milliseconds.length / 2)] ?? 0,
+    asked,
   };
 }
 
-function repeat(port: number, request: string, until: number, count: (took: number, ok: boolean) => void) {
-  return new Promise<void>((resolve, reject) => {
+function repeat(port: number, requests: string[], until: number, count: (took: number, ok: boolean) => void) {
+  return new Promise<number>((resolve, reject) => {
     // One character per byte, so that lengths can be compared.
     const socket = connect(port, "127.0.0.1").setNoDelay().setEncoding("latin1");
     let received = "";
     let askedAt = 0;
+    let asked = 0;
     const ask = () => {
       askedAt = performance.now();
       if (askedAt >= until) socket.end();
-      else socket.write(request);
+      else socket.write(requests[asked++ % requests.length] ?? "");
     };
     socket.on("connect", ask);
     socket.on("data", (chunk: string) => {
@@ -64,7 +68,7 @@ function repeat(port: number, request: string, until: number, count: (took: numb
       received = "";
       ask();
     });
-    socket.on("close", () => resolve());
+    socket.on("close", () => resolve(asked));
     socket.on("error", reject);
   });
 }

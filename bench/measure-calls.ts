@@ -8,12 +8,12 @@ import { byTurns, type LoadProcess } from "./load-process.ts";
 import { type Row, verdict } from "./row.ts";
 import type { ServerProcess } from "./server-process.ts";
 
-const connections = 16;
+export const connections = 16;
 const floorShare = 0.7;
 const growth = 1.2;
 
 /** An owner who has signed in, and the shop that is theirs. */
-interface Owner {
+export interface Owner {
   shopId: number;
   cookie: string;
 }
@@ -25,14 +25,19 @@ export interface Side {
 
 /** Our `getShop` beside the same answer without a session, a role or a check. */
 export async function measureFloor(load: LoadProcess, ours: Side, bare: ServerProcess): Promise<Row[]> {
-  const bareRequests = ours.owners.map(({ shopId }) => get(`/shops/${shopId}`));
-  await refuseUnlike(ours, bare);
+  const address = ({ shopId }: Owner) => requestOf(getShop, { id: shopId }).path;
+  const bareAddress = ({ shopId }: Owner) => `/shops/${shopId}`;
+  await refuseUnlike(ours, bare, address, bareAddress);
   const figures = await byTurns(
     8,
-    () => load.round(ours.server, asking(getShop, ours.owners), 1.5),
-    () => load.round(bare, bareRequests, 1.5),
+    () => load.round(ours.server, asking(ours.owners, address), 1.5),
+    () => load.round(bare, asking(ours.owners, bareAddress), 1.5),
   );
-  const what = `getShop, ${connections} connections, signed in`;
+  return besideFloor(`getShop, ${connections} connections, signed in`, figures);
+}
+
+/** How much of the floor's speed is left, and what each answer costs in CPU time. */
+export function besideFloor(what: string, figures: Awaited<ReturnType<typeof byTurns>>): Row[] {
   const ratio = figures.ratio("perSecond");
   return [
     {
@@ -60,23 +65,34 @@ export async function measureFloor(load: LoadProcess, ours: Side, bare: ServerPr
 export async function measureGrowth(load: LoadProcess, many: Side, few: Side): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, call] of Object.entries({ getShop, listMyShops })) {
-    const figures = await byTurns(
-      5,
-      () => load.round(many.server, asking(call, many.owners.slice(0, 4)), 1),
-      () => load.round(few.server, asking(call, few.owners.slice(0, 4)), 1),
-    );
-    const ratio = figures.ratio("p50Milliseconds");
-    rows.push({
-      what: `${name}: p50 with 10,000 shops against 100`,
-      ours: figures.first("p50Milliseconds"),
-      floor: figures.second("p50Milliseconds"),
-      ratio,
-      unit: "ms",
-      bar: `≤ ${growth} times`,
-      verdict: verdict(ratio <= growth),
-    });
+    const address = ({ shopId }: Owner) => requestOf(call as Call, { id: shopId }).path;
+    rows.push(await growthOf(load, many, few, `${name}: p50 with 10,000 shops against 100`, address));
   }
   return rows;
+}
+
+export async function growthOf(
+  load: LoadProcess,
+  many: Side,
+  few: Side,
+  what: string,
+  address: (owner: Owner) => string,
+): Promise<Row> {
+  const figures = await byTurns(
+    5,
+    () => load.round(many.server, asking(many.owners.slice(0, 4), address), 1),
+    () => load.round(few.server, asking(few.owners.slice(0, 4), address), 1),
+  );
+  const ratio = figures.ratio("p50Milliseconds");
+  return {
+    what,
+    ours: figures.first("p50Milliseconds"),
+    floor: figures.second("p50Milliseconds"),
+    ratio,
+    unit: "ms",
+    bar: `≤ ${growth} times`,
+    verdict: verdict(ratio <= growth),
+  };
 }
 
 /** Signs in one owner for each connection, spread over all shops that have been filled in. */
@@ -110,17 +126,23 @@ async function signIn(server: ServerProcess, input: Record<string, unknown>): Pr
   return cookie;
 }
 
-function asking(call: Call, owners: Owner[]): string[] {
-  return owners.map(({ shopId, cookie }) => get(requestOf(call, { id: shopId }).path, `cookie: ${cookie}\r\n`));
+export function asking(owners: Owner[], address: (owner: Owner) => string): string[][] {
+  return owners.map((owner) => [
+    `GET ${address(owner)} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${owner.cookie}\r\n\r\n`,
+  ]);
 }
 
-const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${more}\r\n`;
-
-async function refuseUnlike({ server, owners }: Side, bare: ServerProcess) {
-  for (const { shopId, cookie } of owners) {
-    const ours = await fetch(server.url + requestOf(getShop, { id: shopId }).path, { headers: { cookie } });
-    const floor = await fetch(`${bare.url}/shops/${shopId}`);
+/** What is compared must be the same. */
+export async function refuseUnlike(
+  { server, owners }: Side,
+  bare: ServerProcess,
+  address: (owner: Owner) => string,
+  bareAddress: (owner: Owner) => string,
+) {
+  for (const owner of owners) {
+    const ours = await fetch(server.url + address(owner), { headers: { cookie: owner.cookie } });
+    const floor = await fetch(bare.url + bareAddress(owner));
     if (!isDeepStrictEqual(await ours.json(), await floor.json()))
-      throw new Error(`the bare server gives another answer for shop ${shopId}`);
+      throw new Error(`the bare server gives another answer for shop ${owner.shopId}`);
   }
 }

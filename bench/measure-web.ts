@@ -7,7 +7,7 @@ import { type Row, verdict } from "./row.ts";
 const mostKilobytes = 150;
 const mostFiles = 12;
 const settledMilliseconds = 1500;
-const browserPath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+export const browserPath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
 /** What a browser that has never been here fetches, as it came over the wire. */
 export async function measureWeb(url: string, password: string): Promise<Row[]> {
@@ -17,6 +17,9 @@ export async function measureWeb(url: string, password: string): Promise<Row[]> 
     return [
       ...(await visit(browser, "login screen", `${url}/app/login`, async () => {})),
       ...(await visit(browser, "today screen", `${url}/partners`, (context) => signIn(context, url, password))),
+      ...(await visit(browser, "day board", `${url}/partners/shops/1/reservations`, (context) =>
+        signIn(context, url, password),
+      )),
     ];
   } finally {
     await browser.close();
@@ -71,7 +74,7 @@ async function visit(
   ];
 }
 
-async function signIn(context: BrowserContext, url: string, password: string) {
+export async function signIn(context: BrowserContext, url: string, password: string) {
   const { path, body } = requestOf(login, { loginType: "partners", id: "owner@demo.danjang.kr", password });
   const answer = await context.request.post(url + path, { data: body, headers: { "x-danjang-call": "bench" } });
   if (!answer.ok()) throw new Error(`signing in answered ${answer.status()}`);

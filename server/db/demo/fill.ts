@@ -17,14 +17,21 @@ import { phoneColumns } from "#server/phone-verification/index.ts";
 import { StartProblem } from "#server/start-problem.ts";
 import { openVault, type Vault } from "#server/vault.ts";
 import { demoPassword } from "./demo-accounts.ts";
+import { addReservations, fullDayAhead, mostPerShop, perFullDay } from "./fill-reservations.ts";
 import { imagineShops, mostAccounts } from "./imagine-shops.ts";
 import { loadDemoOnce } from "./load-demo.ts";
 
 const shopsAtOnce = 500;
+interface Wanted {
+  shops: number;
+  /** Over all of them, as evenly as it goes. */
+  reservations: number;
+}
+
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
-/** Adds this many believable shops with their people: `npm run demo -- --shops 10000`. */
-async function fill(wanted: number) {
+/** Adds this many believable shops with their people, and reservations: `npm run demo -- --shops 10000 --reservations 1000000`. */
+async function fill(wanted: Wanted) {
   const config = readConfig(process.env);
   if (config.production) throw new StartProblem("Made-up shops do not go into production: start without NODE_ENV.");
   const { connection, stop } = await findDatabase(config);
@@ -57,12 +64,12 @@ async function findDatabase({ databaseUrl, dataDir }: ReturnType<typeof readConf
   return answers ? { connection: running, stop: leave } : startEmbeddedPostgres({ dataDir, log: say });
 }
 
-async function addShops(pool: pg.Pool, vault: Vault, wanted: number) {
+async function addShops(pool: pg.Pool, vault: Vault, wanted: Wanted) {
   const passwordHash = await hashPassword(demoPassword);
   const startedAt = performance.now();
-  let rows = 0;
-  for (let done = 0; done < wanted; ) {
-    const size = Math.min(shopsAtOnce, wanted - done);
+  let booked = 0;
+  for (let done = 0; done < wanted.shops; ) {
+    const size = Math.min(shopsAtOnce, wanted.shops - done);
     const client = await pool.connect();
     try {
       await client.query("begin");
@@ -74,11 +81,13 @@ async function addShops(pool: pg.Pool, vault: Vault, wanted: number) {
         ...phoneColumns(vault, phone),
         passwordHash,
       }));
-      rows += await insertRows(client, accounts, people);
-      rows += await insertRows(client, shops, batch.shops);
-      rows += await insertRows(client, shopUsers, batch.users);
-      rows += await insertRows(client, staffs, batch.designers);
-      rows += await agreeToRequired(client, people);
+      await insertRows(client, accounts, people);
+      await insertRows(client, shops, batch.shops);
+      await insertRows(client, shopUsers, batch.users);
+      await insertRows(client, staffs, batch.designers);
+      await agreeToRequired(client, people);
+      const share = Math.round((wanted.reservations * (done + size)) / wanted.shops) - booked;
+      if (share > 0) booked += await addReservations(client, vault, shopIds, share, systemClock.now());
       await client.query("commit");
     } catch (error) {
       await client.query("rollback");
@@ -88,9 +97,11 @@ async function addShops(pool: pg.Pool, vault: Vault, wanted: number) {
     }
     done += size;
     const seconds = (performance.now() - startedAt) / 1000;
-    say(`${done} of ${wanted} shops, ${rows} rows, ${Math.round(rows / seconds)} rows a second`);
+    say(`${done} of ${wanted.shops} shops, ${booked} reservations, after ${seconds.toFixed(1)} s`);
   }
   await pool.query("analyze");
+  if (booked > 0)
+    say(`Every shop's full day is ${fullDayAhead} days from today, with up to ${perFullDay} reservations.`);
   say(`Each of them signs in with person_<number> and ${demoPassword}.`);
 }
 
@@ -112,22 +123,23 @@ async function insertRows<T extends PgTable>(client: pg.PoolClient, table: T, ro
     `insert into ${name} (${columns}) select ${columns} from json_populate_recordset(null::${name}, $1)`,
     [JSON.stringify(named)],
   );
-  return rows.length;
 }
 
-async function agreeToRequired(client: pg.PoolClient, people: { id: number }[]): Promise<number> {
-  const { rowCount } = await client.query(
+async function agreeToRequired(client: pg.PoolClient, people: { id: number }[]) {
+  await client.query(
     `insert into clause_consents (account_id, clause_id, consent, decided_at)
      select a.id, c.id, 'ALLOW', a.joined_at from accounts a cross join clauses c where a.id = any($1) and c.required`,
     [people.map(({ id }) => id)],
   );
-  return rowCount ?? 0;
 }
 
-const { values } = parseArgs({ options: { shops: { type: "string", default: "1000" } } });
-const wanted = Number(values.shops);
-if (!Number.isInteger(wanted) || wanted < 1) {
-  say("How many shops? For example: npm run demo -- --shops 10000");
+const { values } = parseArgs({
+  options: { shops: { type: "string", default: "1000" }, reservations: { type: "string", default: "0" } },
+});
+const wanted = { shops: Number(values.shops), reservations: Number(values.reservations) };
+const problem = problemIn(wanted);
+if (problem) {
+  say(problem);
   process.exitCode = 1;
 } else {
   fill(wanted).catch((error) => {
@@ -135,4 +147,12 @@ if (!Number.isInteger(wanted) || wanted < 1) {
     else console.error(error);
     process.exitCode = 1;
   });
+}
+
+function problemIn({ shops, reservations }: Wanted): string | undefined {
+  if (!Number.isInteger(shops) || shops < 1) return "How many shops? For example: npm run demo -- --shops 10000";
+  if (!Number.isInteger(reservations) || reservations < 0)
+    return "How many reservations? For example: npm run demo -- --shops 10000 --reservations 1000000";
+  if (reservations > shops * mostPerShop) return `A shop has room for ${mostPerShop} reservations: ask for more shops.`;
+  return undefined;
 }
