@@ -1,0 +1,20 @@
+import type { Page } from "@playwright/test";
+import { dayFromNow, freePlace } from "./free-place.ts";
+
+export const cardOf = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(` ${name} `) });
+
+/** Takes something by its middle and carries it, as a hand does. */
+export async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 3, from.y + 8, { steps: 2 });
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** A day that is empty: further ahead than the demo data goes. */
+export async function emptyDay(page: Page, days: number) {
+  const place = await freePlace(page.request, dayFromNow(days), 240);
+  await page.goto(`/partners/shops/${place.shopId}/reservations?date=${place.day}`);
+  return place;
+}
