@@ -22,9 +22,16 @@ export function seoulInstant(day: string, time: string): Date {
 
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const midnight = new Date(`${value}T00:00:00Z`);
-  // Some engines turn 30 February into 2 March instead of refusing it.
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(value);
+  const month = Number(value.slice(5, 7));
+  const day = Number(value.slice(8));
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(Number(value.slice(0, 4)), month);
+}
+
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+function daysInMonth(year: number, month: number): number {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return month === 2 && isLeap ? 29 : (monthLengths[month - 1] as number);
 }
 
 export function isTime(value: string): boolean {
