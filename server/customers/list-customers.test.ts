@@ -42,15 +42,11 @@ async function shopWithCustomers() {
   return { ...made, shopId, ids, list, names };
 }
 
-test("200: everybody with what the shop remembers of her, the latest first, nobody's number in the clear", async () => {
+test("200: everybody with what the shop remembers of her, the latest visit first, nobody's number in the clear", async () => {
   const { ids, list } = await shopWithCustomers();
   const body = await list();
   expect(body).toMatchObject({ page: 0, size: 20, total: 4 });
   expect(body.items).toEqual([
-    {
-      ...{ id: ids.다미래, name: "다미래", gender: "IN_PRIVATE", maskedPhone: "010-****-9999", visits: 0, noShows: 0 },
-      ...{ lastVisitAt: null, nextReservationAt: "2026-11-20T01:00:00.000Z", lastMenu: null },
-    },
     {
       ...{ id: ids.가새내, name: "가새내", gender: "IN_PRIVATE", maskedPhone: "010-****-1234", visits: 1, noShows: 0 },
       ...{ lastVisitAt: "2026-11-10T01:00:00.000Z", nextReservationAt: null, lastMenu: "커트" },
@@ -62,6 +58,10 @@ test("200: everybody with what the shop remembers of her, the latest first, nobo
     {
       ...{ id: ids.라없음, name: "라없음", gender: "IN_PRIVATE", maskedPhone: "010-****-0000", visits: 0, noShows: 0 },
       ...{ lastVisitAt: null, nextReservationAt: null, lastMenu: null },
+    },
+    {
+      ...{ id: ids.다미래, name: "다미래", gender: "IN_PRIVATE", maskedPhone: "010-****-9999", visits: 0, noShows: 0 },
+      ...{ lastVisitAt: null, nextReservationAt: "2026-11-20T01:00:00.000Z", lastMenu: null },
     },
   ]);
 });
