@@ -181,6 +181,6 @@ test("a connection that is lost in the middle of a drag is said, and the board i
   await page.route("**/reschedule", (route) => route.abort("connectionreset"));
   await drag(page, { x: box.x + 20, y: box.y + 8 }, { x: box.x + 20, y: box.y + 8 + 96 });
   await expect(page.getByText("접속이 원활하지 않습니다")).toBeVisible();
-  await page.getByRole("button", { name: "닫기" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "닫기" }).click();
   await expect(card).toHaveAccessibleName(new RegExp(`^${clock(place.from)}`));
 });
