@@ -10,7 +10,7 @@ export function BoardBones() {
         <div key={lane}>
           <Skeleton height={36} />
           {Array.from({ length: cards }, (_, card) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+            // biome-ignore lint/suspicious/noArrayIndexKey: bones have nothing else to be told apart by.
             <Skeleton key={card} shape="block" height={64 + ((lane + card) % 3) * 32} />
           ))}
         </div>
