@@ -154,6 +154,8 @@ test("an impossible drop is refused before it is sent, and one that lost a race 
   await book(page.request, place, 60, "첫째");
   await book(page.request, { ...place, from: place.from + 60 }, 60, "둘째");
   const card = cardOf(page, "첫째");
+  // Only what the board has heard of can be refused before it is sent.
+  await expect(cardOf(page, "둘째")).toBeVisible();
   const box = (await card.boundingBox()) as { x: number; y: number };
   await drag(page, { x: box.x + 20, y: box.y + 8 }, { x: box.x + 20, y: box.y + 8 + 32 });
   await expect(page.getByText("둘째님 예약이 있어요")).toBeVisible();
