@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { leanContract } from "./web/lean-contract.ts";
 
 const root = fileURLToPath(new URL("web", import.meta.url));
 
@@ -18,7 +19,7 @@ const work =
 
 export default defineConfig(({ mode }) => ({
   root,
-  plugins: [react()],
+  plugins: [leanContract(), react()],
   css: {
     modules: { generateScopedName: mode === "development" ? "[name]__[local]" : "[hash:base64:6]" },
   },

@@ -80,17 +80,16 @@ export function call<
   const R extends Refusals,
   A extends Audience,
 >(declaration: Declaration<Input, Reply, R, A>): Call<Input, Reply, R, A> {
-  const { route, ...rest } = declaration;
-  const [method, target] = route.split(" ") as [Method, string];
+  const [method, target] = declaration.route.split(" ") as [Method, string];
   const [path = "", query = ""] = target.split("?");
   const pathNames = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] as string);
-  return {
-    ...rest,
+  // Added to the declaration and not copied from it: in the web an input is made only when it is asked for.
+  return Object.assign(declaration, {
     method,
     path,
     pathNames,
     queryNames: query === "" ? [] : query.split("&"),
     writes: method !== "GET",
     shopName: /\/shops\/:(\w+)/.exec(path)?.[1],
-  };
+  });
 }

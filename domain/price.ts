@@ -3,10 +3,13 @@ export function roundPriceWon(priceWon: number): number {
   return whole < 100 ? whole : Math.floor(whole / 100) * 100;
 }
 
-const thousands = new Intl.NumberFormat("ko-KR", { signDisplay: "negative", maximumFractionDigits: 20 });
+let fractions: Intl.NumberFormat | undefined;
 
+/** Whole numbers by hand: a browser reads its language data for the first number format, which takes longer than a screen. */
 export function formatNumber(value: number): string {
-  return thousands.format(value);
+  if (Number.isSafeInteger(value)) return String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
+  fractions ??= new Intl.NumberFormat("ko-KR", { signDisplay: "negative", maximumFractionDigits: 20 });
+  return fractions.format(value);
 }
 
 export function formatWon(priceWon: number): string {

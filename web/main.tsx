@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
 import { App, report } from "./app/app.tsx";
@@ -7,8 +7,12 @@ import { App, report } from "./app/app.tsx";
 z.config({ jitless: true });
 
 const root = document.getElementById("root") as HTMLElement;
-createRoot(root, { onCaughtError: report.crashed, onUncaughtError: report.crashed }).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const page = createRoot(root, { onCaughtError: report.crashed, onUncaughtError: report.crashed });
+// As a transition it is drawn in slices, between which the browser can answer whoever is already scrolling or typing.
+startTransition(() =>
+  page.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

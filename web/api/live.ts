@@ -1,6 +1,7 @@
 import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { listenToShop, type ShopEvent } from "#contract/live.ts";
+import { quiet } from "./quiet.ts";
 import { addressOf } from "./send.ts";
 
 const firstWait = 500;
@@ -30,9 +31,11 @@ export function useLiveShop(shopId: number, enabled: boolean, since: number | un
       channel.postMessage(line);
     };
     navigator.locks
-      .request(`danjang-shop-${shopId}`, { signal: leaving.signal }, () =>
-        holdStream(shopId, from.current.since, tell, leaving.signal),
-      )
+      .request(`danjang-shop-${shopId}`, { signal: leaving.signal }, async () => {
+        // Nothing is missed by then: the stream begins at the event that the shop was read at.
+        await quiet;
+        await holdStream(shopId, from.current.since, tell, leaving.signal);
+      })
       .catch((error) => console.debug("live events ended", error));
     return () => {
       leaving.abort();

@@ -3,9 +3,11 @@ import { RouterProvider } from "@tanstack/react-router";
 import { use } from "react";
 import { getSettings, type Settings } from "#contract/settings.ts";
 import { setLandingRule } from "#web/api/after-login.ts";
+import { quiet, watchForQuiet } from "#web/api/quiet.ts";
 import { setReactions } from "#web/api/reactions.ts";
 import { send } from "#web/api/send.ts";
 import { refreshSignedIn } from "#web/api/signed-in.ts";
+import { isFontKept, loadFont } from "#web/ui/load-font.ts";
 import { UiProvider } from "#web/ui/ui-provider.tsx";
 import { errorReport } from "./error-report.ts";
 import { firstScreen, mayOpen } from "./navigation.ts";
@@ -16,6 +18,11 @@ import { router } from "./router.tsx";
 export const report = errorReport();
 setReactions(reactionsOf(router, report));
 setLandingRule({ firstScreen, mayOpen });
+watchForQuiet(queryClient, (arrived) => router.subscribe("onResolved", arrived));
+isFontKept()
+  .then((kept) => (kept ? undefined : quiet))
+  .then(loadFont)
+  .catch((error) => console.debug("the font stays as it is", error));
 
 const fallback: Settings = { supportPhone: "1600-0000", sentryDsn: null, development: false };
 

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Bell as BellIcon } from "lucide-react";
 import { listLatestNotifications } from "#contract/notifications.ts";
+import { useQuiet } from "#web/api/quiet.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import styles from "./bell.module.css";
 
@@ -8,7 +9,7 @@ export function Bell() {
   const { data } = useAnswer(
     listLatestNotifications,
     { size: 10, page: 0, lastDays: 30 },
-    { staleMilliseconds: 30_000 },
+    { staleMilliseconds: 30_000, enabled: useQuiet() },
   );
   const unread = data?.unread ?? 0;
   return (

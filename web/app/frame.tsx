@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import styles from "./frame.module.css";
 import { Sidebar } from "./sidebar.tsx";
 import { TabBar } from "./tab-bar.tsx";
@@ -26,19 +27,20 @@ interface FrameProps {
 /** Sidebar from 1024 px, icon rail from 768, bottom tabs below. */
 export function Frame({ head, links, dark = false, mostTabs = 4, children }: FrameProps) {
   const [finding, setFinding] = useFindShortcut();
+  const isPhone = useIsPhone();
   return (
     <div className={styles.frame}>
       <a href="#main" className={styles.skip}>
         본문으로 건너뛰기
       </a>
-      <Sidebar head={head} links={links} dark={dark} />
+      {!isPhone && <Sidebar head={head} links={links} dark={dark} />}
       <div className={styles.column}>
-        <TopBar head={head} onFind={() => setFinding(true)} />
+        <TopBar head={isPhone ? head : null} onFind={() => setFinding(true)} />
         <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>
       </div>
-      <TabBar links={links} mostTabs={mostTabs} />
+      {isPhone && <TabBar links={links} mostTabs={mostTabs} />}
       {finding && (
         <Suspense fallback={null}>
           <CommandPalette links={links} onClose={() => setFinding(false)} />

@@ -4,18 +4,18 @@ import { useLiveConnected } from "#web/api/live.ts";
 import { closeAllDialogs } from "#web/ui/dialog-store.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { useUnhurried } from "#web/ui/use-unhurried.ts";
 import { useTitle } from "./use-title.ts";
 
 /** The layout route `/_app`: what holds for every screen there is. */
 export function Shell() {
   useRouteChange();
   useTitle();
+  const isDrawn = useUnhurried(true);
   return (
     <>
       <ConnectionNotice />
-      <Suspense fallback={<Spinner size={72} />}>
-        <Outlet />
-      </Suspense>
+      <Suspense fallback={<Spinner size={72} />}>{isDrawn && <Outlet />}</Suspense>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { useUnhurried } from "#web/ui/use-unhurried.ts";
 import { NotYoursScreen } from "./error-screen.tsx";
 import { mayOpen, rememberShop } from "./navigation.ts";
 
@@ -28,8 +29,10 @@ export function ShopFrame() {
   }, [shop]);
   const context = useMemo(() => (shop && role ? currentShop(shop, role) : null), [shop, role]);
 
+  const isDrawn = useUnhurried(context !== null);
+
   if (!allowed) return <NotYoursScreen />;
-  if (!context) {
+  if (!context || !isDrawn) {
     return error ? <ErrorState {...failureText(error)} onRetry={() => refetch()} /> : <ShopSkeleton />;
   }
   return (

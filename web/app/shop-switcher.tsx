@@ -3,6 +3,7 @@ import { Building2, ChevronDown, Store } from "lucide-react";
 import type { ComponentProps } from "react";
 import { getShop, listMyShops, type ShopGlimpse } from "#contract/shops.ts";
 import { type OperatingStatus, operatingStatuses, serviceCategories } from "#domain/shop.ts";
+import { useQuiet } from "#web/api/quiet.ts";
 import { shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -15,7 +16,7 @@ export function ShopSwitcher({ shopId }: { shopId: number | undefined }) {
   const who = useSignedIn();
   const navigate = useNavigate();
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const { data } = useAnswer(listMyShops, {}, { staleMilliseconds: 60_000 });
+  const { data } = useAnswer(listMyShops, {}, { staleMilliseconds: 60_000, enabled: useQuiet() });
   // Asked for by itself because an operator looks into shops that are not on the list.
   const { data: open } = useAnswer(getShop, { id: shopId ?? 0 }, { enabled: shopId !== undefined });
   const shops = data?.items ?? [];

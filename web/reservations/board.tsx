@@ -10,7 +10,6 @@ import { HourGutter } from "./hour-gutter.tsx";
 import { type HatchedTime, type Lane, obstacleInLane } from "./lanes.ts";
 import { NowLine } from "./now-line.tsx";
 import { SlotCursor } from "./slot-cursor.tsx";
-import { StatusSymbols } from "./status-symbols.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { useBoardPointer } from "./use-board-pointer.ts";
 
@@ -25,7 +24,7 @@ export interface BoardProps {
   showFaded: boolean;
   mayMove: (reservation: Reservation) => boolean;
   mayBook: (lane: Lane) => boolean;
-  priceWith: (reservation: Reservation, lane: Lane) => string | undefined;
+  priceWith: (reservation: Reservation, lane: Lane, startsAt: Date) => string | undefined;
   onOpen: (reservation: Reservation) => void;
   onBook: (lane: Lane, minute: number) => void;
   onMove: (reservation: Reservation, lane: Lane, stretch: Stretch) => void;
@@ -80,7 +79,6 @@ export function Board(props: BoardProps) {
       style={size as React.CSSProperties}
       onKeyDown={onKeyDown}
     >
-      <StatusSymbols />
       <BoardHead lanes={lanes} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on an empty slot is one way of three; the cursor is a button. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the frame around it. */}

@@ -8,6 +8,7 @@ import { useSignedIn } from "#web/api/signed-in.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { useUnhurried } from "#web/ui/use-unhurried.ts";
 import { Board } from "./board.tsx";
 import { BoardBones } from "./board-bones.tsx";
 import { BoardLegend } from "./board-legend.tsx";
@@ -17,6 +18,7 @@ import { type DayFilter, DayTools, noFilter } from "./day-tools.tsx";
 import type { Lane } from "./lanes.ts";
 import { useMinute } from "./now-line.tsx";
 import { PhoneDay } from "./phone-day.tsx";
+import { StatusSymbols } from "./status-symbols.tsx";
 import { useArrivals } from "./use-arrivals.ts";
 import { useDay } from "./use-day.ts";
 import { useMove } from "./use-move.tsx";
@@ -44,6 +46,7 @@ export function DayScreen() {
   const [filter, setFilter] = useState<DayFilter>(noFilter);
   const [booking, setBooking] = useState<BookingStart>();
   const isPhone = useIsPhone();
+  const isDrawn = useUnhurried(day.ready);
   const { priceWith } = usePrices(shop.id);
   const { move, refused } = useMove(shop.id, date);
   const removeBreak = useRemoveBreak(shop.id);
@@ -101,11 +104,12 @@ export function DayScreen() {
   );
   return (
     <div className={styles.screen} data-panel={(search.reservation || booking) && !isPhone ? "" : undefined}>
+      <StatusSymbols />
       <div className={styles.day}>
         {head}
         {day.failed ? (
           <ErrorState {...failureText(day.failed.error)} onRetry={() => day.failed?.refetch()} />
-        ) : !day.ready ? (
+        ) : !isDrawn ? (
           <BoardBones />
         ) : isPhone ? (
           <PhoneDay

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Call } from "#contract/call.ts";
 import { countReservations, getDayBoard, listOfflineReservations, listReservations } from "#contract/reservations.ts";
+import { getShop } from "#contract/shops.ts";
 import { addDays } from "#domain/seoul-time.ts";
 import { send } from "#web/api/send.ts";
 import { answerKey } from "#web/api/use-answer.ts";
@@ -13,6 +14,7 @@ export function prefetchDay(queryClient: QueryClient, shopId: number, date: stri
       queryKey: answerKey(call, input),
       queryFn: ({ signal }) => send(call, input, { signal }),
     });
+  ask(getShop, { id: shopId });
   ask(getDayBoard, { shopId, date });
   ask(listReservations, { shopId, date });
   ask(listOfflineReservations, { shopId, date });

@@ -22,8 +22,16 @@ export type DateStripProps = {
 export function DateStrip({ days, value, today, onSelect, onShift, label = "날짜", className }: DateStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>(`[data-day="${value}"]`);
-    if (chosen && strip.current) strip.current.scrollLeft = chosen.offsetLeft - strip.current.clientWidth / 2 + 28;
+    const element = strip.current;
+    if (!element) return;
+    // Told once it is laid out and before it is drawn: to measure it any earlier would lay the whole screen out twice.
+    const laidOut = new ResizeObserver(() => {
+      laidOut.disconnect();
+      const chosen = element.querySelector<HTMLElement>(`[data-day="${value}"]`);
+      if (chosen) element.scrollLeft = chosen.offsetLeft - element.clientWidth / 2 + 28;
+    });
+    laidOut.observe(element);
+    return () => laidOut.disconnect();
   }, [value]);
 
   function move(event: KeyboardEvent) {

@@ -1,5 +1,5 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { DialogHost } from "./dialog-host.tsx";
 import { LoaderOverlay } from "./loader-overlay.tsx";
 import { SupportPhoneContext } from "./support-box.tsx";
@@ -9,7 +9,6 @@ export type UiProviderProps = { supportPhone: string; children: ReactNode };
 
 /** Once around the whole app: providers first, then the places where dialogs, toasts and the loader appear. */
 export function UiProvider({ supportPhone, children }: UiProviderProps) {
-  useEffect(loadFont, []);
   return (
     <CSPProvider disableStyleElements>
       <SupportPhoneContext value={supportPhone}>
@@ -20,9 +19,4 @@ export function UiProvider({ supportPhone, children }: UiProviderProps) {
       </SupportPhoneContext>
     </CSPProvider>
   );
-}
-
-/** After the first paint: the list of font pieces is larger than the rest of the styles together. */
-function loadFont() {
-  void import("pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css");
 }

@@ -1,0 +1,69 @@
+import type { Plugin } from "vite";
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [name: string]: unknown;
+}
+
+/**
+ * The contract without what only the server needs. The web never checks an answer, and an input only where a form is
+ * filled in: so replies and refusals are left out, inputs are made when they are asked for, and what nobody then uses is
+ * dropped, instead of being built anew at every start.
+ */
+export function leanContract(): Plugin {
+  return {
+    name: "lean-contract",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\/contract\/[\w-]+\.ts$/ },
+      handler(code) {
+        const { body } = this.parse(code, { lang: "ts" }) as unknown as { body: Node[] };
+        const edits = body.flatMap(declarationsOf).flatMap((made) => editsOf(made, code));
+        return { code: apply(code, edits), map: null };
+      },
+    },
+  };
+}
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** The values that a module makes by calling something, such as `z.object(…)` and `call(…)`. */
+function declarationsOf(statement: Node): Node[] {
+  const declaration = (statement.type === "ExportNamedDeclaration" ? statement.declaration : statement) as Node | null;
+  if (declaration?.type !== "VariableDeclaration") return [];
+  return (declaration.declarations as { init: Node | null }[]).flatMap(({ init }) =>
+    init?.type === "CallExpression" ? [init] : [],
+  );
+}
+
+function editsOf(made: Node, code: string): Edit[] {
+  const wrapped = [
+    { start: made.start, end: made.start, text: "/*@__PURE__*/ (() => " },
+    { start: made.end, end: made.end, text: ")()" },
+  ];
+  const [declared] = made.arguments as Node[];
+  if ((made.callee as { name?: string }).name !== "call" || declared?.type !== "ObjectExpression") return wrapped;
+  return [...wrapped, ...(declared.properties as Node[]).flatMap((property) => editOfPart(property, code))];
+}
+
+function editOfPart(property: Node, code: string): Edit[] {
+  const { start, end } = property;
+  const { name } = property.key as { name: string };
+  const value = property.value as Node;
+  if (name === "input") {
+    return [{ start, end, text: `get input() { return ${code.slice(value.start, value.end)} }` }];
+  }
+  return name === "reply" || name === "refusals" ? [{ start, end, text: `${name}: undefined` }] : [];
+}
+
+function apply(code: string, edits: Edit[]): string {
+  return edits
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code);
+}

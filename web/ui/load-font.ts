@@ -1,0 +1,41 @@
+import sheet from "pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css?url";
+
+const storageKey = "danjang.font";
+const font = '1rem "Pretendard Variable"';
+/** A letter of each piece that nearly every sentence needs; the rarer pieces come when a word does. */
+const usualPieces = "A턱뀌똑둔숨슨릴허난없음다";
+
+/** Whether an earlier visit left the font in the browser's cache, where it may have been thrown out since. */
+export async function isFontKept(): Promise<boolean> {
+  try {
+    if (localStorage.getItem(storageKey) !== sheet) return false;
+    return (await fetch(sheet, { cache: "only-if-cached", mode: "same-origin" })).ok;
+  } catch {
+    // Not in the cache any more; or storage is switched off.
+    return false;
+  }
+}
+
+/**
+ * The usual pieces come first and then the page changes over to the font once: used right away, each piece that comes
+ * in would have every word on the page laid out anew.
+ */
+export async function loadFont() {
+  await attach(sheet);
+  await document.fonts.load(font, usualPieces);
+  document.documentElement.dataset.font = "own";
+  try {
+    localStorage.setItem(storageKey, sheet);
+  } catch {
+    // Then the next visit waits for it as this one did.
+  }
+}
+
+function attach(href: string) {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  return new Promise<void>((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error("the font's style sheet did not come"));
+    document.head.append(link);
+  });
+}
