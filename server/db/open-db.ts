@@ -19,7 +19,14 @@ export interface OpenDb {
 export type Connection = { connectionString: string } | EmbeddedPostgres["connection"];
 
 export function openDb(connection: Connection, log: Logger, size = 20): OpenDb {
-  const pool = new pg.Pool({ ...connection, max: size, connectionTimeoutMillis: 5_000, application_name: "danjang" });
+  const pool = new pg.Pool({
+    ...connection,
+    max: size,
+    connectionTimeoutMillis: 5_000,
+    application_name: "danjang",
+    // What is asked of one connection at once is sent at once, and done in the order in which it was asked.
+    pipeline: true,
+  });
   // Without a listener, a connection that breaks while idle ends the whole process.
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
   // The pool's own listener is off while a transaction has the connection; the query under way reports the loss.

@@ -1,15 +1,9 @@
 import pg from "pg";
 import type { Logger } from "pino";
 import type { ShopEvent } from "#contract/live.ts";
-import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
+import { type Announcement, recordEvents } from "./record-change.ts";
 import type { Principal, Sessions } from "./session.ts";
-
-export interface Announcement {
-  shopId: number;
-  kind: ShopEvent["kind"];
-  subjectIds: number[];
-}
 
 export interface Listener {
   shopId: number;
@@ -24,22 +18,17 @@ export interface Listener {
 
 export interface LiveEvents {
   start: () => void;
-  /** Writes events as the last statement of a transaction; the returned numbers are told to `published` after commit. */
-  record: (db: Db, announcements: Announcement[], at: Date) => Promise<Published[]>;
-  published: (events: Published[]) => void;
+  /** Writes events as the last statements of a transaction; the same are told to `published` after the commit. */
+  record: (db: Db, announcements: Announcement[], at: Date) => Promise<void>;
+  published: (announcements: Pick<Announcement, "shopId">[]) => void;
   join: (listener: Listener) => () => void;
   lastNumber: (shopId: number) => Promise<number>;
   stop: () => Promise<void>;
 }
 
-interface Published {
-  shopId: number;
-  number: number;
-}
-
 const channel = "shop_events";
 const pollMilliseconds = 1000;
-const tellMilliseconds = 10;
+const tellMilliseconds = 30;
 
 /**
  * Live events that work across server processes. The event log decides what happened and in which order; NOTIFY only
@@ -57,6 +46,7 @@ export function openLiveEvents(pool: pg.Pool, log: Logger, alive: Sessions["aliv
 
   /** Reads of one shop run one after the other, so that its listeners never see events out of order. */
   function wake(shopId: number) {
+    if (!listeners.has(shopId)) return;
     const next = (reading.get(shopId) ?? Promise.resolve())
       .then(() => deliver(shopId))
       .catch((error) => log.warn({ err: error }, "live events could not be read; the next poll tries again"));
@@ -163,8 +153,8 @@ export function openLiveEvents(pool: pg.Pool, log: Logger, alive: Sessions["aliv
   return {
     start: () => void tick(),
     record: recordEvents,
-    published(events) {
-      for (const { shopId } of events) {
+    published(announcements) {
+      for (const { shopId } of announcements) {
         wake(shopId);
         if (untold.size === 0) setTimeout(tellOthers, tellMilliseconds).unref();
         untold.add(shopId);
@@ -191,21 +181,3 @@ export function openLiveEvents(pool: pg.Pool, log: Logger, alive: Sessions["aliv
     },
   };
 }
-
-async function recordEvents(db: Db, announcements: Announcement[], at: Date): Promise<Published[]> {
-  const published: Published[] = [];
-  for (const { shopId, kind, subjectIds } of announcements.toSorted((a, b) => a.shopId - b.shopId)) {
-    const [row] = await namedQuery<{ number: string }>(db, "record-event", recordText, [shopId, kind, subjectIds, at]);
-    published.push({ shopId, number: Number(row?.number) });
-  }
-  return published;
-}
-
-/** The shop's next number and the event that has it, in one statement. */
-const recordText = `with next as (
-    insert into shop_event_counters as counter (shop_id, last_number) values ($1, 1)
-    on conflict (shop_id) do update set last_number = counter.last_number + 1
-    returning last_number)
-  insert into shop_events (shop_id, number, kind, subject_ids, at)
-  select $1, last_number, $2, $3::bigint[], $4::timestamptz from next
-  returning number`;

@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Call } from "#contract/call.ts";
 import { contract } from "#contract/index.ts";
-import { namedQuery } from "#server/db/named-query.ts";
+import { inTransaction } from "#server/db/in-transaction.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { type AnyHandler, handlers } from "#server/handlers.ts";
 import { admit } from "./audience.ts";
 import type { Context, Parts } from "./context.ts";
 import { declaredRefusal, isPassingConflict, plumbingRefusal } from "./errors.ts";
 import { type Claim, claimOf, keepAnswer, releaseKey, takeKey } from "./idempotency.ts";
-import type { Announcement } from "./live-events.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { inputReader } from "./read-input.ts";
+import { type Announcement, type AuditRow, recordAudit, recordChange } from "./record-change.ts";
 import { replyWriter } from "./reply-writer.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import type { Principal } from "./session.ts";
@@ -65,9 +65,9 @@ interface Attempt {
 }
 
 async function read(attempt: Attempt): Promise<unknown> {
-  const { result, changes } = await run(attempt, attempt.parts.db);
-  if (attempt.call.recorded) await audit(attempt.parts.db, attempt, changes);
-  return result;
+  const done = await run(attempt, attempt.parts.db);
+  if (attempt.call.recorded) await recordAudit(attempt.parts.db, auditRow(attempt, done));
+  return done.result;
 }
 
 async function write(attempt: Attempt): Promise<unknown> {
@@ -77,21 +77,20 @@ async function write(attempt: Attempt): Promise<unknown> {
 }
 
 async function writeInTransaction(attempt: Attempt, claim: Claim | undefined): Promise<unknown> {
-  const { db, vault, live } = attempt.parts;
+  const { parts, reply } = attempt;
   for (let tries = 1; ; tries++) {
     try {
-      const done = await db.transaction(async (db) => {
-        const earlier = claim && (await takeKey(db, vault, claim));
-        if (earlier) return { result: earlier.answer, published: [], afterCommit: [] };
-        const { result, announcements, changes, afterCommit } = await run(attempt, db);
-        if (claim) await keepAnswer(db, vault, claim, result, attempt.reply);
-        await audit(db, attempt, changes);
-        // Last of all: the counter's row lock is held only for the commit.
-        return { result, published: await live.record(db, announcements, attempt.parts.clock.now()), afterCommit };
+      const done = await inTransaction(parts, {
+        work: async (db) => {
+          const earlier = claim && (await takeKey(db, parts.vault, claim));
+          if (earlier) return { earlier };
+          const done = await run(attempt, db);
+          if (claim) await keepAnswer(db, parts.vault, claim, done.result, reply);
+          return done;
+        },
+        last: (db, done) => ("earlier" in done ? [] : recordChange(db, auditRow(attempt, done), done.announcements)),
       });
-      live.published(done.published);
-      for (const run of done.afterCommit) run();
-      return done.result;
+      return "earlier" in done ? done.earlier.answer : committed(attempt, done);
     } catch (error) {
       if (!isPassingConflict(error) || tries === transactionTries) throw error;
     }
@@ -100,23 +99,29 @@ async function writeInTransaction(attempt: Attempt, claim: Claim | undefined): P
 
 /** The handler commits its own parts; the key is taken before and the record written after. */
 async function writeByItself(attempt: Attempt, claim: Claim | undefined): Promise<unknown> {
-  const { db, vault, live, clock } = attempt.parts;
+  const { parts, reply } = attempt;
+  const { db, vault } = parts;
   const earlier = claim && (await takeKey(db, vault, claim));
   if (earlier) return earlier.answer;
   try {
-    const { result, announcements, changes, afterCommit } = await run(attempt, db);
-    const published = await db.transaction(async (db) => {
-      if (claim) await keepAnswer(db, vault, claim, result, attempt.reply);
-      await audit(db, attempt, changes);
-      return live.record(db, announcements, clock.now());
+    const done = await run(attempt, db);
+    await inTransaction(parts, {
+      work: async (db) => claim && keepAnswer(db, vault, claim, done.result, reply),
+      last: (db) => recordChange(db, auditRow(attempt, done), done.announcements),
     });
-    live.published(published);
-    for (const run of afterCommit) run();
-    return result;
+    return committed(attempt, done);
   } catch (error) {
     if (claim) await releaseKey(db, claim);
     throw error;
   }
+}
+
+type Done = Awaited<ReturnType<typeof run>>;
+
+function committed({ parts }: Attempt, { result, announcements, afterCommit }: Done): unknown {
+  parts.live.published(announcements);
+  for (const run of afterCommit) run();
+  return result;
 }
 
 async function run({ call, handler, request, reply, principal, shop, input, parts }: Attempt, db: Db) {
@@ -149,22 +154,18 @@ async function run({ call, handler, request, reply, principal, shop, input, part
   return { result, announcements, changes, afterCommit };
 }
 
-/** Every change leaves one row, whether or not its handler thought of it. */
-async function audit(db: Db, { name, request, principal, shop, parts }: Attempt, changes: Record<string, unknown>) {
-  await namedQuery(db, "audit", auditText, [
-    parts.clock.now(),
-    request.id,
-    name,
-    principal?.account?.id ?? null,
-    principal?.account?.adminRole === "PARTNERS_ADMIN",
-    request.ip,
-    shop?.id ?? null,
+function auditRow({ name, request, principal, shop, parts }: Attempt, { changes }: Done): AuditRow {
+  return {
+    at: parts.clock.now(),
+    requestId: request.id,
+    call: name,
+    accountId: principal?.account?.id ?? null,
+    asOperator: principal?.account?.adminRole === "PARTNERS_ADMIN",
+    address: request.ip,
+    shopId: shop?.id ?? null,
     changes,
-  ]);
+  };
 }
-
-const auditText = `insert into audit_rows (at, request_id, call, account_id, as_operator, address, shop_id, changes)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
 /** In tests what a handler answers is held against the contract, and so is the writer that others rely on. */
 function checkedWriter({ reply }: Call) {

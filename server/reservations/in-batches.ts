@@ -15,11 +15,12 @@ export const batchSize = 100;
 export async function inBatches({ db, live, clock }: Parts, work: (db: Db, now: Date) => Promise<Touched[]>) {
   for (;;) {
     const now = clock.now();
-    const { touched, published } = await db.transaction(async (db) => {
+    const touched = await db.transaction(async (db) => {
       const touched = await work(db, now);
-      return { touched, published: await live.record(db, announcements(touched), now) };
+      await live.record(db, announcements(touched), now);
+      return touched;
     });
-    live.published(published);
+    live.published(announcements(touched));
     if (touched.length === 0) return;
   }
 }

@@ -121,10 +121,11 @@ async function recorded(
   write: (db: Db, now: Date) => Promise<boolean>,
 ) {
   const now = clock.now();
-  const published = await db.transaction(async (db) => {
+  const news = await db.transaction(async (db) => {
     const visible = await write(db, now);
-    const news = { shopId, kind: "reservations_changed" as const, subjectIds: [reservationId] };
-    return live.record(db, visible ? [news] : [], now);
+    const news = visible ? [{ shopId, kind: "reservations_changed" as const, subjectIds: [reservationId] }] : [];
+    await live.record(db, news, now);
+    return news;
   });
-  live.published(published);
+  live.published(news);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, notInArray } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { keysOf } from "#domain/enumeration.ts";
 import { noticeKinds } from "#domain/reservation-notice.ts";
 import { namedQuery } from "#server/db/named-query.ts";
@@ -15,60 +15,42 @@ import { planNotices } from "./plan-notices.ts";
 /** Every minute, and at once after news. Two workers may do it together: each notice is one transaction of one of them. */
 export async function sendDueNotices(parts: Parts): Promise<void> {
   await planNotices(parts);
-  await putAwayUnheard(parts);
-  const failures = new Map<number, unknown>();
-  for (;;) {
-    const tried = await sendNext(parts, [...failures.keys()]);
-    if (tried === undefined) break;
-    if (tried.problem) failures.set(tried.id, tried.problem);
-  }
+  const problems: unknown[] = [];
+  // What becomes due meanwhile has a round of its own, in which it too is put away with others where it can be.
+  for (const id of await putAwayUnheard(parts.db, parts.clock.now()))
+    await sendOne(parts, id).catch((problem) => problems.push(problem));
   // Only now, so that one notice that cannot be sent does not keep the others waiting.
-  const [problem] = failures.values();
-  if (problem) throw problem;
+  if (problems.length > 0) throw problems[0];
 }
 
-/** Most shops have nobody to tell of most things: those are ended together instead of one by one. */
-async function putAwayUnheard({ db, clock }: Parts): Promise<void> {
-  await namedQuery(db, "put-away-unheard", putAwayText, [clock.now(), kindsTo("shop"), kindsTo("customer")]);
+/** Most shops have nobody but the doer to tell of most things: those are ended together. Returns the others that are due. */
+async function putAwayUnheard(db: Db, now: Date): Promise<number[]> {
+  const values = [now, kindsTo("shop"), kindsTo("customer")];
+  const due = await namedQuery<{ id: number }>(db, "put-away-unheard", putAwayText, values);
+  return due.map(({ id }) => id);
 }
 
 const kindsTo = (whom: "shop" | "customer") => keysOf(noticeKinds).filter((kind) => noticeKinds[kind].to === whom);
 
-const putAwayText = `update reservation_notices n set handled_at = $1
-  where n.handled_at is null and n.due_at <= $1 and (
-    n.kind = any($2::text[]) and not exists (select from notification_phones p where p.shop_id = n.shop_id)
-    or n.kind = any($3::text[]) and exists (select from reservations r where r.id = n.reservation_id and r.customer_id is null))`;
+const putAwayText = `with unheard as (
+    update reservation_notices n set handled_at = $1
+    where n.handled_at is null and n.due_at <= $1 and (
+      n.kind = any($2::text[]) and not exists (select from notification_phones p where p.shop_id = n.shop_id
+        and p.phone_fingerprint is distinct from (select a.phone_fingerprint from accounts a where a.id = n.actor_account_id))
+      or n.kind = any($3::text[]) and exists (select from reservations r where r.id = n.reservation_id and r.customer_id is null))
+    returning n.id)
+  select id from reservation_notices where handled_at is null and due_at <= $1 and id not in (select id from unheard)
+  order by due_at, id`;
 
-async function sendNext(parts: Parts, except: number[]): Promise<{ id: number; problem?: unknown } | undefined> {
-  let id: number | undefined;
-  try {
-    await parts.db.transaction(async (db) => {
-      const notice = await takeNext(db, parts.clock.now(), except);
-      id = notice?.id;
-      if (notice) await send(parts, db, notice);
-    });
-    return id === undefined ? undefined : { id };
-  } catch (problem) {
-    if (id === undefined) throw problem;
-    return { id, problem };
-  }
-}
-
-async function takeNext(db: Db, now: Date, except: number[]): Promise<Notice | undefined> {
-  const [notice] = await db
-    .select()
-    .from(reservationNotices)
-    .where(
-      and(
-        isNull(reservationNotices.handledAt),
-        lte(reservationNotices.dueAt, now),
-        except.length > 0 ? notInArray(reservationNotices.id, except) : undefined,
-      ),
-    )
-    .orderBy(asc(reservationNotices.dueAt), asc(reservationNotices.id))
-    .limit(1)
-    .for("update", { skipLocked: true });
-  return notice;
+async function sendOne(parts: Parts, id: number): Promise<void> {
+  await parts.db.transaction(async (db) => {
+    const [notice] = await db
+      .select()
+      .from(reservationNotices)
+      .where(and(eq(reservationNotices.id, id), isNull(reservationNotices.handledAt)))
+      .for("update", { skipLocked: true });
+    if (notice) await send(parts, db, notice);
+  });
 }
 
 /** The messages, the jobs that carry them out and the notice's end are committed together: once, or not yet. */
