@@ -164,7 +164,7 @@ const composes = [
 ];
 
 /** Words of one room: messages go out without a call of their own, and the home page and the operator's area are made of other features' calls. */
-const wordsOfOneRoom = ["text-messages", "home", "operator"];
+const wordsOfOneRoom = ["text-messages", "applications", "photos", "home", "operator"];
 
 /** Data written out as a table of the domain, where a second noun would only scatter the rows. */
 const tables: string[] = [];

@@ -1,14 +1,19 @@
 import * as accounts from "./accounts.ts";
 import * as auth from "./auth.ts";
 import * as boards from "./boards.ts";
+import * as bookableMenus from "./bookable-menus.ts";
 import type { Call } from "./call.ts";
 import * as clauses from "./clauses.ts";
+import * as coupons from "./coupons.ts";
 import * as customers from "./customers.ts";
+import * as exhibitions from "./exhibitions.ts";
 import * as invitations from "./invitations.ts";
 import * as live from "./live.ts";
+import * as menuRequests from "./menu-requests.ts";
 import * as menus from "./menus.ts";
 import * as notifications from "./notifications.ts";
 import * as phone from "./phone-verification.ts";
+import * as priceGrid from "./price-grid.ts";
 import * as rejectedUsers from "./rejected-users.ts";
 import * as noti from "./reservation-notifications.ts";
 import * as reservations from "./reservations.ts";
@@ -16,6 +21,7 @@ import * as schedules from "./schedules.ts";
 import * as settings from "./settings.ts";
 import * as shops from "./shops.ts";
 import * as staffs from "./staffs.ts";
+import * as timeSales from "./time-sales.ts";
 
 /** Every call there is. The server must handle each one, and tests are generated from this list. */
 export const contract = {
@@ -80,7 +86,63 @@ export const contract = {
   changeSchedule: schedules.changeSchedule,
   undoScheduleChange: schedules.undoScheduleChange,
   // menus
-  listBookableMenus: menus.listBookableMenus,
+  listBookableMenus: bookableMenus.listBookableMenus,
+  listMenus: menus.listMenus,
+  getMenuStatistics: menus.getMenuStatistics,
+  getMenu: menus.getMenu,
+  createHairMenu: menus.createHairMenu,
+  changeHairMenu: menus.changeHairMenu,
+  createPickHairMenu: menus.createPickHairMenu,
+  changePickHairMenu: menus.changePickHairMenu,
+  createNailMenus: menus.createNailMenus,
+  changeNailMenu: menus.changeNailMenu,
+  createPickNailMenu: menus.createPickNailMenu,
+  changePickNailMenu: menus.changePickNailMenu,
+  createEstheticMenu: menus.createEstheticMenu,
+  changeEstheticMenu: menus.changeEstheticMenu,
+  createPickEstheticMenu: menus.createPickEstheticMenu,
+  changePickEstheticMenu: menus.changePickEstheticMenu,
+  changeMenuVisibility: menus.changeMenuVisibility,
+  removeMenu: menus.removeMenu,
+  changeMenuOrder: menus.changeMenuOrder,
+  uploadMenuPhoto: menus.uploadMenuPhoto,
+  listTagCodes: menus.listTagCodes,
+  listTreatmentBrands: menus.listTreatmentBrands,
+  listMenuTemplates: menus.listMenuTemplates,
+  createMenusFromTemplate: menus.createMenusFromTemplate,
+  // price grid
+  getPriceGrid: priceGrid.getPriceGrid,
+  changePrices: priceGrid.changePrices,
+  undoPriceChange: priceGrid.undoPriceChange,
+  // menu requests
+  listMenuRequests: menuRequests.listMenuRequests,
+  getMenuRequest: menuRequests.getMenuRequest,
+  cancelMenuRequest: menuRequests.cancelMenuRequest,
+  requestMenuAgain: menuRequests.requestMenuAgain,
+  listMenuReviews: menuRequests.listMenuReviews,
+  startMenuReview: menuRequests.startMenuReview,
+  approveMenu: menuRequests.approveMenu,
+  rejectMenu: menuRequests.rejectMenu,
+  approveMenuCancel: menuRequests.approveMenuCancel,
+  stopShowingMenu: menuRequests.stopShowingMenu,
+  // time sales
+  listTimeSales: timeSales.listTimeSales,
+  createTimeSale: timeSales.createTimeSale,
+  changeTimeSale: timeSales.changeTimeSale,
+  switchTimeSale: timeSales.switchTimeSale,
+  removeTimeSale: timeSales.removeTimeSale,
+  // exhibitions
+  listExhibitions: exhibitions.listExhibitions,
+  enterExhibition: exhibitions.enterExhibition,
+  switchExhibitionEntry: exhibitions.switchExhibitionEntry,
+  listEntryReviews: exhibitions.listEntryReviews,
+  decideEntry: exhibitions.decideEntry,
+  // coupons
+  listCoupons: coupons.listCoupons,
+  createCoupon: coupons.createCoupon,
+  changeCoupon: coupons.changeCoupon,
+  switchCoupon: coupons.switchCoupon,
+  removeCoupon: coupons.removeCoupon,
   // reservations
   getDayBoard: reservations.getDayBoard,
   listReservations: reservations.listReservations,

@@ -1,24 +1,289 @@
 import * as z from "zod/mini";
 import { keysOf } from "#domain/enumeration.ts";
-import { menuCategories } from "#domain/menu.ts";
-import { designerRanks } from "#domain/staff.ts";
-import { call, shopRoles } from "./call.ts";
-import { Id } from "./fields.ts";
+import { menuCategories, menuStatuses } from "#domain/menu.ts";
+import { serviceCategories } from "#domain/shop.ts";
+import { call, partners, shopRoles } from "./call.ts";
+import { Done, Id } from "./fields.ts";
+import { Menu, MenuLine } from "./menu.ts";
+import {
+  EstheticMenuChange,
+  EstheticMenuInput,
+  HairMenuChange,
+  HairMenuInput,
+  MenuDuration,
+  MenuName,
+  MenuPrices,
+  NailMenuChange,
+  NailMenuRow,
+  PickEstheticMenuChange,
+  PickEstheticMenuInput,
+  PickHairMenuChange,
+  PickHairMenuInput,
+  PickNailMenuChange,
+  PickNailMenuInput,
+} from "./menu-form.ts";
 
-/** A menu as booking sees it: how long, and what it costs with whom. A rank that is not named cannot be booked for it. */
-export const BookableMenu = z.object({
-  id: Id,
-  category: z.enum(keysOf(menuCategories)),
-  name: z.string(),
-  durationMinutes: z.int(),
-  prices: z.array(z.object({ rank: z.enum(keysOf(designerRanks)), priceWon: z.int() })),
-});
-export type BookableMenu = z.output<typeof BookableMenu>;
+const everybody = shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR");
+const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
+const menus = "/partners/v3/shops/:shopId/menus";
 
-export const listBookableMenus = call({
-  route: "GET /partners/v1/shops/:shopId/bookable-menus",
-  for: shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR"),
-  input: z.object({ shopId: Id }),
-  reply: z.object({ items: z.array(BookableMenu) }),
+export const listMenus = call({
+  route: `GET ${menus}?menuStatus`,
+  for: everybody,
+  input: z.object({ shopId: Id, menuStatus: z._default(z.enum(keysOf(menuStatuses)), "ALL") }),
+  reply: z.object({ items: z.array(MenuLine) }),
   refusals: {},
+});
+
+export const getMenuStatistics = call({
+  route: `GET ${menus}/statistics`,
+  for: everybody,
+  input: z.object({ shopId: Id }),
+  reply: z.object({
+    byStatus: z.record(z.enum(keysOf(menuStatuses)), z.int()),
+    byCategory: z.array(z.object({ category: z.enum(keysOf(menuCategories)), count: z.int() })),
+    /** Reservations of the last 30 days that were not cancelled, the most booked first. */
+    bookings: z.array(z.object({ menuId: Id, count: z.int() })),
+  }),
+  refusals: {},
+});
+
+export const getMenu = call({
+  route: `GET ${menus}/:id`,
+  for: everybody,
+  input: z.object({ shopId: Id, id: Id }),
+  reply: Menu,
+  refusals: { menu_not_found: 404 },
+});
+
+const creation = {
+  staff_not_found: 404,
+  menu_kind_wrong: 422,
+  menu_tag_unknown: 422,
+  menu_brand_unknown: 422,
+  menus_too_many: 422,
+} as const;
+const pickCreation = { ...creation, photo_not_found: 404, photo_needed: 422 } as const;
+/** 409 carries the newer menu. */
+const changing = { menu_not_found: 404, ...creation, menu_changed_elsewhere: 409 } as const;
+/** While a reviewer reads it, it stands still. */
+const pickChanging = { ...changing, photo_not_found: 404, photo_needed: 422, menu_under_review: 409 } as const;
+
+export const createHairMenu = call({
+  route: `POST ${menus}/hair`,
+  for: leaders,
+  input: HairMenuInput,
+  reply: Menu,
+  refusals: creation,
+});
+
+export const changeHairMenu = call({
+  route: `PUT ${menus}/hair`,
+  for: leaders,
+  input: HairMenuChange,
+  reply: Menu,
+  refusals: { ...changing, menu_under_review: 409 },
+});
+
+/** Goes to review; it is sold once a reviewer has agreed. */
+export const createPickHairMenu = call({
+  route: `POST ${menus}/special-hair`,
+  for: leaders,
+  input: PickHairMenuInput,
+  reply: Menu,
+  refusals: pickCreation,
+});
+
+/** Goes to review; what is sold stays as it was until then. */
+export const changePickHairMenu = call({
+  route: `PUT ${menus}/special-hair`,
+  for: leaders,
+  input: PickHairMenuChange,
+  reply: Menu,
+  refusals: pickChanging,
+});
+
+/** All of them or none; what is wrong is said by row. */
+export const createNailMenus = call({
+  route: `POST ${menus}/nail/bulk`,
+  for: leaders,
+  input: z.object({
+    shopId: Id,
+    menus: z
+      .array(NailMenuRow)
+      .check(
+        z.minLength(1, { error: "메뉴를 하나 이상 써 주세요" }),
+        z.maxLength(50, { error: "한 번에 50개까지 만들 수 있어요" }),
+      ),
+  }),
+  reply: z.object({ items: z.array(Menu) }),
+  refusals: creation,
+});
+
+export const changeNailMenu = call({
+  route: `PUT ${menus}/nail`,
+  for: leaders,
+  input: NailMenuChange,
+  reply: Menu,
+  refusals: { ...changing, menu_under_review: 409 },
+});
+
+export const createPickNailMenu = call({
+  route: `POST ${menus}/special-nail`,
+  for: leaders,
+  input: PickNailMenuInput,
+  reply: Menu,
+  refusals: pickCreation,
+});
+
+export const changePickNailMenu = call({
+  route: `PUT ${menus}/special-nail`,
+  for: leaders,
+  input: PickNailMenuChange,
+  reply: Menu,
+  refusals: pickChanging,
+});
+
+export const createEstheticMenu = call({
+  route: `POST ${menus}/esthetic`,
+  for: leaders,
+  input: EstheticMenuInput,
+  reply: Menu,
+  refusals: creation,
+});
+
+export const changeEstheticMenu = call({
+  route: `PUT ${menus}/esthetic`,
+  for: leaders,
+  input: EstheticMenuChange,
+  reply: Menu,
+  refusals: { ...changing, menu_under_review: 409 },
+});
+
+export const createPickEstheticMenu = call({
+  route: `POST ${menus}/special-esthetic`,
+  for: leaders,
+  input: PickEstheticMenuInput,
+  reply: Menu,
+  refusals: pickCreation,
+});
+
+export const changePickEstheticMenu = call({
+  route: `PUT ${menus}/special-esthetic`,
+  for: leaders,
+  input: PickEstheticMenuChange,
+  reply: Menu,
+  refusals: pickChanging,
+});
+
+export const changeMenuVisibility = call({
+  route: `PUT ${menus}/:id/visibility`,
+  for: leaders,
+  input: z.object({ shopId: Id, id: Id, hidden: z.boolean() }),
+  reply: Menu,
+  refusals: { menu_not_found: 404 },
+});
+
+/** What is booked stays booked; a request about it ends with it. */
+export const removeMenu = call({
+  route: "DELETE /partners/v1/shops/:shopId/default-menus?id",
+  for: leaders,
+  input: z.object({ shopId: Id, id: Id }),
+  reply: Done,
+  refusals: { menu_not_found: 404, menu_under_review: 409 },
+});
+
+/** Every menu's place, first to last. */
+export const changeMenuOrder = call({
+  route: "PUT /partners/v1/shops/:shopId/default-menus/change-order",
+  for: leaders,
+  input: z.object({ shopId: Id, ids: z.array(Id).check(z.minLength(1), z.maxLength(1000)) }),
+  reply: Done,
+  refusals: { menu_not_found: 404, menu_order_incomplete: 409 },
+});
+
+/** Scaled in the browser, made anew on the server; shown once a menu names it. */
+export const uploadMenuPhoto = call({
+  route: "POST /partners/v1/shops/:shopId/menu-photos",
+  for: leaders,
+  input: z.object({
+    shopId: Id,
+    /** Base64 of a jpeg, png or webp. */
+    photo: z
+      .string({ error: "사진을 골라 주세요" })
+      .check(z.maxLength(1_000_000, { error: "사진이 너무 커요" }), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+  }),
+  reply: z.object({ id: Id, photoUrl: z.string() }),
+  refusals: { photo_not_readable: 415, photo_too_small: 422, photos_too_many: 422 },
+  transaction: "own",
+});
+
+export const listTagCodes = call({
+  route: "GET /partners/v2/menu/tag-codes?category",
+  for: partners,
+  input: z.object({ category: z.enum(keysOf(menuCategories)) }),
+  reply: z.object({ items: z.array(z.object({ code: z.string(), label: z.string() })) }),
+  refusals: {},
+});
+
+export const listTreatmentBrands = call({
+  route: "GET /partners/v1/menus/treatment-brand",
+  for: partners,
+  input: z.object({}),
+  reply: z.object({
+    items: z.array(z.object({ id: Id, name: z.string(), service: z.enum(keysOf(serviceCategories)) })),
+  }),
+  refusals: {},
+});
+
+/** `active=true` leaves out those that are offered no longer. */
+export const listMenuTemplates = call({
+  route: "GET /partners/v1/menu-templates/all?active",
+  for: partners,
+  input: z.object({ active: z._default(z.boolean(), false) }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        description: z.string(),
+        service: z.enum(keysOf(serviceCategories)),
+        active: z.boolean(),
+        menus: z.array(
+          z.object({
+            category: z.enum(keysOf(menuCategories)),
+            name: z.string(),
+            durationMinutes: z.int(),
+            /** What a designer without a higher rank usually takes. */
+            priceWon: z.int(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  refusals: {},
+});
+
+/** The chosen rows of a template with the shop's own prices, all of them or none. */
+export const createMenusFromTemplate = call({
+  route: `POST ${menus}/from-template`,
+  for: leaders,
+  input: z.object({
+    shopId: Id,
+    menus: z
+      .array(
+        z.object({
+          category: z.enum(keysOf(menuCategories)),
+          name: MenuName,
+          durationMinutes: MenuDuration,
+          prices: MenuPrices,
+        }),
+      )
+      .check(
+        z.minLength(1, { error: "메뉴를 하나 이상 골라 주세요" }),
+        z.maxLength(100, { error: "한 번에 100개까지 만들 수 있어요" }),
+      ),
+  }),
+  reply: z.object({ items: z.array(z.object({ id: Id, name: z.string() })) }),
+  refusals: { menu_kind_wrong: 422, menus_too_many: 422 },
 });

@@ -25,6 +25,8 @@ export const Reservation = z.object({
   menuId: z.nullable(Id),
   menuName: z.string(),
   priceWon: z.int(),
+  /** What of it was added to the menu; it goes along to another designer. */
+  extrasWon: z.int(),
   /** Agreed by hand, so that another designer's price does not replace it. */
   priceTyped: z.boolean(),
   paidWon: z.int(),
@@ -65,6 +67,10 @@ export const ReservationDetail = z.object({
   stylerName: z.string(),
   stylerRank: z.enum(keysOf(designerRanks)),
   stylerAccountId: z.nullable(Id),
+  /** What was added to the menu, and what the price came from when it was made. */
+  choices: z.array(z.object({ group: z.string(), choice: z.string() })),
+  listPriceWon: z.nullable(z.int()),
+  discount: z.nullable(z.string()),
   /** The whole number where this role may see it, masked where not, empty where there is none. */
   phone: z.string(),
   phoneIsMasked: z.boolean(),

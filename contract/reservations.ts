@@ -118,9 +118,16 @@ const offline = {
   phone: z._default(z.union([z.literal(""), Phone]), ""),
   customerGender: z._default(z.enum(keysOf(customerGenders)), "IN_PRIVATE"),
   menuId: z._default(z.nullable(Id), null),
+  /** What was added to it; its price and time come on top. */
+  choices: z._default(
+    z
+      .array(z.object({ group: z.string(), choice: z.string() }))
+      .check(z.maxLength(50, { error: "선택지가 너무 많아요" })),
+    [],
+  ),
   /** What is done where it is not on the price list. */
   menuName: z._default(freeText(50), ""),
-  /** Left out: what the menu costs with this designer. */
+  /** Left out: what the menu costs with this designer at that time, with what was added. */
   priceWon: z.optional(Won),
   note: z._default(freeText(200), ""),
 };
@@ -129,6 +136,8 @@ const timeRefusals = {
   staff_not_found: 404,
   menu_not_found: 404,
   menu_not_priced: 422,
+  menu_not_on_sale: 422,
+  menu_option_gone: 409,
   time_not_open: 422,
   time_taken: 409,
   reservation_not_own: 422,

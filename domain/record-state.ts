@@ -4,3 +4,9 @@ export const recordStates = {
   DONE: { label: "종료" },
 } as const;
 export type RecordState = keyof typeof recordStates;
+
+const order = Object.keys(recordStates);
+
+/** What runs or is to come first, what has ended last. */
+export const byRecordState = (a: { state: RecordState }, b: { state: RecordState }) =>
+  order.indexOf(a.state) - order.indexOf(b.state);

@@ -1,10 +1,13 @@
 import type { CancellationRule } from "./cancellation.ts";
+import type { Chosen } from "./menu-extras.ts";
 import type { DesignerRank } from "./staff.ts";
 
 /** What was promised when a reservation was made, and holds whatever changes later. */
 export interface ReservationPromise {
   menuName: string;
   durationMinutes: number;
+  /** What was added to the menu; what that costs is part of the price. */
+  choices: readonly Chosen[];
   designerName: string;
   designerRank: DesignerRank;
   listPriceWon: number;

@@ -9,7 +9,16 @@ import { requestOf } from "#contract/request.ts";
 export { expect };
 
 export const demoPassword = "danjang-demo-1";
-export type DemoPerson = "owner" | "manager" | "designer" | "settlement" | "operator" | "dormant" | "nail" | "esthetic";
+export type DemoPerson =
+  | "owner"
+  | "manager"
+  | "designer"
+  | "settlement"
+  | "operator"
+  | "dormant"
+  | "nail"
+  | "esthetic"
+  | "newcomer";
 
 /** Somebody who exists for one test only, so that no other test sees what it changes. */
 export interface NewPartner {

@@ -17,13 +17,24 @@ import { signUp } from "./auth/sign-up.ts";
 import { startGeneralLogin } from "./auth/start-general-login.ts";
 import { getArticle } from "./boards/get-article.ts";
 import { listArticles } from "./boards/list-articles.ts";
+import { listBookableMenus } from "./bookable-menus/list-bookable-menus.ts";
 import { agreeToClause } from "./clauses/agree-to-clause.ts";
 import { disagreeWithClause } from "./clauses/disagree-with-clause.ts";
 import { listClauses } from "./clauses/list-clauses.ts";
 import { listMyClauses } from "./clauses/list-my-clauses.ts";
+import { changeCoupon } from "./coupons/change-coupon.ts";
+import { createCoupon } from "./coupons/create-coupon.ts";
+import { listCoupons } from "./coupons/list-coupons.ts";
+import { removeCoupon } from "./coupons/remove-coupon.ts";
+import { switchCoupon } from "./coupons/switch-coupon.ts";
 import { changeCustomer } from "./customers/change-customer.ts";
 import { getCustomer } from "./customers/get-customer.ts";
 import { listCustomers } from "./customers/list-customers.ts";
+import { decideEntry } from "./exhibitions/decide-entry.ts";
+import { enterExhibition } from "./exhibitions/enter-exhibition.ts";
+import { listEntryReviews } from "./exhibitions/list-entry-reviews.ts";
+import { listExhibitions } from "./exhibitions/list-exhibitions.ts";
+import { switchExhibitionEntry } from "./exhibitions/switch-exhibition-entry.ts";
 import type { Context, Handler } from "./http/context.ts";
 import { acceptInvitation } from "./invitations/accept-invitation.ts";
 import { createInvitation } from "./invitations/create-invitation.ts";
@@ -32,13 +43,48 @@ import { listInvitations } from "./invitations/list-invitations.ts";
 import { resendInvitation } from "./invitations/resend-invitation.ts";
 import { uninvite } from "./invitations/uninvite.ts";
 import { listenToShop } from "./live/listen-to-shop.ts";
-import { listBookableMenus } from "./menus/list-bookable-menus.ts";
+import { approveMenu } from "./menu-requests/approve-menu.ts";
+import { approveMenuCancel } from "./menu-requests/approve-menu-cancel.ts";
+import { cancelMenuRequest } from "./menu-requests/cancel-menu-request.ts";
+import { getMenuRequest } from "./menu-requests/get-menu-request.ts";
+import { listMenuRequests } from "./menu-requests/list-menu-requests.ts";
+import { listMenuReviews } from "./menu-requests/list-menu-reviews.ts";
+import { rejectMenu } from "./menu-requests/reject-menu.ts";
+import { requestMenuAgain } from "./menu-requests/request-menu-again.ts";
+import { startMenuReview } from "./menu-requests/start-menu-review.ts";
+import { stopShowingMenu } from "./menu-requests/stop-showing-menu.ts";
+import { changeEstheticMenu } from "./menus/change-esthetic-menu.ts";
+import { changeHairMenu } from "./menus/change-hair-menu.ts";
+import { changeMenuOrder } from "./menus/change-menu-order.ts";
+import { changeMenuVisibility } from "./menus/change-menu-visibility.ts";
+import { changeNailMenu } from "./menus/change-nail-menu.ts";
+import { changePickEstheticMenu } from "./menus/change-pick-esthetic-menu.ts";
+import { changePickHairMenu } from "./menus/change-pick-hair-menu.ts";
+import { changePickNailMenu } from "./menus/change-pick-nail-menu.ts";
+import { createEstheticMenu } from "./menus/create-esthetic-menu.ts";
+import { createHairMenu } from "./menus/create-hair-menu.ts";
+import { createMenusFromTemplate } from "./menus/create-menus-from-template.ts";
+import { createNailMenus } from "./menus/create-nail-menus.ts";
+import { createPickEstheticMenu } from "./menus/create-pick-esthetic-menu.ts";
+import { createPickHairMenu } from "./menus/create-pick-hair-menu.ts";
+import { createPickNailMenu } from "./menus/create-pick-nail-menu.ts";
+import { getMenu } from "./menus/get-menu.ts";
+import { getMenuStatistics } from "./menus/get-menu-statistics.ts";
+import { listMenuTemplates } from "./menus/list-menu-templates.ts";
+import { listMenus } from "./menus/list-menus.ts";
+import { listTagCodes } from "./menus/list-tag-codes.ts";
+import { listTreatmentBrands } from "./menus/list-treatment-brands.ts";
+import { removeMenu } from "./menus/remove-menu.ts";
+import { uploadMenuPhoto } from "./menus/upload-menu-photo.ts";
 import { listLatestNotifications } from "./notifications/list-latest-notifications.ts";
 import { markNotificationsRead } from "./notifications/mark-notifications-read.ts";
 import { requestCode } from "./phone-verification/request-code.ts";
 import { requestShopCode } from "./phone-verification/request-shop-code.ts";
 import { verifyCode } from "./phone-verification/verify-code.ts";
 import { verifyCodeAndRecord } from "./phone-verification/verify-code-and-record.ts";
+import { changePrices } from "./price-grid/change-prices.ts";
+import { getPriceGrid } from "./price-grid/get-price-grid.ts";
+import { undoPriceChange } from "./price-grid/undo-price-change.ts";
 import { liftRejection } from "./rejected-users/lift-rejection.ts";
 import { listRejectedUsers } from "./rejected-users/list-rejected-users.ts";
 import { rejectUser } from "./rejected-users/reject-user.ts";
@@ -91,6 +137,11 @@ import { listShopBreaks } from "./staffs/list-shop-breaks.ts";
 import { listStaffBreaks } from "./staffs/list-staff-breaks.ts";
 import { listStaffs } from "./staffs/list-staffs.ts";
 import { removeStaffBreak } from "./staffs/remove-staff-break.ts";
+import { changeTimeSale } from "./time-sales/change-time-sale.ts";
+import { createTimeSale } from "./time-sales/create-time-sale.ts";
+import { listTimeSales } from "./time-sales/list-time-sales.ts";
+import { removeTimeSale } from "./time-sales/remove-time-sale.ts";
+import { switchTimeSale } from "./time-sales/switch-time-sale.ts";
 
 /** A handler whose call is not known statically, as the mounting loop sees it. */
 export type AnyHandler = (context: Context<Call>) => Promise<unknown>;
@@ -149,6 +200,57 @@ export const handlers: { [Name in keyof Contract]: Handler<Contract[Name]> } = {
   changeSchedule,
   undoScheduleChange,
   listBookableMenus,
+  listMenus,
+  getMenuStatistics,
+  getMenu,
+  createHairMenu,
+  changeHairMenu,
+  createPickHairMenu,
+  changePickHairMenu,
+  createNailMenus,
+  changeNailMenu,
+  createPickNailMenu,
+  changePickNailMenu,
+  createEstheticMenu,
+  changeEstheticMenu,
+  createPickEstheticMenu,
+  changePickEstheticMenu,
+  changeMenuVisibility,
+  removeMenu,
+  changeMenuOrder,
+  uploadMenuPhoto,
+  listTagCodes,
+  listTreatmentBrands,
+  listMenuTemplates,
+  createMenusFromTemplate,
+  getPriceGrid,
+  changePrices,
+  undoPriceChange,
+  listMenuRequests,
+  getMenuRequest,
+  cancelMenuRequest,
+  requestMenuAgain,
+  listMenuReviews,
+  startMenuReview,
+  approveMenu,
+  rejectMenu,
+  approveMenuCancel,
+  stopShowingMenu,
+  listTimeSales,
+  createTimeSale,
+  changeTimeSale,
+  switchTimeSale,
+  removeTimeSale,
+  listExhibitions,
+  enterExhibition,
+  switchExhibitionEntry,
+  listEntryReviews,
+  decideEntry,
+  listCoupons,
+  createCoupon,
+  changeCoupon,
+  switchCoupon,
+  removeCoupon,
   getDayBoard,
   listReservations,
   listOfflineReservations,

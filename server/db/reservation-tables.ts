@@ -1,7 +1,6 @@
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, date, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { ClosedDayRule } from "#domain/closed-days.ts";
 import type { CustomerGender } from "#domain/customer.ts";
-import type { MenuCategory } from "#domain/menu.ts";
 import type { Actor } from "#domain/move.ts";
 import type { PaymentStatus } from "#domain/payment.ts";
 import type { ReservationKind, ReservationStatus, ReservationStep } from "#domain/reservation.ts";
@@ -11,28 +10,7 @@ import type { HolidayTreatment, WeeklyHours } from "#domain/shop-schedule.ts";
 import type { DesignerRank, InvitationState, MemberRole } from "#domain/staff.ts";
 import { bytes, id, instant, key } from "./columns.ts";
 
-// What a shop's day is made of: menus, hours, customers, reservations and what follows from them.
-
-export const menus = pgTable("menus", {
-  id: key(),
-  shopId: id().notNull(),
-  category: text().$type<MenuCategory>().notNull(),
-  name: text().notNull(),
-  durationMinutes: integer().notNull(),
-  displayOrder: integer().notNull().default(0),
-  createdAt: instant().notNull(),
-  removedAt: instant(),
-});
-
-export const menuPrices = pgTable(
-  "menu_prices",
-  {
-    menuId: id().notNull(),
-    rank: text().$type<DesignerRank>().notNull(),
-    priceWon: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.menuId, table.rank] })],
-);
+// What a shop's day is made of: hours, customers, reservations and what follows from them.
 
 export const shopSchedules = pgTable("shop_schedules", {
   shopId: id().primaryKey(),
@@ -118,6 +96,8 @@ export const reservations = pgTable("reservations", {
   menuId: id(),
   menuName: text().notNull().default(""),
   priceWon: integer().notNull(),
+  /** What of it was added to the menu. */
+  extrasWon: integer().notNull().default(0),
   /** Typed by hand, so that another designer's price does not replace it. */
   priceTyped: boolean().notNull().default(false),
   paidWon: integer().notNull().default(0),

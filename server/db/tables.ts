@@ -8,6 +8,7 @@ import type { WeeklyHours } from "#domain/shop-schedule.ts";
 import type { DesignerRank, MemberRole, MemberVisibility } from "#domain/staff.ts";
 import { bytes, id, instant, key, timeRange } from "./columns.ts";
 
+export * from "./menu-tables.ts";
 export * from "./reservation-tables.ts";
 
 // The data model as the program sees it. Keys, checks and indexes stand in migrations/, and a test compares the two.

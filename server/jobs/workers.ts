@@ -1,5 +1,6 @@
 import { keepDormancy } from "#server/accounts/dormancy.ts";
 import type { Parts } from "#server/http/context.ts";
+import { dropUnusedPhotos } from "#server/menus/index.ts";
 import { doDueWork, payDueRefunds, sendDueNotices } from "#server/reservations/index.ts";
 import { deliverText } from "#server/text-messages/index.ts";
 import type { Jobs } from "./jobs.ts";
@@ -13,6 +14,9 @@ export function workers(parts: Parts): Parameters<Jobs["start"]>[0] {
     "reservations.notices": () => sendDueNotices(parts),
     "reservations.refunds": () => payDueRefunds(parts),
     "text-messages.send": ({ id }) => deliverText(parts, Number(id)),
-    "upkeep.prune": () => prune(parts),
+    "upkeep.prune": async () => {
+      await prune(parts);
+      await dropUnusedPhotos(parts);
+    },
   };
 }

@@ -1,5 +1,17 @@
 import { createHash } from "node:crypto";
-import { invitations, rejectedUsers, scheduleChanges, shopClosings, staffBreaks } from "#server/db/tables.ts";
+import { emptyContent } from "#domain/menu-content.ts";
+import { openApplication } from "#server/applications/index.ts";
+import {
+  coupons,
+  invitations,
+  menuPhotos,
+  priceChanges,
+  rejectedUsers,
+  scheduleChanges,
+  shopClosings,
+  staffBreaks,
+  timeSales,
+} from "#server/db/tables.ts";
 import { randomName, type TestServer } from "#server/testing/test-server.ts";
 import type { RealIds } from "./valid-input.ts";
 
@@ -58,6 +70,47 @@ export async function makeShopRows(server: TestServer, shopId: number, accountId
     ...{ shop: shopId, account: accountId, staff, menu, customer, closing: closingId, token },
     ...{ reservation: reservation.id, rejectedUser: idIn(rejected), invitation: idIn(invitation) },
     ...{ break: idIn(kept), scheduleChange: idIn(undoable) },
+    ...(await makeSold(server, shopId, accountId, menu)),
+  };
+}
+
+/** What a shop sells by: a request about a pick menu, a photo, a change of prices, a sale and a coupon. */
+async function makeSold(server: TestServer, shopId: number, accountId: number, menu: number) {
+  const { db, clock } = server.parts;
+  const now = clock.now();
+  const period = { shopId, fromDay: "2026-11-01", toDay: "2026-12-31", createdAt: now };
+  const [photo] = await db
+    .insert(menuPhotos)
+    .values({ shopId, path: `${randomName("p")}.webp`, createdAt: now })
+    .returning();
+  const pick = await server.makeMenu(shopId, { category: "SPECIAL", approvedAt: null, photoId: idIn(photo) });
+  const [request, [change], [sale], [coupon]] = await Promise.all([
+    openApplication(
+      db,
+      { target: "MENU", shopId, subjectId: pick.id },
+      {
+        ...emptyContent,
+        ...{ kind: "SPECIAL_HAIR", category: "SPECIAL", name: "픽", durationMinutes: 60, pricingBasis: "LEVEL" },
+        prices: [],
+      },
+      { action: "NEW", actor: "partner", accountId, now },
+    ),
+    db.insert(priceChanges).values({ shopId, accountId, at: now, effectiveFrom: "2026-12-01", cells: [] }).returning(),
+    db
+      .insert(timeSales)
+      .values({
+        ...{ ...period, name: "세일", ratePercent: 10, menuIds: [menu] },
+        windows: [{ daysOfWeek: ["MON"], fromMinute: 600, toMinute: 700 }],
+      })
+      .returning(),
+    db
+      .insert(coupons)
+      .values({ ...period, name: "쿠폰", discount: { type: "DISCOUNT_RATE", ratePercent: 10 }, quantity: 10 })
+      .returning(),
+  ]);
+  return {
+    ...{ menuRequest: request.id, photo: idIn(photo) },
+    ...{ priceChange: idIn(change), timeSale: idIn(sale), coupon: idIn(coupon) },
   };
 }
 

@@ -50,16 +50,19 @@ function idNamed(name: string, call: Call, ids: RealIds): number {
 
 type Noun =
   | ("shop" | "account" | "staff" | "reservation" | "customer" | "menu")
-  | ("rejectedUser" | "invitation" | "scheduleChange" | "closing" | "break");
+  | ("rejectedUser" | "invitation" | "scheduleChange" | "closing" | "break")
+  | ("menuRequest" | "photo" | "priceChange" | "timeSale" | "coupon");
 
 const ofPaths: Record<string, Noun> = {
   ...{ shops: "shop", staffs: "staff", reservations: "reservation", "offline-reservations": "reservation" },
   ...{ customers: "customer", "rejected-users": "rejectedUser", invitations: "invitation" },
-  ...{ changes: "scheduleChange", breaktimes: "break", menus: "menu" },
+  ...{ changes: "scheduleChange", breaktimes: "break", menus: "menu", "default-menus": "menu" },
+  ...{ "menu-requests": "menuRequest", "price-changes": "priceChange", "time-sales": "timeSale", coupons: "coupon" },
 };
 const ofNames: Record<string, Noun> = {
   ...{ shopId: "shop", accountId: "account", ownerId: "account", staffId: "staff", stylerId: "staff" },
   ...{ reservationId: "reservation", customerId: "customer", menuId: "menu", closingId: "closing", breakId: "break" },
+  ...{ menuIds: "menu", photoId: "photo" },
 };
 
 /** What an id is the id of: the part of the path that it follows tells, or its own name, or where the path leads. */
@@ -108,8 +111,13 @@ interface Maker {
   idOf: (name: string) => number;
 }
 
-/** Where the name says more than the schema: a stretch of time ends after it begins. */
-const byName: Record<string, unknown> = { endsAt: "2026-11-20T11:00:00+09:00" };
+/** Where the name says more than the schema: a stretch of time ends after it begins, and ranks have ranks' prices. */
+const byName: Record<string, unknown> = {
+  endsAt: "2026-11-20T11:00:00+09:00",
+  pricingBasis: "LEVEL",
+  salePriceWon: null,
+  discount: { type: "DISCOUNT_RATE", ratePercent: 10 },
+};
 
 function sample(schema: z.core.SomeType, name: string, maker: Maker): unknown {
   const def = schema._zod.def as unknown as Def;

@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { changeOfflineReservation } from "#contract/reservations.ts";
+import { changeOfflineReservation, createOfflineReservation, getReservation } from "#contract/reservations.ts";
 import type { MemberRole } from "#domain/staff.ts";
 import {
   customers,
+  menuPrices,
   menus,
   occupiedTimes,
   reservationNotices,
@@ -177,4 +178,95 @@ test("404: another shop's reservation, designer or menu, and one that was booked
   expect((await change({ menuId: menu.id })).body.code).toBe("menu_not_found");
   const held = and(eq(occupiedTimes.shopId, elsewhere.shop.id), eq(occupiedTimes.reservationId, foreign.id));
   expect(await db.select().from(occupiedTimes).where(held)).toHaveLength(1);
+});
+
+const moisture = [{ group: "영양", choice: "수분" }];
+const shampoo = [{ group: "영양", choice: "샴푸" }];
+const care = {
+  name: "영양",
+  type: "MULTI" as const,
+  choices: [
+    { name: "수분", priceWon: 10_000, durationMinutes: 20 },
+    { name: "샴푸", priceWon: 0, durationMinutes: 0 },
+  ],
+};
+
+/** One that was booked from the list, with all that was said then. */
+async function listedShop(columns: Parameters<typeof server.makeMenuOf>[2] = {}) {
+  const made = await bookedShop(server);
+  const { shop, designer, visitor } = made;
+  const menu = await server.makeMenuOf(shop.id, "HAIR", { options: [care], ...columns });
+  const said = {
+    ...{ shopId: shop.id, stylerId: designer.id, startsAt: at("14:00"), endsAt: at("15:00") },
+    ...{ customerName: "이손님", menuId: menu.id, choices: moisture },
+  };
+  const { id } = (await visitor.send(createOfflineReservation, said)).body;
+  const change = (more: Partial<Input> = {}) =>
+    visitor.send(changeOfflineReservation, { ...said, id, version: 1, ...more });
+  const detail = async () => (await visitor.send(getReservation, { shopId: shop.id, id })).body;
+  const raise = () =>
+    db.insert(menuPrices).values({ menuId: menu.id, rank: "NORMAL", effectiveFrom: "2026-11-15", priceWon: 90_000 });
+  return { ...made, menu, change, detail, raise };
+}
+
+test("what was agreed stays when prices change, with all that it came from; another choice brings the new price", async () => {
+  const { change, detail, raise } = await listedShop();
+  await raise();
+  expect((await change({ note: "늦어요" })).body).toMatchObject({
+    priceWon: 40_000,
+    priceTyped: false,
+    extrasWon: 10_000,
+  });
+  expect(await detail()).toMatchObject({ listPriceWon: 40_000, choices: moisture, discount: null });
+  const moved = await change({ version: 2, startsAt: at("16:00"), endsAt: at("17:00") });
+  expect(moved.body).toMatchObject({ priceWon: 40_000, extrasWon: 10_000 });
+  const without = await change({ version: 3, choices: [], startsAt: at("16:00"), endsAt: at("17:00") });
+  expect(without.body).toMatchObject({ priceWon: 90_000, extrasWon: 0, priceTyped: false });
+  expect(await detail()).toMatchObject({ listPriceWon: 90_000, choices: [] });
+});
+
+test("a choice that costs nothing is written down too", async () => {
+  const { change, detail } = await listedShop();
+  const { body } = await change({ choices: [...moisture, ...shampoo] });
+  expect(body).toMatchObject({ version: 2, priceWon: 40_000 });
+  expect((await detail()).choices).toEqual([...moisture, ...shampoo]);
+});
+
+test("another designer takes what was added along, at her own price", async () => {
+  const { shop, change } = await listedShop();
+  const chief = await server.makeDesigner(shop.id, { rank: "CHIEF" });
+  expect((await change({ stylerId: chief.id })).body).toMatchObject({ priceWon: 60_000, extrasWon: 10_000 });
+});
+
+test("409: a choice that is offered no longer; who keeps hers keeps it", async () => {
+  const { menu, change } = await listedShop();
+  await db.update(menus).set({ options: [] }).where(eq(menus.id, menu.id));
+  expect((await change({ note: "늦어요" })).body).toMatchObject({ priceWon: 40_000, version: 2 });
+  const { status, body } = await change({ version: 2, choices: shampoo });
+  expect({ status, code: body.code }).toEqual({ status: 409, code: "menu_option_gone" });
+});
+
+test("422: another menu has to be on sale that day; who has booked one that is hidden since keeps it", async () => {
+  const { shop, menu, change } = await listedShop();
+  await db.update(menus).set({ hidden: true }).where(eq(menus.id, menu.id));
+  expect((await change({ note: "늦어요" })).body).toMatchObject({ menuId: menu.id, priceWon: 40_000 });
+  const over = await server.makeMenuOf(shop.id, "SPECIAL_HAIR", { saleTo: "2026-11-19" });
+  const hidden = await server.makeMenuOf(shop.id, "HAIR", { hidden: true });
+  for (const menuId of [over.id, hidden.id]) {
+    const { status, body } = await change({ version: 2, menuId, choices: [] });
+    expect({ status, code: body.code }).toEqual({ status: 422, code: "menu_not_on_sale" });
+  }
+});
+
+test("prices by person and by the hour hold for a change as for a booking", async () => {
+  const { shop, designer, change } = await listedShop();
+  const prices = [{ who: designer.id, priceWon: 20_000 }];
+  const own = await server.makeMenuOf(shop.id, "HAIR", { pricingBasis: "STYLER", prices });
+  const windows = [{ daysOfWeek: ["FRI" as const], fromMinute: 10 * 60, toMinute: 12 * 60 }];
+  await server.makeTimeSale(shop.id, { ratePercent: 50, menuIds: [own.id], windows });
+  const early = { startsAt: at("10:00"), endsAt: at("11:00") };
+  expect((await change({ menuId: own.id, choices: [], ...early })).body.priceWon).toBe(10_000);
+  const colleague = await server.makeDesigner(shop.id);
+  const elsewhere = await change({ version: 2, menuId: own.id, choices: [], stylerId: colleague.id, ...early });
+  expect(elsewhere.body.code).toBe("menu_not_priced");
 });

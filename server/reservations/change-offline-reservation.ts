@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { changeOfflineReservation as call } from "#contract/reservations.ts";
+import { sentences } from "#contract/sentences.ts";
 import { changeableStatuses } from "#domain/reservation.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
@@ -42,7 +43,7 @@ export const changeOfflineReservation = handle(call, async (context) => {
   const time = moves ? refuseTime(days, designer, place, current.id) : undefined;
   if (time) return refuse(time.refused, time.extras);
   const columns = await changedColumns({ db, vault, now, role: shop.role }, { input, current, days, designer });
-  if (!columns) return refuse("menu_not_priced", { fields: { menuId: "이 직급에 정해 둔 가격이 없어요" } });
+  if (typeof columns === "string") return refuse(columns, { fields: { menuId: sentences[columns] } });
   const difference = differences(current, { ...columns, ...place });
   if (!difference) return reservationReply(current);
   if (hasRunOutHold(days)) await releaseRunOutHolds(db, staffIds, now);

@@ -1,9 +1,19 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { createOfflineReservation } from "#contract/reservations.ts";
+import { listBookableMenus } from "#contract/bookable-menus.ts";
+import { createOfflineReservation, getReservation, listOfflineReservations } from "#contract/reservations.ts";
+import { quote } from "#domain/bookable-menu.ts";
 import type { MemberRole } from "#domain/staff.ts";
-import { customers, occupiedTimes, reservationNotices, reservations, shopEvents, staffs } from "#server/db/tables.ts";
+import {
+  customers,
+  menuPrices,
+  occupiedTimes,
+  reservationNotices,
+  reservations,
+  shopEvents,
+  staffs,
+} from "#server/db/tables.ts";
 import { at, bookedShop, utc } from "#server/testing/booked-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
@@ -105,12 +115,13 @@ test.each([
   expect(body.fields).toHaveProperty("startsAt");
 });
 
-test("422: a menu without a price for the designer's rank, unless a price is named", async () => {
+test("422: a menu without a price for the designer's rank, also where a price is named", async () => {
   const { shop, take } = await takingShop();
   const menu = await server.makeMenu(shop.id, { prices: { CHIEF: 90_000 } });
   const { status, body } = await take({ menuId: menu.id });
   expect({ status, code: body.code }).toEqual({ status: 422, code: "menu_not_priced" });
-  expect((await take({ menuId: menu.id, priceWon: 50_000 })).status).toBe(200);
+  expect(body.fields).toEqual({ menuId: "이 디자이너에게 정해 둔 가격이 없는 메뉴예요" });
+  expect((await take({ menuId: menu.id, priceWon: 50_000 })).body.code).toBe("menu_not_priced");
 });
 
 test("422: a designer books with herself and with nobody else", async () => {
@@ -150,4 +161,90 @@ test("200: a customer whom the shop knows is booked without her number, and some
     customerId: customer.id,
     phone: "010-****-4444",
   });
+});
+
+const care = (priceWon: number) => ({
+  options: [{ name: "영양", type: "MULTI" as const, choices: [{ name: "수분", priceWon, durationMinutes: 20 }] }],
+});
+const moisture = [{ group: "영양", choice: "수분" }];
+
+test("options come on top, in price as in time, undiscounted; the detail tells them apart", async () => {
+  const { shop, designer, visitor, take } = await takingShop();
+  const rated = { priceType: "RATE" as const, ratePercent: 10, ...care(5550) };
+  const menu = await server.makeMenuOf(shop.id, "HAIR", rated);
+  const [bookable] = (await visitor.send(listBookableMenus, { shopId: shop.id })).body.items;
+  const quoted = bookable && quote(bookable, { id: designer.id, rank: "NORMAL" }, new Date(at("14:00")), moisture);
+  expect(quoted).toMatchObject({ priceWon: 32_550, durationMinutes: 80 });
+  const { status, body } = await take({ menuId: menu.id, choices: moisture, endsAt: at("15:20") });
+  expect({ status, priceWon: body.priceWon, extrasWon: body.extrasWon }).toEqual({
+    ...{ status: 200, priceWon: 32_550, extrasWon: 5550 },
+  });
+  const detail = (await visitor.send(getReservation, { shopId: shop.id, id: body.id })).body;
+  expect(detail).toMatchObject({ choices: moisture, listPriceWon: 35_550, discount: "10% 할인" });
+});
+
+test("409: a choice that is offered no longer, chosen twice, or chosen without a menu that has it", async () => {
+  const { shop, take } = await takingShop();
+  const menu = await server.makeMenuOf(shop.id, "HAIR", care(5000));
+  for (const choices of [[{ group: "영양", choice: "단백질" }], [...moisture, ...moisture]]) {
+    const { status, body } = await take({ menuId: menu.id, choices });
+    expect({ status, code: body.code }).toEqual({ status: 409, code: "menu_option_gone" });
+  }
+});
+
+test("a time sale is taken by the moment at which it begins", async () => {
+  const { shop, take } = await takingShop();
+  const menu = await server.makeMenuOf(shop.id, "HAIR");
+  const windows = [{ daysOfWeek: ["FRI" as const], fromMinute: 10 * 60, toMinute: 12 * 60 }];
+  await server.makeTimeSale(shop.id, { ratePercent: 30, menuIds: [menu.id], windows });
+  const paid = async (from: string, to: string, day?: string) =>
+    (await take({ menuId: menu.id, startsAt: at(from, day), endsAt: at(to, day) })).body.priceWon;
+  expect(await paid("11:50", "12:50")).toBe(21_000);
+  expect(await paid("13:00", "14:00")).toBe(30_000);
+  expect(await paid("11:50", "12:50", "2026-11-21")).toBe(30_000);
+});
+
+test("422: a pick menu outside its sale period, and one that is hidden, taken off or not agreed to", async () => {
+  const { shop, take } = await takingShop();
+  const pick = (more: object) => server.makeMenuOf(shop.id, "SPECIAL_HAIR", more);
+  const now = server.clock.now();
+  for (const more of [
+    { saleFrom: "2026-11-21" },
+    { saleTo: "2026-11-19" },
+    { hidden: true },
+    { blockedAt: now },
+    { approved: false },
+  ]) {
+    const { status, body } = await take({ menuId: (await pick(more)).id });
+    expect({ status, code: body.code }).toEqual({ status: 422, code: "menu_not_on_sale" });
+  }
+  const discount = { type: "DISCOUNT_PRICE", amountWon: 3333 };
+  const sold = await pick({ saleFrom: "2026-11-20", saleTo: "2026-11-20", discount });
+  expect((await take({ menuId: sold.id })).body.priceWon).toBe(26_667);
+});
+
+test("a person's price is hers alone, and one that begins on a later day waits for it", async () => {
+  const { shop, designer, take } = await takingShop();
+  const colleague = await server.makeDesigner(shop.id);
+  const prices = [
+    { who: designer.id, priceWon: 33_000 },
+    { who: designer.id, priceWon: 44_000, effectiveFrom: "2026-11-21" },
+  ];
+  const menu = await server.makeMenuOf(shop.id, "HAIR", { pricingBasis: "STYLER", prices });
+  expect((await take({ menuId: menu.id })).body.priceWon).toBe(33_000);
+  const later = { startsAt: at("14:00", "2026-11-21"), endsAt: at("15:00", "2026-11-21") };
+  expect((await take({ menuId: menu.id, ...later })).body.priceWon).toBe(44_000);
+  expect((await take({ menuId: menu.id, stylerId: colleague.id })).body.code).toBe("menu_not_priced");
+});
+
+test("what is booked keeps its price, whatever the list says later", async () => {
+  const { shop, visitor, take } = await takingShop();
+  const menu = await server.makeMenuOf(shop.id, "HAIR");
+  const { id } = (await take({ menuId: menu.id })).body;
+  const raised = { menuId: menu.id, rank: "NORMAL" as const, effectiveFrom: "2026-11-15", priceWon: 99_000 };
+  await db.insert(menuPrices).values(raised);
+  const { items } = (await visitor.send(listOfflineReservations, { shopId: shop.id, date: "2026-11-20" })).body;
+  expect(items).toMatchObject([{ id, priceWon: 30_000 }]);
+  const { body } = await visitor.send(getReservation, { shopId: shop.id, id });
+  expect(body).toMatchObject({ listPriceWon: 30_000, discount: null });
 });

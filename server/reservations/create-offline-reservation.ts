@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { createOfflineReservation as call } from "#contract/reservations.ts";
+import { sentences } from "#contract/sentences.ts";
 import { noticeDueAt } from "#domain/reservation-notice.ts";
 import type { ReservationPromise } from "#domain/reservation-promise.ts";
 import { formatInstant, seoulDay } from "#domain/seoul-time.ts";
@@ -10,21 +11,21 @@ import { handle } from "#server/http/context.ts";
 import { violatedConstraint } from "#server/http/errors.ts";
 import { refuseOffCalendar, refuseTime, takenMeanwhile } from "./check-time.ts";
 import { customerPhone } from "./customer-columns.ts";
-import { hasRunOutHold, lockDesigners, readDays } from "./designer-days.ts";
+import { hasRunOutHold, lockAndReadDays } from "./designer-days.ts";
 import { noticeKindsOf } from "./notices.ts";
+import { quoteFor } from "./quote-for.ts";
 import { releaseRunOutHolds } from "./run-out-holds.ts";
 
 export const createOfflineReservation = handle(call, async (context) => {
   const { input, shop, account, db, now, vault, refuse, changed, announce, afterCommit, jobs } = context;
   const span = { startsAt: new Date(input.startsAt), endsAt: new Date(input.endsAt) };
-  const [staffId] = await lockDesigners(db, shop.id, [input.stylerId]);
-  if (staffId === undefined) return refuse("staff_not_found");
   const off = refuseOffCalendar(span, now);
   if (off) return refuse(off.refused, off.extras);
-  const day = seoulDay(span.startsAt);
-  const days = await readDays(db, { shopId: shop.id, staffIds: [staffId], from: day, menuId: input.menuId, now });
+  const staffIds = [input.stylerId];
+  const about = { shopId: shop.id, staffIds, from: seoulDay(span.startsAt), within: span, menuId: input.menuId, now };
+  const [[staffId], days] = await lockAndReadDays(db, about);
   const [designer] = days.designers;
-  if (!designer) return refuse("staff_not_found");
+  if (staffId === undefined || !designer) return refuse("staff_not_found");
   if (input.menuId !== null && !days.menu) return refuse("menu_not_found");
   const phone = input.phone === "" ? null : customerPhone(vault, input.phone);
   const known = phone || input.customerId === null ? null : await findCustomer(db, shop.id, input.customerId);
@@ -32,22 +33,22 @@ export const createOfflineReservation = handle(call, async (context) => {
   if (shop.role === "MEMBER" && designer.accountId !== account.id) return refuse("reservation_not_own");
   const time = refuseTime(days, designer, span);
   if (time) return refuse(time.refused, time.extras);
-  const listPriceWon = days.menu ? days.menu.pricesWon[designer.rank] : 0;
-  const priceWon = input.priceWon ?? listPriceWon;
-  if (priceWon === undefined)
-    return refuse("menu_not_priced", { fields: { menuId: "이 직급에 정해 둔 가격이 없어요" } });
+  const quoted = quoteFor(days.menu, designer, span.startsAt, input.choices);
+  if (typeof quoted === "string") return refuse(quoted, { fields: { menuId: sentences[quoted] } });
+  const priceWon = input.priceWon ?? quoted.priceWon;
   if (hasRunOutHold(days)) await releaseRunOutHolds(db, [staffId], now);
 
-  const priceTyped = input.priceWon !== undefined && input.priceWon !== listPriceWon;
+  const priceTyped = input.priceWon !== undefined && input.priceWon !== quoted.priceWon;
   const menuName = days.menu?.name ?? input.menuName;
   const promise: ReservationPromise = {
     menuName,
     durationMinutes: (span.endsAt.getTime() - span.startsAt.getTime()) / 60_000,
+    choices: input.choices,
     designerName: designer.name,
     designerRank: designer.rank,
-    listPriceWon: listPriceWon ?? priceWon,
+    listPriceWon: days.menu ? quoted.listPriceWon : priceWon,
     priceWon,
-    discount: null,
+    discount: priceTyped ? null : (quoted.applied?.name ?? null),
     cancellation: days.cancellation,
     feePlan: null,
   };
@@ -75,6 +76,7 @@ export const createOfflineReservation = handle(call, async (context) => {
     kinds,
     noticeDueAt(days.notices, now, span.startsAt),
     known?.id ?? null,
+    quoted.extrasWon,
   ]);
   if (!created) return refuse(takenMeanwhile.refused, takenMeanwhile.extras);
   changed({ reservation: created.id, stylerId: staffId, at: formatInstant(span.startsAt), priceWon });
@@ -92,6 +94,7 @@ export const createOfflineReservation = handle(call, async (context) => {
     menuId: input.menuId,
     menuName,
     priceWon,
+    extrasWon: quoted.extrasWon,
     priceTyped,
     paidWon: 0,
     refundedWon: 0,
@@ -129,8 +132,8 @@ const insertText = `with known as (
     returning id),
   made as (
     insert into reservations (shop_id, staff_id, kind, status, starts_at, ends_at, customer_id, customer_name, customer_gender,
-      masked_phone, menu_id, menu_name, price_won, price_typed, note, promise, created_at, created_by)
-    values ($1, $2, 'OFFLINE', 'OK', $3, $4, coalesce($21::bigint, (select id from known)), $5, $6, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+      masked_phone, menu_id, menu_name, price_won, extras_won, price_typed, note, promise, created_at, created_by)
+    values ($1, $2, 'OFFLINE', 'OK', $3, $4, coalesce($21::bigint, (select id from known)), $5, $6, $10, $11, $12, $13, $22, $14, $15, $16, $17, $18)
     returning id, customer_id),
   held as (
     insert into occupied_times (shop_id, staff_id, kind, reservation_id, during)
@@ -138,4 +141,4 @@ const insertText = `with known as (
   told as (
     insert into reservation_notices (shop_id, reservation_id, kind, occasion, actor_account_id, due_at)
     select $1, made.id, kind, '1', $18, $20 from made, unnest($19::text[]) kind)
-  select id::float8, customer_id::float8 as "customerId" from made`;
+  select id, customer_id as "customerId" from made`;

@@ -11,6 +11,7 @@ import {
   type WeeklyHours,
 } from "#domain/shop-schedule.ts";
 import type { DesignerRank } from "#domain/staff.ts";
+import { bookableMenu, isOfferedSql, type MenuRow, type ReadMenu, readMenuSql } from "#server/bookable-menus/index.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
 
@@ -41,15 +42,8 @@ export interface ReadDays {
   designers: ReadDesigner[];
   cancellation: CancellationRule;
   notices: NoticeRule;
-  /** The menu that was asked for along with it; null where it is not one of this shop's. */
-  menu: ReadMenu | null;
-}
-
-export interface ReadMenu {
-  id: number;
-  name: string;
-  /** By rank. A rank without one cannot be booked for it. */
-  pricesWon: Partial<Record<DesignerRank, number>>;
+  /** The menu that was asked for along with it; null where it is not one of this shop's. Only an offered one is booked anew. */
+  menu: (ReadMenu & { offered: boolean }) | null;
 }
 
 interface Wanted {
@@ -58,32 +52,44 @@ interface Wanted {
   staffIds?: readonly number[];
   from: string;
   to?: string;
+  /** Only what meets this time of the day is read of what is booked: enough to decide about it. */
+  within?: Span;
   menuId?: number | null;
   now: Date;
 }
 
 /** Designers' rows locked in the order of their ids: two moves between the same two never wait for each other. */
 export async function lockDesigners(db: Db, shopId: number, staffIds: readonly number[]): Promise<number[]> {
-  const rows = await namedQuery<{ id: number }>(
-    db,
-    "lock-designers",
-    "select id::float8 from staffs where shop_id = $1 and id = any($2) and removed_at is null order by id for no key update",
-    [shopId, staffIds],
-  );
+  const rows = await namedQuery<{ id: number }>(db, "lock-designers", lockText, [shopId, staffIds]);
   return rows.map(({ id }) => id);
 }
 
+/** By position, and so by way of the shop: with `= any` it is planned anew each time, which takes longer than locking. */
+const lockText = `select id from staffs where shop_id = $1 and array_position($2::bigint[], id) is not null and removed_at is null
+  order by id for no key update`;
+
+/** Both sent at once, and done in this order: the read begins when the lock is held. */
+export function lockAndReadDays(db: Db, wanted: Wanted & { staffIds: readonly number[] }) {
+  return Promise.all([lockDesigners(db, wanted.shopId, wanted.staffIds), readDays(db, wanted)]);
+}
+
 /** Read after the lock, so that it still holds when something is written. */
-export async function readDays(db: Db, { shopId, staffIds, from, to = from, menuId, now }: Wanted): Promise<ReadDays> {
-  const [row] = await namedQuery<ReadRow>(db, "read-days", readDaysText, [
+export async function readDays(db: Db, wanted: Wanted): Promise<ReadDays> {
+  const { shopId, staffIds, from, to = from, within, menuId, now } = wanted;
+  const startsAt = within?.startsAt ?? seoulInstant(from, "00:00");
+  const end = seoulInstant(to, "24:00");
+  const endsAt = within && within.endsAt < end ? within.endsAt : end;
+  const query = menuId ? daysWithMenu : daysAlone;
+  const [row] = await namedQuery<ReadRow>(db, query.name, query.text, [
     shopId,
     staffIds ?? null,
-    seoulInstant(from, "00:00"),
-    seoulInstant(to, "24:00"),
+    startsAt,
+    // A time that ends before it starts meets nothing, and is refused for that.
+    endsAt < startsAt ? startsAt : endsAt,
     from,
     to,
     now,
-    menuId ?? null,
+    ...(menuId ? [menuId] : []),
   ]);
   if (!row) throw new Error("a query without a table returned no row");
   return {
@@ -98,7 +104,7 @@ export async function readDays(db: Db, { shopId, staffIds, from, to = from, menu
     designers: row.designers,
     cancellation: row.rules.cancellation,
     notices: row.rules.notices,
-    menu: row.menu,
+    menu: row.menu && { ...bookableMenu(row.menu), offered: row.menu.offered },
   };
 }
 
@@ -112,19 +118,17 @@ interface ReadRow {
   holidays: Record<string, string>;
   rules: { cancellation: CancellationRule; notices: NoticeRule };
   designers: ReadDesigner[];
-  menu: ReadMenu | null;
+  menu: (MenuRow & { offered: boolean }) | null;
 }
 
-const readDaysText = `select
+const readDaysText = (menu: string) => `select
   (select to_jsonb(s) from shop_schedules s where s.shop_id = $1) as schedule,
   (select coalesce(jsonb_agg(jsonb_build_object('fromDay', c.from_day, 'toDay', c.to_day, 'reason', c.reason)), '[]')
     from shop_closings c where c.shop_id = $1 and c.to_day >= $5::date and c.from_day <= $6::date) as closings,
   (select coalesce(jsonb_object_agg(h.day, h.name), '{}') from public_holidays h where h.day between $5::date and $6::date) as holidays,
   (select jsonb_object_agg(r.rule, r.value) from (select distinct on (rule) rule, value from dated_rules
     where rule in ('cancellation', 'notices') and effective_from <= $7 order by rule, effective_from desc) r) as rules,
-  (select jsonb_build_object('id', m.id, 'name', m.name, 'pricesWon',
-      (select coalesce(jsonb_object_agg(p.rank, p.price_won), '{}') from menu_prices p where p.menu_id = m.id))
-    from menus m where m.id = $8 and m.shop_id = $1 and m.removed_at is null) as menu,
+  ${menu} as menu,
   (select coalesce(jsonb_agg(jsonb_build_object(
       'id', s.id, 'name', s.name, 'rank', s.rank, 'accountId', s.account_id,
       'weeklyHours', s.weekly_hours, 'recurringBreaks', s.recurring_breaks,
@@ -137,6 +141,14 @@ const readDaysText = `select
       from occupied_times o left join reservations r on r.id = o.reservation_id left join staff_breaks b on b.id = o.break_id
       where o.staff_id = s.id and o.during && tstzrange($3, $4)) o on true
     where s.shop_id = $1 and s.removed_at is null and ($2::bigint[] is null or s.id = any($2))) as designers`;
+
+/** Two, since most of what is read is about a time alone, and the menu with its prices is a third of the work. */
+const daysAlone = { name: "read-days", text: readDaysText("null::jsonb") };
+const daysWithMenu = {
+  name: "read-days-and-menu",
+  text: readDaysText(`(select ${readMenuSql("$5::date")} || jsonb_build_object('offered', ${isOfferedSql})
+    from menus m where m.id = $8 and m.shop_id = $1 and m.removed_at is null)`),
+};
 
 /** One designer's day for the function that decides what is free. A hold that has run out holds nothing. */
 export function designerDay(

@@ -26,6 +26,9 @@ export const getReservation = handle(call, async ({ input, shop, account, db, no
   return {
     reservation: reservationReply(row),
     ...styler,
+    choices: [...(row.promise.choices ?? [])],
+    listPriceWon: row.promise.listPriceWon ?? null,
+    discount: row.promise.discount ?? null,
     ...shown,
     refundWon,
     keptWon: row.keptWon,

@@ -17,11 +17,11 @@ export function reservationsOfDay(db: Db, shopId: number, kind: ReservationKind,
 const wire = (column: string, name: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "${name}"`;
 
-const dayText = `select id::float8, kind, status, staff_id::float8 as "stylerId",
+const dayText = `select id, kind, status, staff_id as "stylerId",
     ${wire("starts_at", "startsAt")}, ${wire("ends_at", "endsAt")},
-    customer_id::float8 as "customerId", customer_name as "customerName", customer_gender as "customerGender",
-    masked_phone as "maskedPhone", menu_id::float8 as "menuId", menu_name as "menuName",
-    price_won as "priceWon", price_typed as "priceTyped", paid_won as "paidWon", refunded_won as "refundedWon",
+    customer_id as "customerId", customer_name as "customerName", customer_gender as "customerGender",
+    masked_phone as "maskedPhone", menu_id as "menuId", menu_name as "menuName",
+    price_won as "priceWon", extras_won as "extrasWon", price_typed as "priceTyped", paid_won as "paidWon", refunded_won as "refundedWon",
     payment_status as "paymentStatus", note, ${wire("created_at", "createdAt")}, ${wire("cut_at", "cutAt")}, version
   from reservations
   where shop_id = $1 and kind = $2 and starts_at >= $3 and starts_at < $4 and removed_at is null

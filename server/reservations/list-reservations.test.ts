@@ -30,6 +30,7 @@ test("200: the online reservations of the day in order of time, with masked phon
     menuId: null,
     menuName: "커트",
     priceWon: 40_000,
+    extrasWon: 0,
     priceTyped: false,
     paidWon: 40_000,
     refundedWon: 0,

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { priceElsewhere } from "#domain/bookable-menu.ts";
 import { changeableStatuses } from "#domain/reservation.ts";
 import { priceAfterMove } from "#domain/reservation-promise.ts";
 import { formatInstant, seoulDay } from "#domain/seoul-time.ts";
@@ -69,7 +70,7 @@ export async function moveReservation(db: Db, move: Move): Promise<Moved | MoveR
   if (isSamePlace(current, { staffId, ...span })) return { ...current, movedFrom: current };
   const time = refuseTime(days, designer, span, reservationId);
   if (time) return time;
-  const listed = days.menu?.pricesWon[designer.rank];
+  const listed = days.menu ? priceElsewhere(days.menu, designer, span.startsAt, current.extrasWon) : undefined;
   if (staffId !== current.staffId && current.menuId !== null && listed === undefined && !current.priceTyped)
     return { refused: "menu_not_priced" };
   const newPriceWon = staffId === current.staffId ? current.priceWon : (listed ?? current.priceWon);

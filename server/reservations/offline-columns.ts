@@ -2,12 +2,14 @@ import { sql } from "drizzle-orm";
 import type { InputOf, ShopRole } from "#contract/call.ts";
 import type { changeOfflineReservation } from "#contract/reservations.ts";
 import { maskName } from "#domain/mask.ts";
+import type { Chosen } from "#domain/menu-extras.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { customers } from "#server/db/tables.ts";
 import type { Vault } from "#server/vault.ts";
 import { customerPhone } from "./customer-columns.ts";
 import type { ReadDays, ReadDesigner } from "./designer-days.ts";
 import type { ReservationRow } from "./find-reservation.ts";
+import { quoteFor } from "./quote-for.ts";
 
 type Input = InputOf<typeof changeOfflineReservation>;
 
@@ -25,23 +27,29 @@ interface With {
   role: ShopRole;
 }
 
-/** What an edited offline reservation says, except where it stands. Undefined: the menu has no price with this designer. */
+/** What an edited offline reservation says, except where it stands; or why the menu cannot be had like that. */
 export async function changedColumns({ db, vault, now, role }: With, { input, current, days, designer }: Wanted) {
   const sameMenu = input.menuId !== null && input.menuId === current.menuId;
-  const listPriceWon = days.menu ? days.menu.pricesWon[designer.rank] : 0;
-  // What was agreed stays agreed: only another menu or designer brings another price.
-  const keepsPrice = input.menuId === current.menuId && input.stylerId === current.staffId;
-  const usualWon = keepsPrice || (sameMenu && current.priceTyped) ? current.priceWon : listPriceWon;
+  const sameChoices = isSame(input.choices, current.promise.choices ?? []);
+  // What was agreed stays agreed: only another menu, choice or designer brings another price.
+  const keepsPrice = input.menuId === current.menuId && sameChoices && input.stylerId === current.staffId;
+  const quoted = quoteFor(days.menu, designer, new Date(input.startsAt), input.choices);
+  const keeps = keepsPrice || (sameMenu && current.priceTyped);
+  if (typeof quoted === "string" && !keeps) return quoted;
+  const listed = typeof quoted === "string" ? undefined : quoted;
+  const usualWon = keeps ? current.priceWon : (listed?.priceWon ?? current.priceWon);
   const priceWon = input.priceWon ?? usualWon;
-  if (priceWon === undefined) return undefined;
   const typed =
-    input.priceWon === undefined ? usualWon === current.priceWon && current.priceTyped : priceWon !== listPriceWon;
+    input.priceWon === undefined
+      ? usualWon === current.priceWon && current.priceTyped
+      : priceWon !== (keepsPrice && !current.priceTyped ? current.priceWon : listed?.priceWon);
   const menuName = sameMenu ? current.menuName : (days.menu?.name ?? input.menuName);
   return {
     ...(await contactColumns({ db, vault, now, role }, input, current)),
     menuId: input.menuId,
     menuName,
     priceWon,
+    extrasWon: keepsPrice ? current.extrasWon : (listed?.extrasWon ?? current.extrasWon),
     priceTyped: typed,
     note: input.note,
     promise: {
@@ -50,7 +58,12 @@ export async function changedColumns({ db, vault, now, role }: With, { input, cu
       durationMinutes: (Date.parse(input.endsAt) - Date.parse(input.startsAt)) / 60_000,
       designerName: designer.name,
       designerRank: designer.rank,
-      listPriceWon: listPriceWon ?? priceWon,
+      choices: input.choices,
+      listPriceWon:
+        (keepsPrice && input.menuId !== null && current.promise.listPriceWon) ||
+        (days.menu && listed?.listPriceWon) ||
+        priceWon,
+      discount: typed ? null : keepsPrice ? (current.promise.discount ?? null) : (listed?.applied?.name ?? null),
       priceWon,
     },
   };
@@ -90,15 +103,22 @@ const told = [
   "note",
 ] as const;
 type Told = Pick<ReservationRow, (typeof told)[number]>;
+type Written = Pick<ReservationRow, "promise">;
 
 /** Only what differs, before and after; undefined where nothing does. */
-export function differences(current: Told, next: Partial<Told>) {
+export function differences(current: Told & Written, next: Partial<Told> & Written) {
   const names = told.filter((name) => name in next && inWords(current[name]) !== inWords(next[name]));
-  if (names.length === 0) return undefined;
+  // Another choice may cost and take as much as the one before, and has to be written down all the same.
+  if (names.length === 0 && isSame(current.promise.choices ?? [], next.promise.choices ?? [])) return undefined;
   const pick = (row: Partial<Told>) =>
     Object.fromEntries(names.map((name) => [name === "staffId" ? "stylerId" : name, inWords(row[name])]));
   return { before: pick(current), after: pick(next) };
 }
+
+/** Whatever the order they were chosen in. */
+const isSame = (a: readonly Chosen[], b: readonly Chosen[]) => inOrder(a) === inOrder(b);
+const inOrder = (choices: readonly Chosen[]) =>
+  JSON.stringify(choices.map(({ group, choice }) => [group, choice]).toSorted());
 
 const inWords = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 

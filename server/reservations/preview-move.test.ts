@@ -79,7 +79,7 @@ test("a menu without a price for the other's rank, and one that is not booked an
   const done = await book({ status: "COMPLETED", day: "2026-11-21" });
   const obstacle = async (id: number, stylerId: number) =>
     (await visitor.send(previewMove, { shopId: shop.id, id, stylerId })).body.obstacle;
-  expect(await obstacle(row.id, head.id)).toBe("이 디자이너의 직급에 정해 둔 가격이 없는 메뉴예요");
+  expect(await obstacle(row.id, head.id)).toBe("이 디자이너에게 정해 둔 가격이 없는 메뉴예요");
   expect(await obstacle(done.id, head.id)).toBe("확정된 예약만 바꿀 수 있어요");
 });
 

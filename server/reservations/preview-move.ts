@@ -1,5 +1,6 @@
 import { previewMove as call } from "#contract/reservations.ts";
 import { sentences } from "#contract/sentences.ts";
+import { priceElsewhere } from "#domain/bookable-menu.ts";
 import { changeableStatuses, type ReservationStatus } from "#domain/reservation.ts";
 import { priceAfterMove } from "#domain/reservation-promise.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
@@ -24,7 +25,7 @@ export const previewMove = handle(call, async ({ input, shop, account, db, now, 
   const [designer] = days.designers;
   if (!designer) return refuse("staff_not_found");
   const moves = staffId !== current.staffId;
-  const listed = days.menu?.pricesWon[designer.rank];
+  const listed = days.menu ? priceElsewhere(days.menu, designer, span.startsAt, current.extrasWon) : undefined;
   const refundedWon = current.paidWon - (await moneyLeft(db, current));
   const price = priceAfterMove({ ...current, refundedWon }, moves ? (listed ?? current.priceWon) : current.priceWon);
   const notPriced = moves && current.menuId !== null && listed === undefined && !current.priceTyped;

@@ -1,19 +1,19 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { priceElsewhere } from "#domain/bookable-menu.ts";
 import type { DesignerDay } from "#domain/free-time.ts";
 import { type Candidate, proposals } from "#domain/proposal.ts";
 import { priceAfterMove } from "#domain/reservation-promise.ts";
 import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
 import { openingOn } from "#domain/shop-schedule.ts";
-import type { DesignerRank } from "#domain/staff.ts";
 import { minutesOfDay, slotMinutes } from "#domain/stretch.ts";
+import { bookableMenu, type MenuRow, type ReadMenu, readMenuSql } from "#server/bookable-menus/index.ts";
+import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { menuPrices, menus } from "#server/db/tables.ts";
 import { designerDay, type ReadDays } from "#server/reservations/index.ts";
 import { type Booked, daysToLookAhead, type HitReservation } from "./find-hits.ts";
 
 type ReadDesigner = ReadDays["designers"][number];
 type Place = { stylerId: number; stylerName: string; startsAt: Date; toWon: number; refundWon: number };
-type Prices = Map<number, Partial<Record<DesignerRank, number>>>;
+type Menus = Map<number, ReadMenu>;
 
 const places = 3;
 const openDays = 3;
@@ -25,25 +25,25 @@ const mostProposedFor = 300;
  * everybody gets one place, then a second and a third, so that the first in line does not take all that is free.
  */
 export async function proposePlaces(db: Db, shopId: number, hits: HitReservation[], after: ReadDays) {
-  const prices = await readPrices(db, shopId, hits);
+  const menus = await readMenus(db, shopId, hits, after.now);
   const board = new Board(after);
   // A reservation that is being paid for cannot be moved: in minutes it is confirmed or gone.
   const movable = hits.filter(({ reservation }) => reservation.status === "OK").slice(0, mostProposedFor);
   const found = new Map(movable.map(({ reservation }) => [reservation.id, [] as Place[]]));
   for (let round = 0; round < places; round++)
     for (const { reservation } of movable) {
-      const place = nextPlace(board, reservation, prices, found.get(reservation.id) ?? []);
+      const place = nextPlace(board, reservation, menus, found.get(reservation.id) ?? []);
       if (place) found.get(reservation.id)?.push(place);
     }
   return hits.map((hit) => ({ ...hit, proposals: found.get(hit.reservation.id) ?? [] }));
 }
 
-function nextPlace(board: Board, reservation: Booked, prices: Prices, chosen: Place[]): Place | undefined {
+function nextPlace(board: Board, reservation: Booked, menus: Menus, chosen: Place[]): Place | undefined {
   const day = seoulDay(reservation.startsAt);
   const midnight = (of: string) => seoulInstant(of, "00:00").getTime();
   const fromMinute = (reservation.startsAt.getTime() - midnight(day)) / 60_000;
   const durationMinutes = (reservation.endsAt.getTime() - reservation.startsAt.getTime()) / 60_000;
-  const candidates = board.candidates(reservation, prices);
+  const candidates = board.candidates(reservation, menus);
   const displaced = { staffId: reservation.stylerId, day, fromMinute, durationMinutes };
   const isNew = ({ staffId, day }: { staffId: number; day: string }) =>
     !chosen.some((one) => one.stylerId === staffId && seoulDay(one.startsAt) === day);
@@ -51,8 +51,8 @@ function nextPlace(board: Board, reservation: Booked, prices: Prices, chosen: Pl
   const designer = one && board.days.designers.find(({ id }) => id === one.staffId);
   if (!one || !designer) return undefined;
   board.take(designer, one.day, { fromMinute: one.fromMinute, toMinute: one.fromMinute + durationMinutes });
-  const { toWon, refundWon } = priceAfterMove(reservation, priceWith(designer, reservation, prices) ?? 0);
   const startsAt = new Date(midnight(one.day) + one.fromMinute * 60_000);
+  const { toWon, refundWon } = priceAfterMove(reservation, priceWith(designer, reservation, menus, startsAt) ?? 0);
   return { stylerId: designer.id, stylerName: designer.name, startsAt, toWon, refundWon };
 }
 
@@ -68,11 +68,11 @@ class Board {
   }
 
   /** Everybody who has a price for it, on its own day and the next open ones. */
-  candidates(reservation: Booked, prices: Prices): Candidate[] {
+  candidates(reservation: Booked, menus: Menus): Candidate[] {
     const own = seoulDay(reservation.startsAt);
     return [own, ...this.#openDaysAfter(own)].flatMap((day) =>
       this.days.designers
-        .filter((designer) => priceWith(designer, reservation, prices) !== undefined)
+        .filter((designer) => priceWith(designer, reservation, menus) !== undefined)
         .map((designer) => ({
           staffId: designer.id,
           rank: designer.rank,
@@ -123,21 +123,24 @@ class Board {
 }
 
 /** As a move would decide it: undefined where she cannot be booked for it. */
-function priceWith(designer: ReadDesigner, reservation: Booked, prices: Prices): number | undefined {
-  const { stylerId, menuId, priceTyped, priceWon } = reservation;
+function priceWith(
+  designer: ReadDesigner,
+  reservation: Booked,
+  menus: Menus,
+  at = reservation.startsAt,
+): number | undefined {
+  const { stylerId, menuId, priceTyped, priceWon, extrasWon } = reservation;
   if (designer.id === stylerId || menuId === null || priceTyped) return priceWon;
-  return prices.get(menuId)?.[designer.rank];
+  const menu = menus.get(menuId);
+  return menu && priceElsewhere(menu, designer, at, extrasWon);
 }
 
-async function readPrices(db: Db, shopId: number, hits: HitReservation[]): Promise<Prices> {
+async function readMenus(db: Db, shopId: number, hits: HitReservation[], now: Date): Promise<Menus> {
   const menuIds = [...new Set(hits.flatMap(({ reservation }) => reservation.menuId ?? []))];
-  const prices: Prices = new Map();
-  if (menuIds.length === 0) return prices;
-  const rows = await db
-    .select({ menuId: menus.id, rank: menuPrices.rank, priceWon: menuPrices.priceWon })
-    .from(menuPrices)
-    .innerJoin(menus, eq(menus.id, menuPrices.menuId))
-    .where(and(eq(menus.shopId, shopId), isNull(menus.removedAt), inArray(menus.id, menuIds)));
-  for (const { menuId, rank, priceWon } of rows) prices.set(menuId, { ...prices.get(menuId), [rank]: priceWon });
-  return prices;
+  if (menuIds.length === 0) return new Map();
+  const rows = await namedQuery<{ menu: MenuRow }>(db, "menus-to-move", menusText, [shopId, menuIds, seoulDay(now)]);
+  return new Map(rows.map(({ menu }) => [menu.id, bookableMenu(menu)]));
 }
+
+const menusText = `select ${readMenuSql("$3::date")} as menu from menus m
+  where m.shop_id = $1 and m.id = any($2) and m.removed_at is null`;

@@ -1,44 +1,33 @@
-import { randomBytes } from "node:crypto";
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { changeStaffPhoto as call } from "#contract/staffs.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { staffs } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
+import { dropPhoto, keepPhoto, makePhoto } from "#server/photos/index.ts";
 import { findStaff, lockStaff } from "./find-staff.ts";
-import { makePhoto } from "./make-photo.ts";
 import { staffReply } from "./staff-reply.ts";
 
 const folder = "staffs";
+const side = 375;
 
 export const changeStaffPhoto = handle(call, async (context) => {
-  const { input, account, shop, db, vault, config, log, refuse, changed, announce, afterCommit } = context;
+  const { input, account, shop, db, vault, refuse, changed, announce, afterCommit } = context;
   const staff = await findStaff(db, shop.id, input.id);
   if (!staff) return refuse("staff_not_found");
   if (shop.role === "MEMBER" && staff.accountId !== account.id) return refuse("staff_not_own");
-  const media = join(config.dataDir, "media");
-  const remove = (path: string) =>
-    rm(join(media, path), { force: true }).catch((error) =>
-      log.warn({ err: error, path }, "a photo that is no longer shown could not be deleted"),
-    );
-
-  const picture = input.photo === null ? null : await makePhoto(Buffer.from(input.photo, "base64"));
-  if (picture === undefined) return refuse("photo_not_readable", { fields: { photo: "읽을 수 없는 사진이에요" } });
-  const photoPath = picture && `${folder}/${randomBytes(16).toString("hex")}.webp`;
-  if (picture && photoPath) {
-    await mkdir(join(media, folder), { recursive: true });
-    await writeFile(join(media, photoPath), picture, { flag: "wx" });
-  }
+  const picture = input.photo === null ? null : await makePhoto(Buffer.from(input.photo, "base64"), side);
+  if (typeof picture === "string")
+    return refuse("photo_not_readable", { fields: { photo: "읽을 수 없는 사진이에요" } });
+  const photoPath = picture && (await keepPhoto(context, folder, picture));
   const replaced = await replacePhoto(db, shop.id, staff.id, photoPath);
   const reply = replaced && (await staffReply(db, vault, shop.id, staff.id));
   if (!reply) {
-    if (photoPath) await remove(photoPath);
+    if (photoPath) await dropPhoto(context, photoPath);
     return refuse("staff_not_found");
   }
   // Pictures of the demo are drawn once and shared, so only what somebody sent is deleted.
   const old = replaced.photoPath;
-  if (old?.startsWith(`${folder}/`)) afterCommit(() => void remove(old));
+  if (old?.startsWith(`${folder}/`)) afterCommit(() => void dropPhoto(context, old));
   changed({ staff: staff.id, photo: photoPath ? "changed" : "removed" });
   announce(shop.id, "staff_changed", [staff.id]);
   return reply;

@@ -1,4 +1,5 @@
-import type { MenuCategory } from "#domain/menu.ts";
+import { kindOf } from "#domain/menu-content.ts";
+import { sinceEver } from "#domain/menu-price.ts";
 import { seoulInstant } from "#domain/seoul-time.ts";
 import type { DesignerRank } from "#domain/staff.ts";
 import { customers, menuPrices, menus, occupiedTimes, reservations, sandboxPayments } from "#server/db/tables.ts";
@@ -29,24 +30,38 @@ const allRanks: Record<DesignerRank, number> = {
   NORMAL: 40_000,
 };
 
+/** As if it had always been sold at these prices. */
+interface MenuDraft extends Partial<Omit<typeof menus.$inferInsert, "shopId" | "kind">> {
+  prices?: Partial<Record<DesignerRank, number>>;
+}
+
 /** Menus and reservations that tests start from, put straight into the database. */
 export function reservationMakers({ db, vault, clock }: Parts) {
   return {
     async makeMenu(
       shopId: number,
-      {
-        name = "커트",
-        category = "CUT" as MenuCategory,
-        durationMinutes = 60,
-        prices = allRanks as Partial<typeof allRanks>,
-      } = {},
+      { name = "커트", category = "CUT", durationMinutes = 60, prices = allRanks, ...columns }: MenuDraft = {},
     ): Promise<{ id: number; name: string }> {
       const [menu] = await db
         .insert(menus)
-        .values({ shopId, name, category, durationMinutes, createdAt: clock.now() })
+        .values({
+          shopId,
+          kind: kindOf(category),
+          name,
+          category,
+          durationMinutes,
+          createdAt: clock.now(),
+          approvedAt: clock.now(),
+          ...columns,
+        })
         .returning({ id: menus.id });
       const menuId = menu?.id as number;
-      const rows = Object.entries(prices).map(([rank, priceWon]) => ({ menuId, rank: rank as DesignerRank, priceWon }));
+      const rows = Object.entries(prices).map(([rank, priceWon]) => ({
+        menuId,
+        rank: rank as DesignerRank,
+        effectiveFrom: sinceEver,
+        priceWon,
+      }));
       if (rows.length > 0) await db.insert(menuPrices).values(rows);
       return { id: menuId, name };
     },

@@ -11,10 +11,16 @@ import type { Parts } from "#server/http/context.ts";
 import { type Server, startServer } from "#server/server.ts";
 import { templateDatabase } from "./global-setup.ts";
 import { type Makers, makers } from "./makers.ts";
+import { menuMakers } from "./menu-makers.ts";
+import { promotionMakers } from "./promotion-makers.ts";
 import { reservationMakers } from "./reservation-makers.ts";
 import { type Visitor, visitor } from "./visitor.ts";
 
-export interface TestServer extends Makers, ReturnType<typeof reservationMakers> {
+export interface TestServer
+  extends Makers,
+    ReturnType<typeof reservationMakers>,
+    ReturnType<typeof menuMakers>,
+    ReturnType<typeof promotionMakers> {
   url: string;
   parts: Parts;
   clock: ReturnType<typeof standingClock>;
@@ -71,6 +77,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   return {
     ...makers(server.parts, server.address),
     ...reservationMakers(server.parts),
+    ...menuMakers(server.parts),
+    ...promotionMakers(server.parts),
     url: server.address,
     parts: server.parts,
     clock,

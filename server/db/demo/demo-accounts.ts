@@ -15,6 +15,7 @@ const people = {
   dormant: { name: "서다은", phone: "010-2001-0006" },
   nail: { name: "윤서아", phone: "010-2001-0007" },
   esthetic: { name: "장미르", phone: "010-2001-0008" },
+  newcomer: { name: "오새봄", phone: "010-2001-0009" },
 } as const;
 export type DemoPerson = keyof typeof people;
 export type DemoAccountIds = Record<DemoPerson, number>;

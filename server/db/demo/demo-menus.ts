@@ -1,44 +1,68 @@
 import type { MenuCategory } from "#domain/menu.ts";
+import { emptyContent, kindOf, type MenuContent } from "#domain/menu-content.ts";
+import { addDays, seoulDay } from "#domain/seoul-time.ts";
 import type { ServiceCategory } from "#domain/shop.ts";
 import type { DesignerRank } from "#domain/staff.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { menuPrices, menus } from "#server/db/tables.ts";
+import { menuPhotos } from "#server/db/tables.ts";
+import { insertMenus } from "#server/menus/index.ts";
 
-interface DemoMenu {
+interface DemoMenu extends Partial<MenuContent> {
   category: MenuCategory;
   name: string;
   durationMinutes: number;
   /** What a designer without a higher rank takes. */
   priceWon: number;
-  /** Left out for a menu that only the higher ranks do. */
+  /** The lowest rank that does it. */
   from?: DesignerRank;
 }
 
-const menu = (category: MenuCategory, name: string, durationMinutes: number, priceWon: number): DemoMenu => ({
-  category,
-  name,
-  durationMinutes,
-  priceWon,
-});
+const menu = (
+  category: MenuCategory,
+  name: string,
+  durationMinutes: number,
+  priceWon: number,
+  more: Partial<DemoMenu> = {},
+): DemoMenu => ({ ...{ category, name, durationMinutes, priceWon }, ...more });
+
+const lengths = [
+  { length: "SHOULDER", priceWon: 10_000, durationMinutes: 10 },
+  { length: "CHEST", priceWon: 20_000, durationMinutes: 20 },
+  { length: "WAIST", priceWon: 30_000, durationMinutes: 30 },
+] satisfies MenuContent["lengthSurcharges"];
+
+const care = {
+  name: "함께 하면 좋은 케어",
+  type: "MULTI",
+  choices: [
+    { name: "앰플 추가", priceWon: 15_000, durationMinutes: 0 },
+    { name: "두피 마사지", priceWon: 20_000, durationMinutes: 10 },
+  ],
+} satisfies MenuContent["options"][number];
 
 const demoMenus: Record<ServiceCategory, DemoMenu[]> = {
   HAIR: [
-    menu("CUT", "커트", 40, 28_000),
+    menu("CUT", "커트", 40, 28_000, { tagCodes: ["CUT_LAYERED", "CUT_BOB"] }),
     menu("CUT", "앞머리 커트", 10, 8_000),
-    menu("CUT", "남성 커트 + 다운펌", 70, 55_000),
-    menu("PERM", "디지털펌", 120, 130_000),
-    menu("PERM", "볼륨매직", 140, 180_000),
-    menu("COLOR", "뿌리염색", 90, 65_000),
-    menu("COLOR", "전체염색", 110, 98_000),
-    menu("CLINIC", "두피 클리닉", 60, 70_000),
-    menu("STYLING", "드라이", 30, 25_000),
-    { ...menu("CONSULTING", "첫 방문 상담과 맞춤 컷 설계", 90, 120_000), from: "MANAGER" },
+    menu("CUT", "남성 커트 + 다운펌", 70, 55_000, { gender: "MAN" }),
+    menu("PERM", "디지털펌", 120, 130_000, { lengthSurcharges: lengths, options: [care], brandId: 3 }),
+    menu("PERM", "볼륨매직", 140, 180_000, { lengthSurcharges: lengths }),
+    menu("COLOR", "뿌리염색", 90, 65_000, { cutOption: "EXTRA", cutExtraWon: 15_000 }),
+    menu("COLOR", "전체염색", 110, 98_000, { lengthSurcharges: lengths, brandId: 2 }),
+    menu("CLINIC", "두피 클리닉", 60, 70_000, { options: [care] }),
+    menu("STYLING", "드라이", 30, 25_000, { gender: "WOMAN" }),
+    menu("CONSULTING", "첫 방문 상담과 맞춤 컷 설계", 90, 120_000, { from: "MANAGER" }),
   ],
   NAIL: [
-    menu("NAILCARE", "기본 케어", 40, 25_000),
-    menu("NAILCARE", "젤 원컬러", 70, 45_000),
-    menu("NAILSPECIAL", "이달의 아트", 110, 75_000),
-    menu("PEDICURE", "페디큐어 원컬러", 80, 55_000),
+    menu("NAILCARE", "기본 케어", 40, 25_000, { shapes: ["ROUND", "SQUARE", "ALMOND"] }),
+    menu("NAILCARE", "젤 원컬러", 70, 45_000, {
+      shapes: ["ROUND", "ALMOND"],
+      colours: ["PINK", "CORAL", "RED", "BEIGE", "MIX", "NAVY"],
+      gelRemoval: "GELREMOVER_EXTRA",
+      gelRemovalWon: 10_000,
+    }),
+    menu("NAILSPECIAL", "이달의 아트", 110, 75_000, { gelRemoval: "GELREMOVER_INCLUDED" }),
+    menu("PEDICURE", "페디큐어 원컬러", 80, 55_000, { gelRemoval: "GELREMOVER_OWN_FREE" }),
     menu("EYELASHES", "속눈썹 연장", 90, 60_000),
   ],
   ESTHETIC: [
@@ -54,26 +78,54 @@ const demoMenus: Record<ServiceCategory, DemoMenu[]> = {
 const dearer: Record<DesignerRank, number> = { NORMAL: 0, HEAD: 15, MANAGER: 30, VICE_CHIEF: 45, CHIEF: 60 };
 const ranks = Object.keys(dearer) as DesignerRank[];
 
-export interface LoadedMenu extends DemoMenu {
+export interface LoadedMenu {
   id: number;
+  name: string;
+  durationMinutes: number;
   prices: Partial<Record<DesignerRank, number>>;
 }
 
-export async function loadMenus(db: Db, shopId: number, category: ServiceCategory, at: Date): Promise<LoadedMenu[]> {
-  const loaded: LoadedMenu[] = [];
-  for (const [displayOrder, { from = "NORMAL", ...demo }] of demoMenus[category].entries()) {
-    const { priceWon, ...columns } = demo;
-    const [row] = await db
-      .insert(menus)
-      .values({ shopId, ...columns, displayOrder, createdAt: at })
-      .returning({ id: menus.id });
-    const id = row?.id as number;
-    const priced = ranks.slice(ranks.indexOf(from)).map((rank) => ({
-      rank,
-      priceWon: Math.round((priceWon * (100 + dearer[rank])) / 100_000) * 1000,
-    }));
-    await db.insert(menuPrices).values(priced.map((price) => ({ menuId: id, ...price })));
-    loaded.push({ ...demo, id, prices: Object.fromEntries(priced.map(({ rank, priceWon }) => [rank, priceWon])) });
-  }
-  return loaded;
+/** What the shop has always sold, and its reservations are about. */
+export async function loadMenus(
+  db: Db,
+  shopId: number,
+  service: ServiceCategory,
+  { openedAt, now }: { openedAt: Date; now: Date },
+): Promise<LoadedMenu[]> {
+  const photoId = await loadPhoto(db, shopId, service, openedAt);
+  const contents = demoMenus[service].map((demo) => demoContent(demo, { photoId, now }));
+  const rows = (await insertMenus(db, shopId, contents, { now: openedAt, approved: true })) ?? [];
+  return rows.map(({ id, name, durationMinutes }, index) => ({
+    ...{ id, name, durationMinutes },
+    prices: Object.fromEntries((contents[index]?.prices ?? []).map(({ who, priceWon }) => [who, priceWon])),
+  }));
+}
+
+/** Pick menus have a photo and are sold for some weeks around today. */
+export function demoContent(
+  { priceWon, from = "NORMAL", ...demo }: DemoMenu,
+  { photoId, now }: { photoId: number; now: Date },
+): MenuContent {
+  const kind = demo.kind ?? kindOf(demo.category);
+  const today = seoulDay(now);
+  return {
+    ...emptyContent,
+    ...(kind.startsWith("SPECIAL_") ? { photoId, saleFrom: addDays(today, -20), saleTo: addDays(today, 40) } : {}),
+    ...(kind === "ESTHETIC" ? { estheticType: "ESTHETIC" as const } : {}),
+    ...(kind.endsWith("HAIR") ? { cutOption: "NONE" as const } : {}),
+    ...(kind.endsWith("NAIL") ? { gelRemoval: "GELREMOVER_NONE" as const } : {}),
+    ...{ kind, pricingBasis: "LEVEL" },
+    prices: ranks.slice(ranks.indexOf(from)).map((who) => ({
+      who,
+      priceWon: Math.round((priceWon * (100 + dearer[who])) / 100_000) * 1000,
+      salePriceWon: null,
+    })),
+    ...demo,
+  };
+}
+
+async function loadPhoto(db: Db, shopId: number, service: ServiceCategory, at: Date): Promise<number> {
+  const path = `demo/menu-${service.toLowerCase()}.svg`;
+  const [photo] = await db.insert(menuPhotos).values({ shopId, path, createdAt: at }).returning({ id: menuPhotos.id });
+  return photo?.id as number;
 }

@@ -8,6 +8,7 @@ export async function drawPhotos(dataDir: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [place, { slug, designers }] of demoShops.entries()) {
     await writeFile(join(folder, `${slug}.svg`), drawShop(place));
+    await writeFile(join(folder, `menu-${slug}.svg`), drawMenu(place));
     for (const index of designers.keys())
       await writeFile(join(folder, `${slug}-${index + 1}.svg`), drawPerson(place * 7 + index));
   }
@@ -33,6 +34,22 @@ function drawShop(place: number): string {
   );
   return svg(`<rect width="375" height="375" fill="${wall}"/><path d="M0 262h375v113H0z" fill="${floor}"/>
     <path d="M187 0v40" stroke="#3b3b44" stroke-width="3"/><path d="M157 66a30 26 0 0 1 60 0z" fill="#3b3b44"/><circle cx="187" cy="68" r="8" fill="#ffe9b0"/>${stations.join("")}`);
+}
+
+const strokes = [
+  "M60 300c40-180 90-220 130-220s70 60 40 150-30 100 90 70",
+  "M70 250c60-120 110-150 240-110",
+  "M70 190c70 90 170 90 235 0",
+];
+
+/** What a pick menu shows: a lock of hair, a brush stroke of polish, a calm face. */
+function drawMenu(place: number): string {
+  const { wall, accent, mirror, floor } = rooms[place % rooms.length] as (typeof rooms)[number];
+  const stroke = pick(strokes, place);
+  return svg(`<rect width="375" height="375" fill="${wall}"/><circle cx="188" cy="188" r="150" fill="${mirror}"/>
+    <path d="${stroke}" fill="none" stroke="${floor}" stroke-width="74" stroke-linecap="round"/>
+    <path d="${stroke}" fill="none" stroke="${accent}" stroke-width="46" stroke-linecap="round" opacity=".85"/>
+    <path d="${stroke}" fill="none" stroke="#fff" stroke-width="8" stroke-linecap="round" opacity=".55"/>`);
 }
 
 const skins = ["#f3d3bb", "#eec4a4", "#f6dcc8", "#e8b994"];

@@ -6,6 +6,7 @@ import type { Vault } from "#server/vault.ts";
 import { type DemoAccountIds, type DemoPerson, demoPhone } from "./demo-accounts.ts";
 import { loadHours } from "./demo-hours.ts";
 import { loadMenus } from "./demo-menus.ts";
+import { loadPickMenus } from "./demo-pick-menus.ts";
 import { loadReservations } from "./demo-reservations.ts";
 
 interface DemoDesigner {
@@ -29,6 +30,8 @@ interface DemoShop {
   introduction: string;
   users: Partial<Record<DemoPerson, MemberRole>>;
   designers: DemoDesigner[];
+  /** Has just opened: nothing is on its list and nobody has booked. */
+  isNew?: true;
 }
 
 export const demoShops: DemoShop[] = [
@@ -89,13 +92,32 @@ export const demoShops: DemoShop[] = [
       { name: "조하은", rank: "NORMAL", introduction: "아프지 않은 왁싱을 연습했어요." },
     ],
   },
+  {
+    slug: "new",
+    name: "단장 헤어 새봄점",
+    serviceCategory: "HAIR",
+    phoneNumber: "02-720-2004",
+    addressRoad: "서울특별시 종로구 자하문로 12",
+    addressJibun: "서울특별시 종로구 통의동 35-1",
+    addressDetail: "1층",
+    latitude: 37.5779,
+    longitude: 126.9727,
+    introduction: "이제 막 문을 열었어요.",
+    users: { newcomer: "OWNER" },
+    designers: [
+      { name: "오새봄", rank: "CHIEF", introduction: "오래 배우고 이제 제 자리를 열었어요.", account: "newcomer" },
+      { name: "한별", rank: "MANAGER", introduction: "머릿결부터 살펴요." },
+      { name: "노을", rank: "NORMAL", introduction: "빠르고 꼼꼼하게 해요." },
+    ],
+    isNew: true,
+  },
 ];
 
 const day = 24 * 60 * 60 * 1000;
 
 export async function loadShops(db: Db, vault: Vault, accountIds: DemoAccountIds, now: Date): Promise<void> {
   const openedAt = new Date(now.getTime() - 400 * day);
-  for (const { slug, users, designers, ...shop } of demoShops) {
+  for (const { slug, users, designers, isNew, ...shop } of demoShops) {
     const [row] = await db
       .insert(shops)
       .values({ ...shop, operatingStatus: "RUNNING", photoPath: `demo/${slug}.svg`, openedAt, createdAt: openedAt })
@@ -123,7 +145,8 @@ export async function loadShops(db: Db, vault: Vault, accountIds: DemoAccountIds
       )
       .returning({ id: staffs.id });
     const owner = (Object.keys(users) as DemoPerson[]).find((who) => users[who] === "OWNER") as DemoPerson;
-    const menus = await loadMenus(db, shopId, shop.serviceCategory, openedAt);
+    if (isNew) continue;
+    const menus = await loadMenus(db, shopId, shop.serviceCategory, { openedAt, now });
     await loadHours(
       db,
       shopId,
@@ -132,5 +155,10 @@ export async function loadShops(db: Db, vault: Vault, accountIds: DemoAccountIds
     );
     const demo = { shopId, ownerId: accountIds[owner], ownerPhone: demoPhone(owner), menus };
     await loadReservations(db, vault, demo, now);
+    if (shop.serviceCategory === "HAIR")
+      await loadPickMenus(db, {
+        ...{ shopId, ownerId: accountIds[owner], operatorId: accountIds.operator, now },
+        staffIds: people.map(({ id }) => id),
+      });
   }
 }

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { sinceEver } from "#domain/menu-price.ts";
 import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
 import { customerPhone } from "#server/reservations/index.ts";
 import type { Vault } from "#server/vault.ts";
@@ -61,16 +62,16 @@ function imagineCustomers(vault: Vault, shopIds: number[]) {
 
 const names = ["김서연", "이지우", "박민서", "최하은", "정도윤", "강예린", "조수아", "윤유진", "장지민", "임현우"];
 
-const menusText = `insert into menus (shop_id, category, name, duration_minutes, display_order, created_at)
-  select s.id, m.category, m.name, m.minutes, m.place, $2 from shops s
+const menusText = `insert into menus (shop_id, kind, category, name, duration_minutes, display_order, created_at, approved_at)
+  select s.id, s.service_category, m.category, m.name, m.minutes, m.place, $2, $2 from shops s
   join (values
     ('HAIR', 'CUT', '커트', 40, 0), ('HAIR', 'PERM', '디지털펌', 120, 1), ('HAIR', 'COLOR', '뿌리염색', 90, 2),
     ('NAIL', 'NAILCARE', '기본 케어', 40, 0), ('NAIL', 'NAILCARE', '젤 원컬러', 70, 1), ('NAIL', 'PEDICURE', '페디큐어', 80, 2),
     ('ESTHETIC', 'ESTHETIC', '수분 관리', 60, 0), ('ESTHETIC', 'BROW', '눈썹 정리', 20, 1), ('ESTHETIC', 'BROW', '브로우 틴트', 50, 2)
   ) m (service, category, name, minutes, place) on m.service = s.service_category where s.id = any($1)`;
 
-const pricesText = `insert into menu_prices (menu_id, rank, price_won)
-  select m.id, r.rank, 30000 + m.display_order * 20000 + r.more
+const pricesText = `insert into menu_prices (menu_id, rank, effective_from, price_won)
+  select m.id, r.rank, '${sinceEver}', 30000 + m.display_order * 20000 + r.more
   from menus m cross join (values ('NORMAL', 0), ('HEAD', 5000), ('MANAGER', 10000), ('VICE_CHIEF', 15000), ('CHIEF', 20000)) r (rank, more)
   where m.shop_id = any($1)`;
 

@@ -8,6 +8,7 @@ import type { Vault } from "#server/vault.ts";
 import { loadAccounts } from "./demo-accounts.ts";
 import { loadNotices } from "./demo-notices.ts";
 import { drawPhotos } from "./demo-photos.ts";
+import { loadPromotions } from "./demo-promotions.ts";
 import { loadShops } from "./demo-shops.ts";
 
 interface Options {
@@ -20,7 +21,7 @@ interface Options {
 
 const requiredTerms = missingTerms([]);
 
-/** Three believable shops, only into a database in which nobody has done anything yet. */
+/** Believable shops, only into a database in which nobody has done anything yet. */
 export async function loadDemoOnce({ db, vault, clock, dataDir, say }: Options): Promise<void> {
   const now = clock.now();
   const loaded = await db.transaction(async (db) => {
@@ -30,11 +31,14 @@ export async function loadDemoOnce({ db, vault, clock, dataDir, say }: Options):
     const accountIds = await loadAccounts(db, vault, now);
     for (const accountId of Object.values(accountIds)) await recordConsents(db, accountId, requiredTerms, now);
     await loadShops(db, vault, accountIds, now);
+    await loadPromotions(db, now);
     await loadNotices(db, accountIds, now);
     return true;
   });
   // Drawn each time they are missing: the database may outlive the folder.
   await drawPhotos(dataDir);
   if (loaded)
-    say("Demo data has been loaded: three shops with their people, menus, four weeks of reservations, and notices.");
+    say(
+      "Demo data has been loaded: three shops with people, menus, sales and four weeks of reservations, and a new one.",
+    );
 }

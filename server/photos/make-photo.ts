@@ -1,25 +1,25 @@
-const side = 375;
 /** More than a phone's camera makes; a small file can claim far more and fill the memory. */
 const mostPixels = 30_000_000;
 
+export type PhotoProblem = "photo_not_readable" | "photo_too_small";
+
 /**
- * A picture made anew: turned upright, cut square, without whatever its file said about place and camera. Undefined
- * where it is no picture that we read.
+ * A picture made anew: turned upright, cut square to that many pixels a side, without whatever its file said about place
+ * and camera.
  */
-export async function makePhoto(file: Buffer): Promise<Buffer | undefined> {
+export async function makePhoto(file: Buffer, side: number, least = 1): Promise<Buffer | PhotoProblem> {
   // By its first bytes and before anything parses it: other kinds, such as svg, never reach a decoder.
-  if (!isPicture(file)) return undefined;
+  if (!isPicture(file)) return "photo_not_readable";
   // Loaded by the first photo: the library is heavy, and most servers' days go by without one.
   const { default: sharp } = await import("sharp");
   try {
-    return await sharp(file, { limitInputPixels: mostPixels, failOn: "error" })
-      .rotate()
-      .resize(side, side, { fit: "cover" })
-      .webp({ quality: 82 })
-      .toBuffer();
+    const picture = sharp(file, { limitInputPixels: mostPixels, failOn: "error" });
+    const { width, height } = await picture.metadata();
+    if (Math.min(width, height) < least) return "photo_too_small";
+    return await picture.rotate().resize(side, side, { fit: "cover" }).webp({ quality: 82 }).toBuffer();
   } catch {
     // Whatever the decoder complains of, it is a picture that nobody could have looked at.
-    return undefined;
+    return "photo_not_readable";
   }
 }
 

@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { keysOf } from "#domain/enumeration.ts";
+import { recordStates } from "#domain/record-state.ts";
+import { call, shopRoles } from "./call.ts";
+import { Day, Done, freeText, Id, Won } from "./fields.ts";
+import { Discount } from "./menu.ts";
+
+const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
+const coupons = "/partners/v1/shops/:shopId/coupons";
+
+export const Coupon = z.object({
+  id: Id,
+  name: z.string(),
+  discount: Discount,
+  /** From what price on it can be used. */
+  leastPriceWon: z.int(),
+  quantity: z.int(),
+  used: z.int(),
+  fromDay: Day,
+  toDay: Day,
+  state: z.enum(keysOf(recordStates)),
+  version: z.int(),
+});
+export type Coupon = z.output<typeof Coupon>;
+
+const written = {
+  name: freeText(30).check(z.minLength(1, { error: "쿠폰 이름을 써 주세요" })),
+  discount: Discount,
+  leastPriceWon: z._default(Won, 0),
+  quantity: z
+    .int({ error: "수량을 숫자로 써 주세요" })
+    .check(z.minimum(1, { error: "수량은 1장부터예요" }), z.maximum(100_000, { error: "수량은 10만 장까지예요" })),
+  fromDay: Day,
+  toDay: Day,
+};
+interface Written {
+  discount: { type: string; amountWon?: number | undefined };
+  leastPriceWon: number;
+  fromDay: string;
+  toDay: string;
+}
+const sensible = <T extends Written>() =>
+  z.check<T>(({ value, issues }) => {
+    const wrong = (path: string[], message: string) => issues.push({ code: "custom", message, path, input: value });
+    if (value.toDay < value.fromDay) wrong(["toDay"], "시작하기 전에 끝나요");
+    if (value.discount.type === "DISCOUNT_NONE") wrong(["discount", "type"], "할인을 정해 주세요");
+    if ((value.discount.amountWon ?? 0) > value.leastPriceWon && value.leastPriceWon > 0)
+      wrong(["leastPriceWon"], "할인 금액보다 적은 금액이에요");
+  });
+
+export const listCoupons = call({
+  route: `GET ${coupons}`,
+  for: leaders,
+  input: z.object({ shopId: Id }),
+  reply: z.object({ items: z.array(Coupon) }),
+  refusals: {},
+});
+
+export const createCoupon = call({
+  route: `POST ${coupons}`,
+  for: leaders,
+  input: z.object({ shopId: Id, ...written }).check(sensible()),
+  reply: Coupon,
+  refusals: { sale_period_wrong: 422, sales_too_many: 422 },
+});
+
+/** What was given out stays what it was: of a coupon in use only its name, number and end can be changed. */
+export const changeCoupon = call({
+  route: `PUT ${coupons}/:id`,
+  for: leaders,
+  input: z.object({ shopId: Id, id: Id, version: z.int(), ...written }).check(sensible()),
+  reply: Coupon,
+  refusals: {
+    coupon_not_found: 404,
+    sale_period_wrong: 422,
+    coupon_in_use: 422,
+    sale_done: 409,
+    coupon_changed_elsewhere: 409,
+  },
+});
+
+export const switchCoupon = call({
+  route: `PUT ${coupons}/:id/state`,
+  for: leaders,
+  input: z.object({ shopId: Id, id: Id, state: z.enum(["ACTIVE", "DISABLED"]) }),
+  reply: Coupon,
+  refusals: { coupon_not_found: 404, sale_done: 409 },
+});
+
+export const removeCoupon = call({
+  route: `DELETE ${coupons}/:id`,
+  for: leaders,
+  input: z.object({ shopId: Id, id: Id }),
+  reply: Done,
+  refusals: { coupon_not_found: 404, coupon_in_use: 422 },
+});

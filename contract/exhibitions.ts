@@ -1,0 +1,134 @@
+import * as z from "zod/mini";
+import { approvalValues } from "#domain/application.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { recordStates } from "#domain/record-state.ts";
+import { serviceCategories } from "#domain/shop.ts";
+import { call, operators, shopRoles } from "./call.ts";
+import { Day, freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
+
+const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
+const ofShop = "/partners/v1/shops/:shopId/exhibitions";
+const queue = "/operator/v1/exhibition-entries";
+
+/** A shop's part in an exhibition. */
+export const ExhibitionEntry = z.object({
+  id: Id,
+  menuIds: z.array(Id),
+  ratePercent: z.int(),
+  approval: z.enum(keysOf(approvalValues)),
+  state: z.enum(keysOf(recordStates)),
+  /** Why it was rejected. */
+  reason: z.string(),
+  requestedAt: Instant,
+  decidedAt: z.nullable(Instant),
+  version: z.int(),
+});
+export type ExhibitionEntry = z.output<typeof ExhibitionEntry>;
+
+/** An operator's themed event that shops join with menus. */
+const exhibition = {
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  service: z.enum(keysOf(serviceCategories)),
+  applyFrom: Day,
+  applyTo: Day,
+  fromDay: Day,
+  toDay: Day,
+  /** The least that an entry must take off. */
+  leastRatePercent: z.int(),
+  /** How much of the discount the platform bears. */
+  platformSharePercent: z.int(),
+  /** Where it stands today. */
+  stage: z.enum(["UPCOMING", "APPLYING", "READY", "SHOWN", "ENDED"]),
+};
+
+export const Exhibition = z.object({ ...exhibition, entry: z.nullable(ExhibitionEntry) });
+export type Exhibition = z.output<typeof Exhibition>;
+
+/** Those of the shop's own service, with its entry where it has one; what has ended only where it took part. */
+export const listExhibitions = call({
+  route: `GET ${ofShop}`,
+  for: leaders,
+  input: z.object({ shopId: Id }),
+  reply: z.object({ items: z.array(Exhibition) }),
+  refusals: {},
+});
+
+const entry = {
+  menuIds: z
+    .array(Id)
+    .check(
+      z.minLength(1, { error: "메뉴를 하나 이상 골라 주세요" }),
+      z.maxLength(50, { error: "메뉴는 50개까지 낼 수 있어요" }),
+    ),
+  ratePercent: z
+    .int({ error: "할인율을 숫자로 써 주세요" })
+    .check(z.minimum(1, { error: "할인율은 1%부터예요" }), z.maximum(90, { error: "할인율은 90%까지예요" })),
+};
+
+/** Joins, or asks again with other menus; a new review follows either way. */
+export const enterExhibition = call({
+  route: `PUT ${ofShop}/:id/entry`,
+  for: leaders,
+  input: z.object({ shopId: Id, id: Id, version: z.optional(z.int()), ...entry }),
+  reply: Exhibition,
+  refusals: {
+    exhibition_not_found: 404,
+    menu_not_found: 404,
+    exhibition_rate_low: 422,
+    exhibition_not_open: 409,
+    entry_changed_elsewhere: 409,
+  },
+});
+
+/** Takes a shop out, or lets an approved entry in again. */
+export const switchExhibitionEntry = call({
+  route: `PUT ${ofShop}/:id/entry/state`,
+  for: leaders,
+  input: z.object({ shopId: Id, id: Id, state: z.enum(["ACTIVE", "DISABLED"]) }),
+  reply: Exhibition,
+  refusals: { exhibition_not_found: 404, entry_not_found: 404, sale_done: 409 },
+});
+
+export const EntryReview = z.object({
+  ...ExhibitionEntry.shape,
+  exhibition: z.object(exhibition),
+  shopId: Id,
+  shopName: z.string(),
+  menus: z.array(
+    z.object({ id: Id, name: z.string(), fromWon: z.nullable(z.int()), discountedFromWon: z.nullable(z.int()) }),
+  ),
+  dueAt: Instant,
+  /** Nobody decides about a shop of their own. */
+  isOwn: z.boolean(),
+});
+export type EntryReview = z.output<typeof EntryReview>;
+
+/** What waits, oldest first; REJECT and APPROVAL show what was decided, newest first. */
+export const listEntryReviews = call({
+  route: `GET ${queue}?approval&page&size`,
+  for: operators,
+  input: z.object({ approval: z._default(z.enum(keysOf(approvalValues)), "REQ"), page: Page, size: pageSize(20) }),
+  reply: pageOf(EntryReview),
+  refusals: {},
+});
+
+export const decideEntry = call({
+  route: `POST ${queue}/:id/decide`,
+  for: operators,
+  input: z.object({
+    id: Id,
+    version: z.int(),
+    approval: z.enum(["APPROVAL", "REJECT"]),
+    reason: z._default(freeText(200), ""),
+  }),
+  reply: EntryReview,
+  refusals: {
+    entry_not_found: 404,
+    review_of_own: 422,
+    entry_reason_needed: 422,
+    entry_decided: 409,
+    entry_changed_elsewhere: 409,
+  },
+});

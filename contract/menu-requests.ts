@@ -1,0 +1,194 @@
+import * as z from "zod/mini";
+import { applicationRequestTypes, screeningStates } from "#domain/application.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { menuFields, menuKinds } from "#domain/menu-content.ts";
+import { actors } from "#domain/move.ts";
+import { call, operators, partners, shopRoles } from "./call.ts";
+import { freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
+import { FieldNotes, MenuContent } from "./menu.ts";
+import { AnyMenuInput } from "./menu-form.ts";
+
+const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
+const ofShop = "/partners/v1/shops/:shopId/menu-requests";
+const queue = "/operator/v1/menu-requests";
+
+const line = {
+  id: Id,
+  shopId: Id,
+  shopName: z.string(),
+  menuId: Id,
+  menuName: z.string(),
+  kind: z.enum(keysOf(menuKinds)),
+  status: z.enum(keysOf(screeningStates)),
+  lastAction: z.enum(keysOf(applicationRequestTypes)),
+  lastUserRequestProcess: z.enum(keysOf(applicationRequestTypes)),
+  requestedAt: Instant,
+  decidedAt: z.nullable(Instant),
+  /** Given up or agreed to: nothing more happens to it. */
+  closed: z.boolean(),
+};
+export const MenuRequestLine = z.object(line);
+export type MenuRequestLine = z.output<typeof MenuRequestLine>;
+
+/** One edition of what was asked for, with what is sold now beside it. */
+export const MenuRequest = z.object({
+  ...line,
+  /** Counts what was sent; a decision names the one it is about. */
+  edition: z.int(),
+  content: MenuContent,
+  photoUrl: z.nullable(z.string()),
+  /** What is sold now; null for a menu that was never sold. */
+  live: z.nullable(MenuContent),
+  livePhotoUrl: z.nullable(z.string()),
+  changedFields: z.array(z.enum(keysOf(menuFields))),
+  fieldNotes: FieldNotes,
+  reason: z.string(),
+  reviewerName: z.nullable(z.string()),
+  /** Names of the people that prices go by. */
+  stylerNames: z.array(z.object({ id: Id, name: z.string() })),
+  timeline: z.array(
+    z.object({
+      at: Instant,
+      action: z.enum([...keysOf(applicationRequestTypes), "REVIEW"]),
+      actor: z.enum(keysOf(actors)),
+      byName: z.nullable(z.string()),
+      edition: z.int(),
+      words: z.string(),
+    }),
+  ),
+});
+export type MenuRequest = z.output<typeof MenuRequest>;
+
+/** Newest first. */
+export const listMenuRequests = call({
+  route: `GET ${ofShop}?page&size`,
+  for: leaders,
+  input: z.object({ shopId: Id, page: Page, size: pageSize(10) }),
+  reply: pageOf(MenuRequestLine),
+  refusals: {},
+});
+
+/** For those of the shop that asked, and for operators; nobody else learns that it exists. */
+export const getMenuRequest = call({
+  route: "GET /partners/v1/menu-requests/:id",
+  for: partners,
+  input: z.object({ id: Id }),
+  reply: MenuRequest,
+  refusals: { menu_request_not_found: 404 },
+});
+
+/** Ends at once until a review has begun; after that it waits for the reviewer. */
+export const cancelMenuRequest = call({
+  route: `PUT ${ofShop}/:id/cancel`,
+  for: leaders,
+  input: z.object({ shopId: Id, id: Id }),
+  reply: MenuRequest,
+  refusals: {
+    menu_request_not_found: 404,
+    menu_request_closed: 409,
+    menu_request_stopped: 409,
+    menu_request_cancel_waits: 409,
+  },
+});
+
+/** REREQ: what was rejected, mended. */
+export const requestMenuAgain = call({
+  route: `PUT ${ofShop}/:id/rereq`,
+  for: leaders,
+  input: z.object({ shopId: Id, id: Id, edition: z.int(), menu: AnyMenuInput }),
+  reply: MenuRequest,
+  refusals: {
+    menu_request_not_found: 404,
+    staff_not_found: 404,
+    photo_not_found: 404,
+    photo_needed: 422,
+    menu_kind_wrong: 422,
+    menu_tag_unknown: 422,
+    menu_brand_unknown: 422,
+    menu_request_not_rejected: 409,
+    menu_request_changed_elsewhere: 409,
+  },
+});
+
+/** Oldest first, with the moment by which it should be answered. */
+export const listMenuReviews = call({
+  route: `GET ${queue}?page&size`,
+  for: operators,
+  input: z.object({ page: Page, size: pageSize(20) }),
+  reply: pageOf(
+    z.object({
+      ...line,
+      dueAt: Instant,
+      reviewerName: z.nullable(z.string()),
+      isOwn: z.boolean(),
+      isMine: z.boolean(),
+    }),
+  ),
+  refusals: {},
+});
+
+const review = { id: Id, edition: z.int() };
+const reviewRefusals = {
+  menu_request_not_found: 404,
+  review_of_own: 422,
+  review_by_another: 409,
+  menu_request_changed_elsewhere: 409,
+} as const;
+
+export const startMenuReview = call({
+  route: `POST ${queue}/:id/start`,
+  for: operators,
+  input: z.object({ id: Id }),
+  reply: MenuRequest,
+  refusals: { ...reviewRefusals, menu_request_closed: 409 },
+});
+
+export const approveMenu = call({
+  route: `POST ${queue}/:id/approve`,
+  for: operators,
+  input: z.object(review),
+  reply: MenuRequest,
+  refusals: { ...reviewRefusals, menu_request_not_in_review: 409 },
+});
+
+const Notes = z.partialRecord(
+  z.enum(keysOf(menuFields)),
+  freeText(200).check(z.minLength(2, { error: "무엇을 고쳐야 하는지 써 주세요" })),
+);
+
+export const rejectMenu = call({
+  route: `POST ${queue}/:id/reject`,
+  for: operators,
+  input: z.object({
+    ...review,
+    /** What has to be mended, by field. */
+    fieldNotes: Notes.check(
+      z.refine((notes) => Object.keys(notes).length > 0, { error: "고칠 항목을 하나 이상 골라 주세요" }),
+    ),
+    reason: z._default(freeText(300), ""),
+  }),
+  reply: MenuRequest,
+  refusals: { ...reviewRefusals, menu_request_not_in_review: 409 },
+});
+
+/** Agrees to a partner's wish to withdraw after the review had begun. */
+export const approveMenuCancel = call({
+  route: `POST ${queue}/:id/cancel-approval`,
+  for: operators,
+  input: z.object(review),
+  reply: MenuRequest,
+  refusals: { ...reviewRefusals, menu_request_not_in_review: 409 },
+});
+
+/** Takes a menu off until it is mended: NON_DISPLAY_REJECT. */
+export const stopShowingMenu = call({
+  route: "POST /operator/v1/menus/:id/stop-showing",
+  for: operators,
+  input: z.object({
+    id: Id,
+    fieldNotes: z._default(Notes, {}),
+    reason: freeText(300).check(z.minLength(2, { error: "이유를 써 주세요" })),
+  }),
+  reply: MenuRequest,
+  refusals: { menu_not_found: 404, review_of_own: 422, menu_not_shown: 409 },
+});

@@ -1,0 +1,151 @@
+import * as z from "zod/mini";
+import { applicationRequestTypes, screeningStates } from "#domain/application.ts";
+import { type discountTypes, roundingModes, roundingUnits } from "#domain/discount.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { estheticMenuTypes, menuCategories, menuStatuses } from "#domain/menu.ts";
+import { menuFields, menuKinds } from "#domain/menu-content.ts";
+import { hairLengths } from "#domain/menu-extras.ts";
+import {
+  cutOptions,
+  gelRemovals,
+  menuGenders,
+  nailShapes,
+  optionTypes,
+  priceTypes,
+  pricingBases,
+} from "#domain/menu-option.ts";
+import { offerKinds } from "#domain/menu-price.ts";
+import { nailColours } from "#domain/nail-colour.ts";
+import { designerRanks } from "#domain/staff.ts";
+import { Day, Id, Instant, Won } from "./fields.ts";
+
+/** Whose price it is: a rank's, or a person's. */
+export const PriceHolder = z.union([z.enum(keysOf(designerRanks)), Id]);
+
+/** A list price with the day that it holds from; null: not offered from then on. */
+export const ListPrice = z.object({
+  who: PriceHolder,
+  effectiveFrom: Day,
+  priceWon: z.nullable(Won),
+  salePriceWon: z.nullable(Won),
+});
+
+export const Discount = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("DISCOUNT_NONE" satisfies keyof typeof discountTypes) }),
+  z.object({
+    type: z.literal("DISCOUNT_RATE" satisfies keyof typeof discountTypes),
+    ratePercent: z
+      .int({ error: "할인율을 숫자로 써 주세요" })
+      .check(z.minimum(1, { error: "할인율은 1%부터예요" }), z.maximum(90, { error: "할인율은 90%까지예요" })),
+  }),
+  z.object({
+    type: z.literal("DISCOUNT_PRICE" satisfies keyof typeof discountTypes),
+    amountWon: Won.check(z.minimum(1, { error: "할인 금액은 1원부터예요" })),
+  }),
+]);
+
+export const Rounding = z.object({
+  unit: z.enum(keysOf(roundingUnits)),
+  mode: z.enum(keysOf(roundingModes)),
+});
+
+export const OptionGroup = z.object({
+  name: z.string(),
+  type: z.enum(keysOf(optionTypes)),
+  choices: z.array(z.object({ name: z.string(), priceWon: z.int(), durationMinutes: z.int() })),
+});
+
+/** All that a shop writes about a menu, as it comes back. */
+const content = {
+  kind: z.enum(keysOf(menuKinds)),
+  category: z.enum(keysOf(menuCategories)),
+  estheticType: z.nullable(z.enum(keysOf(estheticMenuTypes))),
+  name: z.string(),
+  description: z.string(),
+  gender: z.enum(keysOf(menuGenders)),
+  durationMinutes: z.int(),
+  pricingBasis: z.enum(keysOf(pricingBases)),
+  priceType: z.enum(keysOf(priceTypes)),
+  ratePercent: z.int(),
+  discount: Discount,
+  rounding: Rounding,
+  options: z.array(OptionGroup),
+  lengthSurcharges: z.array(
+    z.object({ length: z.enum(keysOf(hairLengths)), priceWon: z.int(), durationMinutes: z.int() }),
+  ),
+  cutOption: z.nullable(z.enum(keysOf(cutOptions))),
+  cutExtraWon: z.int(),
+  gelRemoval: z.nullable(z.enum(keysOf(gelRemovals))),
+  gelRemovalWon: z.int(),
+  shapes: z.array(z.enum(keysOf(nailShapes))),
+  colours: z.array(z.enum(keysOf(nailColours))),
+  tagCodes: z.array(z.string()),
+  brandId: z.nullable(Id),
+  photoId: z.nullable(Id),
+  saleFrom: z.nullable(Day),
+  saleTo: z.nullable(Day),
+};
+
+/** A menu as it was written, for a request and its comparison. */
+export const MenuContent = z.object({
+  ...content,
+  prices: z.array(z.object({ who: PriceHolder, priceWon: z.int(), salePriceWon: z.nullable(z.int()) })),
+});
+export type MenuContent = z.output<typeof MenuContent>;
+
+export const FieldNotes = z.partialRecord(z.enum(keysOf(menuFields)), z.string());
+
+/** Where the request about a menu stands, as far as the menu's own screens need it. */
+export const OpenRequest = z.object({
+  id: Id,
+  status: z.enum(keysOf(screeningStates)),
+  lastAction: z.enum(keysOf(applicationRequestTypes)),
+  fieldNotes: FieldNotes,
+  reason: z.string(),
+  requestedAt: Instant,
+});
+
+const shown = {
+  id: Id,
+  /** What is wanted of it; sold or not is `onSale`, since a menu is sold as it was while its edit is reviewed. */
+  status: z.enum(keysOf(menuStatuses)),
+  onSale: z.boolean(),
+  hidden: z.boolean(),
+  photoUrl: z.nullable(z.string()),
+  version: z.int(),
+};
+
+/** The whole menu as it is sold; `edit` is what a reviewer has yet to agree to. */
+export const Menu = z.object({
+  ...content,
+  ...shown,
+  /** With what was and what is to come, oldest first. */
+  prices: z.array(ListPrice),
+  request: z.nullable(OpenRequest),
+  edit: z.nullable(MenuContent),
+  editPhotoUrl: z.nullable(z.string()),
+});
+export type Menu = z.output<typeof Menu>;
+
+/** A menu in the list. Prices are what is paid for one that begins now. */
+export const MenuLine = z.object({
+  ...shown,
+  kind: content.kind,
+  category: content.category,
+  name: z.string(),
+  gender: content.gender,
+  durationMinutes: z.int(),
+  optionCount: z.int(),
+  saleFrom: content.saleFrom,
+  saleTo: content.saleTo,
+  /** The cheapest and the dearest of those who work here; null where nobody has a price. */
+  fromWon: z.nullable(z.int()),
+  toWon: z.nullable(z.int()),
+  /** The list price of the cheapest, where a discount makes it another. */
+  listFromWon: z.nullable(z.int()),
+  applied: z.nullable(z.object({ kind: z.enum(keysOf(offerKinds)), name: z.string() })),
+  /** Those who work here and have no price: they cannot be booked for it. */
+  missing: z.array(z.string()),
+  request: z.nullable(z.pick(OpenRequest, { id: true, status: true, lastAction: true })),
+});
+export type MenuLine = z.output<typeof MenuLine>;

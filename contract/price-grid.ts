@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { keysOf } from "#domain/enumeration.ts";
+import { menuCategories } from "#domain/menu.ts";
+import { menuKinds } from "#domain/menu-content.ts";
+import { priceTypes, pricingBases } from "#domain/menu-option.ts";
+import { designerRanks } from "#domain/staff.ts";
+import { call, shopRoles } from "./call.ts";
+import { Day, Id, Instant, Won } from "./fields.ts";
+import { Discount, ListPrice, PriceHolder, Rounding } from "./menu.ts";
+
+const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
+const grid = "/partners/v1/shops/:shopId/price-grid";
+
+export const GridMenu = z.object({
+  id: Id,
+  kind: z.enum(keysOf(menuKinds)),
+  category: z.enum(keysOf(menuCategories)),
+  name: z.string(),
+  durationMinutes: z.int(),
+  hidden: z.boolean(),
+  /** A pick menu's prices are changed by its form, since they are reviewed. */
+  locked: z.boolean(),
+  pricingBasis: z.enum(keysOf(pricingBases)),
+  priceType: z.enum(keysOf(priceTypes)),
+  ratePercent: z.int(),
+  discount: Discount,
+  rounding: Rounding,
+  /** All of them, what was and what is to come, oldest first. */
+  prices: z.array(ListPrice),
+});
+export type GridMenu = z.output<typeof GridMenu>;
+
+export const PriceChange = z.object({
+  id: Id,
+  at: Instant,
+  byName: z.string(),
+  effectiveFrom: Day,
+  cells: z.int(),
+});
+
+export const getPriceGrid = call({
+  route: `GET ${grid}`,
+  for: leaders,
+  input: z.object({ shopId: Id }),
+  reply: z.object({
+    menus: z.array(GridMenu),
+    stylers: z.array(z.object({ id: Id, name: z.string(), rank: z.enum(keysOf(designerRanks)) })),
+    /** The last one, while it can be taken back. */
+    undoable: z.nullable(PriceChange),
+  }),
+  refusals: {},
+});
+
+/** All cells or none. `beforeWon` is what was seen in the cell for that day; where it is another by now, 409 says where. */
+export const changePrices = call({
+  route: `PUT ${grid}`,
+  for: leaders,
+  input: z.object({
+    shopId: Id,
+    effectiveFrom: Day,
+    cells: z
+      .array(
+        z.object({
+          menuId: Id,
+          who: PriceHolder,
+          beforeWon: z.nullable(z.int()),
+          /** Null: not offered from that day on. */
+          priceWon: z.nullable(Won),
+        }),
+      )
+      .check(
+        z.minLength(1, { error: "바꾼 가격이 없어요" }),
+        z.maxLength(5000, { error: "한 번에 5,000칸까지 바꿀 수 있어요" }),
+      ),
+  }),
+  reply: z.object({ change: PriceChange }),
+  refusals: {
+    menu_not_found: 404,
+    staff_not_found: 404,
+    price_day_passed: 422,
+    price_cells_wrong: 422,
+    prices_changed_elsewhere: 409,
+  },
+});
+
+/** Takes the last change back, as long as nothing has changed since and its day has not passed. */
+export const undoPriceChange = call({
+  route: "POST /partners/v1/shops/:shopId/price-changes/:id/undo",
+  for: leaders,
+  input: z.object({ shopId: Id, id: Id }),
+  reply: z.object({ undone: Id }),
+  refusals: { price_change_not_found: 404, price_change_gone: 409 },
+});

@@ -1,0 +1,114 @@
+import * as z from "zod/mini";
+import { daysOfWeek } from "#domain/closed-days.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { recordStates } from "#domain/record-state.ts";
+import { isOnGrid, isStretch, type Stretch } from "#domain/stretch.ts";
+import { highestSalePercent, lowestSalePercent } from "#domain/time-sale.ts";
+import { SaleWindow } from "./bookable-menus.ts";
+import { call, shopRoles } from "./call.ts";
+import { Day, Done, freeText, Id } from "./fields.ts";
+
+const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
+const sales = "/partners/v1/shops/:shopId/time-sales";
+
+export const TimeSale = z.object({
+  id: Id,
+  name: z.string(),
+  ratePercent: z.int(),
+  fromDay: Day,
+  toDay: Day,
+  windows: z.array(SaleWindow),
+  menuIds: z.array(Id),
+  state: z.enum(keysOf(recordStates)),
+  version: z.int(),
+});
+export type TimeSale = z.output<typeof TimeSale>;
+
+const Window = z
+  .object({
+    daysOfWeek: z
+      .array(z.enum(keysOf(daysOfWeek)))
+      .check(z.minLength(1, { error: "요일을 하나 이상 골라 주세요" }), z.maxLength(7)),
+    fromMinute: z.int(),
+    toMinute: z.int(),
+  })
+  .check(
+    z.refine<Stretch>((value) => isStretch(value) && isOnGrid(value), {
+      error: "시간은 10분 단위로, 끝이 시작보다 늦게 정해 주세요",
+    }),
+  );
+
+const written = {
+  name: freeText(30).check(z.minLength(1, { error: "타임세일 이름을 써 주세요" })),
+  ratePercent: z
+    .int({ error: "할인율을 숫자로 써 주세요" })
+    .check(
+      z.minimum(lowestSalePercent, { error: `할인율은 ${lowestSalePercent}%부터예요` }),
+      z.maximum(highestSalePercent, { error: `할인율은 ${highestSalePercent}%까지예요` }),
+    ),
+  fromDay: Day,
+  toDay: Day,
+  windows: z
+    .array(Window)
+    .check(
+      z.minLength(1, { error: "시간을 하나 이상 정해 주세요" }),
+      z.maxLength(14, { error: "시간은 14개까지 정할 수 있어요" }),
+    ),
+  menuIds: z
+    .array(Id)
+    .check(
+      z.minLength(1, { error: "메뉴를 하나 이상 골라 주세요" }),
+      z.maxLength(1000, { error: "메뉴가 너무 많아요" }),
+    ),
+};
+const endsAfter = <T extends { fromDay: string; toDay: string }>() =>
+  z.refine<T>(({ fromDay, toDay }) => toDay >= fromDay, { error: "시작하기 전에 끝나요", path: ["toDay"] });
+
+/** What runs now and what is to come first. */
+export const listTimeSales = call({
+  route: `GET ${sales}`,
+  for: leaders,
+  input: z.object({ shopId: Id }),
+  reply: z.object({ items: z.array(TimeSale) }),
+  refusals: {},
+});
+
+const saving = {
+  menu_not_found: 404,
+  sale_period_wrong: 422,
+  /** 409 names the other sale. */
+  time_sale_overlaps: 409,
+} as const;
+
+export const createTimeSale = call({
+  route: `POST ${sales}`,
+  for: leaders,
+  input: z.object({ shopId: Id, ...written }).check(endsAfter()),
+  reply: TimeSale,
+  refusals: { ...saving, sales_too_many: 422 },
+});
+
+export const changeTimeSale = call({
+  route: `PUT ${sales}/:id`,
+  for: leaders,
+  input: z.object({ shopId: Id, id: Id, version: z.int(), ...written }).check(endsAfter()),
+  reply: TimeSale,
+  refusals: { time_sale_not_found: 404, ...saving, sale_done: 409, time_sale_changed_elsewhere: 409 },
+});
+
+/** Stops one before its end, or lets it run again. */
+export const switchTimeSale = call({
+  route: `PUT ${sales}/:id/state`,
+  for: leaders,
+  input: z.object({ shopId: Id, id: Id, state: z.enum(["ACTIVE", "DISABLED"]) }),
+  reply: TimeSale,
+  refusals: { time_sale_not_found: 404, sale_done: 409, time_sale_overlaps: 409 },
+});
+
+export const removeTimeSale = call({
+  route: `DELETE ${sales}/:id`,
+  for: leaders,
+  input: z.object({ shopId: Id, id: Id }),
+  reply: Done,
+  refusals: { time_sale_not_found: 404 },
+});

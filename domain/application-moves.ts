@@ -1,0 +1,34 @@
+import type { ApplicationRequestType, ScreeningState } from "./application.ts";
+import { leadsFrom, type Move } from "./move.ts";
+
+/** How an application goes from hand to hand. What is given up or agreed to is closed, and nothing leads on from there. */
+export const applicationMoves = {
+  startReview: { from: ["REQ_WAITING", "REREQ"], to: "WAITING", by: ["operator"], label: "심사 시작하기" },
+  approve: { from: ["WAITING"], to: "APPROVAL", by: ["operator"], label: "승인하기" },
+  reject: { from: ["WAITING"], to: "REJECT", by: ["operator"], label: "반려하기" },
+  requestAgain: { from: ["REJECT", "NON_DISPLAY_REJECT"], to: "REREQ", by: ["partner"], label: "다시 신청하기" },
+  stopShowing: {
+    from: ["APPROVAL", "REQ_WAITING", "WAITING", "REREQ", "REJECT"],
+    to: "NON_DISPLAY_REJECT",
+    by: ["operator"],
+    label: "노출 멈추기",
+  },
+} as const satisfies Record<string, Move<ScreeningState>>;
+export type ApplicationMove = keyof typeof applicationMoves;
+
+export function canMoveApplication(status: ScreeningState, move: ApplicationMove): boolean {
+  return leadsFrom<ScreeningState>(applicationMoves[move], status);
+}
+
+/** Until a reviewer has begun, a partner may still change or withdraw what was sent. */
+export const isUntouched = (status: ScreeningState) => status === "REQ_WAITING" || status === "REREQ";
+
+/** What a partner's wish to withdraw does: it ends at once, or waits for the reviewer who has begun. */
+export function cancellationOf(
+  status: ScreeningState,
+  lastAction: ApplicationRequestType,
+): "ENDS" | "WAITS" | "WAITS_ALREADY" | "IMPOSSIBLE" {
+  if (isUntouched(status) || status === "REJECT") return "ENDS";
+  if (status !== "WAITING") return "IMPOSSIBLE";
+  return lastAction === "CANCEL" ? "WAITS_ALREADY" : "WAITS";
+}

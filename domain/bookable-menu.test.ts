@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type BookableMenu, priceElsewhere, quote } from "./bookable-menu.ts";
+import { sinceEver } from "./menu-price.ts";
+
+const designer = { id: 7, rank: "CHIEF" } as const;
+const at = (time: string, day = "2026-11-20") => new Date(`${day}T${time}:00+09:00`);
+const menu: BookableMenu = {
+  durationMinutes: 60,
+  optionGroups: [{ name: "영양", type: "MULTI", choices: [{ name: "수분", priceWon: 10_000, durationMinutes: 20 }] }],
+  ...{ saleFrom: null, saleTo: null },
+  pricing: {
+    ...{ pricingBasis: "LEVEL", priceType: "NORMAL", ratePercent: 0, discount: { type: "DISCOUNT_NONE" } },
+    rounding: { unit: "NOT_SELECTED", mode: "NOT_SELECTED" },
+    prices: [{ who: "CHIEF", effectiveFrom: sinceEver, priceWon: 50_000, salePriceWon: null }],
+  },
+  promotions: [
+    {
+      ...{ kind: "TIME_SALE", name: "오전", ratePercent: 20, fromDay: "2026-11-01", toDay: "2026-11-30" },
+      windows: [{ daysOfWeek: ["FRI"], fromMinute: 600, toMinute: 720 }],
+    },
+  ],
+};
+const moisture = [{ group: "영양", choice: "수분" }];
+
+test("options come on top of the discounted price, and of the time", () => {
+  expect(quote(menu, designer, at("10:00"), moisture)).toEqual({
+    ...{ listPriceWon: 60_000, priceWon: 50_000, extrasWon: 10_000, durationMinutes: 80 },
+    applied: { kind: "TIME_SALE", name: "오전 20%", priceWon: 40_000 },
+  });
+});
+
+test("the moment at which it begins decides, to the minute and by the clock of Seoul", () => {
+  const paid = (time: string) => {
+    const quoted = quote(menu, designer, at(time));
+    return typeof quoted === "string" ? quoted : quoted.priceWon;
+  };
+  expect(["09:50", "10:00", "11:50", "12:00"].map(paid)).toEqual([50_000, 40_000, 40_000, 50_000]);
+});
+
+test("why it cannot be booked: outside its period, without a price, with a choice that is none", () => {
+  const soon = { ...menu, saleFrom: "2026-11-21", saleTo: "2026-11-22" };
+  const days = ["2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23"];
+  expect(days.map((day) => typeof quote(soon, designer, at("10:00", day)))).toEqual([
+    "string",
+    "object",
+    "object",
+    "string",
+  ]);
+  expect(quote(soon, designer, at("23:50"))).toBe("menu_not_on_sale");
+  expect(quote(menu, { id: 8, rank: "HEAD" }, at("10:00"))).toBe("menu_not_priced");
+  expect(quote(menu, designer, at("10:00"), [{ group: "영양", choice: "단백질" }])).toBe("menu_option_gone");
+});
+
+test("another designer's price takes along what was added, also when the sale of the menu is over", () => {
+  const over = { ...menu, saleTo: "2026-11-01" };
+  expect(priceElsewhere(over, designer, at("15:00"), 10_000)).toBe(60_000);
+  expect(priceElsewhere(menu, { id: 8, rank: "HEAD" }, at("15:00"), 10_000)).toBeUndefined();
+});
+
+test("a quote with options is the quote without plus exactly what they add", () => {
+  const optionGroups = fc
+    .array(fc.record({ priceWon: fc.nat(1_000_000), durationMinutes: fc.nat(300) }), { maxLength: 6 })
+    .map((made) => [
+      { name: "추가", type: "MULTI" as const, choices: made.map((one, n) => ({ name: `${n}`, ...one })) },
+    ]);
+  fc.assert(
+    fc.property(optionGroups, fc.nat(1439), (groups, minute) => {
+      const start = new Date(at("00:00").getTime() + minute * 60_000);
+      const chosen = groups.flatMap(({ name, choices }) => choices.map((one) => ({ group: name, choice: one.name })));
+      const [plain, full] = [
+        quote(menu, designer, start),
+        quote({ ...menu, optionGroups: groups }, designer, start, chosen),
+      ];
+      if (typeof plain === "string" || typeof full === "string") throw new Error("it can be booked at any hour");
+      const added = groups.flatMap(({ choices }) => choices).reduce((sum, one) => sum + one.priceWon, 0);
+      expect(full.priceWon - plain.priceWon).toBe(added);
+      expect(full.listPriceWon - plain.listPriceWon).toBe(added);
+      expect(full.extrasWon).toBe(added);
+      expect(full.applied).toEqual(plain.applied);
+    }),
+  );
+});

@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { emptyContent } from "./menu-content.ts";
+import {
+  type Chosen,
+  extrasOf,
+  hairLengths,
+  type OptionGroup,
+  optionGroupsOf,
+  reservedGroupNames,
+} from "./menu-extras.ts";
+
+const choice = (name: string, priceWon = 1000, durationMinutes = 10) => ({ name, priceWon, durationMinutes });
+const care: OptionGroup = {
+  name: "영양",
+  type: "MULTI",
+  choices: [choice("단백질", 20_000, 20), choice("수분", 10_000, 10)],
+};
+const agent: OptionGroup = { name: "약제", type: "SINGLE", choices: [choice("산성", 0, 0), choice("중성", 5000, 0)] };
+
+test("length, extra cut and gel removal are asked first, by names that no group of the shop's can have", () => {
+  const groups = optionGroupsOf({
+    ...emptyContent,
+    lengthSurcharges: [{ length: "WAIST", priceWon: 20_000, durationMinutes: 30 }],
+    ...{ cutOption: "EXTRA", cutExtraWon: 12_000, gelRemoval: "GELREMOVER_EXTRA", gelRemovalWon: 7000 },
+    options: [care],
+  });
+  expect(groups).toEqual([
+    { name: "기장", type: "SINGLE", choices: [choice("허리선", 20_000, 30)] },
+    { name: "커트", type: "SINGLE", choices: [choice("커트 추가", 12_000, 0)] },
+    { name: "젤 제거", type: "SINGLE", choices: [choice("젤 제거 추가", 7000, 0)] },
+    care,
+  ]);
+  expect(groups.slice(0, 3).map(({ name }) => name)).toEqual([...reservedGroupNames]);
+});
+
+test("what is included, free or not done is not asked", () => {
+  for (const cutOption of ["INCLUDED", "NONE", null] as const)
+    expect(optionGroupsOf({ ...emptyContent, cutOption, cutExtraWon: 1000 })).toEqual([]);
+  for (const gelRemoval of ["GELREMOVER_OWN_FREE", "GELREMOVER_INCLUDED", "GELREMOVER_NONE", null] as const)
+    expect(optionGroupsOf({ ...emptyContent, gelRemoval, gelRemovalWon: 1000 })).toEqual([]);
+});
+
+test("lengths have words of their own", () => {
+  const labels = Object.values(hairLengths).map(({ label }) => label);
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
+test.each([
+  ["nothing", [], { priceWon: 0, durationMinutes: 0 }],
+  [
+    "two of many",
+    [
+      ["영양", "단백질"],
+      ["영양", "수분"],
+    ],
+    { priceWon: 30_000, durationMinutes: 30 },
+  ],
+  [
+    "one of each",
+    [
+      ["약제", "중성"],
+      ["영양", "수분"],
+    ],
+    { priceWon: 15_000, durationMinutes: 10 },
+  ],
+  [
+    "two where one is allowed",
+    [
+      ["약제", "산성"],
+      ["약제", "중성"],
+    ],
+    undefined,
+  ],
+  [
+    "the same twice",
+    [
+      ["영양", "수분"],
+      ["영양", "수분"],
+    ],
+    undefined,
+  ],
+  ["a choice of another group", [["약제", "수분"]], undefined],
+  ["a group that is none", [["없는 것", "수분"]], undefined],
+] as [string, [string, string][], ReturnType<typeof extrasOf>][])("choosing %s", (_, chosen, expected) => {
+  const wanted = chosen.map(([group, name]): Chosen => ({ group, choice: name }));
+  expect(extrasOf([care, agent], wanted)).toEqual(expected);
+});
+
+test("choices add exactly their sums, in whatever order they come", () => {
+  const group = fc.record({
+    type: fc.constantFrom("SINGLE" as const, "MULTI" as const),
+    choices: fc.array(fc.record({ priceWon: fc.nat(100_000), durationMinutes: fc.nat(300) }), {
+      minLength: 1,
+      maxLength: 5,
+    }),
+  });
+  fc.assert(
+    fc.property(fc.array(group, { maxLength: 4 }), fc.infiniteStream(fc.boolean()), (made, coin) => {
+      const groups = made.map(({ type, choices }, g) => ({
+        ...{ name: `그룹 ${g}`, type },
+        choices: choices.map((one, c) => ({ name: `${c}`, ...one })),
+      }));
+      const picked = groups.flatMap(({ name, type, choices }) => {
+        const some = choices.filter(() => coin.next().value);
+        return (type === "SINGLE" ? some.slice(0, 1) : some).map((one) => ({ group: name, choice: one.name, one }));
+      });
+      const total = {
+        priceWon: picked.reduce((sum, { one }) => sum + one.priceWon, 0),
+        durationMinutes: picked.reduce((sum, { one }) => sum + one.durationMinutes, 0),
+      };
+      expect(extrasOf(groups, picked)).toEqual(total);
+      expect(extrasOf(groups, picked.toReversed())).toEqual(total);
+    }),
+  );
+});

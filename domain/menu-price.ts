@@ -1,0 +1,151 @@
+import { type Discount, discountedPriceWon, type Rounding } from "./discount.ts";
+import type { PriceType, PricingBasis } from "./menu-option.ts";
+import type { DesignerRank } from "./staff.ts";
+import { isWithinSale, type Moment, type SalePeriod } from "./time-sale.ts";
+
+/** What a list price is for: a rank where prices go by rank, a person where they go by person. */
+export type PriceHolder = DesignerRank | number;
+
+export interface ListPrice {
+  who: PriceHolder;
+  /** The first day that it holds for; it ends where a later one begins. */
+  effectiveFrom: string;
+  /** Null: not offered from that day on. */
+  priceWon: number | null;
+  /** What is taken instead, where the price type is SALES. */
+  salePriceWon: number | null;
+}
+
+/** Where a first price begins, so that a visit which is written down days later has it too. */
+export const sinceEver = "2000-01-01";
+
+export interface MenuPricing {
+  pricingBasis: PricingBasis;
+  priceType: PriceType;
+  /** Off the list price, where the price type is RATE. */
+  ratePercent: number;
+  /** A pick menu's own discount. */
+  discount: Discount;
+  rounding: Rounding;
+  prices: ListPrice[];
+}
+
+/** A time sale, or an exhibition that the menu is part of. */
+export interface Promotion extends SalePeriod {
+  kind: "TIME_SALE" | "EXHIBITION";
+  name: string;
+  ratePercent: number;
+}
+
+export const offerKinds = {
+  RATE: { label: "메뉴 할인율" },
+  SALES: { label: "메뉴 할인가" },
+  DISCOUNT: { label: "픽 메뉴 할인" },
+  TIME_SALE: { label: "타임세일" },
+  EXHIBITION: { label: "기획전" },
+} as const;
+export type OfferKind = keyof typeof offerKinds;
+
+export interface Offer {
+  kind: OfferKind;
+  name: string;
+  priceWon: number;
+}
+
+export interface PricedMenu {
+  listPriceWon: number;
+  priceWon: number;
+  /** The one discount that applies, which is the largest; null where none does. */
+  applied: Offer | null;
+  /** All that could apply, the cheapest first, so that a screen can say why it is this one. */
+  offers: readonly Offer[];
+}
+
+interface Designer {
+  id: number;
+  rank: DesignerRank;
+}
+
+export const holderOf = (basis: PricingBasis, { id, rank }: Designer): PriceHolder => (basis === "LEVEL" ? rank : id);
+
+/** The list price in force on a day; undefined where there is none, and so no booking. */
+export function listPriceOn(
+  { prices }: Pick<MenuPricing, "prices">,
+  who: PriceHolder,
+  day: string,
+): ListPrice | undefined {
+  let current: ListPrice | undefined;
+  for (const price of prices)
+    if (price.who === who && price.effectiveFrom <= day && (!current || price.effectiveFrom > current.effectiveFrom))
+      current = price;
+  return current?.priceWon == null ? undefined : current;
+}
+
+/** What a designer takes for a menu that begins at a moment. Undefined: she cannot be booked for it. */
+export function priceAt(
+  pricing: MenuPricing,
+  designer: Designer,
+  moment: Moment,
+  promotions: readonly Promotion[],
+): PricedMenu | undefined {
+  const listed = listPriceOn(pricing, holderOf(pricing.pricingBasis, designer), moment.day);
+  return listed && priceListed(pricing, listed, moment, promotions);
+}
+
+/** The same for a price that is on the list or is just being typed. */
+export function priceListed(
+  pricing: Omit<MenuPricing, "prices">,
+  listed: Pick<ListPrice, "priceWon" | "salePriceWon">,
+  moment: Moment,
+  promotions: readonly Promotion[],
+): PricedMenu {
+  const listPriceWon = listed.priceWon ?? 0;
+  const offers = [...ownOffers(pricing, listed), ...runningOffers(promotions, moment)]
+    .map(({ kind, name, discount }) => ({
+      kind,
+      name,
+      priceWon: discountedPriceWon(listPriceWon, discount, pricing.rounding),
+    }))
+    .filter(({ priceWon }) => priceWon < listPriceWon)
+    .toSorted((a, b) => a.priceWon - b.priceWon);
+  const [applied = null] = offers;
+  return { listPriceWon, priceWon: applied?.priceWon ?? listPriceWon, applied, offers };
+}
+
+interface Offered {
+  kind: OfferKind;
+  name: string;
+  discount: Discount;
+}
+
+function ownOffers(
+  { priceType, ratePercent, discount }: Omit<MenuPricing, "prices">,
+  { priceWon, salePriceWon }: Pick<ListPrice, "priceWon" | "salePriceWon">,
+): Offered[] {
+  const own: Offered[] = [];
+  if (priceType === "RATE")
+    own.push({ kind: "RATE", name: `${ratePercent}% 할인`, discount: { type: "DISCOUNT_RATE", ratePercent } });
+  if (priceType === "SALES" && salePriceWon !== null)
+    // Typed to the won, so it is taken as an amount and never rounded.
+    own.push({
+      kind: "SALES",
+      name: "할인가",
+      discount: { type: "DISCOUNT_PRICE", amountWon: Math.max(0, (priceWon ?? 0) - salePriceWon) },
+    });
+  if (discount.type !== "DISCOUNT_NONE") own.push({ kind: "DISCOUNT", name: discountInWords(discount), discount });
+  return own;
+}
+
+const runningOffers = (promotions: readonly Promotion[], moment: Moment): Offered[] =>
+  promotions
+    .filter((promotion) => isWithinSale(promotion, moment))
+    .map(({ kind, name, ratePercent }) => ({
+      kind,
+      name: `${name} ${ratePercent}%`,
+      discount: { type: "DISCOUNT_RATE", ratePercent },
+    }));
+
+function discountInWords(discount: Discount): string {
+  if (discount.type === "DISCOUNT_RATE") return `${discount.ratePercent}% 할인`;
+  return discount.type === "DISCOUNT_PRICE" ? `${discount.amountWon.toLocaleString("ko-KR")}원 할인` : "할인 없음";
+}

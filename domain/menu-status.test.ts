@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { screeningStates } from "./application.ts";
+import { keysOf } from "./enumeration.ts";
+import { isOnSale, menuStatusOf } from "./menu-status.ts";
+
+const shown = { hidden: false, blocked: false, approved: true, screening: null, saleFrom: null, saleTo: null };
+
+test.each([
+  ["sold", {}, "ACTIVE"],
+  ["hidden by the shop", { hidden: true }, "HIDDEN"],
+  ["taken off by an operator", { blocked: true }, "HIDDEN"],
+  ["withdrawn before anybody agreed", { approved: false }, "HIDDEN"],
+  ["waiting", { screening: "REQ_WAITING", approved: false }, "REVIEWING"],
+  ["being read", { screening: "WAITING" }, "REVIEWING"],
+  ["asked for again", { screening: "REREQ", blocked: true }, "REVIEWING"],
+  ["hidden while its edit waits", { screening: "REQ_WAITING", hidden: true }, "REVIEWING"],
+  ["rejected", { screening: "REJECT" }, "REJECTED"],
+  ["taken off until mended", { screening: "NON_DISPLAY_REJECT", blocked: true }, "REJECTED"],
+] as const)("one that is %s", (_, state, expected) => {
+  expect(menuStatusOf({ ...shown, ...state })).toBe(expected);
+});
+
+test("what a reviewer thinks of an edit does not touch what is sold", () => {
+  for (const screening of [null, ...keysOf(screeningStates)])
+    expect(isOnSale({ ...shown, screening }, "2026-11-15")).toBe(true);
+});
+
+test.each([
+  ["hidden", { hidden: true }],
+  ["taken off", { blocked: true }],
+  ["not agreed to yet", { approved: false }],
+])("one that is %s is not sold", (_, state) => {
+  expect(isOnSale({ ...shown, ...state }, "2026-11-15")).toBe(false);
+});
+
+test("both ends of its period are part of it, and one end may be open", () => {
+  const on = (saleFrom: string | null, saleTo: string | null) =>
+    ["2026-11-14", "2026-11-15", "2026-11-16", "2026-11-17"].filter((day) =>
+      isOnSale({ ...shown, saleFrom, saleTo }, day),
+    );
+  expect(on("2026-11-15", "2026-11-16")).toEqual(["2026-11-15", "2026-11-16"]);
+  expect(on("2026-11-16", null)).toEqual(["2026-11-16", "2026-11-17"]);
+  expect(on(null, "2026-11-14")).toEqual(["2026-11-14"]);
+});

@@ -1,0 +1,97 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { ApplicationRequestType, ApplicationTarget, ScreeningState } from "#domain/application.ts";
+import type { Actor } from "#domain/move.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { applicationSteps, applications } from "#server/db/tables.ts";
+
+export type ApplicationRow = typeof applications.$inferSelect;
+
+interface Subject {
+  target: ApplicationTarget;
+  shopId: number;
+  subjectId: number;
+}
+
+/** The one that is open about a subject, locked until the end of the transaction. */
+export async function lockOpenApplication(db: Db, { target, shopId, subjectId }: Subject) {
+  const [row] = await db
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.target, target),
+        eq(applications.shopId, shopId),
+        eq(applications.subjectId, subjectId),
+        isNull(applications.closedAt),
+      ),
+    )
+    .for("update");
+  return row;
+}
+
+/** Those that are open about several subjects, by subject. */
+export async function openApplications(db: Db, { target, shopId }: Omit<Subject, "subjectId">, subjectIds: number[]) {
+  if (subjectIds.length === 0) return new Map<number, ApplicationRow>();
+  const rows = await db
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.target, target),
+        eq(applications.shopId, shopId),
+        inArray(applications.subjectId, subjectIds),
+        isNull(applications.closedAt),
+      ),
+    );
+  return new Map(rows.map((row) => [row.subjectId, row]));
+}
+
+export interface Step {
+  action: ApplicationRequestType | "REVIEW";
+  actor: Actor;
+  accountId: number;
+  now: Date;
+  words?: string;
+}
+
+/** Begins one. */
+export async function openApplication(
+  db: Db,
+  subject: Subject,
+  content: ApplicationRow["content"],
+  step: Step,
+  begun: Partial<Pick<ApplicationRow, "status" | "fieldNotes" | "reason" | "lastAction">> = {},
+): Promise<ApplicationRow> {
+  const [row] = await db
+    .insert(applications)
+    .values({
+      ...subject,
+      content,
+      status: "REQ_WAITING",
+      lastAction: "NEW",
+      lastUserRequestProcess: "NEW",
+      requestedBy: step.accountId,
+      requestedAt: step.now,
+      ...begun,
+    })
+    .returning();
+  if (!row) throw new Error("an insert returned no row");
+  await recordStep(db, row, step);
+  return row;
+}
+
+type Changes = Partial<Omit<ApplicationRow, "id" | "target" | "shopId" | "subjectId">> & { status?: ScreeningState };
+
+/** Changes a locked one and writes down who did it. */
+export async function moveApplication(db: Db, id: number, changes: Changes, step: Step): Promise<ApplicationRow> {
+  const [row] = await db.update(applications).set(changes).where(eq(applications.id, id)).returning();
+  if (!row) throw new Error("a locked application was not there");
+  await recordStep(db, row, step);
+  return row;
+}
+
+async function recordStep(db: Db, { id, edition }: ApplicationRow, { action, actor, accountId, now, words }: Step) {
+  await db
+    .insert(applicationSteps)
+    .values({ applicationId: id, at: now, action, actor, accountId, edition, words: words ?? "" });
+}

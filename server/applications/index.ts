@@ -1,0 +1,10 @@
+export {
+  type ApplicationRow,
+  lockOpenApplication,
+  moveApplication,
+  openApplication,
+  openApplications,
+  type Step,
+} from "./application-record.ts";
+export { isOwnShop } from "./own-shop.ts";
+export { reviewDueDates } from "./review-due.ts";

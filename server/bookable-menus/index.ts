@@ -1,0 +1,1 @@
+export { bookableMenu, isOfferedSql, type MenuRow, type ReadMenu, readMenuSql } from "./read-menu.ts";

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { InputOf } from "#contract/call.ts";
+import { Coupon, changeCoupon as call } from "#contract/coupons.ts";
+import { salePeriodProblems } from "#domain/sale-period.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import { recordStateOn } from "#domain/time-sale.ts";
+import { coupons } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { couponReply } from "./coupon-reply.ts";
+import { lockCoupon } from "./lock-coupon.ts";
+
+type Row = typeof coupons.$inferSelect;
+
+export const changeCoupon = handle(call, async ({ input, shop, db, now, refuse, changed, announce }) => {
+  const today = seoulDay(now);
+  const before = await lockCoupon(db, shop.id, input.id);
+  if (!before) return refuse("coupon_not_found");
+  if (before.version !== input.version)
+    return refuse("coupon_changed_elsewhere", { details: { coupon: z.parse(Coupon, couponReply(before, today)) } });
+  if (recordStateOn(before, today) === "DONE") return refuse("sale_done");
+  const problems = salePeriodProblems(input, today, before.fromDay);
+  if (problems) return refuse("sale_period_wrong", { fields: problems });
+  const fields = before.used > 0 ? givenOutProblems(before, input) : {};
+  if (Object.keys(fields).length > 0) return refuse("coupon_in_use", { fields });
+
+  const written = writtenIn(input);
+  const [row] = await db
+    .update(coupons)
+    .set({ ...written, version: sql`${coupons.version} + 1` })
+    .where(eq(coupons.id, before.id))
+    .returning();
+  changed({ coupon: before.id, from: writtenIn(before), to: written });
+  announce(shop.id, "menus_changed", []);
+  return couponReply(row, today);
+});
+
+const writtenIn = ({ name, discount, leastPriceWon, quantity, fromDay, toDay }: Row | InputOf<typeof call>) => ({
+  ...{ name, discount, leastPriceWon, quantity, fromDay, toDay },
+});
+
+/** What customers hold already must stay worth what it was, and cannot become fewer than they have used. */
+function givenOutProblems(before: Row, wanted: InputOf<typeof call>): Record<string, string> {
+  const stays = "이미 쓴 손님이 있어서 바꿀 수 없어요";
+  return {
+    ...(isDeepStrictEqual(before.discount, wanted.discount) ? {} : { discount: stays }),
+    ...(before.leastPriceWon === wanted.leastPriceWon ? {} : { leastPriceWon: stays }),
+    ...(before.fromDay === wanted.fromDay ? {} : { fromDay: stays }),
+    ...(wanted.quantity >= before.used ? {} : { quantity: `이미 ${before.used.toLocaleString("ko-KR")}장을 썼어요` }),
+  };
+}

@@ -1,0 +1,32 @@
+import { and, count, eq, gte, isNull } from "drizzle-orm";
+import { createCoupon as call } from "#contract/coupons.ts";
+import { salePeriodProblems } from "#domain/sale-period.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import { mostSales } from "#domain/time-sale.ts";
+import { coupons } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { lockShopSales } from "#server/time-sales/index.ts";
+import { couponReply } from "./coupon-reply.ts";
+
+export const createCoupon = handle(call, async ({ input, shop, db, now, refuse, changed, announce }) => {
+  const today = seoulDay(now);
+  const { name, discount, leastPriceWon, quantity, fromDay, toDay } = input;
+  const problems = salePeriodProblems(input, today);
+  if (problems) return refuse("sale_period_wrong", { fields: problems });
+  await lockShopSales(db, shop.id);
+  const [standing] = await db
+    .select({ count: count() })
+    .from(coupons)
+    .where(and(eq(coupons.shopId, shop.id), isNull(coupons.removedAt), gte(coupons.toDay, today)));
+  if ((standing?.count ?? 0) >= mostSales) return refuse("sales_too_many");
+
+  const written = { name, discount, leastPriceWon, quantity, fromDay, toDay };
+  const [row] = await db
+    .insert(coupons)
+    .values({ shopId: shop.id, ...written, createdAt: now })
+    .returning();
+  const coupon = couponReply(row, today);
+  changed({ coupon: coupon.id, ...written });
+  announce(shop.id, "menus_changed", []);
+  return coupon;
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { listCoupons } from "#contract/coupons.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+
+test("200: what runs or is to come first, then what is stopped, then what is over, the newest first of each", async () => {
+  const { shop, visitor } = await server.shopWith("OWNER");
+  await server.makeCoupon(shop.id, { name: "끝남", toDay: "2026-11-14" });
+  await server.makeCoupon(shop.id, { name: "중지", disabled: true });
+  await server.makeCoupon(shop.id, { name: "진행", used: 7 });
+  await server.makeCoupon(shop.id, { name: "예정", fromDay: "2026-12-01", toDay: "2026-12-31" });
+  const { status, body } = await visitor.send(listCoupons, { shopId: shop.id });
+  expect(status).toBe(200);
+  expect(body.items.map(({ name, state, used }) => [name, state, used])).toEqual([
+    ["예정", "ACTIVE", 0],
+    ["진행", "ACTIVE", 7],
+    ["중지", "DISABLED", 0],
+    ["끝남", "DONE", 0],
+  ]);
+});
+
+test("neither another shop's nor what was removed is in it", async () => {
+  const { shop, visitor } = await server.shopWith("SUPER");
+  await server.makeCoupon(shop.id, { removedAt: server.clock.now() });
+  await server.makeCoupon((await server.makeShop()).id);
+  expect((await visitor.send(listCoupons, { shopId: shop.id })).body).toEqual({ items: [] });
+});

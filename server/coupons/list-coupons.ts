@@ -1,0 +1,17 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { listCoupons as call } from "#contract/coupons.ts";
+import { byRecordState } from "#domain/record-state.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import { coupons } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { couponReply } from "./coupon-reply.ts";
+
+export const listCoupons = handle(call, async ({ shop, db, now }) => {
+  const today = seoulDay(now);
+  const rows = await db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.shopId, shop.id), isNull(coupons.removedAt)))
+    .orderBy(desc(coupons.id));
+  return { items: rows.map((row) => couponReply(row, today)).toSorted(byRecordState) };
+});

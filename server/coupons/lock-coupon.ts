@@ -1,0 +1,13 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Db } from "#server/db/open-db.ts";
+import { coupons } from "#server/db/tables.ts";
+
+/** A shop's coupon, which nobody uses or changes until the end of the transaction. */
+export async function lockCoupon(db: Db, shopId: number, id: number) {
+  const [coupon] = await db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.id, id), eq(coupons.shopId, shopId), isNull(coupons.removedAt)))
+    .for("update");
+  return coupon;
+}

@@ -1,0 +1,35 @@
+import { eq, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { decideEntry as call, EntryReview } from "#contract/exhibitions.ts";
+import { exhibitionEntries } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { reviewOf } from "./entry-reviews.ts";
+import { lockEntryById } from "./lock-entry.ts";
+
+export const decideEntry = handle(call, async ({ input, account, db, now, refuse, changed, announce }) => {
+  const { id, approval } = input;
+  const entry = await lockEntryById(db, id);
+  if (!entry) return refuse("entry_not_found");
+  if (account.shopRoles.has(entry.shopId)) return refuse("review_of_own");
+  const reason = approval === "REJECT" ? input.reason : "";
+  if (approval === "REJECT" && reason === "")
+    return refuse("entry_reason_needed", { fields: { reason: "반려하는 이유를 써 주세요" } });
+  const present = async () => ({ entry: z.parse(EntryReview, await reviewOf(db, id, { account, now })) });
+  if (entry.approval !== "REQ") return refuse("entry_decided", { details: await present() });
+  if (entry.version !== input.version) return refuse("entry_changed_elsewhere", { details: await present() });
+
+  await db
+    .update(exhibitionEntries)
+    .set({ approval, reason, decidedBy: account.id, decidedAt: now, version: sql`${exhibitionEntries.version} + 1` })
+    .where(eq(exhibitionEntries.id, id));
+  changed({
+    entry: id,
+    exhibition: entry.exhibitionId,
+    shop: entry.shopId,
+    from: entry.approval,
+    to: approval,
+    reason,
+  });
+  announce(entry.shopId, "menus_changed", entry.menuIds);
+  return reviewOf(db, id, { account, now });
+});

@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { listExhibitions } from "#contract/exhibitions.ts";
+import { menus } from "#server/db/tables.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+// Exhibitions are everybody's, so each test has a server, and with it a database, of its own.
+const over = { applyFrom: "2026-10-01", applyTo: "2026-10-10", fromDay: "2026-10-20", toDay: "2026-11-14" };
+
+test("200: those of the shop's service, by stage, those that close first at the head", async () => {
+  const server = await startTestServer();
+  const { shop, visitor } = await server.shopWith("SUPER");
+  const make = (title: string, days: Partial<typeof over>) => server.makeExhibition({ title, ...days });
+  await make("노출", { applyFrom: "2026-10-01", applyTo: "2026-11-01", fromDay: "2026-11-15" });
+  await make("준비", { applyFrom: "2026-10-01", applyTo: "2026-11-14", fromDay: "2026-11-16" });
+  await make("예정", { applyFrom: "2026-11-16" });
+  await make("모집, 늦게 닫힘", {});
+  await make("모집, 노출 중", { fromDay: "2026-11-01", applyTo: "2026-11-15" });
+  await make("끝남", over);
+  await server.makeExhibition({ title: "네일", service: "NAIL" });
+  const { status, body } = await visitor.send(listExhibitions, { shopId: shop.id });
+  expect(status).toBe(200);
+  expect(body.items.map(({ title, stage, entry }) => [title, stage, entry])).toEqual([
+    ["모집, 노출 중", "APPLYING", null],
+    ["모집, 늦게 닫힘", "APPLYING", null],
+    ["예정", "UPCOMING", null],
+    ["준비", "READY", null],
+    ["노출", "SHOWN", null],
+  ]);
+});
+
+test("its own entry is with it, without menus that were removed; what has ended is there where it took part", async () => {
+  const server = await startTestServer();
+  const { shop, visitor } = await server.shopWith("OWNER");
+  const [menu, gone] = [await server.makeMenu(shop.id), await server.makeMenu(shop.id)];
+  await server.parts.db.update(menus).set({ removedAt: server.clock.now() }).where(eq(menus.id, gone.id));
+  const [open, ended] = [await server.makeExhibition(), await server.makeExhibition(over)];
+  const other = await server.makeShop();
+  const otherMenu = await server.makeMenu(other.id);
+  await server.makeEntry(other.id, { exhibitionId: open.id, menuIds: [otherMenu.id] });
+  const entry = await server.makeEntry(shop.id, { exhibitionId: ended.id, menuIds: [gone.id, menu.id] });
+  const { body } = await visitor.send(listExhibitions, { shopId: shop.id });
+  expect(body.items).toMatchObject([
+    { id: open.id, entry: null },
+    { id: ended.id, stage: "ENDED", entry: { id: entry.id, menuIds: [menu.id], approval: "REQ", state: "DONE" } },
+  ]);
+});

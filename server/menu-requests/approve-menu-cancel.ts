@@ -1,0 +1,26 @@
+import { approveMenuCancel as call } from "#contract/menu-requests.ts";
+import { moveApplication } from "#server/applications/index.ts";
+import { handle } from "#server/http/context.ts";
+import { lockForReview } from "./lock-for-review.ts";
+import { requestReply } from "./request-reply.ts";
+import { stepOf } from "./step-of.ts";
+
+export const approveMenuCancel = handle(call, async (context) => {
+  const { db, now, refuse, changed, announce } = context;
+  const { request, menu } = await lockForReview(context);
+  const isWanted = request.status === "WAITING" && request.lastAction === "CANCEL";
+  if (request.closedAt || !isWanted) return refuse("menu_request_not_in_review");
+  const cancelled = await moveApplication(
+    db,
+    request.id,
+    {
+      ...{ lastAction: "CANCEL_APPROVAL", decidedAt: now },
+      // A menu that was taken off stays off, and what has to be mended stays open.
+      ...(menu.blockedAt ? { status: "NON_DISPLAY_REJECT" } : { closedAt: now }),
+    },
+    stepOf(context, "CANCEL_APPROVAL"),
+  );
+  changed({ menuRequest: request.id, edition: request.edition, decision: "CANCEL_APPROVAL" });
+  announce(menu.shopId, "menus_changed", [menu.id]);
+  return requestReply(db, cancelled, now);
+});

@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { approveMenu } from "#contract/menu-requests.ts";
+import { getMenu } from "#contract/menus.ts";
+import { menus } from "#server/db/tables.ts";
+import { eventsOf } from "#server/testing/menu-shop.ts";
+import { recordOf } from "#server/testing/records.ts";
+import { guardsDecisions } from "#server/testing/review-promises.ts";
+import { reviewedShop } from "#server/testing/reviewed-shop.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { Visitor } from "#server/testing/visitor.ts";
+
+const server = await startTestServer();
+const approve = (visitor: Visitor, id: number, edition = 1) => visitor.send(approveMenu, { id, edition });
+
+test("200: what was asked for is what is sold from now on, and its prices hold from today", async () => {
+  const prices = [{ who: "CHIEF" as const, priceWon: 65_000, salePriceWon: null }];
+  const { shop, visitor, operator, menu, request } = await reviewedShop(server, {
+    status: "WAITING",
+    content: { prices },
+  });
+  const answer = await approve(operator.visitor, request.id);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({ status: "APPROVAL", lastAction: "APPROVAL", closed: true, live: null });
+  expect(answer.body.decidedAt).toBe(server.clock.now().toISOString());
+  const { body } = await visitor.send(getMenu, { shopId: shop.id, id: menu.id });
+  expect(body).toMatchObject({
+    name: "새 이름",
+    status: "ACTIVE",
+    onSale: true,
+    request: null,
+    edit: null,
+    version: 2,
+  });
+  expect(body.prices.filter(({ effectiveFrom }) => effectiveFrom === "2026-11-15")).toEqual([
+    { who: "CHIEF", effectiveFrom: "2026-11-15", priceWon: 65_000, salePriceWon: null },
+    { who: "NORMAL", effectiveFrom: "2026-11-15", priceWon: null, salePriceWon: null },
+  ]);
+  const record = await recordOf(server, answer);
+  expect(record?.changes).toEqual({ menuRequest: request.id, edition: 1, decision: "APPROVAL" });
+  expect(await eventsOf(server, shop.id)).toMatchObject([{ kind: "menus_changed", subjectIds: [menu.id] }]);
+});
+
+test("a menu that never was sold is sold for the first time; notes of before are gone", async () => {
+  const draft = { status: "WAITING", fieldNotes: { name: "길어요" }, reason: "고쳐 주세요" } as const;
+  const { shop, visitor, operator, menu, request } = await reviewedShop(server, draft, { approved: false });
+  const { body } = await approve(operator.visitor, request.id);
+  expect(body).toMatchObject({ fieldNotes: {}, reason: "" });
+  expect((await visitor.send(getMenu, { shopId: shop.id, id: menu.id })).body.onSale).toBe(true);
+});
+
+test("one that an operator had taken off is shown again", async () => {
+  const { shop, visitor, operator, menu, request } = await reviewedShop(server, { status: "WAITING" });
+  await server.parts.db.update(menus).set({ blockedAt: server.clock.now() }).where(eq(menus.id, menu.id));
+  await approve(operator.visitor, request.id);
+  expect((await visitor.send(getMenu, { shopId: shop.id, id: menu.id })).body).toMatchObject({ onSale: true });
+});
+
+guardsDecisions(server, approve, { status: "WAITING" });

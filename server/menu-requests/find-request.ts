@@ -1,0 +1,24 @@
+import { and, eq } from "drizzle-orm";
+import type { ApplicationRow } from "#server/applications/index.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { applications } from "#server/db/tables.ts";
+
+/** A request about a menu; of one shop where it is named. Locked where something will be decided about it. */
+export async function findRequest(
+  db: Db,
+  id: number,
+  { shopId, locked = false }: { shopId?: number; locked?: boolean } = {},
+): Promise<ApplicationRow | undefined> {
+  const query = db
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.id, id),
+        eq(applications.target, "MENU"),
+        shopId === undefined ? undefined : eq(applications.shopId, shopId),
+      ),
+    );
+  const [row] = await (locked ? query.for("update") : query);
+  return row;
+}

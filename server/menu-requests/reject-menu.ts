@@ -1,0 +1,23 @@
+import { rejectMenu as call } from "#contract/menu-requests.ts";
+import { canMoveApplication } from "#domain/application-moves.ts";
+import { moveApplication } from "#server/applications/index.ts";
+import { handle } from "#server/http/context.ts";
+import { lockForReview } from "./lock-for-review.ts";
+import { requestReply } from "./request-reply.ts";
+import { stepOf } from "./step-of.ts";
+
+export const rejectMenu = handle(call, async (context) => {
+  const { input, db, now, refuse, changed, announce } = context;
+  const { request, menu } = await lockForReview(context);
+  if (request.closedAt || !canMoveApplication(request.status, "reject")) return refuse("menu_request_not_in_review");
+  const { fieldNotes, reason } = input;
+  const rejected = await moveApplication(
+    db,
+    request.id,
+    { status: "REJECT", lastAction: "REJECT", fieldNotes, reason, decidedAt: now },
+    stepOf(context, "REJECT", reason),
+  );
+  changed({ menuRequest: request.id, edition: request.edition, decision: "REJECT", fields: Object.keys(fieldNotes) });
+  announce(menu.shopId, "menus_changed", [menu.id]);
+  return requestReply(db, rejected, now);
+});

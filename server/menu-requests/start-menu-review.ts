@@ -1,0 +1,25 @@
+import { startMenuReview as call } from "#contract/menu-requests.ts";
+import { canMoveApplication } from "#domain/application-moves.ts";
+import { moveApplication } from "#server/applications/index.ts";
+import { handle } from "#server/http/context.ts";
+import { lockForReview } from "./lock-for-review.ts";
+import { requestReply } from "./request-reply.ts";
+import { stepOf } from "./step-of.ts";
+
+export const startMenuReview = handle(call, async (context) => {
+  const { account, db, now, refuse, changed, announce } = context;
+  const { request, menu } = await lockForReview(context);
+  if (request.closedAt) return refuse("menu_request_closed");
+  // Opening it once more goes on with the same review.
+  if (request.status === "WAITING") return requestReply(db, request, now);
+  if (!canMoveApplication(request.status, "startReview")) return refuse("menu_request_closed");
+  const begun = await moveApplication(
+    db,
+    request.id,
+    { status: "WAITING", reviewerId: account.id },
+    stepOf(context, "REVIEW"),
+  );
+  changed({ menuRequest: request.id, review: "started", edition: request.edition });
+  announce(menu.shopId, "menus_changed", [menu.id]);
+  return requestReply(db, begun, now);
+});

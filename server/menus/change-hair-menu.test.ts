@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { cancelMenuRequest } from "#contract/menu-requests.ts";
+import { changeHairMenu } from "#contract/menus.ts";
+import { type Changing, guardsChanges } from "#server/testing/menu-change-promises.ts";
+import { refusesWhatIsNotThere, refusesWrongFields, wrongOrdinaryFields } from "#server/testing/menu-form-promises.ts";
+import { eventsOf, leastForm, menuShop, type SaveMenu } from "#server/testing/menu-shop.ts";
+import { recordOf } from "#server/testing/records.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+const change: Changing["change"] = (visitor, shopId, { id, version }, more) =>
+  visitor.send(changeHairMenu, { shopId, id, version, category: "CUT", ...leastForm, ...more });
+const save: SaveMenu = async (visitor, shopId, more) =>
+  change(visitor, shopId, await server.makeMenuOf(shopId, "HAIR"), more);
+
+test("200: in force at once; the record names what was changed, and open screens hear of it", async () => {
+  const { shop, visitor } = await menuShop(server, "HAIR");
+  const menu = await server.makeMenuOf(shop.id, "HAIR", { name: "옛 이름", detail: { cutOption: "NONE" } });
+  const answer = await change(visitor, shop.id, menu, { cutOption: "INCLUDED" });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({
+    ...{ cutOption: "INCLUDED" },
+    name: "새 메뉴",
+    status: "ACTIVE",
+    onSale: true,
+    version: 2,
+  });
+  const { changes } = (await recordOf(server, answer)) ?? {};
+  expect(changes).toEqual({ menu: menu.id, name: "새 메뉴", fields: ["name", "cutOption"] });
+  expect(await eventsOf(server, shop.id)).toMatchObject([{ kind: "menus_changed", subjectIds: [menu.id] }]);
+});
+
+async function soldShop(prices: Parameters<typeof server.makeMenuOf>[2] = {}) {
+  const made = await menuShop(server);
+  const menu = await server.makeMenuOf(made.shop.id, "HAIR", prices);
+  const edit = (more: object, version = 1) => change(made.visitor, made.shop.id, { id: menu.id, version }, more);
+  return { ...made, menu, edit };
+}
+
+test("another price holds from today on, a second one of the same day takes its place, and what was is kept", async () => {
+  const { edit } = await soldShop();
+  await edit({ prices: [{ who: "CHIEF", priceWon: 55_000 }] });
+  const { body } = await edit({ prices: [{ who: "CHIEF", priceWon: 60_000 }] }, 2);
+  expect(body.prices).toEqual([
+    { who: "CHIEF", effectiveFrom: "2000-01-01", priceWon: 50_000, salePriceWon: null },
+    { who: "NORMAL", effectiveFrom: "2000-01-01", priceWon: 30_000, salePriceWon: null },
+    { who: "CHIEF", effectiveFrom: "2026-11-15", priceWon: 60_000, salePriceWon: null },
+    { who: "NORMAL", effectiveFrom: "2026-11-15", priceWon: null, salePriceWon: null },
+  ]);
+});
+
+test("a price that begins on a later day stays, and a rank's first price holds ever since", async () => {
+  const later = { who: "CHIEF" as const, priceWon: 70_000, effectiveFrom: "2026-12-01" };
+  const { edit } = await soldShop({ prices: [{ who: "CHIEF", priceWon: 50_000 }, later] });
+  const { body } = await edit({
+    prices: [
+      { who: "CHIEF", priceWon: 50_000 },
+      { who: "HEAD", priceWon: 40_000 },
+    ],
+  });
+  expect(body.prices).toHaveLength(3);
+  expect(body.prices).toEqual(
+    expect.arrayContaining([
+      { ...later, salePriceWon: null },
+      { who: "HEAD", effectiveFrom: "2000-01-01", priceWon: 40_000, salePriceWon: null },
+    ]),
+  );
+});
+
+test("from ranks to people and back: each finds its prices again", async () => {
+  const { shop, edit } = await soldShop();
+  const { id } = await server.makeDesigner(shop.id);
+  const byPerson = await edit({ pricingBasis: "STYLER", prices: [{ who: id, priceWon: 44_000 }] });
+  expect(byPerson.body.pricingBasis).toBe("STYLER");
+  const { body } = await edit({ prices: leastForm.prices }, 2);
+  expect(body.pricingBasis).toBe("LEVEL");
+  expect(body.prices.filter(({ who }) => typeof who === "string")).toMatchObject(leastForm.prices);
+});
+
+test("one that an operator took off goes to a reviewer, also after its request was withdrawn", async () => {
+  const { shop, visitor, menu, edit } = await soldShop({ blockedAt: server.clock.now() });
+  const request = await server.makeMenuRequest(shop.id, menu.id, {
+    status: "NON_DISPLAY_REJECT",
+    lastAction: "REJECT",
+  });
+  const sent = await edit({ name: "고친 이름" });
+  expect(sent.body).toMatchObject({ name: "헤어 메뉴", onSale: false, request: { id: request.id, status: "REREQ" } });
+  expect(sent.body.edit?.name).toBe("고친 이름");
+  await visitor.send(cancelMenuRequest, { shopId: shop.id, id: request.id });
+  const again = await edit({ name: "다시 고친 이름" }, 2);
+  expect(again.body).toMatchObject({ status: "REVIEWING", onSale: false, request: { status: "REQ_WAITING" } });
+  expect(again.body.request?.id).not.toBe(request.id);
+});
+
+guardsChanges(server, { service: "HAIR", kind: "HAIR", change });
+refusesWhatIsNotThere(server, { service: "HAIR", save });
+refusesWrongFields(save, server, "HAIR", wrongOrdinaryFields);

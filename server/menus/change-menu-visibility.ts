@@ -1,0 +1,21 @@
+import { eq, sql } from "drizzle-orm";
+import { changeMenuVisibility as call } from "#contract/menus.ts";
+import { menus } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { menuReply } from "./menu-reply.ts";
+import { lockMenu } from "./write-menu.ts";
+
+export const changeMenuVisibility = handle(call, async ({ input, shop, db, now, refuse, changed, announce }) => {
+  const { id, hidden } = input;
+  const menu = await lockMenu(db, shop.id, id);
+  if (!menu) return refuse("menu_not_found");
+  if (menu.hidden !== hidden) {
+    await db
+      .update(menus)
+      .set({ hidden, version: sql`${menus.version} + 1` })
+      .where(eq(menus.id, id));
+    changed({ menu: id, hidden });
+    announce(shop.id, "menus_changed", [id]);
+  }
+  return (await menuReply(db, shop.id, id, now)) ?? refuse("menu_not_found");
+});

@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { listBookableMenus } from "#contract/bookable-menus.ts";
+import { changePickHairMenu } from "#contract/menus.ts";
+import { applications, menus } from "#server/db/tables.ts";
+import { type Changing, guardsChanges } from "#server/testing/menu-change-promises.ts";
+import {
+  refusesWhatIsNotThere,
+  refusesWithoutPhoto,
+  refusesWrongFields,
+  wrongPickFields,
+} from "#server/testing/menu-form-promises.ts";
+import { eventsOf, leastForm, leastPick, menuShop, type SaveMenu } from "#server/testing/menu-shop.ts";
+import { recordOf } from "#server/testing/records.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+const change: Changing["change"] = async (visitor, shopId, { id, version }, more) => {
+  const { id: photoId } = await server.makePhoto(shopId);
+  return visitor.send(changePickHairMenu, { shopId, id, version, ...leastForm, ...leastPick, photoId, ...more });
+};
+const save: SaveMenu = async (visitor, shopId, more) =>
+  change(visitor, shopId, await server.makeMenuOf(shopId, "SPECIAL_HAIR"), more);
+
+test("200: what is sold stays as it was, and what is asked for stands beside it", async () => {
+  const { shop, visitor } = await menuShop(server, "HAIR");
+  const menu = await server.makeMenuOf(shop.id, "SPECIAL_HAIR");
+  const answer = await change(visitor, shop.id, menu, { prices: [{ who: "CHIEF", priceWon: 90_000 }] });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({
+    ...{ name: menu.name, status: "REVIEWING", onSale: true, version: 2, request: { status: "REQ_WAITING" } },
+    edit: { name: "새 메뉴", prices: [{ who: "CHIEF", priceWon: 90_000 }] },
+  });
+  expect(answer.body.prices).toMatchObject([{ priceWon: 50_000 }, { priceWon: 30_000 }]);
+  expect(answer.body.editPhotoUrl).not.toBe(answer.body.photoUrl);
+  const { changes } = (await recordOf(server, answer)) ?? {};
+  expect(changes?.fields).toEqual(expect.arrayContaining(["name", "photoId", "prices"]));
+  expect(await eventsOf(server, shop.id)).toMatchObject([{ kind: "menus_changed", subjectIds: [menu.id] }]);
+  const { items } = (await visitor.send(listBookableMenus, { shopId: shop.id })).body;
+  expect(items).toMatchObject([{ id: menu.id, name: menu.name }]);
+});
+
+test("one that never was sold already shows what is asked for", async () => {
+  const { shop, visitor } = await menuShop(server, "HAIR");
+  const menu = await server.makeMenuOf(shop.id, "SPECIAL_HAIR", { approved: false });
+  await server.makeMenuRequest(shop.id, menu.id);
+  const { body } = await change(visitor, shop.id, menu);
+  expect(body).toMatchObject({ name: "새 메뉴", status: "REVIEWING", onSale: false, edit: null });
+});
+
+test("what waits is mended in its place in the queue; what was rejected goes to its end as a new wish", async () => {
+  const { shop, visitor } = await menuShop(server);
+  const menu = await server.makeMenuOf(shop.id, "SPECIAL_HAIR");
+  const requestedAt = new Date("2026-11-13T03:00:00Z");
+  const request = await server.makeMenuRequest(shop.id, menu.id, { requestedAt });
+  const mended = await change(visitor, shop.id, menu, { name: "둘째" });
+  expect(mended.body.request).toMatchObject({ id: request.id, status: "REQ_WAITING", lastAction: "NEW" });
+  expect(mended.body.request?.requestedAt).toBe(requestedAt.toISOString());
+  await server.parts.db
+    .update(applications)
+    .set({ status: "REJECT", lastAction: "REJECT", reviewerId: null })
+    .where(eq(applications.id, request.id));
+  const again = await change(visitor, shop.id, { id: menu.id, version: 2 }, { name: "셋째" });
+  expect(again.body.request).toMatchObject({ id: request.id, status: "REREQ", lastAction: "REREQ" });
+  expect(again.body.request?.requestedAt).toBe(server.clock.now().toISOString());
+  const [row] = await server.parts.db.select().from(applications).where(eq(applications.id, request.id));
+  expect(row).toMatchObject({ edition: 3, content: { name: "셋째" } });
+});
+
+test("a save that changes nothing asks no reviewer", async () => {
+  const { shop, visitor } = await menuShop(server);
+  const menu = await server.makeMenuOf(shop.id, "SPECIAL_HAIR", { ...leastPick, name: leastForm.name });
+  await server.parts.db
+    .update(menus)
+    .set({ detail: { cutOption: "NONE" } })
+    .where(eq(menus.id, menu.id));
+  const prices = leastForm.prices.toReversed();
+  const { status, body } = await change(visitor, shop.id, menu, { photoId: menu.photoId, prices });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ status: "ACTIVE", version: 1, request: null });
+  expect(await eventsOf(server, shop.id)).toEqual([]);
+});
+
+guardsChanges(server, { service: "HAIR", kind: "SPECIAL_HAIR", change });
+refusesWithoutPhoto(server, { service: "HAIR", save });
+refusesWhatIsNotThere(server, { service: "HAIR", save });
+refusesWrongFields(save, server, "HAIR", wrongPickFields);

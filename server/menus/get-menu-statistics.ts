@@ -1,0 +1,53 @@
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lte } from "drizzle-orm";
+import { getMenuStatistics as call } from "#contract/menus.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { type MenuCategory, menuCategories, menuStatuses } from "#domain/menu.ts";
+import { openApplications } from "#server/applications/index.ts";
+import { reservations } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { rowsOf } from "./list-menus.ts";
+import { shownAs } from "./menu-reply.ts";
+
+const daysBack = 30;
+
+export const getMenuStatistics = handle(call, async ({ shop, db, now }) => {
+  const since = new Date(now.getTime() - daysBack * 24 * 60 * 60_000);
+  const [rows, bookings] = await Promise.all([
+    rowsOf(db, shop.id),
+    db
+      .select({ menuId: reservations.menuId, count: count() })
+      .from(reservations)
+      .where(
+        and(
+          eq(reservations.shopId, shop.id),
+          gte(reservations.startsAt, since),
+          lte(reservations.startsAt, now),
+          inArray(reservations.status, ["OK", "COMPLETED", "NO_SHOW"]),
+          isNotNull(reservations.menuId),
+          isNull(reservations.removedAt),
+        ),
+      )
+      .groupBy(reservations.menuId)
+      .orderBy(desc(count())),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  const requests = await openApplications(db, { target: "MENU", shopId: shop.id }, ids);
+  const statuses = rows.map((row) => shownAs(row, requests.get(row.id), now).status);
+  const counted = Map.groupBy(rows, ({ category }) => category);
+  const here = new Set(ids);
+  return {
+    byStatus: Object.fromEntries(
+      keysOf(menuStatuses).map((status) => [
+        status,
+        statuses.filter((one) => status === "ALL" || one === status).length,
+      ]),
+    ) as Record<keyof typeof menuStatuses, number>,
+    byCategory: keysOf(menuCategories).flatMap((category: MenuCategory) => {
+      const menus = counted.get(category)?.length ?? 0;
+      return menus === 0 ? [] : [{ category, count: menus }];
+    }),
+    bookings: bookings.flatMap(({ menuId, count }) =>
+      menuId === null || !here.has(menuId) ? [] : [{ menuId, count }],
+    ),
+  };
+});

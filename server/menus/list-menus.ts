@@ -1,0 +1,70 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { listMenus as call } from "#contract/menus.ts";
+import { emptyContent } from "#domain/menu-content.ts";
+import { optionGroupsOf } from "#domain/menu-extras.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import { momentOf } from "#domain/time-sale.ts";
+import { openApplications } from "#server/applications/index.ts";
+import { type MenuRow as PricedRow, readMenuSql } from "#server/bookable-menus/index.ts";
+import { namedQuery } from "#server/db/named-query.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { menus, staffs } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import type { MenuRow } from "./menu-columns.ts";
+import { photoUrls, shownAs } from "./menu-reply.ts";
+import { priceRange } from "./price-range.ts";
+
+export const listMenus = handle(call, async ({ input, shop, db, now }) => {
+  const [rows, pricings, designers] = await Promise.all([
+    rowsOf(db, shop.id),
+    pricingsOf(db, shop.id, seoulDay(now)),
+    db
+      .select({ id: staffs.id, name: staffs.name, rank: staffs.rank })
+      .from(staffs)
+      .where(and(eq(staffs.shopId, shop.id), isNull(staffs.removedAt)))
+      .orderBy(asc(staffs.displayOrder), asc(staffs.id)),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  const [requests, photos] = await Promise.all([
+    openApplications(db, { target: "MENU", shopId: shop.id }, ids),
+    photoUrls(db, rows),
+  ]);
+  const moment = momentOf(now);
+  const lines = rows.map((row) => {
+    const request = requests.get(row.id);
+    return {
+      ...lineOf(row),
+      ...shownAs(row, request, now),
+      ...priceRange(pricings.get(row.id) ?? unpriced, designers, moment),
+      photoUrl: photos(row.photoId),
+      request: request ? { id: request.id, status: request.status, lastAction: request.lastAction } : null,
+    };
+  });
+  return { items: lines.filter(({ status }) => input.menuStatus === "ALL" || status === input.menuStatus) };
+});
+
+export const rowsOf = (db: Db, shopId: number) =>
+  db
+    .select()
+    .from(menus)
+    .where(and(eq(menus.shopId, shopId), isNull(menus.removedAt)))
+    .orderBy(asc(menus.displayOrder), asc(menus.id));
+
+const lineOf = ({ id, kind, category, name, detail, durationMinutes, options, saleFrom, saleTo }: MenuRow) => ({
+  ...{ id, kind, category, name, durationMinutes, saleFrom, saleTo },
+  gender: detail.gender ?? emptyContent.gender,
+  optionCount: optionGroupsOf({ ...emptyContent, ...detail, options }).length,
+});
+
+async function pricingsOf(db: Db, shopId: number, day: string) {
+  const rows = await namedQuery<{ menu: PricedRow }>(db, "menu-pricings", pricingsText, [shopId, day]);
+  return new Map(rows.map(({ menu }) => [menu.id, menu]));
+}
+
+/** A menu that came between the two readings has no price yet. */
+const unpriced: Pick<PricedRow, "pricing" | "promotions"> = {
+  pricing: { ...emptyContent, ratePercent: 0, pricingBasis: "LEVEL", prices: [] },
+  promotions: [],
+};
+
+const pricingsText = `select ${readMenuSql("$2::date")} as menu from menus m where m.shop_id = $1 and m.removed_at is null`;

@@ -1,0 +1,74 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { isOnSale, menuStatusOf } from "#domain/menu-status.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import { type ApplicationRow, openApplications } from "#server/applications/index.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { menuPhotos, menus } from "#server/db/tables.ts";
+import { photoUrl } from "#server/shops/index.ts";
+import { type MenuRow, wordsOf } from "./menu-columns.ts";
+import { readPrices } from "./menu-prices.ts";
+
+/** Whole menus, in the order that they were asked for. */
+export async function menuReplies(db: Db, shopId: number, ids: number[], now: Date) {
+  const rows = await db
+    .select()
+    .from(menus)
+    .where(and(eq(menus.shopId, shopId), inArray(menus.id, ids), isNull(menus.removedAt)));
+  const [prices, requests] = await Promise.all([
+    readPrices(db, ids),
+    openApplications(db, { target: "MENU", shopId }, ids),
+  ]);
+  const contents = [...requests.values()].map(({ content }) => content);
+  const photos = await photoUrls(db, [...rows, ...contents]);
+  return ids.flatMap((id) => {
+    const row = rows.find((one) => one.id === id);
+    if (!row) return [];
+    const request = requests.get(id);
+    const edit = row.approvedAt === null ? null : (request?.content ?? null);
+    return {
+      ...wordsOf(row),
+      ...shownAs(row, request, now),
+      id,
+      photoUrl: photos(row.photoId),
+      prices: prices.get(id) ?? [],
+      request: request ? requestReply(request) : null,
+      edit,
+      editPhotoUrl: edit && photos(edit.photoId),
+    };
+  });
+}
+
+export async function menuReply(db: Db, shopId: number, id: number, now: Date) {
+  const [menu] = await menuReplies(db, shopId, [id], now);
+  return menu;
+}
+
+/** Where a menu stands, for the list as for the whole. */
+export function shownAs(row: MenuRow, request: Pick<ApplicationRow, "status"> | undefined, now: Date) {
+  const state = {
+    hidden: row.hidden,
+    blocked: row.blockedAt !== null,
+    approved: row.approvedAt !== null,
+    screening: request?.status ?? null,
+    saleFrom: row.saleFrom,
+    saleTo: row.saleTo,
+  };
+  return {
+    status: menuStatusOf(state),
+    onSale: isOnSale(state, seoulDay(now)),
+    hidden: row.hidden,
+    version: row.version,
+  };
+}
+
+const requestReply = ({ id, status, lastAction, fieldNotes, reason, requestedAt }: ApplicationRow) => ({
+  ...{ id, status, lastAction, fieldNotes, reason, requestedAt },
+});
+
+/** Addresses of the photos that some contents name. */
+export async function photoUrls(db: Db, contents: readonly { photoId: number | null }[]) {
+  const ids = [...new Set(contents.flatMap(({ photoId }) => photoId ?? []))];
+  const rows = ids.length === 0 ? [] : await db.select().from(menuPhotos).where(inArray(menuPhotos.id, ids));
+  const paths = new Map(rows.map(({ id, path }) => [id, path]));
+  return (id: number | null) => (id === null ? null : photoUrl(paths.get(id) ?? null));
+}

@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import { removeMenu as call } from "#contract/menus.ts";
+import { lockOpenApplication, moveApplication } from "#server/applications/index.ts";
+import { menus } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { stepBy } from "./save-menu.ts";
+import { lockMenu } from "./write-menu.ts";
+
+export const removeMenu = handle(call, async (context) => {
+  const { input, shop, db, now, refuse, changed, announce } = context;
+  const menu = await lockMenu(db, shop.id, input.id);
+  if (!menu) return refuse("menu_not_found");
+  const open = await lockOpenApplication(db, { target: "MENU", shopId: shop.id, subjectId: menu.id });
+  if (open?.status === "WAITING") return refuse("menu_under_review");
+  if (open)
+    await moveApplication(
+      db,
+      open.id,
+      { closedAt: now, lastAction: "CANCEL", lastUserRequestProcess: "CANCEL" },
+      { ...stepBy(context, "CANCEL"), words: "메뉴를 지워서 신청도 끝났어요" },
+    );
+  await db.update(menus).set({ removedAt: now }).where(eq(menus.id, menu.id));
+  changed({ menu: menu.id, name: menu.name, removed: true });
+  announce(shop.id, "menus_changed", [menu.id]);
+  return {};
+});

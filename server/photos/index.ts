@@ -1,0 +1,2 @@
+export { makePhoto } from "./make-photo.ts";
+export { dropPhoto, keepPhoto } from "./photo-store.ts";

@@ -1,0 +1,72 @@
+import { and, count, eq, inArray, isNull } from "drizzle-orm";
+import { changePrices as call } from "#contract/price-grid.ts";
+import type { ListPrice } from "#domain/menu-price.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { priceChanges, staffs } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { changedCell, type GridCell, gridCell } from "./grid-cell.ts";
+import { lockGridMenus } from "./lock-grid-menus.ts";
+import { cellKey, readGridPrices } from "./read-grid-prices.ts";
+import { countMenusUp, writePrices } from "./write-prices.ts";
+import { wrongCells } from "./wrong-cells.ts";
+
+export const changePrices = handle(call, async ({ input, shop, account, db, now, refuse, changed, announce }) => {
+  const today = seoulDay(now);
+  const { effectiveFrom } = input;
+  const menuIds = [...new Set(input.cells.map(({ menuId }) => menuId))];
+  const menus = new Map((await lockGridMenus(db, shop.id, menuIds)).map((menu) => [menu.id, menu]));
+  if (menus.size < menuIds.length) return refuse("menu_not_found");
+  const stylers = new Set(input.cells.flatMap(({ who }) => (typeof who === "number" ? [who] : [])));
+  if (!(await workHere(db, shop.id, stylers))) return refuse("staff_not_found");
+  if (effectiveFrom < today)
+    return refuse("price_day_passed", { fields: { effectiveFrom: "오늘이나 그 뒤의 날짜를 골라 주세요" } });
+
+  const historyOf = byHolder(await readGridPrices(db, shop.id, menuIds));
+  const cells = input.cells.flatMap((cell): GridCell[] => {
+    const menu = menus.get(cell.menuId);
+    const history = historyOf.get(cellKey(cell.menuId, cell.who)) ?? [];
+    return menu ? [gridCell(cell, menu, history, effectiveFrom)] : [];
+  });
+  const fields = wrongCells(cells);
+  if (Object.keys(fields).length > 0) return refuse("price_cells_wrong", { fields });
+  const stale = cells.filter(({ beforeWon, standing }) => beforeWon !== (standing?.priceWon ?? null));
+  if (stale.length > 0) return refuse("prices_changed_elsewhere", { details: { cells: stale.map(nowIn) } });
+
+  const written = cells.map((cell) => changedCell(cell, effectiveFrom, today));
+  await writePrices(
+    db,
+    written.map(({ menuId, who, day, after }) => ({ menuId, who, day, ...after })),
+  );
+  await countMenusUp(db, shop.id, menuIds);
+  const [change] = await db
+    .insert(priceChanges)
+    .values({ shopId: shop.id, accountId: account.id, at: now, effectiveFrom, cells: written })
+    .returning({ id: priceChanges.id });
+  if (!change) throw new Error("an insert returned no row");
+  changed({ priceChange: change.id, effectiveFrom, cells: written.length, menus: menuIds });
+  announce(shop.id, "menus_changed", menuIds);
+  return { change: { id: change.id, at: now, byName: account.name, effectiveFrom, cells: written.length } };
+});
+
+async function workHere(db: Db, shopId: number, ids: ReadonlySet<number>): Promise<boolean> {
+  if (ids.size === 0) return true;
+  const [found] = await db
+    .select({ count: count() })
+    .from(staffs)
+    .where(and(eq(staffs.shopId, shopId), isNull(staffs.removedAt), inArray(staffs.id, [...ids])));
+  return found?.count === ids.size;
+}
+
+/** Sorted once: a search through a menu's prices for every cell would take as long as all the rest. */
+function byHolder(prices: ReadonlyMap<number, ListPrice[]>): Map<string, ListPrice[]> {
+  const histories = new Map<string, ListPrice[]>();
+  for (const [menuId, ofMenu] of prices)
+    for (const price of ofMenu) {
+      const key = cellKey(menuId, price.who);
+      histories.set(key, [...(histories.get(key) ?? []), price]);
+    }
+  return histories;
+}
+
+const nowIn = ({ menuId, who, standing }: GridCell) => ({ menuId, who, nowWon: standing?.priceWon ?? null });

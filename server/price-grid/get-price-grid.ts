@@ -1,0 +1,38 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { getPriceGrid as call } from "#contract/price-grid.ts";
+import { isPickKind } from "#domain/menu-content.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { menus, staffs } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { canBeUndone, lastPriceChange } from "./last-price-change.ts";
+import { readGridPrices } from "./read-grid-prices.ts";
+
+export const getPriceGrid = handle(call, async ({ shop, db, now }) => {
+  const [rows, prices, stylers, last] = await Promise.all([
+    listMenus(db, shop.id),
+    readGridPrices(db, shop.id),
+    listStylers(db, shop.id),
+    lastPriceChange(db, shop.id),
+  ]);
+  const isUndoable = last !== undefined && canBeUndone(last.change, prices, seoulDay(now));
+  return {
+    menus: rows.map((menu) => ({ ...menu, locked: isPickKind(menu.kind), prices: prices.get(menu.id) ?? [] })),
+    stylers,
+    undoable: isUndoable ? { ...last.change, byName: last.byName, cells: last.change.cells.length } : null,
+  };
+});
+
+const listMenus = (db: Db, shopId: number) =>
+  db
+    .select()
+    .from(menus)
+    .where(and(eq(menus.shopId, shopId), isNull(menus.removedAt)))
+    .orderBy(asc(menus.displayOrder), asc(menus.id));
+
+const listStylers = (db: Db, shopId: number) =>
+  db
+    .select({ id: staffs.id, name: staffs.name, rank: staffs.rank })
+    .from(staffs)
+    .where(and(eq(staffs.shopId, shopId), isNull(staffs.removedAt)))
+    .orderBy(asc(staffs.displayOrder), asc(staffs.id));

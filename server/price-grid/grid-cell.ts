@@ -1,0 +1,42 @@
+import { type ListPrice, listPriceOn, type PriceHolder, sinceEver } from "#domain/menu-price.ts";
+import type { ChangedCell, menus } from "#server/db/tables.ts";
+
+interface WantedCell {
+  menuId: number;
+  who: PriceHolder;
+  beforeWon: number | null;
+  priceWon: number | null;
+}
+
+/** A cell that is to be changed, beside what stands there now. */
+export interface GridCell extends WantedCell {
+  menu: typeof menus.$inferSelect;
+  /** The prices of the same holder, oldest first. */
+  history: ListPrice[];
+  /** What would be in force on the day without the change. */
+  standing: ListPrice | undefined;
+}
+
+export function gridCell(
+  wanted: WantedCell,
+  menu: GridCell["menu"],
+  history: ListPrice[],
+  effectiveFrom: string,
+): GridCell {
+  return { ...wanted, menu, history, standing: listPriceOn({ prices: history }, wanted.who, effectiveFrom) };
+}
+
+/** What a cell leaves behind: the row that is written, and what stood there for the same day. */
+export function changedCell(cell: GridCell, effectiveFrom: string, today: string): ChangedCell {
+  const { menuId, who, priceWon, menu, history, standing } = cell;
+  const ofDay = history.find((price) => price.effectiveFrom === effectiveFrom);
+  const isFirst = !history.some((price) => price.effectiveFrom <= effectiveFrom);
+  const salePriceWon = priceWon !== null && menu.priceType === "SALES" ? (standing?.salePriceWon ?? null) : null;
+  return {
+    menuId,
+    who,
+    day: isFirst && effectiveFrom === today ? sinceEver : effectiveFrom,
+    before: ofDay ? { priceWon: ofDay.priceWon, salePriceWon: ofDay.salePriceWon } : null,
+    after: { priceWon, salePriceWon },
+  };
+}

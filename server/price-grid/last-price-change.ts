@@ -1,0 +1,35 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { ListPrice } from "#domain/menu-price.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { accounts, type ChangedCell, priceChanges } from "#server/db/tables.ts";
+import { cellKey } from "./read-grid-prices.ts";
+
+/** The shop's last change that has not been taken back. */
+export async function lastPriceChange(db: Db, shopId: number) {
+  const [last] = await db
+    .select({ change: priceChanges, byName: accounts.name })
+    .from(priceChanges)
+    .innerJoin(accounts, eq(accounts.id, priceChanges.accountId))
+    .where(and(eq(priceChanges.shopId, shopId), isNull(priceChanges.undoneAt)))
+    .orderBy(desc(priceChanges.id))
+    .limit(1);
+  return last;
+}
+
+/** What was paid on days that are over stays, and so does what somebody has written over since. */
+export function canBeUndone(
+  { effectiveFrom, cells }: { effectiveFrom: string; cells: ChangedCell[] },
+  prices: ReadonlyMap<number, ListPrice[]>,
+  today: string,
+): boolean {
+  if (effectiveFrom < today) return false;
+  const standing = new Map<string, ListPrice>();
+  for (const [menuId, ofMenu] of prices)
+    for (const price of ofMenu) standing.set(rowKey(menuId, price.who, price.effectiveFrom), price);
+  return cells.every(({ menuId, who, day, after }) => {
+    const row = standing.get(rowKey(menuId, who, day));
+    return row?.priceWon === after.priceWon && row.salePriceWon === after.salePriceWon;
+  });
+}
+
+const rowKey = (menuId: number, who: ListPrice["who"], day: string) => `${cellKey(menuId, who)} ${day}`;

@@ -1,0 +1,37 @@
+import { and, eq } from "drizzle-orm";
+import { undoPriceChange as call } from "#contract/price-grid.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import { type ChangedCell, priceChanges } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { canBeUndone, lastPriceChange } from "./last-price-change.ts";
+import { lockGridMenus } from "./lock-grid-menus.ts";
+import { readGridPrices } from "./read-grid-prices.ts";
+import { countMenusUp, type PriceRow, removePrices, writePrices } from "./write-prices.ts";
+
+export const undoPriceChange = handle(call, async ({ input, shop, db, now, refuse, changed, announce }) => {
+  const [change] = await db
+    .select()
+    .from(priceChanges)
+    .where(and(eq(priceChanges.id, input.id), eq(priceChanges.shopId, shop.id)));
+  if (!change) return refuse("price_change_not_found");
+  const menuIds = [...new Set(change.cells.map(({ menuId }) => menuId))];
+  await lockGridMenus(db, shop.id, menuIds);
+  // Asked behind the locks: another batch, or the same wish from another window, may have come first.
+  const last = await lastPriceChange(db, shop.id);
+  const prices = await readGridPrices(db, shop.id, menuIds);
+  if (last?.change.id !== change.id || !canBeUndone(change, prices, seoulDay(now))) return refuse("price_change_gone");
+
+  await removePrices(
+    db,
+    change.cells.filter(({ before }) => before === null),
+  );
+  await writePrices(db, change.cells.flatMap(rowBefore));
+  await countMenusUp(db, shop.id, menuIds);
+  await db.update(priceChanges).set({ undoneAt: now }).where(eq(priceChanges.id, change.id));
+  changed({ priceChange: change.id, undone: true, cells: change.cells.length, menus: menuIds });
+  announce(shop.id, "menus_changed", menuIds);
+  return { undone: change.id };
+});
+
+const rowBefore = ({ menuId, who, day, before }: ChangedCell): PriceRow[] =>
+  before ? [{ menuId, who, day, ...before }] : [];

@@ -1,0 +1,61 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+
+/** Files that are not the picture they claim to be, or more than one could hold. */
+export async function hostileFiles(): Promise<Record<string, Buffer>> {
+  const jpeg = await picture().jpeg().toBuffer();
+  const png = await picture().png().toBuffer();
+  const webp = await picture().webp().toBuffer();
+  const html = Buffer.from("<!doctype html><script>alert(1)</script>");
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+  return {
+    "an html page": html,
+    "an svg with a script": svg,
+    "an svg behind an xml head": Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg]),
+    "an svg behind a jpeg's first bytes": Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), svg]),
+    "an html page behind a png's first bytes": Buffer.concat([png.subarray(0, 8), html]),
+    "a pdf with a script": Buffer.from("%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj"),
+    "a zip": Buffer.from("504b0304140000000000", "hex"),
+    "a gif": Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64"),
+    "a program": Buffer.from("7f454c4602010100", "hex"),
+    "a shell script": Buffer.from("#!/bin/sh\nrm -rf /\n"),
+    "a heic's first bytes": Buffer.from("00000018667479706865696300000000", "hex"),
+    "a tiff's first bytes": Buffer.from("49492a0008000000", "hex"),
+    "an icon": Buffer.from("00000100010010100000", "hex"),
+    "half a jpeg": jpeg.subarray(0, Math.floor(jpeg.length / 2)),
+    "half a png": png.subarray(0, Math.floor(png.length / 2)),
+    "half a webp": webp.subarray(0, Math.floor(webp.length / 2)),
+    "a png of 50,000 × 50,000": hugePng(50_000),
+    "a png of 2,000,000,000 × 2,000,000,000": hugePng(2_000_000_000),
+    "a png without pixels": hugePng(0),
+    "a jpeg of zeros": Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(5000)]),
+    "a webp of noise": Buffer.concat([Buffer.from("RIFF\xff\xff\xff\x7fWEBP", "latin1"), Buffer.alloc(3000, 0x5a)]),
+    "a path": Buffer.from("../../../../etc/passwd"),
+    "one byte": Buffer.from([0xff]),
+    "a bitmap": Buffer.from("424d46000000000000003600000028000000", "hex"),
+  };
+}
+
+const picture = () => sharp({ create: { width: 800, height: 800, channels: 3, background: { r: 200, g: 30, b: 30 } } });
+
+/** Says in its head that it is this large and has hardly a byte of it. */
+function hugePng(side: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from("89504e470d0a1a0a", "hex"),
+    chunk("IHDR", head),
+    chunk("IDAT", deflateSync(Buffer.alloc(1000))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}

@@ -1,0 +1,31 @@
+/** Sixty texts that Korean shops or their enemies type: what may be written is marked. */
+export const koreanPayloads: readonly string[] = [
+  ...["가나다", "각", "ㅋㅋㅋ", "ㅠㅠ", "커트&펌", "10% 할인!", "첫 방문?", "뿌리·볼륨", "A/S 포함", "[이벤트] 펌"],
+  ...["(주)단장", "VIP+", "#성수 #헤어", "@단장", "시간: 10:00", '"특가"', "1,000.5", "커트_펌", "펌-염색", "뷁쀍"],
+  ...("가나다 라마바".normalize("NFD") === "가나다 라마바" ? [] : ["가나다 라마바".normalize("NFD")]),
+  ...[
+    "각".normalize("NFD"),
+    "é".normalize("NFD"),
+    "ﬀ",
+    "Å",
+    "①",
+    "㈜단장",
+    "㎖",
+    "ｱｲｳ",
+    "한글\u00a0공백",
+    "가\u3000나",
+  ],
+  ...["<b>굵게</b>", "<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "javascript:alert(1)", "{{7*7}}"],
+  ...[
+    "\u0024{7*7}",
+    "';--",
+    "<svg/onload=alert(1)>",
+    "&lt;script&gt;",
+    "<a href='x'>가</a>",
+    "%3Cscript%3E",
+    "]]>",
+    "<!--",
+  ],
+  ...["👩‍🦰", "💅", "♥", "★", "→", "\u202e거꾸로", "가\u200b나", "\ufeff가", "ㅤ", "\u2800", "\u115f\u1160"],
+  ...["가\u0000나", "가\u001b[31m", "가\u2028나", "\u3164\u3164", "\uffa0"],
+];

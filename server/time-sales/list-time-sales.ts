@@ -1,0 +1,10 @@
+import { listTimeSales as call } from "#contract/time-sales.ts";
+import { byRecordState } from "#domain/record-state.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import { handle } from "#server/http/context.ts";
+import { timeSaleReplies } from "./time-sale-reply.ts";
+
+export const listTimeSales = handle(call, async ({ shop, db, now }) => {
+  const items = await timeSaleReplies(db, shop.id, seoulDay(now));
+  return { items: items.toSorted(byRecordState) };
+});

@@ -1,0 +1,8 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "#server/db/open-db.ts";
+import { shops } from "#server/db/tables.ts";
+
+/** Of two who write to what a shop offers at once, the second waits and then sees what the first has written. */
+export async function lockShopSales(db: Db, shopId: number): Promise<void> {
+  await db.select({ id: shops.id }).from(shops).where(eq(shops.id, shopId)).for("no key update");
+}

@@ -1,0 +1,15 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Db } from "#server/db/open-db.ts";
+import { timeSales } from "#server/db/tables.ts";
+import { lockShopSales } from "./lock-shop-sales.ts";
+
+/** A shop's sale with all others of the shop standing still, since they are what it is compared with. */
+export async function lockTimeSale(db: Db, shopId: number, id: number) {
+  await lockShopSales(db, shopId);
+  const [sale] = await db
+    .select()
+    .from(timeSales)
+    .where(and(eq(timeSales.id, id), eq(timeSales.shopId, shopId), isNull(timeSales.removedAt)))
+    .for("update");
+  return sale;
+}

@@ -1,0 +1,44 @@
+import { and, arrayOverlaps, asc, eq, gte, isNull, ne } from "drizzle-orm";
+import { type SalePeriod, salesMeet } from "#domain/time-sale.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { timeSales } from "#server/db/tables.ts";
+import type { RefusalExtras } from "#server/http/errors.ts";
+
+interface Wanted extends SalePeriod {
+  /** Undefined: a new one. */
+  id?: number;
+  menuIds: number[];
+}
+
+interface Asked {
+  shopId: number;
+  today: string;
+  refuse: (code: "time_sale_overlaps", extras: RefusalExtras) => never;
+}
+
+/** No menu has two time sales at one moment. To be asked with the shop's sales locked. */
+export async function refuseOverlap(db: Db, wanted: Wanted, { shopId, today, refuse }: Asked): Promise<void> {
+  const others = await db
+    .select()
+    .from(timeSales)
+    .where(
+      and(
+        eq(timeSales.shopId, shopId),
+        isNull(timeSales.removedAt),
+        eq(timeSales.disabled, false),
+        gte(timeSales.toDay, today),
+        arrayOverlaps(timeSales.menuIds, wanted.menuIds),
+        wanted.id === undefined ? undefined : ne(timeSales.id, wanted.id),
+      ),
+    )
+    .orderBy(asc(timeSales.fromDay), asc(timeSales.id));
+  // Days that are over cannot collide any more, whatever stood in the windows then.
+  const ahead = { ...wanted, fromDay: wanted.fromDay < today ? today : wanted.fromDay };
+  const other = others.find((sale) => salesMeet(ahead, sale));
+  if (!other) return;
+  const { name, fromDay, toDay } = other;
+  refuse("time_sale_overlaps", {
+    fields: { windows: `'${name}' 타임세일과 겹쳐요` },
+    details: { name, fromDay, toDay },
+  });
+}

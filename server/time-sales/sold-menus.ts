@@ -1,0 +1,17 @@
+import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Db } from "#server/db/open-db.ts";
+import { type exhibitionEntries, menus, type timeSales } from "#server/db/tables.ts";
+
+/** Whether all of these are menus of the shop that have not been removed. */
+export async function sellsMenus(db: Db, shopId: number, menuIds: ReadonlySet<number>): Promise<boolean> {
+  const [found] = await db
+    .select({ count: count() })
+    .from(menus)
+    .where(and(eq(menus.shopId, shopId), isNull(menus.removedAt), inArray(menus.id, [...menuIds])));
+  return found?.count === menuIds.size;
+}
+
+/** Of a column of menus those that have not been removed since, in their order: the others could not be saved again. */
+export const stillSold = (menuIds: typeof timeSales.menuIds | typeof exhibitionEntries.menuIds) =>
+  sql`array(select m.id from menus m where m.id = any(${menuIds}) and m.removed_at is null
+    order by array_position(${menuIds}, m.id))`.mapWith(menuIds);
