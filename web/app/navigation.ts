@@ -6,7 +6,9 @@ import {
   House,
   IdCard,
   type LucideIcon,
+  Scissors,
   Store,
+  Tag,
   UsersRound,
 } from "lucide-react";
 import type { SignedIn } from "#contract/auth.ts";
@@ -53,11 +55,25 @@ export const shopScreens = [
     roles: ["OWNER", "SUPER", "MEMBER", "OPERATOR"],
   },
   {
+    name: "menus",
+    to: "/partners/shops/$shopId/menus",
+    label: "메뉴",
+    icon: Scissors,
+    roles: ["OWNER", "SUPER", "MEMBER", "OPERATOR"],
+  },
+  {
     name: "staffs",
     to: "/partners/shops/$shopId/staffs",
     label: "직원",
     icon: IdCard,
     roles: ["OWNER", "SUPER", "MEMBER", "OPERATOR"],
+  },
+  {
+    name: "promotions",
+    to: "/partners/shops/$shopId/promotions",
+    label: "프로모션",
+    icon: Tag,
+    roles: ["OWNER", "SUPER", "OPERATOR"],
   },
   {
     name: "schedule",

@@ -4,6 +4,7 @@ import { continuePath } from "#domain/continue-path.ts";
 import { send } from "#web/api/send.ts";
 import { isOperator, isPartner, signedIn } from "#web/api/signed-in.ts";
 import { partners, root, shell, shop } from "./area-routes.tsx";
+import { menuRoutes } from "./menu-routes.tsx";
 import { firstScreen } from "./navigation.ts";
 import { OperatorFrame } from "./operator-frame.tsx";
 import { shopRoutes } from "./shop-routes.tsx";
@@ -162,6 +163,20 @@ const operatorAccounts = createRoute({
   component: lazyRouteComponent(() => import("#web/operator/accounts-screen.tsx"), "AccountsScreen"),
 });
 
+const menuReviews = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/menus",
+  staticData: { title: "메뉴 심사" },
+  validateSearch: (search: Search): { request?: number } => ({ request: Number(search.request) || undefined }),
+  component: lazyRouteComponent(() => import("#web/menu-requests/review-screen.tsx"), "ReviewScreen"),
+});
+const entryReviews = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/exhibitions",
+  staticData: { title: "기획전 심사" },
+  component: lazyRouteComponent(() => import("#web/exhibitions/entry-reviews-screen.tsx"), "EntryReviewsScreen"),
+});
+
 export const router = createRouter({
   routeTree: root.addChildren([
     shell.addChildren([
@@ -176,8 +191,14 @@ export const router = createRouter({
       article,
       invitation,
       uiKit,
-      partners.addChildren([partnersHome, shops, account, notifications, shop.addChildren(shopRoutes)]),
-      operator.addChildren([operatorAccounts]),
+      partners.addChildren([
+        partnersHome,
+        shops,
+        account,
+        notifications,
+        shop.addChildren([...shopRoutes, ...menuRoutes]),
+      ]),
+      operator.addChildren([operatorAccounts, menuReviews, entryReviews]),
     ]),
   ]),
   defaultPreload: "intent",

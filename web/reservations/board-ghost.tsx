@@ -1,5 +1,6 @@
 import type { Reservation } from "#contract/reservation.ts";
-import type { Stretch } from "#domain/stretch.ts";
+import { seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import { type Stretch, timeOfMinute } from "#domain/stretch.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./board.module.css";
 import { type BoardState, pixelsOf, placeOf } from "./board-state.ts";
@@ -10,7 +11,7 @@ interface BoardGhostProps {
   state: BoardState;
   lanes: Lane[];
   hours: Stretch;
-  priceWith: (reservation: Reservation, lane: Lane) => string | undefined;
+  priceWith: (reservation: Reservation, lane: Lane, startsAt: Date) => string | undefined;
 }
 
 /** Where a card would land: the new time, how far that is, what it costs, or why it cannot be. */
@@ -20,7 +21,9 @@ export function BoardGhost({ state, lanes, hours, priceWith }: BoardGhostProps) 
   if (!ghost || !lane) return null;
   const { reservation, fromMinute, toMinute, obstacle } = ghost;
   const shift = shiftInWords(reservation, ghost, lanes);
-  const price = lane.designer.id === reservation.stylerId ? undefined : priceWith(reservation, lane);
+  // The board shows one day, which is the card's own; only the minute is another.
+  const startsAt = seoulInstant(seoulDay(new Date(reservation.startsAt)), timeOfMinute(fromMinute));
+  const price = lane.designer.id === reservation.stylerId ? undefined : priceWith(reservation, lane, startsAt);
   return (
     <div
       className={classNames(styles.ghost, obstacle !== undefined && styles.impossible)}

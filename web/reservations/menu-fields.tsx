@@ -1,4 +1,5 @@
-import type { BookableMenu } from "#contract/menus.ts";
+import type { BookableMenu } from "#contract/bookable-menus.ts";
+import { quote } from "#domain/bookable-menu.ts";
 import { menuCategories } from "#domain/menu.ts";
 import { formatWon } from "#domain/price.ts";
 import type { DesignerRank } from "#domain/staff.ts";
@@ -6,59 +7,77 @@ import { Field } from "#web/ui/field.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { ChoiceFields } from "./choice-fields.tsx";
 import styles from "./form.module.css";
 import type { OfflineFields } from "./offline-fields.ts";
 import { usePrices } from "./use-prices.ts";
 
 interface MenuFieldsProps {
   shopId: number;
-  rank: DesignerRank | undefined;
+  designer: { id: number; rank: DesignerRank } | undefined;
+  startsAt: Date;
   form: OfflineFields;
   onLength: (minutes: number) => void;
 }
 
-/** What is done and what it costs with this designer; both can also be typed. */
-export function MenuFields({ shopId, rank, form, onLength }: MenuFieldsProps) {
+/** What is done, what is added to it, and what it costs with this designer at this time; all can also be typed. */
+export function MenuFields({ shopId, designer, startsAt, form, onLength }: MenuFieldsProps) {
   const { menus = [] } = usePrices(shopId);
   const menuId = form.watch("menuId");
   const typed = form.watch("priceWon");
-  const priceOf = (menu: BookableMenu | undefined) => menu?.prices.find((price) => price.rank === rank)?.priceWon;
-  const listed = priceOf(menus.find(({ id }) => id === menuId));
+  const choices = form.watch("choices") ?? [];
+  const menu = menus.find(({ id }) => id === menuId);
+  const quoteOf = (one: BookableMenu, chosen: typeof choices = []) => {
+    const quoted = designer && quote(one, designer, startsAt, chosen);
+    return typeof quoted === "object" ? quoted : undefined;
+  };
+  const quoted = menu && quoteOf(menu, choices);
 
   function choose(id: number | null) {
-    const menu = menus.find((one) => one.id === id);
+    const chosen = menus.find((one) => one.id === id);
     form.setValue("menuId", id, { shouldDirty: true });
     form.setValue("menuName", "");
+    form.setValue("choices", []);
     // From here on the price is the menu's, until somebody types another.
     form.setValue("priceWon", undefined);
-    if (menu) onLength(menu.durationMinutes);
+    if (chosen) onLength(chosen.durationMinutes);
   }
+  function add(to: typeof choices) {
+    form.setValue("choices", to, { shouldDirty: true });
+    form.setValue("priceWon", undefined);
+    const longer = menu && quoteOf(menu, to);
+    if (longer) onLength(longer.durationMinutes);
+  }
+  const optionOf = (one: BookableMenu) => {
+    const priced = quoteOf(one);
+    return {
+      value: String(one.id),
+      label: `${one.name} · ${priced ? formatWon(priced.priceWon) : "가격 없음"}`,
+      disabled: designer !== undefined && !priced,
+      group: menuCategories[one.category].label,
+    };
+  };
   return (
     <>
       <Field label="메뉴" {...form.fieldState("menuId")}>
         <Select
-          options={[
-            { value: "", label: "메뉴에 없는 시술" },
-            ...menus.map((menu) => ({
-              value: String(menu.id),
-              label: `${menu.name} · ${priceOf(menu) === undefined ? "가격 없음" : formatWon(priceOf(menu) ?? 0)}`,
-              disabled: rank !== undefined && priceOf(menu) === undefined,
-              group: menuCategories[menu.category].label,
-            })),
-          ]}
+          options={[{ value: "", label: "메뉴에 없는 시술" }, ...menus.map(optionOf)]}
           value={menuId ? String(menuId) : ""}
           onChange={({ target }) => choose(Number(target.value) || null)}
         />
       </Field>
+      {menu && menu.optionGroups.length > 0 && (
+        <ChoiceFields groups={menu.optionGroups} value={choices} onChange={add} />
+      )}
       <div className={styles.pair}>
         {!menuId && (
           <Field label="시술 이름" note="선택" {...form.fieldState("menuName")}>
             <TextInput {...form.register("menuName")} maxLength={50} />
           </Field>
         )}
-        <Field label="금액" {...form.fieldState("priceWon")}>
+        <Field label="금액" {...form.fieldState("priceWon")} help={quoted?.applied && discountWords(quoted)}>
           <NumberInput
-            value={typed ?? listed ?? 0}
+            value={typed ?? quoted?.priceWon ?? 0}
             onChange={(won) => form.setValue("priceWon", won ?? undefined, { shouldDirty: true })}
             max={100_000_000}
           />
@@ -67,3 +86,6 @@ export function MenuFields({ shopId, rank, form, onLength }: MenuFieldsProps) {
     </>
   );
 }
+
+const discountWords = ({ listPriceWon, applied }: { listPriceWon: number; applied: { name: string } | null }): string =>
+  `정가 ${formatWon(listPriceWon)} · ${applied?.name ?? ""}`;

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { Reservation } from "#contract/reservation.ts";
 import { changeOfflineReservation, createOfflineReservation } from "#contract/reservations.ts";
+import type { Chosen } from "#domain/menu-extras.ts";
 import { seoulInstant } from "#domain/seoul-time.ts";
 import { timeOfMinute } from "#domain/stretch.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
@@ -23,7 +24,7 @@ import { useDay } from "./use-day.ts";
 
 type OfflineFormProps =
   | { date: string; start: BookingStart; header?: ReactNode; onClose: () => void }
-  | { reservation: Reservation; phone: string; onClose: () => void };
+  | { reservation: Reservation; phone: string; choices: Chosen[]; onClose: () => void };
 
 /** A reservation by phone or at the door: made in a few taps, since designer and time are known from the board. */
 export default function OfflineForm(props: OfflineFormProps) {
@@ -47,7 +48,13 @@ export default function OfflineForm(props: OfflineFormProps) {
   }
   const startsAt = seoulInstant(place.date, timeOfMinute(place.minute));
   const form = useCallForm(changing ? changeOfflineReservation : createOfflineReservation, {
-    defaults: changing ? fieldsOf(changing, "phone" in props ? props.phone : "") : { ...newFields, shopId: shop.id },
+    defaults: changing
+      ? {
+          ...fieldsOf(changing),
+          phone: "phone" in props ? props.phone : "",
+          choices: "choices" in props ? props.choices : [],
+        }
+      : { ...newFields, shopId: shop.id },
     onSuccess: (saved) => {
       madeHere.add(saved.id);
       toast({ text: changing ? "예약을 바꿨어요" : "예약을 넣었어요", tone: "done" });
@@ -85,7 +92,8 @@ export default function OfflineForm(props: OfflineFormProps) {
         />
         <MenuFields
           shopId={shop.id}
-          rank={lane?.designer.rank}
+          designer={lane?.designer}
+          startsAt={startsAt}
           form={form}
           onLength={(duration) => setPlace({ ...place, duration })}
         />
@@ -106,16 +114,16 @@ const newFields = {
   phone: "",
   customerGender: "IN_PRIVATE" as const,
   menuId: null,
+  choices: [],
   menuName: "",
   note: "",
 };
 
-const fieldsOf = (reservation: Reservation, phone: string) => ({
+const fieldsOf = (reservation: Reservation) => ({
   ...newFields,
   id: reservation.id,
   version: reservation.version,
   customerName: reservation.customerName,
-  phone,
   customerGender: reservation.customerGender,
   menuId: reservation.menuId,
   menuName: reservation.menuName,

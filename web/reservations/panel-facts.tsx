@@ -36,6 +36,7 @@ export function PanelFacts({ detail }: { detail: ReservationDetail }) {
             ["시간", `${timeRange(reservation)} (${lengthInWords(minutes)})`],
             ["디자이너", `${detail.stylerName} ${designerRanks[detail.stylerRank].label}`],
             ["메뉴", reservation.menuName || "정하지 않았어요"],
+            ...(detail.choices.length > 0 ? [["추가", choicesInWords(detail.choices)] as const] : []),
             ["들어온 곳", reservationKinds[reservation.kind].label],
           ]}
         />
@@ -56,6 +57,9 @@ export function PanelFacts({ detail }: { detail: ReservationDetail }) {
     </>
   );
 }
+
+const choicesInWords = (choices: ReservationDetail["choices"]) =>
+  choices.map(({ group, choice }) => `${group} ${choice}`).join(", ");
 
 function Contact({ detail }: { detail: ReservationDetail }) {
   const { shop, role } = useCurrentShop();
@@ -94,6 +98,12 @@ function Money({ detail }: { detail: ReservationDetail }) {
           <dt>{paidWon > 0 ? "결제 금액" : "받을 금액"}</dt>
           <dd>{formatWon(paidWon > 0 ? paidWon : priceWon)}</dd>
         </div>
+        {detail.discount && detail.listPriceWon !== null && (
+          <div>
+            <dt>{detail.discount}</dt>
+            <dd>정가 {formatWon(detail.listPriceWon)}</dd>
+          </div>
+        )}
         {refundedWon > 0 && (
           <div>
             <dt>돌려준 금액</dt>

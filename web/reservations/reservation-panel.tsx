@@ -41,6 +41,7 @@ export default function ReservationPanel({ id, onClose }: ReservationPanelProps)
       <OfflineForm
         reservation={reservation}
         phone={detail.phoneIsMasked ? "" : detail.phone}
+        choices={detail.choices}
         onClose={() => setDoing(undefined)}
       />
     );

@@ -1,0 +1,47 @@
+import type * as z from "zod/mini";
+import type { Call, ReplyOf } from "#contract/call.ts";
+import { requestOf } from "#contract/request.ts";
+import { CallFailure, NetworkFailure } from "./failures.ts";
+import { react } from "./reactions.ts";
+
+interface Options {
+  signal: AbortSignal;
+  /** From 0 to 1, of what is to be sent. */
+  onProgress: (part: number) => void;
+}
+
+/** Like `send`, for a call whose body is large: fetch cannot tell how much of it has left, the older way can. */
+export function upload<C extends Call>(
+  call: C,
+  input: z.input<C["input"]>,
+  { signal, onProgress }: Options,
+): Promise<ReplyOf<C>> {
+  const { path, body } = requestOf(call, input as Record<string, unknown>);
+  const { promise, resolve, reject } = Promise.withResolvers<ReplyOf<C>>();
+  const request = new XMLHttpRequest();
+  request.open(call.method, path);
+  request.responseType = "json";
+  request.setRequestHeader("x-danjang-call", "1");
+  request.setRequestHeader("content-type", "application/json");
+  request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
+  request.onload = () => {
+    if (request.status >= 200 && request.status < 300) return resolve(request.response as ReplyOf<C>);
+    const failure = new CallFailure(request.status, request.response, headersOf(request));
+    if (failure.status === 401 || failure.status === 403) react.sessionEnded(call, failure);
+    if (failure.status >= 500) react.serverFailed(call, failure);
+    reject(failure);
+  };
+  request.onerror = () => reject(react.noResponse(call, new NetworkFailure()));
+  request.onabort = () => reject(react.cancelled(call, signal.reason));
+  signal.addEventListener("abort", () => request.abort(), { once: true });
+  request.send(JSON.stringify(body));
+  return promise;
+}
+
+function headersOf(request: XMLHttpRequest): Headers {
+  const lines = request
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/);
+  return new Headers(lines.filter(Boolean).map((line) => line.split(/:\s*(.*)/).slice(0, 2) as [string, string]));
+}

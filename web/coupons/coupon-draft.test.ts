@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { Coupon } from "#contract/coupons.ts";
+import { couponDraftOf, couponErrorsOf, couponInput } from "./coupon-draft.ts";
+
+const coupon: Coupon = {
+  ...{ id: 1, name: "생일", leastPriceWon: 0, quantity: 10, used: 0, state: "ACTIVE", version: 1 },
+  ...{ discount: { type: "DISCOUNT_RATE", ratePercent: 10 }, fromDay: "2026-11-01", toDay: "2026-11-30" },
+};
+
+test("a coupon comes out of the form as it went in", () => {
+  const { name, discount, leastPriceWon, quantity, fromDay, toDay } = coupon;
+  expect(couponInput(couponDraftOf(coupon))).toEqual({ name, discount, leastPriceWon, quantity, fromDay, toDay });
+});
+
+test("an empty field is said in words at that field", () => {
+  const draft = { ...couponDraftOf(coupon), name: "", quantity: null, ratePercent: null };
+  expect(couponErrorsOf(draft)).toEqual({
+    name: "쿠폰 이름을 써 주세요",
+    quantity: "수량을 숫자로 써 주세요",
+    "discount.ratePercent": "할인율을 숫자로 써 주세요",
+  });
+});
+
+test("more off than the least price is said at the least price", () => {
+  const draft = { ...couponDraftOf(undefined), name: "첫 방문", amountWon: 40_000 };
+  expect(couponErrorsOf(draft)).toEqual({ leastPriceWon: "할인 금액보다 적은 금액이에요" });
+});

@@ -1,0 +1,54 @@
+import { type Coupon, createCoupon } from "#contract/coupons.ts";
+import type { Discount } from "#domain/discount.ts";
+import { addDays, seoulDay } from "#domain/seoul-time.ts";
+import { fieldErrors } from "#web/parts/field-errors.ts";
+
+/** What the form holds; both ways of discounting, so that changing one's mind twice loses nothing. */
+export interface CouponDraft {
+  name: string;
+  type: "DISCOUNT_PRICE" | "DISCOUNT_RATE";
+  amountWon: number | null;
+  ratePercent: number | null;
+  leastPriceWon: number | null;
+  quantity: number | null;
+  fromDay: string | null;
+  toDay: string | null;
+}
+
+const usualDays = 89;
+
+export function couponDraftOf(coupon: Coupon | undefined): CouponDraft {
+  if (!coupon) {
+    const today = seoulDay(new Date());
+    return {
+      ...{ name: "", type: "DISCOUNT_PRICE", amountWon: 5_000, ratePercent: 10, leastPriceWon: 30_000, quantity: 100 },
+      ...{ fromDay: today, toDay: addDays(today, usualDays) },
+    };
+  }
+  const { name, discount, leastPriceWon, quantity, fromDay, toDay } = coupon;
+  const isRate = discount.type === "DISCOUNT_RATE";
+  return {
+    ...{ name, leastPriceWon, quantity, fromDay, toDay },
+    type: isRate ? "DISCOUNT_RATE" : "DISCOUNT_PRICE",
+    amountWon: discount.type === "DISCOUNT_PRICE" ? discount.amountWon : null,
+    ratePercent: isRate ? discount.ratePercent : null,
+  };
+}
+
+export const discountOf = ({ type, ratePercent, amountWon }: CouponDraft): Discount =>
+  type === "DISCOUNT_RATE"
+    ? { type, ratePercent: ratePercent ?? Number.NaN }
+    : { type, amountWon: amountWon ?? Number.NaN };
+
+/** What is sent of it. */
+export const couponInput = (draft: CouponDraft) => ({
+  name: draft.name,
+  discount: discountOf(draft),
+  leastPriceWon: draft.leastPriceWon ?? 0,
+  quantity: draft.quantity ?? Number.NaN,
+  fromDay: draft.fromDay ?? "",
+  toDay: draft.toDay ?? "",
+});
+
+export const couponErrorsOf = (draft: CouponDraft) =>
+  fieldErrors(createCoupon.input, { shopId: 1, ...couponInput(draft) });

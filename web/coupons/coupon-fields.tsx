@@ -1,0 +1,90 @@
+import { fieldState } from "#web/parts/field-errors.ts";
+import { PeriodFields } from "#web/parts/promotions/period-fields.tsx";
+import styles from "#web/parts/promotions/promotion-form.module.css";
+import { Field } from "#web/ui/field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { NumberInput } from "#web/ui/number-input.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import type { CouponDraft } from "./coupon-draft.ts";
+
+interface CouponFieldsProps {
+  draft: CouponDraft;
+  errors: Record<string, string>;
+  touched: boolean;
+  /** Somebody has used one: what the others hold stays worth what it was. */
+  inUse: boolean;
+  onChange: (part: Partial<CouponDraft>) => void;
+}
+
+export function CouponFields({ draft, errors, touched, inUse, onChange }: CouponFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      {inUse && <Notice tone="purple">이미 쓴 손님이 있어요. 이름과 수량, 끝나는 날만 바꿀 수 있어요.</Notice>}
+      <Field label="이름" {...fieldState(errors.name, touched)}>
+        <TextInput
+          value={draft.name}
+          maxLength={30}
+          placeholder="첫 방문 5,000원"
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </Field>
+      <div className={styles.pair}>
+        <Field group label="할인" {...fieldState(errors.discount, touched)}>
+          <RadioGroup
+            look="pill"
+            value={draft.type}
+            disabled={inUse}
+            onSelect={(type: CouponDraft["type"]) => onChange({ type })}
+          >
+            <RadioItem value="DISCOUNT_PRICE">금액</RadioItem>
+            <RadioItem value="DISCOUNT_RATE">비율</RadioItem>
+          </RadioGroup>
+        </Field>
+        {draft.type === "DISCOUNT_PRICE" ? (
+          <Field label="할인 금액" {...fieldState(errors["discount.amountWon"], touched)}>
+            <NumberInput
+              unit="원"
+              value={draft.amountWon}
+              disabled={inUse}
+              onChange={(amountWon) => onChange({ amountWon })}
+            />
+          </Field>
+        ) : (
+          <Field label="할인율" help="1%부터 90%까지" {...fieldState(errors["discount.ratePercent"], touched)}>
+            <NumberInput
+              unit="%"
+              value={draft.ratePercent}
+              disabled={inUse}
+              onChange={(ratePercent) => onChange({ ratePercent })}
+            />
+          </Field>
+        )}
+      </div>
+      <div className={styles.pair}>
+        <Field
+          label="쓸 수 있는 최소 금액"
+          help="0원이면 얼마짜리 메뉴에든 쓸 수 있어요"
+          {...fieldState(errors.leastPriceWon, touched)}
+        >
+          <NumberInput
+            unit="원"
+            value={draft.leastPriceWon}
+            disabled={inUse}
+            onChange={(leastPriceWon) => onChange({ leastPriceWon })}
+          />
+        </Field>
+        <Field label="수량" help="손님마다 한 장씩 쓸 수 있어요" {...fieldState(errors.quantity, touched)}>
+          <NumberInput unit="장" value={draft.quantity} onChange={(quantity) => onChange({ quantity })} />
+        </Field>
+      </div>
+      <PeriodFields
+        value={draft}
+        errors={errors}
+        touched={touched}
+        fromLocked={inUse ? "바꿀 수 없어요" : undefined}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { FormEvent } from "react";
+import { type Exhibition, type ExhibitionEntry, enterExhibition } from "#contract/exhibitions.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { ActionBar } from "#web/parts/action-bar.tsx";
+import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { MenuField } from "#web/parts/promotions/menu-field.tsx";
+import styles from "#web/parts/promotions/promotion-form.module.css";
+import { PromotionPriceCard } from "#web/parts/promotions/promotion-price-card.tsx";
+import { RateField } from "#web/parts/promotions/rate-field.tsx";
+import { useVersionedForm } from "#web/parts/promotions/use-versioned-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { confirm } from "#web/ui/simple-confirm.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { type EntryDraft, entryDraftOf, entryErrorsOf, highestRate, promotionOf } from "./entry-draft.ts";
+import { ExhibitionFacts } from "./exhibition-facts.tsx";
+
+/** Joins an event with menus, or asks again with others. */
+export function EntryForm({ shopId, exhibition }: { shopId: number; exhibition: Exhibition }) {
+  const navigate = useNavigate();
+  const { id, title, leastRatePercent } = exhibition;
+  const entering = useCall(enterExhibition);
+  const form = useVersionedForm<ExhibitionEntry, EntryDraft, Exhibition>({
+    saved: exhibition.entry ?? undefined,
+    draftOf: (entry) => entryDraftOf(entry, leastRatePercent),
+    errorsOf: (draft) => entryErrorsOf(draft, leastRatePercent),
+    calls: [entering],
+    send: ({ menuIds, ratePercent }, over) =>
+      entering.run({ shopId, id, menuIds, ratePercent: ratePercent ?? 0, version: over?.version }),
+  });
+  const { draft, errors, sent, newer, patch, base } = form;
+  const rejected = base?.approval === "REJECT";
+  const toList = () =>
+    navigate({ to: "/partners/shops/$shopId/promotions/exhibitions", params: { shopId: String(shopId) } });
+
+  async function save(over?: ExhibitionEntry) {
+    if (base?.approval === "APPROVAL" && !(await asksForNewReview())) return;
+    if (!(await form.save(over))) return;
+    toast({ text: `${title}에 신청했어요`, tone: "done" });
+    await toList();
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!form.pending) save();
+  }
+  return (
+    <form ref={form.place} className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.columns}>
+        <div className={styles.cards}>
+          <ExhibitionFacts shopId={shopId} exhibition={exhibition} />
+          <Card title={base ? "신청 내용" : "참여 신청"}>
+            <div className={styles.fields}>
+              <RateField
+                value={draft.ratePercent}
+                lowest={leastRatePercent}
+                highest={highestRate}
+                help={`이 기획전은 ${leastRatePercent}%부터예요`}
+                error={errors.ratePercent}
+                touched
+                onChange={(ratePercent) => patch({ ratePercent })}
+              />
+              <MenuField
+                shopId={shopId}
+                value={draft.menuIds}
+                error={errors.menuIds}
+                touched={sent}
+                onChange={(menuIds) => patch({ menuIds })}
+              />
+            </div>
+          </Card>
+        </div>
+        <div className={styles.aside}>
+          <PromotionPriceCard
+            title="미리 보기"
+            shopId={shopId}
+            menuIds={draft.menuIds}
+            promotion={promotionOf(exhibition, draft.ratePercent)}
+            instead={base && promotionOf(exhibition, base.ratePercent)}
+            inside="기획전 동안"
+            outside="그 밖에"
+          />
+        </div>
+      </div>
+      <FormFailure failure={form.failure} />
+      {newer ? (
+        <ChangedElsewhere
+          newer={[
+            ["메뉴", `${newer.menuIds.length}개`],
+            ["할인율", `${newer.ratePercent}%`],
+          ]}
+          pending={form.pending}
+          onTakeNewer={form.takeNewer}
+          onKeepMine={() => save(newer)}
+        />
+      ) : (
+        <ActionBar note={form.unsaved ? "아직 신청하지 않은 내용이 있어요" : undefined}>
+          <Button colour="gray" size={44} onClick={toList}>
+            {form.unsaved ? "그만두기" : "목록으로 가기"}
+          </Button>
+          <Button
+            type="submit"
+            colour="purple"
+            size={44}
+            busy={form.pending}
+            disabled={Boolean(base) && !rejected && !form.unsaved}
+          >
+            {base ? "다시 신청하기" : "참여 신청하기"}
+          </Button>
+        </ActionBar>
+      )}
+    </form>
+  );
+}
+
+const asksForNewReview = () =>
+  confirm({
+    title: "다시 신청할까요?",
+    content: "심사를 새로 받아요. 승인될 때까지 기획전에서 빠지고 할인을 멈춰요.",
+    confirmLabel: "다시 신청하기",
+  });

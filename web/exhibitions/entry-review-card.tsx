@@ -1,0 +1,112 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Lock } from "lucide-react";
+import { decideEntry, type EntryReview } from "#contract/exhibitions.ts";
+import { formatWon } from "#domain/price.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { periodInWords } from "#web/parts/promotions/promotion-row.tsx";
+import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { confirm } from "#web/ui/simple-confirm.tsx";
+import { toast } from "#web/ui/toast.ts";
+import styles from "./entry-reviews-screen.module.css";
+import { shareInWords } from "./exhibition-in-words.ts";
+import { askForReason } from "./reject-entry-dialog.tsx";
+
+/** One shop's wish to be in an exhibition, with its prices before and after. */
+export function EntryReviewCard({ entry }: { entry: EntryReview }) {
+  const { exhibition, menus, approval } = entry;
+  return (
+    <li className={styles.entry}>
+      <div className={styles.head}>
+        <div>
+          <h3>
+            {entry.shopName} · {exhibition.title}
+          </h3>
+          <p className={styles.muted}>
+            {entry.ratePercent}% 할인 (최소 {exhibition.leastRatePercent}%) ·{" "}
+            {shareInWords(exhibition.platformSharePercent)}
+          </p>
+          <p className={styles.muted}>
+            {periodInWords(exhibition)} · {formatInstant(new Date(entry.requestedAt))} 신청
+          </p>
+        </div>
+        {approval === "REQ" && <ReviewClock dueAt={entry.dueAt} />}
+      </div>
+      <ul className={styles.menus} aria-label="메뉴와 값">
+        {menus.map((menu) => (
+          <li key={menu.id}>
+            <span>{menu.name}</span>
+            <Prices menu={menu} />
+          </li>
+        ))}
+      </ul>
+      {approval === "REQ" && <Decision entry={entry} />}
+      {approval !== "REQ" && entry.decidedAt && (
+        <p className={styles.muted}>
+          {formatInstant(new Date(entry.decidedAt))} {approval === "APPROVAL" ? "승인" : `반려 · ${entry.reason}`}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Prices({ menu: { fromWon, discountedFromWon } }: { menu: EntryReview["menus"][number] }) {
+  if (fromWon === null) return <span className={styles.muted}>가격이 없어요</span>;
+  const paid = discountedFromWon ?? fromWon;
+  return (
+    <span className="number">
+      {paid < fromWon && (
+        <del>
+          <span className="sr-only">할인 전 </span>
+          {formatWon(fromWon)}
+        </del>
+      )}
+      <strong>{formatWon(paid)}부터</strong>
+    </span>
+  );
+}
+
+function Decision({ entry: { id, version, shopName, isOwn, exhibition } }: { entry: EntryReview }) {
+  const { run, state, failure } = useCall(decideEntry);
+  const queryClient = useQueryClient();
+  if (isOwn)
+    return (
+      <p className={styles.locked}>
+        <Lock size={16} aria-hidden />내 매장이라 심사할 수 없어요
+      </p>
+    );
+  async function decide(approval: "APPROVAL" | "REJECT", reason: string) {
+    if (await run({ id, version, approval, reason }))
+      toast({ text: `${shopName} 신청을 ${approval === "APPROVAL" ? "승인" : "반려"}했어요`, tone: "done" });
+    // Somebody may have decided or changed it: the list shows how it stands now.
+    else await queryClient.invalidateQueries();
+  }
+  async function approve() {
+    const sure = await confirm({
+      title: `${shopName} 신청을 승인할까요?`,
+      content: `${exhibition.title} 기간에 할인한 값으로 예약을 받아요.`,
+      confirmLabel: "승인하기",
+    });
+    if (sure) await decide("APPROVAL", "");
+  }
+  async function reject() {
+    const reason = await askForReason(shopName);
+    if (reason) await decide("REJECT", reason);
+  }
+  const pending = state === "pending";
+  return (
+    <>
+      <FormFailure failure={failure} />
+      <div className={styles.actions}>
+        <Button colour="white" size={44} disabled={pending} onClick={reject}>
+          반려하기
+        </Button>
+        <Button colour="purple" size={44} busy={pending} onClick={approve}>
+          승인하기
+        </Button>
+      </div>
+    </>
+  );
+}

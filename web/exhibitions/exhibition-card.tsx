@@ -1,0 +1,53 @@
+import { Link } from "@tanstack/react-router";
+import type { Exhibition } from "#contract/exhibitions.ts";
+import { periodInWords } from "#web/parts/promotions/promotion-row.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import { EntryState } from "./entry-state.tsx";
+import { shareInWords, stages } from "./exhibition-in-words.ts";
+import styles from "./exhibitions-screen.module.css";
+
+/** An event at a glance: what it asks, what it gives, and where the shop stands in it. */
+export function ExhibitionCard({ shopId, exhibition }: { shopId: number; exhibition: Exhibition }) {
+  const { id, title, description, leastRatePercent, platformSharePercent, stage, entry } = exhibition;
+  const joins = stage === "APPLYING" && (!entry || entry.approval === "REJECT");
+  const label = !joins ? "자세히 보기" : entry ? "고쳐서 다시 신청하기" : "참여 신청하기";
+  return (
+    <Card className={styles.card}>
+      <div>
+        <Tag tone={stage === "APPLYING" ? "purple" : "neutral"}>{stages[stage].label}</Tag>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.description}>{description}</p>
+      </div>
+      <div>
+        <p className={styles.least}>{leastRatePercent}% 이상 할인</p>
+        <p className={styles.share}>{shareInWords(platformSharePercent)}</p>
+      </div>
+      <Facts
+        facts={[
+          ["신청 기간", periodInWords({ fromDay: exhibition.applyFrom, toDay: exhibition.applyTo })],
+          ["진행 기간", periodInWords(exhibition)],
+        ]}
+      />
+      <div className={styles.foot}>
+        <EntryState exhibition={exhibition} />
+        <Button
+          colour={joins ? "purple" : "white"}
+          size={44}
+          fullWidth
+          aria-label={`${title} ${label}`}
+          render={
+            <Link
+              to="/partners/shops/$shopId/promotions/exhibitions/$exhibitionId"
+              params={{ shopId: String(shopId), exhibitionId: String(id) }}
+            />
+          }
+        >
+          {label}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type Exhibition, switchExhibitionEntry } from "#contract/exhibitions.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { periodInWords } from "#web/parts/promotions/promotion-row.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { Switch } from "#web/ui/switch.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { EntryState } from "./entry-state.tsx";
+import styles from "./exhibition-facts.module.css";
+import { shareInWords, stages } from "./exhibition-in-words.ts";
+
+/** What the event is, where the shop stands in it, and the switch that takes it out and in again. */
+export function ExhibitionFacts({ shopId, exhibition }: { shopId: number; exhibition: Exhibition }) {
+  const { run, state, failure } = useCall(switchExhibitionEntry);
+  const queryClient = useQueryClient();
+  const { id, title, entry, stage } = exhibition;
+  const switchable = entry?.approval === "APPROVAL" && entry.state !== "DONE" && stage !== "ENDED";
+
+  async function switchTo(on: boolean) {
+    if (await run({ shopId, id, state: on ? "ACTIVE" : "DISABLED" }))
+      toast({ text: on ? "기획전에 다시 참여해요" : "기획전 참여를 멈췄어요", tone: "done" });
+    else await queryClient.invalidateQueries();
+  }
+  return (
+    <Card title={title} note={stages[stage].label}>
+      <div className={styles.facts}>
+        <p>{exhibition.description}</p>
+        <Facts
+          facts={[
+            ["신청 기간", periodInWords({ fromDay: exhibition.applyFrom, toDay: exhibition.applyTo })],
+            ["진행 기간", periodInWords(exhibition)],
+            ["할인율", `${exhibition.leastRatePercent}%부터`],
+            ["부담", shareInWords(exhibition.platformSharePercent)],
+          ]}
+        />
+        <EntryState exhibition={exhibition} />
+        {switchable && (
+          <Switch
+            spread
+            label="기획전에 참여하기"
+            help="끄면 기획전에서 빠지고 할인을 멈춰요. 진행 기간 안에는 다시 켤 수 있어요."
+            checked={entry.state === "ACTIVE"}
+            disabled={state === "pending"}
+            onChange={(event) => switchTo(event.target.checked)}
+          />
+        )}
+        <FormFailure failure={failure} />
+      </div>
+    </Card>
+  );
+}

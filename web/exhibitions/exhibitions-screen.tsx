@@ -1,0 +1,56 @@
+import { Sparkles } from "lucide-react";
+import { type Exhibition, listExhibitions } from "#contract/exhibitions.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { PromotionTabs } from "#web/parts/promotion-tabs.tsx";
+import { PromotionList } from "#web/parts/promotions/promotion-list.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ExhibitionCard } from "./exhibition-card.tsx";
+import { stages } from "./exhibition-in-words.ts";
+import styles from "./exhibitions-screen.module.css";
+
+/** The events that the shop can join with its menus, what can be joined now first. */
+export function ExhibitionsScreen() {
+  const { shop } = useCurrentShop();
+  const answer = useAnswer(listExhibitions, { shopId: shop.id });
+  return (
+    <PromotionList tabs={<PromotionTabs shopId={shop.id} />}>
+      <Answered
+        answer={answer}
+        bones={
+          <Card>
+            <ListBones rows={5} />
+          </Card>
+        }
+      >
+        {({ items }) => (
+          <>
+            {items.length === 0 && (
+              <Card>
+                <EmptyState
+                  icon={Sparkles}
+                  title="지금은 기획전이 없어요"
+                  text="단장이 여는 기획전에 메뉴를 내면 더 많은 손님이 봐요. 새 기획전이 열리면 여기에 보여요."
+                />
+              </Card>
+            )}
+            <ul className={styles.cards}>
+              {items.toSorted(byStage).map((exhibition) => (
+                <li key={exhibition.id}>
+                  <ExhibitionCard shopId={shop.id} exhibition={exhibition} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Answered>
+    </PromotionList>
+  );
+}
+
+const order = keysOf(stages);
+const byStage = (a: Exhibition, b: Exhibition) => order.indexOf(a.stage) - order.indexOf(b.stage);

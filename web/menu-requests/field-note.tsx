@@ -1,0 +1,13 @@
+import { Flag } from "lucide-react";
+import styles from "./field-note.module.css";
+
+/** What a reviewer says of a field, under it. */
+export function FieldNote({ note }: { note: string }) {
+  return (
+    <p className={styles.note}>
+      <Flag size={16} aria-hidden />
+      <span className="sr-only">고칠 점: </span>
+      {note}
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { cancelMenuRequest, type MenuRequest } from "#contract/menu-requests.ts";
+import { cancellationOf, canMoveApplication } from "#domain/application-moves.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { ActionBar } from "#web/parts/action-bar.tsx";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { type ConfirmQuestion, confirm } from "#web/ui/simple-confirm.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+
+/** What the shop can do about its request now: mend it, or take it back. */
+export function RequestActions({ request }: { request: MenuRequest }) {
+  const { run, state, failure } = useCall(cancelMenuRequest);
+  const queryClient = useQueryClient();
+  // Two buttons are all that fits beside each other there.
+  const isPhone = useIsPhone();
+  const { id, shopId, menuId, status, lastAction, closed } = request;
+  const params = { shopId: String(shopId) };
+  const outcome = closed ? "IMPOSSIBLE" : cancellationOf(status, lastAction);
+  const mends = !closed && canMoveApplication(status, "requestAgain");
+
+  async function cancel(how: "ENDS" | "WAITS") {
+    if (!(await confirm(questions[how](request)))) return;
+    const cancelled = await run({ shopId, id });
+    if (cancelled)
+      toast({ text: cancelled.closed ? "신청을 취소했어요" : "취소를 요청했어요. 확인되면 취소돼요", tone: "done" });
+    // The review may have begun or ended meanwhile: the screen shows how it stands now.
+    else await queryClient.invalidateQueries();
+  }
+  return (
+    <>
+      <FormFailure failure={failure} />
+      <ActionBar note={outcome === "WAITS_ALREADY" && "취소를 요청했어요. 심사 담당자가 확인하면 취소돼요"}>
+        {(!isPhone || outcome === "IMPOSSIBLE") && (
+          <Button
+            colour="gray"
+            size={44}
+            render={<Link to="/partners/shops/$shopId/menus/requests" params={params} search={{}} />}
+          >
+            목록으로 가기
+          </Button>
+        )}
+        {(outcome === "ENDS" || outcome === "WAITS") && (
+          <Button colour="white" size={44} busy={state === "pending"} onClick={() => cancel(outcome)}>
+            {outcome === "ENDS" ? "신청 취소하기" : "취소 요청하기"}
+          </Button>
+        )}
+        {mends && (
+          <Button
+            colour="purple"
+            size={44}
+            render={
+              <Link
+                to="/partners/shops/$shopId/menus/$menuId"
+                params={{ ...params, menuId: String(menuId) }}
+                search={{ mode: "modify" }}
+              />
+            }
+          >
+            고쳐서 다시 신청하기
+          </Button>
+        )}
+      </ActionBar>
+    </>
+  );
+}
+
+const questions: Record<"ENDS" | "WAITS", (request: MenuRequest) => ConfirmQuestion> = {
+  ENDS: ({ live }) => ({
+    title: "신청을 취소할까요?",
+    content: live
+      ? "바로 취소돼요. 지금 판매 중인 내용은 그대로 남아요."
+      : "바로 취소돼요. 메뉴는 손님에게 보이지 않고, 고쳐서 새로 신청할 수 있어요.",
+    confirmLabel: "신청 취소하기",
+    danger: true,
+  }),
+  WAITS: () => ({
+    title: "취소를 요청할까요?",
+    content: "심사가 이미 시작돼서 바로 취소되지 않아요. 심사 담당자가 확인하면 취소돼요.",
+    confirmLabel: "취소 요청하기",
+    danger: true,
+  }),
+};

@@ -1,0 +1,60 @@
+import { useParams } from "@tanstack/react-router";
+import { getMenuRequest } from "#contract/menu-requests.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { MenuDiff } from "#web/parts/menu-diff/menu-diff.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { FieldNote } from "./field-note.tsx";
+import { RequestActions } from "./request-actions.tsx";
+import { RequestHead } from "./request-head.tsx";
+import styles from "./request-screen.module.css";
+import { RequestTimeline } from "./request-timeline.tsx";
+import { ForLeaders } from "./requests-screen.tsx";
+
+/** One request of the shop: where it stands, what the reviewer says, and what can be done now. */
+export function RequestScreen() {
+  const { role } = useCurrentShop();
+  const { requestId } = useParams({ from: "/_app/partners/partners/shops/$shopId/menus/requests/$requestId" });
+  const leads = role !== "MEMBER";
+  const answer = useAnswer(getMenuRequest, { id: Number(requestId) }, { enabled: leads });
+  if (!leads) return <ForLeaders />;
+  return (
+    <Answered
+      answer={answer}
+      bones={
+        <Card>
+          <ListBones rows={8} />
+        </Card>
+      }
+    >
+      {(request) => (
+        <div className={styles.screen}>
+          <div className={styles.columns}>
+            <div className={styles.cards}>
+              <RequestHead request={request} />
+              <Card title={request.live ? "무엇이 바뀌나요" : "신청한 내용"}>
+                <MenuDiff
+                  request={request}
+                  note={(field) => request.fieldNotes[field] && <FieldNote note={request.fieldNotes[field]} />}
+                />
+              </Card>
+            </div>
+            <div className={styles.cards}>
+              {request.photoUrl && (
+                <Card title="사진">
+                  <img className={styles.photo} src={request.photoUrl} alt={`${request.menuName} 사진`} />
+                </Card>
+              )}
+              <Card title="기록">
+                <RequestTimeline steps={request.timeline} />
+              </Card>
+            </div>
+          </div>
+          <RequestActions request={request} />
+        </div>
+      )}
+    </Answered>
+  );
+}

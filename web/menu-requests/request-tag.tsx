@@ -1,0 +1,13 @@
+import { CircleAlert, CircleCheck, CircleSlash, Clock } from "lucide-react";
+import { Tag } from "#web/ui/tag.tsx";
+import type { RequestState } from "./request-in-words.ts";
+
+export const stateIcons = { waits: Clock, failed: CircleAlert, arrived: CircleCheck, ended: CircleSlash };
+
+export function RequestTag({ state: { label, tone } }: { state: RequestState }) {
+  return (
+    <Tag tone={tone} icon={stateIcons[tone]}>
+      {label}
+    </Tag>
+  );
+}

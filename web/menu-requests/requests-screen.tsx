@@ -1,0 +1,111 @@
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { ClipboardCheck } from "lucide-react";
+import { listMenuRequests, type MenuRequestLine } from "#contract/menu-requests.ts";
+import { applicationRequestTypes } from "#domain/application.ts";
+import { menuKinds } from "#domain/menu-content.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { requestInWords } from "./request-in-words.ts";
+import { RequestTag } from "./request-tag.tsx";
+import styles from "./requests-screen.module.css";
+
+const size = 10;
+const route = "/partners/shops/$shopId/menus/requests";
+
+/** What the shop has sent to review, the newest first, and what each one waits for. */
+export function RequestsScreen() {
+  const { shop, role } = useCurrentShop();
+  const { page = 0 } = useSearch({ from: "/_app/partners/partners/shops/$shopId/menus/requests" });
+  const navigate = useNavigate();
+  const leads = role !== "MEMBER";
+  const answer = useAnswer(listMenuRequests, { shopId: shop.id, page, size }, { keepEarlier: true, enabled: leads });
+  const params = { shopId: String(shop.id) };
+  if (!leads) return <ForLeaders />;
+  return (
+    <div className={styles.screen}>
+      <Card title="메뉴 심사" note={answer.data && `${answer.data.total}건`} padded={false}>
+        <Answered answer={answer} bones={<ListBones rows={5} inset />}>
+          {({ items, total }) => (
+            <>
+              {total === 0 && (
+                <EmptyState
+                  icon={ClipboardCheck}
+                  title="심사받는 메뉴가 없어요"
+                  text="픽 메뉴를 만들거나 바꾸면 심사를 거쳐 손님에게 보여요. 어디까지 왔는지 여기에서 봐요."
+                  action={
+                    <Button
+                      colour="purple"
+                      size={44}
+                      render={<Link to="/partners/shops/$shopId/menus" params={params} search={{}} />}
+                    >
+                      메뉴 보러 가기
+                    </Button>
+                  }
+                />
+              )}
+              <ul>
+                {items.map((line) => (
+                  <RequestRow key={line.id} line={line} />
+                ))}
+              </ul>
+              {total > size && (
+                <Pagination
+                  page={page}
+                  size={size}
+                  total={total}
+                  onChange={(next) => navigate({ to: route, params, search: { page: next || undefined } })}
+                />
+              )}
+            </>
+          )}
+        </Answered>
+      </Card>
+    </div>
+  );
+}
+
+function RequestRow({ line }: { line: MenuRequestLine }) {
+  const state = requestInWords(line);
+  const { id, shopId, menuName, kind, lastUserRequestProcess, requestedAt, decidedAt } = line;
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <Link
+            className={styles.name}
+            to="/partners/shops/$shopId/menus/requests/$requestId"
+            params={{ shopId: String(shopId), requestId: String(id) }}
+          >
+            {menuName}
+          </Link>
+          <RequestTag state={state} />
+        </p>
+        <p>{state.text}</p>
+        <p className={styles.muted}>
+          {menuKinds[kind].label} · {formatInstant(new Date(requestedAt))}{" "}
+          {applicationRequestTypes[lastUserRequestProcess === "REREQ" ? "REREQ" : "NEW"].label}
+          {decidedAt && ` · ${formatInstant(new Date(decidedAt))} 결과`}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+export function ForLeaders() {
+  return (
+    <Card>
+      <EmptyState
+        icon={ClipboardCheck}
+        title="대표와 매니저가 보는 화면이에요"
+        text="메뉴는 메뉴 화면에서 볼 수 있어요."
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Promotion } from "#domain/menu-price.ts";
+import type { MenuDraft } from "./menu-draft.ts";
+import { Paid } from "./paid.tsx";
+import { type Colleague, holdersOf, priceOf } from "./price-holders.ts";
+import { pricePreview } from "./price-preview.ts";
+import styles from "./price-rows.module.css";
+
+interface DetailPricesProps {
+  draft: MenuDraft;
+  staffs: readonly Colleague[];
+  promotions: readonly Promotion[];
+}
+
+/** What a customer pays with each of those who work here, or have a price. */
+export function DetailPrices({ draft, staffs, promotions }: DetailPricesProps) {
+  const now = new Date();
+  const holders = holdersOf(draft.pricingBasis, staffs).filter(
+    ({ who, isHere }) => isHere || priceOf(draft, who).priceWon !== null,
+  );
+  return (
+    <ul className={styles.rows}>
+      {holders.map(({ who, name, note }) => (
+        <li key={who} className={styles.read}>
+          <div className={styles.who}>
+            <strong>{name}</strong>
+            {note && <small>{note}</small>}
+          </div>
+          <div className={styles.paid}>
+            <Paid priced={pricePreview(draft, priceOf(draft, who), promotions, now)} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

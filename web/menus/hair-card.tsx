@@ -1,0 +1,82 @@
+import { hairLengths } from "#domain/menu-extras.ts";
+import { cutOptions } from "#domain/menu-option.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { NumberInput } from "#web/ui/number-input.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
+import styles from "./extras-cards.module.css";
+import type { DraftLength } from "./menu-draft.ts";
+import form from "./menu-form.module.css";
+import { ReviewNote } from "./review-notes.tsx";
+import type { FormPart } from "./use-menu-form.ts";
+
+const cuts = ["NONE", "INCLUDED", "EXTRA"] as const;
+
+/** What hair needs besides: whether a cut belongs to it, and what longer hair costs more. */
+export function HairCard({ draft, patch, stateOf }: FormPart) {
+  const change = (index: number, part: Partial<DraftLength>) =>
+    patch({ lengthSurcharges: draft.lengthSurcharges.map((one, at) => (at === index ? { ...one, ...part } : one)) });
+  return (
+    <Card title="커트와 기장">
+      <div className={form.fields}>
+        <Field label="커트" group {...stateOf("cutOption")}>
+          <RadioGroup look="pill" value={draft.cutOption} onSelect={(cutOption) => patch({ cutOption })}>
+            {cuts.map((cut) => (
+              <RadioItem key={cut} value={cut}>
+                {cutOptions[cut].label}
+              </RadioItem>
+            ))}
+          </RadioGroup>
+        </Field>
+        <ReviewNote of="cutOption" />
+        {draft.cutOption === "EXTRA" && (
+          <Field label="커트 추가 요금" required {...stateOf("cutExtraWon")}>
+            <NumberInput
+              className={form.short}
+              value={draft.cutExtraWon}
+              max={999_999_999}
+              before="+"
+              unit="원"
+              onChange={(cutExtraWon) => patch({ cutExtraWon })}
+            />
+          </Field>
+        )}
+        <ReviewNote of="cutExtraWon" />
+        <Field label="기장 추가" note="받지 않는 기장은 비워 두세요" group {...stateOf("lengthSurcharges")}>
+          <ul className={styles.lengths}>
+            {draft.lengthSurcharges.map(({ length, priceWon, durationMinutes }, index) => {
+              const { label } = hairLengths[length];
+              const path = `lengthSurcharges.${length}`;
+              return (
+                <li key={length}>
+                  <span>{label}</span>
+                  <Field label={`${label} 추가 요금`} hideLabel {...stateOf(`${path}.priceWon`)}>
+                    <NumberInput
+                      value={priceWon}
+                      max={999_999_999}
+                      before="+"
+                      unit="원"
+                      placeholder="없음"
+                      onChange={(priceWon) => change(index, { priceWon })}
+                    />
+                  </Field>
+                  <Field label={`${label} 추가 시간`} hideLabel {...stateOf(`${path}.durationMinutes`)}>
+                    <NumberInput
+                      value={durationMinutes}
+                      max={999}
+                      before="+"
+                      unit="분"
+                      placeholder="0"
+                      onChange={(durationMinutes) => change(index, { durationMinutes })}
+                    />
+                  </Field>
+                </li>
+              );
+            })}
+          </ul>
+        </Field>
+        <ReviewNote of="lengthSurcharges" />
+      </div>
+    </Card>
+  );
+}

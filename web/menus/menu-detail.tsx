@@ -1,0 +1,126 @@
+import { Link } from "@tanstack/react-router";
+import { listBookableMenus } from "#contract/bookable-menus.ts";
+import type { Menu } from "#contract/menu.ts";
+import { type MenuField, menuFields, menuKinds } from "#domain/menu-content.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { ActionBar } from "#web/parts/action-bar.tsx";
+import { fieldInWords } from "#web/parts/menu-diff/field-in-words.ts";
+import { useMenuNames } from "#web/parts/menu-diff/use-menu-names.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { DetailPrices } from "./detail-prices.tsx";
+import styles from "./menu-detail.module.css";
+import { contentOf, draftOf } from "./menu-draft.ts";
+import { MenuState } from "./menu-state.tsx";
+import type { Colleague } from "./price-holders.ts";
+import { ReviewBanner } from "./review-banner.tsx";
+import { ReviewNote, type ReviewNotes, ReviewNotesContext } from "./review-notes.tsx";
+import { isRejected, mayChange } from "./review-state.ts";
+
+const basics: MenuField[] = [
+  "category",
+  "estheticType",
+  "gender",
+  "durationMinutes",
+  "saleFrom",
+  "saleTo",
+  "discount",
+  "description",
+];
+const aboutPrices: MenuField[] = ["pricingBasis", "priceType", "ratePercent", "prices", "rounding"];
+const extras: MenuField[] = [
+  "options",
+  "lengthSurcharges",
+  "cutOption",
+  "cutExtraWon",
+  "shapes",
+  "colours",
+  "gelRemoval",
+  "gelRemovalWon",
+  "tagCodes",
+  "brandId",
+];
+
+/** The whole menu to read: what is sold now, or what a reviewer has yet to agree to. */
+export function MenuDetail({ menu, staffs }: { menu: Menu; staffs: readonly Colleague[] }) {
+  const { shop, role } = useCurrentShop();
+  const bookable = useAnswer(listBookableMenus, { shopId: shop.id });
+  const names = useMenuNames({ content: menu.edit ?? menu, live: null, stylerNames: staffs });
+  const leads = role !== "MEMBER";
+  const content = contentOf(menu, seoulDay(new Date()));
+  const photoUrl = menu.edit ? menu.editPhotoUrl : menu.photoUrl;
+  const params = { shopId: String(shop.id), menuId: String(menu.id) };
+  const notes: ReviewNotes = isRejected(menu) ? (menu.request?.fieldNotes ?? {}) : {};
+  /** What a kind of menu does not have is left out. */
+  const factsOf = (fields: MenuField[]) =>
+    fields
+      .map((field) => [field, fieldInWords(field, content, names)] as const)
+      .filter(([field, lines]) => lines.length > 0 || notes[field])
+      .map(([field, lines]) => [menuFields[field].label, withNote(field, lines)] as const);
+  const added = factsOf(extras);
+  return (
+    <ReviewNotesContext value={notes}>
+      <div className={styles.detail}>
+        <ReviewBanner menu={menu} leads={leads} />
+        <Card>
+          <div className={styles.head}>
+            {photoUrl && <img src={photoUrl} alt={`${content.name} 사진`} width={160} height={160} />}
+            <div className={styles.title}>
+              <MenuState menu={menu} />
+              <h2>{content.name}</h2>
+              <p>{menuKinds[menu.kind].label}</p>
+              <ReviewNote of="name" />
+              <ReviewNote of="photoId" />
+            </div>
+          </div>
+          <Facts facts={factsOf(basics)} />
+        </Card>
+        <Card title="가격" note={fieldInWords("pricingBasis", content, names).join()}>
+          <div className={styles.notes}>
+            {aboutPrices.map((field) => (
+              <ReviewNote key={field} of={field} />
+            ))}
+          </div>
+          <DetailPrices
+            draft={draftOf(content, photoUrl)}
+            staffs={staffs}
+            promotions={bookable.data?.items.find(({ id }) => id === menu.id)?.promotions ?? []}
+          />
+        </Card>
+        {added.length > 0 && (
+          <Card title="선택지와 그 밖의 내용" className={styles.added}>
+            <Facts facts={added} />
+          </Card>
+        )}
+        <ActionBar>
+          <Button
+            colour="gray"
+            size={44}
+            render={<Link to="/partners/shops/$shopId/menus" params={{ shopId: String(shop.id) }} />}
+          >
+            목록으로 가기
+          </Button>
+          {leads && mayChange(menu) && (
+            <Button
+              colour="purple"
+              size={44}
+              render={<Link to="/partners/shops/$shopId/menus/$menuId" params={params} search={{ mode: "modify" }} />}
+            >
+              {isRejected(menu) ? "고쳐서 다시 신청하기" : "수정하기"}
+            </Button>
+          )}
+        </ActionBar>
+      </div>
+    </ReviewNotesContext>
+  );
+}
+
+const withNote = (field: MenuField, lines: readonly string[]) => (
+  <>
+    {lines.join("\n") || "없음"}
+    <ReviewNote of={field} />
+  </>
+);

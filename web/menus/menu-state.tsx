@@ -1,0 +1,40 @@
+import { CalendarClock, Check, CircleAlert, Clock, EyeOff } from "lucide-react";
+import type { MenuLine } from "#contract/menu.ts";
+import { screeningStates } from "#domain/application.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import { Tag, type TagProps } from "#web/ui/tag.tsx";
+import styles from "./menu-state.module.css";
+
+type State = Pick<MenuLine, "status" | "onSale" | "hidden" | "saleFrom" | "request">;
+
+/** Whether it is sold, and where its review stands. */
+export function MenuState({ menu }: { menu: State }) {
+  const { words, ...look } = stateOf(menu);
+  return (
+    <p className={styles.state}>
+      <Tag {...look}>{words}</Tag>
+    </p>
+  );
+}
+
+function stateOf({ status, onSale, hidden, saleFrom, request }: State): TagProps & { words: string } {
+  const sold = onSale ? "판매 중 · " : hidden ? "숨김 · " : "";
+  if (status === "REVIEWING") {
+    const edit = onSale ? "수정 " : "";
+    const where = request?.lastAction === "CANCEL" ? "취소 확인 중" : `${edit}${reviewWord(request)}`;
+    return { words: `${sold}${where}`, tone: "waits", icon: Clock };
+  }
+  if (status === "REJECTED") {
+    if (request?.status === "NON_DISPLAY_REJECT") return { words: "노출 중지", tone: "failed", icon: CircleAlert };
+    return { words: onSale ? `${sold}수정 반려` : `${sold}반려`, tone: "failed", icon: CircleAlert };
+  }
+  // Its request was given up before anybody agreed to it.
+  if (status === "HIDDEN" && !hidden) return { words: "심사 전", tone: "ended", icon: Clock };
+  if (hidden) return { words: "숨김", tone: "ended", icon: EyeOff };
+  if (onSale) return { words: "판매 중", tone: "purple", icon: Check };
+  const isToCome = saleFrom !== null && saleFrom > seoulDay(new Date());
+  return { words: isToCome ? "판매 예정" : "판매 끝남", tone: "ended", icon: CalendarClock };
+}
+
+const reviewWord = (request: State["request"]) =>
+  request && request.status !== "REREQ" ? screeningStates[request.status].label : "심사 대기";

@@ -1,0 +1,56 @@
+import { Plus } from "lucide-react";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { type DraftGroup, emptyChoice, freshKey } from "./menu-draft.ts";
+import styles from "./menu-form.module.css";
+import { OptionGroupFields } from "./option-group-fields.tsx";
+import { ReviewNote } from "./review-notes.tsx";
+import type { FormPart } from "./use-menu-form.ts";
+
+const mostGroups = 10;
+
+/** What a customer can add to it; each takes its own time and money, and no discount touches it. */
+export function OptionsCard({ draft, patch, stateOf }: FormPart) {
+  const { options } = draft;
+  const change = (options: readonly DraftGroup[]) => patch({ options });
+  const { error, touched } = stateOf("options");
+  return (
+    <Card title="선택지" note={options.length > 0 ? `${options.length}개` : undefined}>
+      <div className={styles.fields}>
+        <p className={styles.help}>영양, 앰플처럼 손님이 더할 수 있는 것이에요. 할인은 선택지에 적용되지 않아요.</p>
+        <ReviewNote of="options" />
+        {options.map((group, index) => (
+          <OptionGroupFields
+            key={group.key}
+            group={group}
+            path={`options.${index}`}
+            stateOf={stateOf}
+            isFirst={index === 0}
+            isLast={index === options.length - 1}
+            onChange={(changed) => change(options.with(index, changed))}
+            onRemove={() => change(options.toSpliced(index, 1))}
+            onMove={(by) => change(options.toSpliced(index, 1).toSpliced(index + by, 0, group))}
+          />
+        ))}
+        {touched && error && (
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        )}
+        <div className={styles.row}>
+          <Button
+            colour="white"
+            size={40}
+            icon={Plus}
+            disabled={options.length >= mostGroups}
+            onClick={() =>
+              change([...options, { key: freshKey(), name: "", type: "SINGLE", choices: [emptyChoice()] }])
+            }
+          >
+            선택지 추가하기
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { newDraft } from "./menu-draft.ts";
+import { holdersOf, ranksHere, withoutStrangers, withPrice } from "./price-holders.ts";
+
+const staffs = [
+  { id: 1, name: "하나", rank: "CHIEF" },
+  { id: 2, name: "두리", rank: "NORMAL" },
+  { id: 3, name: "세리", rank: "NORMAL" },
+] as const;
+const draft = newDraft("HAIR", "2026-11-15");
+
+test("by rank there is a row for each, with those who have it", () => {
+  const holders = holdersOf("LEVEL", staffs);
+  expect(holders).toHaveLength(5);
+  expect(holders.filter(({ isHere }) => isHere).map(({ name, note }) => [name, note])).toEqual([
+    ["원장", "하나"],
+    ["디자이너", "두리, 세리"],
+  ]);
+});
+
+test("by person there is a row for each", () => {
+  expect(holdersOf("STYLER", staffs).map(({ who }) => who)).toEqual([1, 2, 3]);
+});
+
+test("ranks go up from the lowest that works here, and are all of them before anybody does", () => {
+  expect(ranksHere(staffs)).toEqual(["NORMAL", "CHIEF"]);
+  expect(ranksHere([])).toEqual(["NORMAL", "HEAD", "MANAGER", "VICE_CHIEF", "CHIEF"]);
+});
+
+test("a typed price is added once and changed after", () => {
+  const prices = withPrice(draft, "HEAD", { priceWon: 3 });
+  expect(withPrice({ ...draft, prices }, "HEAD", { salePriceWon: 2 })).toEqual([
+    { who: "HEAD", priceWon: 3, salePriceWon: 2 },
+  ]);
+});
+
+test("whoever left takes the price along", () => {
+  const prices = [9, 2, "HEAD" as const].map((who) => ({ who, priceWon: 1, salePriceWon: null }));
+  expect(withoutStrangers({ ...draft, prices }, staffs).prices.map(({ who }) => who)).toEqual([2, "HEAD"]);
+});

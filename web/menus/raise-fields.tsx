@@ -1,0 +1,39 @@
+import { Field } from "#web/ui/field.tsx";
+import { NumberInput } from "#web/ui/number-input.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
+import styles from "./raise-fields.module.css";
+import type { Raise } from "./rank-prices.ts";
+
+interface RaiseFieldsProps {
+  raise: Raise;
+  /** What the lowest rank here is called, whose prices are typed. */
+  lowest: string;
+  onChange: (raise: Raise) => void;
+}
+
+export function RaiseFields({ raise, lowest, onChange }: RaiseFieldsProps) {
+  return (
+    <div className={styles.raise}>
+      <Field label="직급이 하나 오를 때마다" help={`${lowest} 가격에서 시작해요.`}>
+        <NumberInput
+          className={styles.by}
+          value={raise.by}
+          max={raise.unit === "WON" ? 1_000_000 : 100}
+          before="+"
+          unit={raise.unit === "WON" ? "원" : "%"}
+          placeholder="0"
+          onChange={(by) => onChange({ ...raise, by })}
+        />
+      </Field>
+      <RadioGroup
+        look="pill"
+        label="오르는 방식"
+        value={raise.unit}
+        onSelect={(unit) => onChange(unit === "WON" ? { unit, by: 5_000 } : { unit, by: 10 })}
+      >
+        <RadioItem value="WON">원</RadioItem>
+        <RadioItem value="PERCENT">%</RadioItem>
+      </RadioGroup>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { keysOf } from "#domain/enumeration.ts";
+import { type MenuStatus, menuStatuses } from "#domain/menu.ts";
+import { formatNumber } from "#domain/price.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import styles from "./status-filters.module.css";
+
+interface StatusFiltersProps {
+  /** Undefined while they are on their way. */
+  counts: Readonly<Record<MenuStatus, number>> | undefined;
+  value: MenuStatus;
+  onChange: (status: MenuStatus) => void;
+}
+
+/** How many menus there are of each state, big; pressing a number shows them. */
+export function StatusFilters({ counts, value, onChange }: StatusFiltersProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of numbers in every browser.
+    <div role="group" aria-label="상태별 메뉴 수" className={styles.filters}>
+      {keysOf(menuStatuses).map((status) => (
+        <button
+          key={status}
+          type="button"
+          aria-pressed={status === value}
+          className={classNames(styles.filter, counts && counts[status] > 0 && styles[status])}
+          onClick={() => onChange(status)}
+        >
+          <span>{menuStatuses[status].label}</span>
+          {counts ? (
+            <strong className="number">{formatNumber(counts[status])}</strong>
+          ) : (
+            <Skeleton width={32} height={24} />
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { menusOf, rowsOf, templateErrors } from "./template-rows.ts";
+
+const raise = { unit: "WON", by: 5_000 } as const;
+const ranks = ["NORMAL", "CHIEF"] as const;
+const [cut, perm] = [
+  { category: "CUT", name: "커트", durationMinutes: 40, priceWon: 28_000 },
+  { category: "PERM", name: "펌", durationMinutes: 120, priceWon: 90_000 },
+] as const;
+
+test("what the shop has already is not chosen", () => {
+  expect(rowsOf([cut, perm], new Set(["커트"])).map(({ chosen }) => chosen)).toEqual([false, true]);
+});
+
+test("what is sent has a price for each rank", () => {
+  expect(menusOf(rowsOf([cut], new Set()), ranks, raise)).toEqual([
+    {
+      category: "CUT",
+      name: "커트",
+      durationMinutes: 40,
+      prices: [
+        { who: "NORMAL", priceWon: 28_000, salePriceWon: null },
+        { who: "CHIEF", priceWon: 33_000, salePriceWon: null },
+      ],
+    },
+  ]);
+});
+
+test("a wrong row is named by its place on the screen", () => {
+  const rows = rowsOf([cut, perm], new Set(["커트"])).map((row) => ({ ...row, name: "", durationMinutes: 15 }));
+  expect(templateErrors(rows, ranks, raise)).toEqual({
+    "1.name": "메뉴 이름을 써 주세요",
+    "1.durationMinutes": "걸리는 시간은 10분 단위예요",
+  });
+});
+
+test("a missing price is asked for, and nothing chosen is said as such", () => {
+  const rows = rowsOf([cut], new Set());
+  expect(
+    templateErrors(
+      rows.map((row) => ({ ...row, priceWon: null })),
+      ranks,
+      raise,
+    ),
+  ).toEqual({
+    "0.priceWon": "가격을 써 주세요",
+  });
+  expect(
+    templateErrors(
+      rows.map((row) => ({ ...row, chosen: false })),
+      ranks,
+      raise,
+    ),
+  ).toEqual({
+    menus: "메뉴를 하나 이상 골라 주세요",
+  });
+});

@@ -1,0 +1,127 @@
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { MenuLine } from "#contract/menu.ts";
+import { changeMenuOrder } from "#contract/menus.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { type Carried, carryTo, isElsewhere, keyOnHandle, orderAfter, placeOf, takeUp } from "./menu-order.ts";
+
+/** What a row needs to be moved; stable, so that a row is drawn anew only when it is another one. */
+export interface MenuMoves {
+  onKey: (menu: MenuLine, event: KeyboardEvent) => void;
+  onGrab: (menu: MenuLine, event: PointerEvent) => void;
+  /** One place up or down, put down at once. */
+  onStep: (menu: MenuLine, by: 1 | -1) => void;
+}
+
+/** How close to the edge of the window a carried row makes the page go on. */
+const edge = 72;
+
+/** The order of the menus while somebody changes it: shown as asked for, put back where the server refuses. */
+export function useMenuOrder(shopId: number, menus: readonly MenuLine[]) {
+  const [wanted, setWanted] = useState<readonly number[]>();
+  const [carried, setCarried] = useState<Carried>();
+  const [words, setWords] = useState("");
+  const { run, failure } = useCall(changeMenuOrder);
+  const ordered = useMemo(() => inOrder(menus, wanted), [menus, wanted]);
+  const toFocus = useRef<number>(undefined);
+
+  // Putting a row elsewhere in the document takes the focus from it.
+  useLayoutEffect(() => {
+    if (toFocus.current === undefined || carried) return;
+    handleOf(toFocus.current)?.focus();
+    toFocus.current = undefined;
+  }, [carried]);
+
+  function carry(menu: MenuLine, to: number, from: Carried | undefined = carried) {
+    if (!from) return undefined;
+    const next = carryTo(from, to);
+    setCarried(next);
+    setWords(`${menu.name}, ${next.ids.length}개 가운데 ${placeOf(next) + 1}번째`);
+    return next;
+  }
+  async function putDown(menu: MenuLine, from: Carried | undefined = carried) {
+    setCarried(undefined);
+    if (!from || !isElsewhere(from)) return;
+    const ids = orderAfter(ordered, from);
+    setWanted(ids);
+    setWords(`${menu.name}, ${placeOf(from) + 1}번째에 놓았어요`);
+    await run({ shopId, ids });
+    // A later move is on its way with this one in it; it clears up after both.
+    setWanted((latest) => (latest === ids ? undefined : latest));
+  }
+  function onKey(menu: MenuLine, event: KeyboardEvent) {
+    const mine = carried?.id === menu.id ? carried : undefined;
+    const done = keyOnHandle(event.key, mine);
+    if (!done) return;
+    if (event.key !== "Tab") event.preventDefault();
+    if (done === "take") {
+      setCarried(takeUp(ordered, menu.id));
+      setWords(`${menu.name}, 들었어요. 화살표로 옮기고 Enter로 놓아요. Escape를 누르면 제자리로 가요`);
+    } else if (done === "drop") {
+      toFocus.current = menu.id;
+      putDown(menu);
+    } else if (done === "takeBack") {
+      setCarried(undefined);
+      setWords(`${menu.name}, 제자리로 돌려놓았어요`);
+    } else {
+      carry(menu, done.to);
+      // The row is at its new place once this is drawn.
+      requestAnimationFrame(() => handleOf(menu.id)?.scrollIntoView({ block: "nearest" }));
+    }
+  }
+  function onGrab(menu: MenuLine, event: PointerEvent) {
+    if (event.button !== 0) return;
+    let held = takeUp(ordered, menu.id);
+    setCarried(held);
+    const listening = new AbortController();
+    const { signal } = listening;
+    const over = ({ clientX, clientY }: globalThis.PointerEvent) => {
+      if (clientY < edge) window.scrollBy(0, -edge / 4);
+      if (clientY > window.innerHeight - edge) window.scrollBy(0, edge / 4);
+      const place = held && placeUnder(clientX, clientY, held);
+      if (place !== undefined) held = carry(menu, place, held);
+    };
+    const end = (drop: boolean) => {
+      listening.abort();
+      if (drop) putDown(menu, held);
+      else setCarried(undefined);
+    };
+    window.addEventListener("pointermove", over, { signal });
+    window.addEventListener("pointerup", () => end(true), { signal });
+    window.addEventListener("pointercancel", () => end(false), { signal });
+    window.addEventListener("keydown", ({ key }) => key === "Escape" && end(false), { signal });
+  }
+  function onStep(menu: MenuLine, by: 1 | -1) {
+    const from = takeUp(ordered, menu.id);
+    if (from) putDown(menu, carryTo(from, placeOf(from) + by));
+  }
+
+  const latest = useRef<MenuMoves>(undefined);
+  latest.current = { onKey, onGrab, onStep };
+  const moves = useMemo<MenuMoves>(
+    () => ({
+      onKey: (...all) => latest.current?.onKey(...all),
+      onGrab: (...all) => latest.current?.onGrab(...all),
+      onStep: (...all) => latest.current?.onStep(...all),
+    }),
+    [],
+  );
+  return { ordered, carried, words, failure, moves };
+}
+
+function inOrder(menus: readonly MenuLine[], wanted: readonly number[] | undefined): readonly MenuLine[] {
+  if (!wanted) return menus;
+  const places = new Map(wanted.map((id, place) => [id, place]));
+  return menus.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+}
+
+const handleOf = (id: number) => document.querySelector<HTMLElement>(`[data-handle="${id}"]`);
+
+/** The place under the pointer, once it is past the middle of the row there: rows of different heights would flicker else. */
+function placeUnder(x: number, y: number, held: Carried): number | undefined {
+  const row = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-menu]");
+  const place = row ? held.ids.indexOf(Number(row.dataset.menu)) : -1;
+  if (!row || place < 0 || place === placeOf(held)) return undefined;
+  const { top, height } = row.getBoundingClientRect();
+  const isPast = place > placeOf(held) ? y > top + height / 2 : y < top + height / 2;
+  return isPast ? place : undefined;
+}

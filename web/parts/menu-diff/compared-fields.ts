@@ -1,0 +1,31 @@
+import type { MenuContent } from "#contract/menu.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { isPickKind, type MenuField, menuFields } from "#domain/menu-content.ts";
+import { isSame } from "#web/parts/is-same.ts";
+import { fieldInWords, type MenuNames } from "./field-in-words.ts";
+
+export interface ComparedField {
+  field: MenuField;
+  label: string;
+  before: string[];
+  after: string[];
+  changed: boolean;
+}
+
+/** Every field that one of two menus says something about, in the order of the form; `before` is null for a new one. */
+export const comparedFields = (before: MenuContent | null, after: MenuContent, names: MenuNames): ComparedField[] =>
+  keysOf(menuFields)
+    .map((field) => comparedField(field, before, after, names))
+    .filter((one) => one.before.length > 0 || one.after.length > 0 || isExpected(one.field, after));
+
+function comparedField(field: MenuField, was: MenuContent | null, is: MenuContent, names: MenuNames): ComparedField {
+  const before = was ? fieldInWords(field, was, names) : [];
+  const after = fieldInWords(field, is, names);
+  // Two photos read the same; anything else that reads the same is the same to a reader.
+  const differs = field === "photoId" ? was?.photoId !== is.photoId : !isSame(before, after);
+  return { field, label: menuFields[field].label, before, after, changed: was !== null && differs };
+}
+
+/** A reader has to see that these are missing. */
+const isExpected = (field: MenuField, { kind }: MenuContent) =>
+  field === "description" || (field === "photoId" && isPickKind(kind));

@@ -1,0 +1,107 @@
+import { Fragment, type ReactNode, useState } from "react";
+import type { MenuRequest } from "#contract/menu-requests.ts";
+import type { MenuField } from "#domain/menu-content.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { type ComparedField, comparedFields } from "./compared-fields.ts";
+import styles from "./menu-diff.module.css";
+import { useMenuNames } from "./use-menu-names.ts";
+
+interface MenuDiffProps {
+  request: MenuRequest;
+  /** At the end of a field's line, such as a button that pins a note to it. */
+  action?: (field: MenuField, label: string) => ReactNode;
+  /** Under a field's line: what a reviewer says of it. */
+  note?: (field: MenuField, label: string) => ReactNode;
+}
+
+/** What is sold beside what was asked for, field by field. What differs is marked by a word and by its look. */
+export function MenuDiff({ request, action, note }: MenuDiffProps) {
+  const { live, content } = request;
+  const [all, setAll] = useState(false);
+  const fields = comparedFields(live, content, useMenuNames(request));
+  const noteOf = (one: ComparedField) => note?.(one.field, one.label) || undefined;
+  // What stays as it was is folded away, unless it is what somebody has to mend.
+  const shown = fields.filter((one) => all || live === null || one.changed || one.field === "name" || noteOf(one));
+  const folded = fields.length - shown.length;
+  const columns = (live ? 3 : 2) + (action ? 1 : 0);
+  return (
+    <div className={styles.place}>
+      <table className={classNames(styles.table, live && styles.two)}>
+        <caption className="sr-only">{live ? "지금 판매 중인 내용과 신청한 내용" : "신청한 내용"}</caption>
+        <thead>
+          <tr>
+            <th scope="col">항목</th>
+            {live && <th scope="col">지금 판매 중</th>}
+            <th scope="col">
+              <b>{live ? `${request.edition}판` : "신청한 내용"}</b>
+              {live && ` 바뀐 곳 ${fields.filter(({ changed }) => changed).length}개`}
+            </th>
+            {action && (
+              <th scope="col" className={styles.action}>
+                <span className="sr-only">사유</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((one) => {
+            const under = noteOf(one);
+            return (
+              <Fragment key={one.field}>
+                <tr data-field={one.field} className={one.changed ? styles.changed : undefined}>
+                  <th scope="row">
+                    {one.label}
+                    {one.changed && <span className={styles.mark}>바뀜</span>}
+                  </th>
+                  {live && (
+                    <td data-side="지금">
+                      <Value one={one} lines={one.before} other={one.after} photo={request.livePhotoUrl} old />
+                    </td>
+                  )}
+                  <td data-side={live ? "신청" : undefined}>
+                    <Value one={one} lines={one.after} other={one.before} photo={request.photoUrl} />
+                  </td>
+                  {action && <td className={styles.action}>{action(one.field, one.label)}</td>}
+                </tr>
+                {under && (
+                  <tr className={styles.noted}>
+                    <td colSpan={columns}>{under}</td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+      {folded > 0 && (
+        <Button colour="white" size={44} fullWidth onClick={() => setAll(true)}>
+          {`그대로인 항목 ${folded}개 더 보기`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ValueProps {
+  one: ComparedField;
+  lines: readonly string[];
+  /** What the other side says: of several lines only those that it does not have are marked. */
+  other: readonly string[];
+  photo: string | null;
+  old?: boolean;
+}
+
+function Value({ one: { field, label, changed }, lines, other, photo, old = false }: ValueProps) {
+  if (lines.length === 0) return <span className={styles.none}>없음</span>;
+  if (field === "photoId" && photo)
+    return <img className={styles.photo} src={photo} alt={old ? `지금 ${label}` : `신청한 ${label}`} />;
+  return lines.map((line) => {
+    const Word = !changed || other.includes(line) ? "span" : old ? "del" : "ins";
+    return (
+      <Word key={line} className={styles.line}>
+        {line}
+      </Word>
+    );
+  });
+}

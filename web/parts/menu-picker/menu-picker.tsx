@@ -1,0 +1,119 @@
+import { Search } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { keysOf } from "#domain/enumeration.ts";
+import { type MenuCategory, menuCategories } from "#domain/menu.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { useFieldGroup } from "#web/ui/field-context.ts";
+import { matchesKorean } from "#web/ui/matches-korean.ts";
+import { TextInput } from "#web/ui/text-input.tsx";
+import styles from "./menu-picker.module.css";
+
+export interface PickableMenu {
+  id: number;
+  category: MenuCategory;
+  name: string;
+  /** A few words under the name, such as what it costs, or why it cannot be chosen. */
+  note?: ReactNode;
+  disabled?: boolean;
+}
+
+interface MenuPickerProps {
+  menus: readonly PickableMenu[];
+  /** Ids of the chosen ones. */
+  value: readonly number[];
+  /** Gets them in the order of `menus`. */
+  onChange: (ids: number[]) => void;
+}
+
+/** Several menus at once, by category. Inside a Field with `group` it takes that field's label and error. */
+export function MenuPicker({ menus, value, onChange }: MenuPickerProps) {
+  const naming = useFieldGroup();
+  const searchId = useId();
+  const [keyword, setKeyword] = useState("");
+  const chosen = new Set(value);
+  const shown = menus.filter(({ name }) => matchesKorean(name, keyword));
+  const groups = Map.groupBy(shown, ({ category }) => category);
+
+  function choose(some: readonly PickableMenu[], on: boolean) {
+    const next = new Set(chosen);
+    for (const { id, disabled } of some) {
+      if (on && !disabled) next.add(id);
+      if (!on) next.delete(id);
+    }
+    onChange(menus.filter(({ id }) => next.has(id)).map(({ id }) => id));
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be named by the field's own label.
+    <div role="group" {...(naming["aria-labelledby"] ? naming : { "aria-label": "메뉴" })} className={styles.picker}>
+      <div className={styles.head}>
+        <TextInput
+          id={searchId}
+          aria-label="메뉴 찾기"
+          type="search"
+          placeholder="이름이나 초성으로 찾기"
+          maxLength={30}
+          before={<Search size={16} aria-hidden />}
+          value={keyword}
+          onChange={(event) => setKeyword(event.target.value)}
+        />
+        <p role="status" className="number">
+          {menus.length}개 가운데 <strong>{value.length}개</strong> 골랐어요
+        </p>
+      </div>
+      <div className={styles.groups}>
+        {shown.length === 0 && (
+          <p className={styles.nothing}>{menus.length === 0 ? "고를 수 있는 메뉴가 없어요" : "맞는 메뉴가 없어요"}</p>
+        )}
+        {keysOf(menuCategories).map((category) => {
+          const inside = groups.get(category);
+          return inside && <Group key={category} category={category} menus={inside} chosen={chosen} choose={choose} />;
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface GroupProps {
+  category: MenuCategory;
+  menus: readonly PickableMenu[];
+  chosen: ReadonlySet<number>;
+  choose: (some: readonly PickableMenu[], on: boolean) => void;
+}
+
+function Group({ category, menus, chosen, choose }: GroupProps) {
+  const possible = menus.filter(({ disabled }) => !disabled);
+  const count = possible.filter(({ id }) => chosen.has(id)).length;
+  const all = count > 0 && count === possible.length;
+  const { label } = menuCategories[category];
+  return (
+    <section aria-label={label} className={styles.group}>
+      <Checkbox
+        className={styles.category}
+        label={
+          <>
+            {label} <span className="number">{menus.length}</span>
+          </>
+        }
+        aria-label={`${label} 모두`}
+        disabled={possible.length === 0}
+        checked={all}
+        mixed={count > 0 && !all}
+        onChange={(event) => choose(menus, event.target.checked)}
+      />
+      <ul>
+        {menus.map((menu) => (
+          <li key={menu.id}>
+            <Checkbox
+              className={styles.menu}
+              label={menu.name}
+              help={menu.note}
+              disabled={menu.disabled ?? false}
+              checked={chosen.has(menu.id)}
+              onChange={(event) => choose([menu], event.target.checked)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { type Crop, smallestSide, usualSide } from "./crop.ts";
+
+const mostBase64 = 1_400_000;
+const qualities = [0.9, 0.8, 0.65, 0.5];
+
+/** The cut-out square as base64, small enough to send. */
+export async function cutPicture(bitmap: ImageBitmap, { x, y, side }: Crop): Promise<string> {
+  const size = Math.max(smallestSide, Math.min(usualSide, Math.round(side)));
+  const canvas = document.createElement("canvas");
+  canvas.width = size;
+  canvas.height = size;
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("this browser gives no canvas to draw on");
+  // A see-through picture would turn black as a jpeg.
+  pen.fillStyle = "white";
+  pen.fillRect(0, 0, size, size);
+  pen.imageSmoothingQuality = "high";
+  pen.drawImage(bitmap, x, y, side, side, 0, 0, size, size);
+  let base64 = "";
+  for (const quality of qualities) {
+    // A browser that cannot write webp gives png instead, which is many times larger.
+    const webp = canvas.toDataURL("image/webp", quality);
+    const address = webp.startsWith("data:image/webp") ? webp : canvas.toDataURL("image/jpeg", quality);
+    base64 = address.slice(address.indexOf(",") + 1);
+    if (base64.length <= mostBase64) break;
+  }
+  return base64;
+}

@@ -1,0 +1,151 @@
+import { ImagePlus, Trash2, Upload } from "lucide-react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
+import { failureText } from "#web/api/failures.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { useFieldControl, useFieldGroup } from "#web/ui/field-context.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Crop } from "./crop.ts";
+import { CropFrame } from "./crop-frame.tsx";
+import { cutPicture } from "./cut-picture.ts";
+import { openPicture, type Picture } from "./open-picture.ts";
+import styles from "./photo-field.module.css";
+import { UploadProgress } from "./upload-progress.tsx";
+
+export interface UploadedPhoto {
+  id: number;
+  photoUrl: string;
+}
+
+interface PhotoFieldProps {
+  photoUrl: string | null;
+  /** Null: it is to go. */
+  onChange: (photo: UploadedPhoto | null) => void;
+  /** Sends the cut and scaled picture; base64 of a webp or jpeg. */
+  upload: (
+    base64: string,
+    options: { signal: AbortSignal; onProgress: (part: number) => void },
+  ) => Promise<UploadedPhoto>;
+}
+
+/** A square photo: chosen or dropped, cut and made small here, sent as soon as it is cut. */
+export function PhotoField({ photoUrl, onChange, upload }: PhotoFieldProps) {
+  const { wrong, naming } = useFieldControl({});
+  const group = useFieldGroup();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [picture, setPicture] = useState<Picture>();
+  const [progress, setProgress] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
+  useEffect(() => () => void (picture && forget(picture)), [picture]);
+
+  async function open(file: File | undefined) {
+    if (!file) return;
+    const opened = await openPicture(file);
+    setProblem(typeof opened === "string" ? opened : undefined);
+    setPicture(typeof opened === "string" ? undefined : opened);
+  }
+  async function sendCut(picture: Picture, crop: Crop) {
+    const controller = new AbortController();
+    sending.current = controller;
+    setProblem(undefined);
+    setProgress(0);
+    try {
+      const base64 = await cutPicture(picture.bitmap, crop);
+      onChange(await upload(base64, { signal: controller.signal, onProgress: setProgress }));
+      setPicture(undefined);
+    } catch (failure) {
+      if (!controller.signal.aborted)
+        setProblem(`${failureText(failure).title}. 고른 사진은 그대로 있으니 다시 올려 주세요`);
+    }
+    setProgress(undefined);
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    open(event.dataTransfer.files[0]);
+  }
+  const choose = () => input.current?.click();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be named by the field's own label.
+    <div role="group" aria-labelledby={group["aria-labelledby"]} className={styles.place}>
+      {picture ? (
+        <CropFrame
+          key={picture.url}
+          picture={picture}
+          locked={progress !== undefined}
+          onCut={(crop) => sendCut(picture, crop)}
+          onOther={choose}
+          onLeave={() => {
+            setPicture(undefined);
+            setProblem(undefined);
+          }}
+        />
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the button inside is the way in.
+        <div
+          className={classNames(styles.drop, over && styles.over, wrong && styles.wrong)}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          {photoUrl ? (
+            <img src={photoUrl} alt="메뉴 사진" width={160} height={160} className={styles.photo} />
+          ) : (
+            <span className={styles.none}>
+              <ImagePlus size={28} aria-hidden />
+            </span>
+          )}
+          <div className={styles.words}>
+            <div className={styles.actions}>
+              <Button
+                aria-describedby={naming["aria-describedby"]}
+                data-wrong={wrong || undefined}
+                colour="white"
+                size={44}
+                icon={Upload}
+                onClick={choose}
+              >
+                {photoUrl ? "사진 바꾸기" : "사진 고르기"}
+              </Button>
+              {photoUrl && (
+                <Button colour="white" kind="secondary" size={44} icon={Trash2} onClick={() => onChange(null)}>
+                  사진 지우기
+                </Button>
+              )}
+            </div>
+            <p>여기로 끌어다 놓아도 돼요. JPG, PNG, WEBP · 가로와 세로 375픽셀 이상</p>
+          </div>
+        </div>
+      )}
+      {progress !== undefined && <UploadProgress part={progress} onCancel={() => sending.current?.abort()} />}
+      {problem && (
+        <Notice tone="failed" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="사진 파일"
+        accept="image/jpeg,image/png,image/webp"
+        onChange={(event) => {
+          open(event.target.files?.[0]);
+          // Without this the same file could not be picked again.
+          event.target.value = "";
+        }}
+      />
+    </div>
+  );
+}
+
+function forget({ bitmap, url }: Picture) {
+  bitmap.close();
+  URL.revokeObjectURL(url);
+}

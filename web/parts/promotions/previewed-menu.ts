@@ -1,0 +1,57 @@
+import type { BookableMenu } from "#contract/bookable-menus.ts";
+import { type PricedMenu, type Promotion, priceAt } from "#domain/menu-price.ts";
+import type { DesignerRank } from "#domain/staff.ts";
+import { isSame } from "#web/parts/is-same.ts";
+import type { SaleMoments } from "./sale-moments.ts";
+import { whyNotThis } from "./why-not-this.ts";
+
+export interface PreviewedDesigner {
+  id: number;
+  name: string;
+  rank: DesignerRank;
+}
+
+interface PreviewedRow {
+  who: string;
+  inside: PricedMenu;
+  /** Undefined where nobody can book it then. */
+  outside: PricedMenu | undefined;
+  why: string | null;
+}
+
+interface Preview {
+  promotion: Promotion;
+  /** The same one as it is saved, which what is typed takes the place of. */
+  instead: Promotion | undefined;
+  moments: SaleMoments;
+}
+
+/** What a menu costs with the promotion and without it, for who takes least and who takes most. */
+export function previewedMenu(
+  menu: BookableMenu,
+  designers: readonly PreviewedDesigner[],
+  { promotion, instead, moments: { inside, outside } }: Preview,
+): { rows: PreviewedRow[] } | { problem: string } {
+  if (!inside) return { problem: "이 기간에는 고른 요일이 없어요" };
+  if ((menu.saleFrom && inside.day < menu.saleFrom) || (menu.saleTo && inside.day > menu.saleTo))
+    return { problem: "이 기간에는 판매하지 않는 메뉴예요" };
+  const others = menu.promotions.filter((one) => !instead || !isSame(one, instead));
+  const promotions = [...others, promotion];
+  const priced = designers.flatMap((designer) => {
+    const price = priceAt(menu.pricing, designer, inside, promotions);
+    return price ? [{ designer, price }] : [];
+  });
+  const ordered = priced.toSorted((a, b) => a.price.priceWon - b.price.priceWon);
+  const [cheapest] = ordered;
+  const dearest = ordered.at(-1);
+  if (!cheapest || !dearest) return { problem: "가격이 있는 디자이너가 없어요" };
+  const rowOf = ({ designer, price }: typeof cheapest, who: string): PreviewedRow => ({
+    ...{ who, inside: price, why: whyNotThis(price, promotion) },
+    outside: outside && priceAt(menu.pricing, designer, outside, promotions),
+  });
+  if (cheapest.price.priceWon === dearest.price.priceWon) {
+    const who = priced.length === designers.length ? "모든 디자이너" : "가격이 있는 디자이너";
+    return { rows: [rowOf(cheapest, priced.length === 1 ? cheapest.designer.name : who)] };
+  }
+  return { rows: [rowOf(cheapest, cheapest.designer.name), rowOf(dearest, dearest.designer.name)] };
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import styles from "./promotion-form.module.css";
+
+interface PromotionListProps {
+  tabs: ReactNode;
+  /** What went wrong with a switch or a removal. */
+  failure?: ReactNode;
+  children: ReactNode;
+}
+
+/** The list of one kind of promotion under the tabs of all. */
+export function PromotionList({ tabs, failure, children }: PromotionListProps) {
+  return (
+    <div className={styles.form}>
+      {tabs}
+      {failure}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { fieldState } from "#web/parts/field-errors.ts";
+import { Field } from "#web/ui/field.tsx";
+import { NumberInput } from "#web/ui/number-input.tsx";
+import styles from "./rate-field.module.css";
+
+interface RateFieldProps {
+  value: number | null;
+  lowest: number;
+  highest: number;
+  help?: string;
+  error: string | undefined;
+  touched: boolean;
+  onChange: (value: number | null) => void;
+}
+
+/** A discount by rate: pulled on the slider, or typed to the percent. */
+export function RateField({ value, lowest, highest, help, error, touched, onChange }: RateFieldProps) {
+  return (
+    <Field label="할인율" {...(help ? { help } : {})} {...fieldState(error, touched)}>
+      <div className={styles.rate}>
+        <input
+          type="range"
+          aria-label="할인율 막대"
+          className={styles.slider}
+          min={lowest}
+          max={highest}
+          step={1}
+          value={Math.min(Math.max(value ?? lowest, lowest), highest)}
+          aria-valuetext={`${value ?? lowest}%`}
+          onChange={(event) => onChange(Number(event.target.value))}
+        />
+        <NumberInput className={styles.number} value={value} max={100} unit="%" onChange={onChange} />
+      </div>
+      <p className={styles.ends} aria-hidden>
+        <span>{lowest}%</span>
+        <span>{highest}%</span>
+      </p>
+    </Field>
+  );
+}

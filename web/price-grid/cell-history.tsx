@@ -1,0 +1,41 @@
+import type { GridMenu } from "#contract/price-grid.ts";
+import { sinceEver } from "#domain/menu-price.ts";
+import type { Cell } from "./by-cell.ts";
+import { pricesOf } from "./cell-facts.ts";
+import type { PriceGrid } from "./sheet.ts";
+import styles from "./side-panel.module.css";
+import { cellInWords, dayInWords, wonInWords } from "./words.ts";
+
+interface CellHistoryProps {
+  grid: PriceGrid;
+  menu: GridMenu;
+  cell: Cell;
+  today: string;
+}
+
+const mostShown = 6;
+
+/** What a cell was, is and will be, the newest first. */
+export function CellHistory({ grid, menu, cell, today }: CellHistoryProps) {
+  const prices = pricesOf(menu, cell.who).toReversed();
+  const current = prices.find(({ effectiveFrom }) => effectiveFrom <= today);
+  const look = (from: string) =>
+    from > today ? styles.coming : from === current?.effectiveFrom ? styles.now : undefined;
+  return (
+    <section>
+      <h3>{cellInWords(grid, cell)} 가격 기록</h3>
+      {prices.length === 0 && <p className={styles.muted}>아직 정한 가격이 없어요</p>}
+      <ol className={`${styles.list} ${styles.past} number`}>
+        {prices.slice(0, mostShown).map(({ effectiveFrom, priceWon }) => (
+          <li key={effectiveFrom} className={look(effectiveFrom)}>
+            <span>
+              {effectiveFrom === sinceEver ? "처음부터" : `${dayInWords(effectiveFrom, today)}부터`}
+              {effectiveFrom === current?.effectiveFrom && " 지금까지"}
+            </span>
+            <span>{wonInWords(priceWon)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo } from "react";
+import { formatNumber } from "#domain/price.ts";
+import type { Facts } from "./cell-facts.ts";
+import { differencesOnDay, savedDifferences } from "./changed-cells.ts";
+import type { Draft } from "./draft-history.ts";
+import type { PriceGrid } from "./sheet.ts";
+import styles from "./side-panel.module.css";
+import { cellInWords, dayInWords, noPrice, signedWon, wonInWords } from "./words.ts";
+
+interface ComingPricesProps {
+  grid: PriceGrid;
+  draft: Draft;
+  facts: Facts;
+  day: string;
+  today: string;
+}
+
+const mostShown = 6;
+
+/** What is another price from that day on, saved or just typed. */
+export function ComingPrices({ grid, draft, facts, day, today }: ComingPricesProps) {
+  const saved = useMemo(() => savedDifferences(facts), [facts]);
+  const differences = useMemo(() => differencesOnDay(draft, facts, saved), [draft, facts, saved]);
+  if (differences.length === 0) return null;
+  return (
+    <section>
+      <h3>{day === today ? "오늘" : dayInWords(day, today)}부터 바뀌는 가격</h3>
+      <ol className={`${styles.list} number`}>
+        {differences.slice(0, mostShown).map(({ menuId, who, fromWon, toWon }) => (
+          <li key={`${menuId} ${who}`}>
+            <span>{cellInWords(grid, { menuId, who })}</span>
+            <span className={styles.up}>{inWords(fromWon, toWon)}</span>
+          </li>
+        ))}
+      </ol>
+      {differences.length > mostShown && (
+        <p className={styles.muted}>그 밖에 {formatNumber(differences.length - mostShown)}칸</p>
+      )}
+    </section>
+  );
+}
+
+function inWords(fromWon: number | null, toWon: number | null): string {
+  if (toWon === null) return noPrice;
+  return fromWon === null ? wonInWords(toWon) : signedWon(toWon - fromWon);
+}

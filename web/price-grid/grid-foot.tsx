@@ -1,0 +1,40 @@
+import { useMemo } from "react";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { useUnsavedForm } from "#web/parts/unsaved.ts";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { changedCells } from "./changed-cells.ts";
+import styles from "./grid-foot.module.css";
+import { useGrid } from "./grid-store.ts";
+import { KeyHints } from "./key-hints.tsx";
+import { OvertakenPrices } from "./overtaken-prices.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { SavedChange } from "./saved-change.tsx";
+import type { PriceGridDesk } from "./use-price-grid.ts";
+import { useSavePrices } from "./use-save-prices.ts";
+
+/** One place under the sheet, so that nothing moves when something is typed: the keys, or what is not saved yet. */
+export function GridFoot({ desk, shopId }: { desk: PriceGridDesk; shopId: number }) {
+  const { store, facts, day, today, view, preview } = desk;
+  const { grid, sheet } = view;
+  const saving = useSavePrices({ shopId, store, facts, day, today });
+  const isPhone = useIsPhone();
+  const draft = useGrid(store, ({ history }) => history.draft);
+  const isOvertaken = useGrid(store, ({ overtaken }) => overtaken.size > 0);
+  const changed = useMemo(() => changedCells(draft, facts).length, [draft, facts]);
+  useUnsavedForm(changed > 0);
+  if (isOvertaken) return <OvertakenPrices store={store} grid={grid} onDecided={saving.forgetFailure} />;
+  if (changed > 0 && !preview) {
+    return (
+      <>
+        {!saving.isAboutCells && <FormFailure failure={saving.failure} />}
+        <SaveBar desk={desk} grid={grid} changed={changed} saving={saving} />
+      </>
+    );
+  }
+  return (
+    <div className={styles.foot}>
+      {!isPhone && <KeyHints basis={sheet.basis} />}
+      {!preview && grid.undoable && <SavedChange change={grid.undoable} saving={saving} today={today} />}
+    </div>
+  );
+}

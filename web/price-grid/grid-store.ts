@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from "react";
+import type { ByCell, Cell } from "./by-cell.ts";
+import { type DraftHistory, emptyHistory } from "./draft-history.ts";
+import { type Place, type Selection, selectOne } from "./selection.ts";
+
+export interface Editing extends Place {
+  /** What the editor opens with. */
+  text: string;
+  /** Begun by typing over the cell: then an arrow goes on to the next one instead of moving in the text. */
+  overtyped: boolean;
+}
+
+/** What is typed over a price that is another by now. */
+export interface Overtaken {
+  nowWon: number | null;
+}
+
+export interface GridState {
+  history: DraftHistory;
+  selection: Selection;
+  editing: Editing | null;
+  /** What is wrong with single cells, in a sentence. */
+  wrong: ByCell<string>;
+  overtaken: ByCell<Overtaken>;
+  /** A cell that was asked for from elsewhere, until its sheet has shown it. */
+  summoned: Cell | null;
+  /** Spoken by a screen reader. */
+  said: string;
+}
+
+export interface GridStore {
+  get: () => GridState;
+  set: (part: Partial<GridState>) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Outside of React, because a key press changes it: with thousands of cells only those rows may be drawn again whose own
+ * part of it is another.
+ */
+export function createGridStore(): GridStore {
+  let state: GridState = {
+    history: emptyHistory,
+    selection: selectOne({ row: 0, column: 0 }),
+    editing: null,
+    wrong: new Map(),
+    overtaken: new Map(),
+    summoned: null,
+    said: "",
+  };
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set(part) {
+      state = { ...state, ...part };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** A part of it that must be the same thing, or the same text or number, as long as it has not changed. */
+export function useGrid<Part>(store: GridStore, part: (state: GridState) => Part): Part {
+  return useSyncExternalStore(store.subscribe, () => part(store.get()));
+}

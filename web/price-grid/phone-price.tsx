@@ -1,0 +1,70 @@
+import { Lock } from "lucide-react";
+import { memo, useId } from "react";
+import type { GridMenu } from "#contract/price-grid.ts";
+import { formatNumber, formatWon } from "#domain/price.ts";
+import { NumberInput } from "#web/ui/number-input.tsx";
+import type { CellFacts } from "./cell-facts.ts";
+import type { GridActions } from "./grid-actions.ts";
+import { type GridStore, useGrid } from "./grid-store.ts";
+import { highestWon } from "./pasted-block.ts";
+import styles from "./phone-grid.module.css";
+import type { Column } from "./sheet.ts";
+import { durationInWords, lockedReason, monthDay, noPrice, wonInWords } from "./words.ts";
+
+interface PhonePriceProps {
+  store: GridStore;
+  actions: GridActions;
+  menu: GridMenu;
+  column: Column;
+  saved: CellFacts | undefined;
+  readOnly: boolean;
+}
+
+/** A menu and its price, typed with the keyboard of numbers. */
+export const PhonePrice = memo(function PhonePrice({ store, actions, menu, column, saved, readOnly }: PhonePriceProps) {
+  const { id: menuId } = menu;
+  const { who } = column;
+  const typed = useGrid(store, ({ history }) => history.draft.get(menuId)?.get(who));
+  const wrong = useGrid(store, (state) => state.wrong.get(menuId)?.get(who));
+  const label = useId();
+  const won = saved?.won ?? null;
+  const isFree = !readOnly && !menu.locked;
+  const value = isFree && typed !== undefined ? typed : won;
+  return (
+    <li className={styles.row} data-menu={menuId}>
+      <p id={label} className={styles.name}>
+        {menu.locked && <Lock size={14} aria-hidden />}
+        {menu.name} <small>{menu.hidden ? "숨김" : durationInWords(menu.durationMinutes)}</small>
+      </p>
+      {isFree ? (
+        <NumberInput
+          aria-labelledby={label}
+          aria-invalid={wrong !== undefined}
+          className={value === null && !column.empty && !menu.hidden ? styles.missing : undefined}
+          placeholder={noPrice}
+          unit="원"
+          value={value}
+          max={highestWon}
+          // Typing on in one field is one step to take back.
+          onChange={(to) => actions.writeText({ menuId, who }, to === null ? "" : String(to), `${menuId} ${who}`)}
+        />
+      ) : (
+        <p className={styles.fixed}>
+          {saved?.paidWon != null && saved.paidWon !== won && <s>{won === null ? "" : formatNumber(won)}</s>}{" "}
+          {wonInWords(saved?.paidWon ?? won)}
+        </p>
+      )}
+      <p className={styles.words}>{wrong ?? words(menu, saved, isFree ? typed : undefined)}</p>
+    </li>
+  );
+});
+
+function words(menu: GridMenu, saved: CellFacts | undefined, typed: number | null | undefined): string {
+  if (menu.locked) return lockedReason;
+  if (!saved) return "";
+  if (typed !== undefined && typed !== saved.won) return `${wonInWords(saved.won)}에서 바꿨어요`;
+  if (saved.earlier) return `그 전에는 ${wonInWords(saved.earlier.won)}`;
+  if (saved.later)
+    return `${monthDay(saved.later.from)}부터 ${saved.later.won === null ? noPrice : formatWon(saved.later.won)}`;
+  return "";
+}

@@ -1,0 +1,53 @@
+import { Link } from "@tanstack/react-router";
+import { Compass, Scissors } from "lucide-react";
+import { getPriceGrid } from "#contract/price-grid.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { GridBones } from "./grid-bones.tsx";
+import { GridDesk } from "./grid-desk.tsx";
+
+/** All the prices of a shop on one sheet. */
+export function PriceGridScreen() {
+  const { shop, role } = useCurrentShop();
+  const leads = getPriceGrid.for.roles.includes(role);
+  const answer = useAnswer(getPriceGrid, { shopId: shop.id }, { enabled: leads });
+  if (!leads) {
+    return (
+      <Card>
+        <EmptyState icon={Compass} title="볼 수 없는 화면이에요" text="가격은 매장 대표나 매니저가 정해요." />
+      </Card>
+    );
+  }
+  return (
+    <Answered answer={answer} bones={<GridBones />}>
+      {(grid) =>
+        grid.menus.length === 0 ? <NoMenus shopId={shop.id} /> : <GridDesk key={shop.id} shopId={shop.id} grid={grid} />
+      }
+    </Answered>
+  );
+}
+
+function NoMenus({ shopId }: { shopId: number }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={Scissors}
+        title="아직 메뉴가 없어요"
+        text="메뉴를 만들면 직급마다, 사람마다 얼마를 받는지 여기서 한눈에 보고 고쳐요."
+        action={
+          <Button
+            colour="purple"
+            size={44}
+            render={<Link to="/partners/shops/$shopId/menus/templates" params={{ shopId: String(shopId) }} />}
+          >
+            메뉴판 채우기
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { Undo2 } from "lucide-react";
+import { formatNumber } from "#domain/price.ts";
+import { Button } from "#web/ui/button.tsx";
+import { valueAt } from "./by-cell.ts";
+import { useGrid } from "./grid-store.ts";
+import styles from "./save-bar.module.css";
+import type { PriceGrid } from "./sheet.ts";
+import type { PriceGridDesk } from "./use-price-grid.ts";
+import type { useSavePrices } from "./use-save-prices.ts";
+import { cellInWords, dayInWords, numberInWords, wonInWords } from "./words.ts";
+
+interface SaveBarProps {
+  desk: PriceGridDesk;
+  grid: PriceGrid;
+  changed: number;
+  saving: ReturnType<typeof useSavePrices>;
+}
+
+const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl";
+
+/** What was done last, how much is not saved yet, and from when on it will hold. */
+export function SaveBar({ desk, grid, changed, saving }: SaveBarProps) {
+  const { store, actions, facts, day, today } = desk;
+  const last = useGrid(store, ({ history }) => history.past.at(-1));
+  const [only, ...others] = last?.cells ?? [];
+  const saved = only && (valueAt(facts, only)?.won ?? null);
+  const orSaved = (won: number | null | undefined) => (won === undefined ? (saved ?? null) : won);
+  return (
+    <div className={styles.bar}>
+      <p className={styles.last}>
+        {only && others.length === 0 && (
+          <>
+            <span>{cellInWords(grid, only)}</span>{" "}
+            <span className="number">
+              <s>{numberInWords(orSaved(only.before))}</s> → <b>{wonInWords(orSaved(only.after))}</b>
+            </span>
+          </>
+        )}
+        {others.length > 0 && `${formatNumber(others.length + 1)}칸을 한꺼번에 바꿨어요`}
+      </p>
+      {last && (
+        <button type="button" className={styles.back} onClick={actions.undo}>
+          <Undo2 size={16} aria-hidden />
+          되돌리기 <kbd>{commandKey} Z</kbd>
+        </button>
+      )}
+      <p className={styles.count}>
+        바뀐 칸 <b className="number">{formatNumber(changed)}</b>개 ·{" "}
+        {day === today ? "오늘부터" : `${dayInWords(day, today)}부터`}
+      </p>
+      <Button colour="purple" size={44} busy={saving.pending} onClick={saving.save}>
+        가격 {formatNumber(changed)}개 저장하기
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { listBookableMenus } from "#contract/bookable-menus.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { type PricingBasis, pricingBases } from "#domain/menu-option.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import { minuteOf } from "#domain/stretch.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import type { Cell } from "./by-cell.ts";
+import { factsOn, type Promotions } from "./cell-facts.ts";
+import { type GridView, gridActions } from "./grid-actions.ts";
+import { createGridStore } from "./grid-store.ts";
+import { keptWithin, selectOne } from "./selection.ts";
+import { type PriceGrid, sheetOf, sizeOf } from "./sheet.ts";
+
+/** A moment that is only looked at. */
+export interface Preview {
+  day: string;
+  time: string;
+}
+
+/** Which sheet is looked at, on which day, and what is done to it. */
+export function usePriceGrid(shopId: number, grid: PriceGrid) {
+  const [store] = useState(createGridStore);
+  const [today] = useState(() => seoulDay(new Date()));
+  const [day, setDay] = useState(today);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [withEmpty, setWithEmpty] = useState(false);
+  const [basis, setBasis] = useState(() => fullerBasis(grid));
+  const { data } = useAnswer(listBookableMenus, { shopId });
+  const promotions: Promotions = useMemo(() => new Map(data?.items.map((menu) => [menu.id, menu.promotions])), [data]);
+  const facts = useMemo(() => factsOn(grid, day, today), [grid, day, today]);
+  const shownFacts = useMemo(() => {
+    if (!preview) return facts;
+    const moment = { day: preview.day, minute: minuteOf(preview.time) };
+    return factsOn(grid, preview.day, preview.day, { moment, promotions });
+  }, [grid, facts, preview, promotions]);
+  const sheet = useMemo(() => sheetOf(grid, basis, withEmpty), [grid, basis, withEmpty]);
+  const view: GridView = useMemo(
+    () => ({ grid, sheet, facts: shownFacts, day: preview?.day ?? day, today, readOnly: preview !== null }),
+    [grid, sheet, shownFacts, day, preview, today],
+  );
+  // A sheet of thousands of cells is drawn in slices, so that whoever changes the day can go on typing it.
+  const drawn = useDeferredValue(view);
+  const actions = useMemo(() => gridActions(store, drawn), [store, drawn]);
+  useEffect(() => store.set({ selection: keptWithin(store.get().selection, sizeOf(sheet)) }), [store, sheet]);
+
+  return {
+    ...{ store, today, day, setDay, preview, setPreview, withEmpty, setWithEmpty, basis, promotions, facts },
+    view: drawn,
+    actions,
+    /** To the first of some cells, on the sheet that is open or else on the other. */
+    goToEmpty: (cells: readonly Cell[]) => {
+      const here = cells.find(({ menuId }) => sheet.rows.some(({ id }) => id === menuId));
+      if (!here) setBasis(basis === "LEVEL" ? "STYLER" : "LEVEL");
+      store.set({ summoned: here ?? cells[0] ?? null, editing: null });
+    },
+    setBasis: (to: PricingBasis) => {
+      setBasis(to);
+      store.set({ selection: selectOne({ row: 0, column: 0 }), editing: null });
+    },
+  };
+}
+
+export type PriceGridDesk = ReturnType<typeof usePriceGrid>;
+
+/** A shop mostly keeps to one basis: the one that most of its menus have is shown first. */
+function fullerBasis({ menus }: PriceGrid): PricingBasis {
+  const count = (basis: PricingBasis) => menus.filter(({ pricingBasis }) => pricingBasis === basis).length;
+  return keysOf(pricingBases).reduce((best, basis) => (count(basis) > count(best) ? basis : best), "LEVEL" as const);
+}

@@ -1,0 +1,32 @@
+import { formatNumber, formatWon } from "#domain/price.ts";
+import type { Cell } from "./by-cell.ts";
+import { columnsOf, type PriceGrid } from "./sheet.ts";
+
+export const noPrice = "가격 없음";
+export const lockedReason = "픽 메뉴는 심사를 거쳐요. 가격은 메뉴 화면에서 바꿔 주세요";
+
+export const wonInWords = (won: number | null) => (won === null ? noPrice : formatWon(won));
+
+export const numberInWords = (won: number | null) => (won === null ? noPrice : formatNumber(won));
+
+export function durationInWords(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest}분`;
+  return rest === 0 ? `${hours}시간` : `${hours}시간 ${rest}분`;
+}
+
+export const monthDay = (day: string) => `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일`;
+
+/** With the year only where it is another one. */
+export const dayInWords = (day: string, today: string) =>
+  day.slice(0, 4) === today.slice(0, 4) ? monthDay(day) : `${Number(day.slice(0, 4))}년 ${monthDay(day)}`;
+
+export const signedWon = (won: number) => `${won > 0 ? "+" : "-"}${formatWon(Math.abs(won))}`;
+
+/** A cell by its names, such as "디자인 커트 · 실장". */
+export function cellInWords(grid: PriceGrid, { menuId, who }: Cell): string {
+  const menu = grid.menus.find(({ id }) => id === menuId);
+  const column = menu && columnsOf(grid, menu.pricingBasis).find((one) => one.who === who);
+  return `${menu?.name ?? ""} · ${column?.name ?? ""}`;
+}

@@ -1,0 +1,44 @@
+import { Link } from "@tanstack/react-router";
+import { listMenus } from "#contract/menus.ts";
+import type { TimeSale } from "#contract/time-sales.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { ActionBar } from "#web/parts/action-bar.tsx";
+import styles from "#web/parts/promotions/promotion-form.module.css";
+import { periodInWords } from "#web/parts/promotions/promotion-row.tsx";
+import { SaleState } from "#web/parts/promotions/sale-state.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Facts } from "#web/ui/facts.tsx";
+import { WeekGrid } from "./week-grid.tsx";
+import { windowsInWords } from "./windows-in-words.ts";
+
+/** A sale that is over: what it was. */
+export function TimeSaleDetail({ shopId, sale }: { shopId: number; sale: TimeSale }) {
+  const { data } = useAnswer(listMenus, { shopId });
+  const names = data?.items.filter(({ id }) => sale.menuIds.includes(id)).map(({ name }) => name);
+  return (
+    <div className={classNames(styles.form, styles.narrow)}>
+      <Card title={sale.name} action={<SaleState sale={sale} />}>
+        <WeekGrid windows={sale.windows} />
+        <Facts
+          facts={[
+            ["할인율", `${sale.ratePercent}%`],
+            ["시간", windowsInWords(sale.windows).join(", ")],
+            ["기간", periodInWords(sale)],
+            ["메뉴", names?.join(", ") || `${sale.menuIds.length}개`],
+          ]}
+        />
+      </Card>
+      <ActionBar note="끝난 타임세일은 바꿀 수 없어요">
+        <Button
+          colour="gray"
+          size={44}
+          render={<Link to="/partners/shops/$shopId/promotions/time-sales" params={{ shopId: String(shopId) }} />}
+        >
+          목록으로 가기
+        </Button>
+      </ActionBar>
+    </div>
+  );
+}

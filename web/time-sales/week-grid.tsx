@@ -1,0 +1,50 @@
+import { daysOfWeek } from "#domain/closed-days.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { timeOfMinute } from "#domain/stretch.ts";
+import type { SaleWindow } from "#domain/time-sale.ts";
+import styles from "./week-grid.module.css";
+import { windowsInWords } from "./windows-in-words.ts";
+
+const usualFrom = 9 * 60;
+const usualTo = 21 * 60;
+const labelEvery = 180;
+
+/** A week at a glance: when the sale is on. */
+export function WeekGrid({ windows }: { windows: readonly SaleWindow[] }) {
+  const from = hourBefore(Math.min(usualFrom, ...windows.map(({ fromMinute }) => fromMinute)));
+  const to = hourAfter(Math.max(usualTo, ...windows.map(({ toMinute }) => toMinute)));
+  const share = (minute: number) => `${((minute - from) / (to - from)) * 100}%`;
+  const marks = Array.from(
+    { length: Math.floor((to - from) / labelEvery) + 1 },
+    (_, place) => from + place * labelEvery,
+  );
+  return (
+    <figure className={styles.week} role="img" aria-label={`세일 시간: ${windowsInWords(windows).join(", ")}`}>
+      {keysOf(daysOfWeek).map((day) => (
+        <div key={day} className={styles.day}>
+          <span>{daysOfWeek[day].label}</span>
+          <div className={styles.track}>
+            {windows
+              .filter((window) => window.daysOfWeek.includes(day))
+              .map(({ fromMinute, toMinute }) => (
+                <i
+                  key={`${fromMinute}-${toMinute}`}
+                  style={{ left: share(fromMinute), width: `${((toMinute - fromMinute) / (to - from)) * 100}%` }}
+                />
+              ))}
+          </div>
+        </div>
+      ))}
+      <div className={styles.hours}>
+        {marks.map((minute) => (
+          <span key={minute} style={{ left: share(minute) }}>
+            {timeOfMinute(minute).slice(0, 2)}시
+          </span>
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+const hourBefore = (minute: number) => Math.floor(minute / 60) * 60;
+const hourAfter = (minute: number) => Math.ceil(minute / 60) * 60;
