@@ -20,7 +20,9 @@ export function PhoneGrid({ desk }: { desk: PriceGridDesk }) {
     setChosen(String(summoned.who));
     // The field of another rank or person is there only once it is drawn.
     const frame = requestAnimationFrame(() => {
-      document.querySelector<HTMLElement>(`[data-menu="${summoned.menuId}"] input`)?.focus();
+      const field = document.querySelector<HTMLElement>(`[data-menu="${summoned.menuId}"] input`);
+      field?.focus({ preventScroll: true });
+      field?.scrollIntoView({ block: "center" });
       store.set({ summoned: null });
     });
     return () => cancelAnimationFrame(frame);

@@ -90,9 +90,9 @@ function Group({ category, menus, chosen, choose }: GroupProps) {
       <Checkbox
         className={styles.category}
         label={
-          <>
-            {label} <span className="number">{menus.length}</span>
-          </>
+          <span>
+            {label} <small className={styles.count}>{menus.length}</small>
+          </span>
         }
         aria-label={`${label} 모두`}
         disabled={possible.length === 0}
