@@ -38,7 +38,7 @@ export async function refuseOverlap(db: Db, wanted: Wanted, { shopId, today, ref
   if (!other) return;
   const { name, fromDay, toDay } = other;
   refuse("time_sale_overlaps", {
-    fields: { windows: `'${name}' 타임세일과 겹쳐요` },
+    fields: { windows: `'${name}'과(와) 시간이 겹쳐요` },
     details: { name, fromDay, toDay },
   });
 }

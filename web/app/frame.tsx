@@ -12,6 +12,8 @@ export interface FrameLink {
   to: string;
   label: string;
   icon: LucideIcon;
+  /** Its address is the beginning of others', so it is the current one only where it stands alone. */
+  exact?: boolean;
 }
 
 interface FrameProps {

@@ -1,12 +1,12 @@
 import { Outlet } from "@tanstack/react-router";
 import { Scissors, Tag, UserSearch } from "lucide-react";
-import { Frame } from "./frame.tsx";
+import { Frame, type FrameLink } from "./frame.tsx";
 import styles from "./operator-frame.module.css";
 
-const links = [
+const links: FrameLink[] = [
   { to: "/operator/menus", label: "메뉴 심사", icon: Scissors },
   { to: "/operator/exhibitions", label: "기획전 심사", icon: Tag },
-  { to: "/operator", label: "계정 찾기", icon: UserSearch },
+  { to: "/operator", label: "계정 찾기", icon: UserSearch, exact: true },
 ];
 
 /** The same frame in black, so that nobody forgets whose eyes they are looking through. */

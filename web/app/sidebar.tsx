@@ -11,8 +11,8 @@ export function Sidebar({ head, links, dark }: { head: ReactNode; links: FrameLi
     <aside className={classNames(styles.sidebar, dark && styles.dark)}>
       <div>{head}</div>
       <nav className={styles.links} aria-label="주 메뉴">
-        {links.map(({ to, label, icon: Icon }) => (
-          <Link key={to} to={to} title={label}>
+        {links.map(({ to, label, icon: Icon, exact = false }) => (
+          <Link key={to} to={to} title={label} activeOptions={{ exact }}>
             <Icon size={20} aria-hidden />
             <span>{label}</span>
           </Link>

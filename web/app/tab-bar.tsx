@@ -14,8 +14,8 @@ export function TabBar({ links, mostTabs }: { links: FrameLink[]; mostTabs: numb
   return (
     <>
       <nav className={styles.tabs} aria-label="주 메뉴">
-        {links.slice(0, mostTabs).map(({ to, label, icon: Icon }) => (
-          <Link key={to} to={to}>
+        {links.slice(0, mostTabs).map(({ to, label, icon: Icon, exact = false }) => (
+          <Link key={to} to={to} activeOptions={{ exact }}>
             <Icon size={22} aria-hidden />
             <span>{label}</span>
           </Link>
