@@ -11,7 +11,7 @@ export async function readPrices(db: Db, menuIds: readonly number[]): Promise<Ma
     .select()
     .from(menuPrices)
     .where(inArray(menuPrices.menuId, [...menuIds]))
-    .orderBy(asc(menuPrices.effectiveFrom));
+    .orderBy(asc(menuPrices.effectiveFrom), asc(menuPrices.rank), asc(menuPrices.staffId));
   const prices = rows.flatMap(({ menuId, rank, staffId, ...price }) => {
     const who = rank ?? staffId;
     return who === null ? [] : [{ menuId, price: { who, ...price } }];

@@ -5,9 +5,9 @@ import { seoulDay } from "#domain/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { priceChanges, staffs } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
-import { changedCell, type GridCell, gridCell } from "./grid-cell.ts";
+import { readPrices } from "#server/menus/index.ts";
+import { cellKey, changedCell, type GridCell, gridCell } from "./grid-cell.ts";
 import { lockGridMenus } from "./lock-grid-menus.ts";
-import { cellKey, readGridPrices } from "./read-grid-prices.ts";
 import { countMenusUp, writePrices } from "./write-prices.ts";
 import { wrongCells } from "./wrong-cells.ts";
 
@@ -22,7 +22,7 @@ export const changePrices = handle(call, async ({ input, shop, account, db, now,
   if (effectiveFrom < today)
     return refuse("price_day_passed", { fields: { effectiveFrom: "오늘이나 그 뒤의 날짜를 골라 주세요" } });
 
-  const historyOf = byHolder(await readGridPrices(db, shop.id, menuIds));
+  const historyOf = byHolder(await readPrices(db, menuIds));
   const cells = input.cells.flatMap((cell): GridCell[] => {
     const menu = menus.get(cell.menuId);
     const history = historyOf.get(cellKey(cell.menuId, cell.who)) ?? [];

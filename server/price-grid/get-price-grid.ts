@@ -3,18 +3,21 @@ import { getPriceGrid as call } from "#contract/price-grid.ts";
 import { isPickKind } from "#domain/menu-content.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { menus, staffs } from "#server/db/tables.ts";
+import { staffs } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
+import { readPrices, rowsOf } from "#server/menus/index.ts";
 import { canBeUndone, lastPriceChange } from "./last-price-change.ts";
-import { readGridPrices } from "./read-grid-prices.ts";
 
 export const getPriceGrid = handle(call, async ({ shop, db, now }) => {
-  const [rows, prices, stylers, last] = await Promise.all([
-    listMenus(db, shop.id),
-    readGridPrices(db, shop.id),
+  const [rows, stylers, last] = await Promise.all([
+    rowsOf(db, shop.id),
     listStylers(db, shop.id),
     lastPriceChange(db, shop.id),
   ]);
+  const prices = await readPrices(
+    db,
+    rows.map(({ id }) => id),
+  );
   const isUndoable = last !== undefined && canBeUndone(last.change, prices, seoulDay(now));
   return {
     menus: rows.map((menu) => ({ ...menu, locked: isPickKind(menu.kind), prices: prices.get(menu.id) ?? [] })),
@@ -22,13 +25,6 @@ export const getPriceGrid = handle(call, async ({ shop, db, now }) => {
     undoable: isUndoable ? { ...last.change, byName: last.byName, cells: last.change.cells.length } : null,
   };
 });
-
-const listMenus = (db: Db, shopId: number) =>
-  db
-    .select()
-    .from(menus)
-    .where(and(eq(menus.shopId, shopId), isNull(menus.removedAt)))
-    .orderBy(asc(menus.displayOrder), asc(menus.id));
 
 const listStylers = (db: Db, shopId: number) =>
   db

@@ -17,6 +17,8 @@ export interface GridCell extends WantedCell {
   standing: ListPrice | undefined;
 }
 
+export const cellKey = (menuId: number, who: PriceHolder) => `${menuId} ${who}`;
+
 export function gridCell(
   wanted: WantedCell,
   menu: GridCell["menu"],

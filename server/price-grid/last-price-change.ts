@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import type { ListPrice } from "#domain/menu-price.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { accounts, type ChangedCell, priceChanges } from "#server/db/tables.ts";
-import { cellKey } from "./read-grid-prices.ts";
+import { cellKey } from "./grid-cell.ts";
 
 /** The shop's last change that has not been taken back. */
 export async function lastPriceChange(db: Db, shopId: number) {

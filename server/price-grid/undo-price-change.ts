@@ -3,9 +3,9 @@ import { undoPriceChange as call } from "#contract/price-grid.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import { type ChangedCell, priceChanges } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
+import { readPrices } from "#server/menus/index.ts";
 import { canBeUndone, lastPriceChange } from "./last-price-change.ts";
 import { lockGridMenus } from "./lock-grid-menus.ts";
-import { readGridPrices } from "./read-grid-prices.ts";
 import { countMenusUp, type PriceRow, removePrices, writePrices } from "./write-prices.ts";
 
 export const undoPriceChange = handle(call, async ({ input, shop, db, now, refuse, changed, announce }) => {
@@ -15,10 +15,11 @@ export const undoPriceChange = handle(call, async ({ input, shop, db, now, refus
     .where(and(eq(priceChanges.id, input.id), eq(priceChanges.shopId, shop.id)));
   if (!change) return refuse("price_change_not_found");
   const menuIds = [...new Set(change.cells.map(({ menuId }) => menuId))];
-  await lockGridMenus(db, shop.id, menuIds);
+  const locked = await lockGridMenus(db, shop.id, menuIds);
+  if (locked.length < menuIds.length) return refuse("price_change_gone");
   // Asked behind the locks: another batch, or the same wish from another window, may have come first.
   const last = await lastPriceChange(db, shop.id);
-  const prices = await readGridPrices(db, shop.id, menuIds);
+  const prices = await readPrices(db, menuIds);
   if (last?.change.id !== change.id || !canBeUndone(change, prices, seoulDay(now))) return refuse("price_change_gone");
 
   await removePrices(

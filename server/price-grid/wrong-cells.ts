@@ -1,7 +1,6 @@
 import { isPickKind } from "#domain/menu-content.ts";
 import type { PricingBasis } from "#domain/menu-option.ts";
-import type { GridCell } from "./grid-cell.ts";
-import { cellKey } from "./read-grid-prices.ts";
+import { cellKey, type GridCell } from "./grid-cell.ts";
 
 /** What is wrong with the cells of a batch, by their place in it. */
 export function wrongCells(cells: readonly GridCell[]): Record<string, string> {

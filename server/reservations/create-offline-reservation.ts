@@ -12,7 +12,7 @@ import { violatedConstraint } from "#server/http/errors.ts";
 import { refuseOffCalendar, refuseTime, takenMeanwhile } from "./check-time.ts";
 import { customerPhone } from "./customer-columns.ts";
 import { hasRunOutHold, lockAndReadDays } from "./designer-days.ts";
-import { noticeKindsOf } from "./notices.ts";
+import { kindsTo, nobodyHearsSql, noticeKindsOf } from "./notices.ts";
 import { quoteFor } from "./quote-for.ts";
 import { releaseRunOutHolds } from "./run-out-holds.ts";
 
@@ -77,13 +77,15 @@ export const createOfflineReservation = handle(call, async (context) => {
     noticeDueAt(days.notices, now, span.startsAt),
     known?.id ?? null,
     quoted.extrasWon,
+    kindsTo("shop"),
   ]);
   if (!created) return refuse(takenMeanwhile.refused, takenMeanwhile.extras);
   changed({ reservation: created.id, stylerId: staffId, at: formatInstant(span.startsAt), priceWon });
   announce(shop.id, "reservations_changed", [created.id]);
-  afterCommit(() => jobs.nudge("reservations.notices"));
+  const { isToTell, ...ids } = created;
+  if (isToTell) afterCommit(() => jobs.nudge("reservations.notices"));
   return {
-    ...created,
+    ...ids,
     ...span,
     kind: "OFFLINE" as const,
     status: "OK" as const,
@@ -114,10 +116,17 @@ async function findCustomer(db: Db, shopId: number, id: number) {
   return customer;
 }
 
+interface InsertedRow {
+  id: number;
+  customerId: number | null;
+  /** Whether somebody is still to hear of it: where only the doer would, the notice is done as soon as it is made. */
+  isToTell: boolean;
+}
+
 /** Customer, reservation, its time in the ledger and its notices in one statement. Undefined: the ledger refused it. */
 async function insertReservation(db: Db, values: unknown[]) {
   try {
-    const [row] = await namedQuery<{ id: number; customerId: number | null }>(db, "insert-offline", insertText, values);
+    const [row] = await namedQuery<InsertedRow>(db, "insert-offline", insertText, values);
     return row;
   } catch (error) {
     if (violatedConstraint(error) === "occupied_times_apart") return undefined;
@@ -139,6 +148,8 @@ const insertText = `with known as (
     insert into occupied_times (shop_id, staff_id, kind, reservation_id, during)
     select $1, $2, 'RESERVATION', id, tstzrange($3, $4) from made),
   told as (
-    insert into reservation_notices (shop_id, reservation_id, kind, occasion, actor_account_id, due_at)
-    select $1, made.id, kind, '1', $18, $20 from made, unnest($19::text[]) kind)
-  select id, customer_id as "customerId" from made`;
+    insert into reservation_notices (shop_id, reservation_id, kind, occasion, actor_account_id, due_at, handled_at)
+    select $1, made.id, kind, '1', $18, $20,
+      case when $20::timestamptz <= $17::timestamptz and kind = any($23::text[]) and ${nobodyHearsSql("$1", "$18")} then $17::timestamptz end
+    from made, unnest($19::text[]) kind returning handled_at)
+  select id, customer_id as "customerId", exists (select from told where handled_at is null) as "isToTell" from made`;

@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/enumeration.ts";
 import { type NoticeKind, type NoticeRule, noticeDueAt, noticeKinds } from "#domain/reservation-notice.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { reservationNotices } from "#server/db/tables.ts";
@@ -28,6 +29,14 @@ export type News = keyof typeof news;
 export function noticeKindsOf(what: News, hasPhone: boolean): NoticeKind[] {
   return news[what].filter((kind) => hasPhone || noticeKinds[kind].to === "shop");
 }
+
+export const kindsTo = (whom: "shop" | "customer") =>
+  keysOf(noticeKinds).filter((kind) => noticeKinds[kind].to === whom);
+
+/** Whether a shop has nobody to tell but whoever did it, in SQL; both are where their ids stand. */
+export const nobodyHearsSql = (shopId: string, actorId: string) =>
+  `not exists (select from notification_phones p where p.shop_id = ${shopId}
+    and p.phone_fingerprint is distinct from (select a.phone_fingerprint from accounts a where a.id = ${actorId}))`;
 
 /** Put on record in the transaction that makes the news, so that none is lost and none is told of what did not happen. */
 export async function queueNotices(db: Db, what: News, about: About): Promise<void> {

@@ -1,6 +1,4 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { keysOf } from "#domain/enumeration.ts";
-import { noticeKinds } from "#domain/reservation-notice.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { reservationNotices } from "#server/db/tables.ts";
@@ -9,7 +7,7 @@ import { queueText } from "#server/text-messages/index.ts";
 import { readNews } from "./notice-news.ts";
 import { recipientsOf } from "./notice-recipients.ts";
 import { textOf } from "./notice-text.ts";
-import type { Notice } from "./notices.ts";
+import { kindsTo, type Notice, nobodyHearsSql } from "./notices.ts";
 import { planNotices } from "./plan-notices.ts";
 
 /** Every minute, and at once after news. Two workers may do it together: each notice is one transaction of one of them. */
@@ -30,13 +28,10 @@ async function putAwayUnheard(db: Db, now: Date): Promise<number[]> {
   return due.map(({ id }) => id);
 }
 
-const kindsTo = (whom: "shop" | "customer") => keysOf(noticeKinds).filter((kind) => noticeKinds[kind].to === whom);
-
 const putAwayText = `with unheard as (
     update reservation_notices n set handled_at = $1
     where n.handled_at is null and n.due_at <= $1 and (
-      n.kind = any($2::text[]) and not exists (select from notification_phones p where p.shop_id = n.shop_id
-        and p.phone_fingerprint is distinct from (select a.phone_fingerprint from accounts a where a.id = n.actor_account_id))
+      n.kind = any($2::text[]) and ${nobodyHearsSql("n.shop_id", "n.actor_account_id")}
       or n.kind = any($3::text[]) and exists (select from reservations r where r.id = n.reservation_id and r.customer_id is null))
     returning n.id)
   select id from reservation_notices where handled_at is null and due_at <= $1 and id not in (select id from unheard)

@@ -9,6 +9,8 @@ interface Options {
   keepEarlier?: boolean;
   /** How long an answer counts as fresh. */
   staleMilliseconds?: number;
+  /** Asks again so often, where no live event tells: an operator's queue is fed by all shops. */
+  everyMilliseconds?: number;
 }
 
 export const answerKey = (call: Call, input: unknown) => [call.path, input] as const;
@@ -24,5 +26,6 @@ export function useAnswer<C extends Call>(call: C, input: z.input<C["input"]>, o
     enabled: options.enabled ?? true,
     ...(options.keepEarlier ? { placeholderData: keepPreviousData } : {}),
     ...(options.staleMilliseconds === undefined ? {} : { staleTime: options.staleMilliseconds }),
+    ...(options.everyMilliseconds === undefined ? {} : { refetchInterval: options.everyMilliseconds }),
   });
 }

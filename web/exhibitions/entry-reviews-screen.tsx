@@ -28,7 +28,11 @@ const nothing: Record<ApprovalValue, string> = {
 export function EntryReviewsScreen() {
   const [approval, setApproval] = useState<ApprovalValue>("REQ");
   const [page, setPage] = useState(0);
-  const answer = useAnswer(listEntryReviews, { approval, page, size }, { keepEarlier: true });
+  const answer = useAnswer(
+    listEntryReviews,
+    { approval, page, size },
+    { keepEarlier: true, everyMilliseconds: 20_000 },
+  );
   return (
     <div className={styles.screen}>
       <Card padded={false}>

@@ -21,7 +21,7 @@ export function ReviewScreen() {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const [page, setPage] = useState(0);
-  const answer = useAnswer(listMenuReviews, { page, size }, { keepEarlier: true });
+  const answer = useAnswer(listMenuReviews, { page, size }, { keepEarlier: true, everyMilliseconds: 20_000 });
   const lines = answer.data?.items ?? [];
   const possible = lines.filter(mayOpen);
   const openId = request ?? (isPhone ? undefined : possible[0]?.id);

@@ -86,13 +86,10 @@ export function gridActions(store: GridStore, view: GridView) {
   return {
     size,
     mayWrite,
+    cellAt: (place: Place) => cellAt(sheet, place),
     wonAt,
     writeText,
     refuse,
-    mayWriteAt: (place: Place) => {
-      const cell = cellAt(sheet, place);
-      return cell !== undefined && mayWrite(cell);
-    },
     isEmptyAt: (place: Place) => {
       const cell = cellAt(sheet, place);
       return cell !== undefined && mayWrite(cell) && !sheet.columns[place.column]?.empty && wonAt(place) === null;

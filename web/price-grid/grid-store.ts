@@ -3,7 +3,8 @@ import type { ByCell, Cell } from "./by-cell.ts";
 import { type DraftHistory, emptyHistory } from "./draft-history.ts";
 import { type Place, type Selection, selectOne } from "./selection.ts";
 
-export interface Editing extends Place {
+/** By its cell as well as by its place: the place becomes another when somebody adds a menu above it. */
+export interface Editing extends Place, Cell {
   /** What the editor opens with. */
   text: string;
   /** Begun by typing over the cell: then an arrow goes on to the next one instead of moving in the text. */

@@ -42,8 +42,9 @@ export const PriceSheet = memo(function PriceSheet(props: PriceSheetProps) {
   const onKeyDown = useGridKeys({ store, actions, choose, onLeave });
   const edit = (place: Place) => {
     choose(selectOne(place));
-    if (!actions.mayWriteAt(place)) return actions.sayLocked();
-    store.set({ editing: { ...place, text: String(actions.wonAt(place) ?? ""), overtyped: false } });
+    const cell = actions.cellAt(place);
+    if (!cell || !actions.mayWrite(cell)) return actions.sayLocked();
+    store.set({ editing: { ...place, ...cell, text: String(actions.wonAt(place) ?? ""), overtyped: false } });
   };
   const mouse = useGridMouse({ store, actions, choose, onEdit: edit });
   const isTyping = () => store.get().editing !== null;

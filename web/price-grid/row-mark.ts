@@ -9,22 +9,20 @@ export interface RowMark {
   isBottom: boolean;
   /** The column of the cell that is typed into; -1 where it is in another row. */
   anchor: number;
-  editing: number;
 }
 
-const nowhere: RowMark = { left: -1, right: -1, isTop: false, isBottom: false, anchor: -1, editing: -1 };
+const nowhere: RowMark = { left: -1, right: -1, isTop: false, isBottom: false, anchor: -1 };
 
 /** As a text, so that a row which looks the same is not drawn again; empty where nothing of it is chosen. */
-export function rowMarkOf({ selection, editing }: GridState, row: number): string {
+export function rowMarkOf({ selection }: GridState, row: number): string {
   const { top, bottom, left, right } = rangeOf(selection);
   if (row < top || row > bottom) return "";
   const anchor = selection.anchor.row === row ? selection.anchor.column : -1;
-  const edited = editing?.row === row ? editing.column : -1;
-  return [left, right, Number(row === top), Number(row === bottom), anchor, edited].join(" ");
+  return [left, right, Number(row === top), Number(row === bottom), anchor].join(" ");
 }
 
 export function rowMarkFrom(text: string): RowMark {
   if (text === "") return nowhere;
-  const [left = -1, right = -1, top, bottom, anchor = -1, editing = -1] = text.split(" ").map(Number);
-  return { left, right, isTop: top === 1, isBottom: bottom === 1, anchor, editing };
+  const [left = -1, right = -1, top, bottom, anchor = -1] = text.split(" ").map(Number);
+  return { left, right, isTop: top === 1, isBottom: bottom === 1, anchor };
 }

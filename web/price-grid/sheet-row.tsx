@@ -31,6 +31,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const typed = useGrid(store, ({ history }) => history.draft.get(menu.id));
   const wrong = useGrid(store, (state) => state.wrong.get(menu.id));
   const mark = rowMarkFrom(useGrid(store, (state) => rowMarkOf(state, row)));
+  const edited = useGrid(store, ({ editing }) => (editing?.menuId === menu.id ? editing.who : undefined));
   const isChosen = mark.left >= 0;
   return (
     <tr className={styles.row} aria-rowindex={rowIndex}>
@@ -56,7 +57,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
             isAnchor={mark.anchor === column}
             edges={chosen ? edgesOf(mark, column) : ""}
             editor={
-              mark.editing === column ? (
+              edited === who ? (
                 <OpenEditor store={store} actions={actions} menuId={menu.id} who={who} label={`${menu.name} ${name}`} />
               ) : undefined
             }

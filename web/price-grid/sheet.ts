@@ -79,6 +79,13 @@ export function cellAt({ rows, columns }: Sheet, { row, column }: Place): Cell |
   return menu && who !== undefined ? { menuId: menu.id, who } : undefined;
 }
 
+/** Where a place of one sheet is on the next; where its menu or its column is gone, what came there instead. */
+export function placeFrom(before: Sheet, after: Sheet, { row, column }: Place): Place {
+  const rowNow = after.rows.findIndex(({ id }) => id === before.rows[row]?.id);
+  const columnNow = after.columns.findIndex(({ who }) => who === before.columns[column]?.who);
+  return { row: rowNow < 0 ? row : rowNow, column: columnNow < 0 ? column : columnNow };
+}
+
 export function placeOf({ rows, columns }: Sheet, { menuId, who }: Cell): Place | undefined {
   const row = rows.findIndex(({ id }) => id === menuId);
   const column = columns.findIndex((one) => one.who === who);

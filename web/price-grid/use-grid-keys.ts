@@ -29,10 +29,11 @@ export function useGridKeys({ store, actions, choose, onLeave }: Options) {
 
   function edit(text: string | undefined) {
     const { anchor } = store.get().selection;
-    if (!actions.mayWriteAt(anchor)) return actions.sayLocked();
+    const cell = actions.cellAt(anchor);
+    if (!cell || !actions.mayWrite(cell)) return actions.sayLocked();
     const won = actions.wonAt(anchor);
     const saved = won === null ? "" : numberInWords(won);
-    return store.set({ editing: { ...anchor, text: text ?? saved, overtyped: text !== undefined } });
+    return store.set({ editing: { ...anchor, ...cell, text: text ?? saved, overtyped: text !== undefined } });
   }
 
   /** True where the key is one that spreadsheets know with Ctrl or ⌘. */

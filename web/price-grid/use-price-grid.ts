@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { listBookableMenus } from "#contract/bookable-menus.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { type PricingBasis, pricingBases } from "#domain/menu-option.ts";
@@ -8,9 +8,9 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import type { Cell } from "./by-cell.ts";
 import { factsOn, type Promotions } from "./cell-facts.ts";
 import { type GridView, gridActions } from "./grid-actions.ts";
-import { createGridStore } from "./grid-store.ts";
+import { createGridStore, type GridStore } from "./grid-store.ts";
 import { keptWithin, selectOne } from "./selection.ts";
-import { type PriceGrid, sheetOf, sizeOf } from "./sheet.ts";
+import { type PriceGrid, placeFrom, placeOf, type Sheet, sheetOf, sizeOf } from "./sheet.ts";
 
 /** A moment that is only looked at. */
 export interface Preview {
@@ -42,7 +42,7 @@ export function usePriceGrid(shopId: number, grid: PriceGrid) {
   // A sheet of thousands of cells is drawn in slices, so that whoever changes the day can go on typing it.
   const drawn = useDeferredValue(view);
   const actions = useMemo(() => gridActions(store, drawn), [store, drawn]);
-  useEffect(() => store.set({ selection: keptWithin(store.get().selection, sizeOf(sheet)) }), [store, sheet]);
+  useFollowedSheet(store, drawn.sheet);
 
   return {
     ...{ store, today, day, setDay, preview, setPreview, withEmpty, setWithEmpty, basis, promotions, facts },
@@ -59,6 +59,24 @@ export function usePriceGrid(shopId: number, grid: PriceGrid) {
       store.set({ selection: selectOne({ row: 0, column: 0 }), editing: null });
     },
   };
+}
+
+/** Menus and people come and go while somebody works: what is chosen and what is being typed stays with its cells. */
+function useFollowedSheet(store: GridStore, sheet: Sheet) {
+  const before = useRef(sheet);
+  useLayoutEffect(() => {
+    const from = before.current;
+    before.current = sheet;
+    if (from === sheet) return;
+    const { selection, editing } = store.get();
+    const anchor = placeFrom(from, sheet, selection.anchor);
+    const end = placeFrom(from, sheet, selection.end);
+    const edited = editing && placeOf(sheet, editing);
+    store.set({
+      selection: keptWithin({ anchor, end }, sizeOf(sheet)),
+      editing: edited ? { ...editing, ...edited } : null,
+    });
+  }, [store, sheet]);
 }
 
 export type PriceGridDesk = ReturnType<typeof usePriceGrid>;
