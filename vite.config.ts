@@ -17,6 +17,10 @@ const forms =
 const work =
   /\/web\/(?:parts\/(?!answered|designer-name|list-bones|form-failure|notice-list)|ui\/(?:calendar|combobox|date-input|time-input|number-input|switch|table|pagination|tabs|facts|toggle))/;
 
+/** What only the screens of menus and promotions need. */
+const selling =
+  /\/contract\/(?:menu|price-grid|time-sales|exhibitions|coupons)|\/domain\/(?:menu-content|nail-colour|application|record-state)/;
+
 export default defineConfig(({ mode }) => ({
   root,
   plugins: [leanContract(), react()],
@@ -40,9 +44,10 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             { name: "app", tags: ["$initial"], priority: 4 },
+            { name: "selling", test: selling, minShareCount: 2, priority: 1 },
             {
               name: "shared",
-              test: (id) => sharedByScreens.test(id) && !forms.test(id) && !work.test(id),
+              test: (id) => sharedByScreens.test(id) && !forms.test(id) && !work.test(id) && !selling.test(id),
               minShareCount: 3,
               priority: 3,
             },

@@ -1,14 +1,19 @@
-import type { Page } from "@playwright/test";
 import { listBookableMenus } from "#contract/bookable-menus.ts";
-import { changePrices, getPriceGrid } from "#contract/price-grid.ts";
+import { changePrices } from "#contract/price-grid.ts";
 import { typed, wednesdayAhead } from "./days-ahead.ts";
 import { ask, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { dayFromNow } from "./free-place.ts";
 import { addHairMenu, ranks } from "./hair-menu.ts";
-
-const shopId = 1;
-const address = `/partners/shops/${shopId}/menus/prices`;
-type Rank = (typeof ranks)[number];
+import {
+  gridAddress as address,
+  pricesOf,
+  type Rank,
+  type Row,
+  rowOf,
+  gridShopId as shopId,
+  walkTo,
+  wonOn,
+} from "./price-grid-steps.ts";
 
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs(page, "owner");
@@ -236,33 +241,3 @@ test("leaving with unsaved prices asks once", async ({ page }) => {
   await expect(question).toHaveCount(0);
   expect(wonOn(await pricesOf(page, [id]), id, "NORMAL", dayFromNow(0))).toBe(30_000);
 });
-
-type Row = ReturnType<typeof rowOf>;
-
-/** The cells of a menu by whose they are. */
-function rowOf(page: Page, name: string) {
-  const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: new RegExp(`^${name} `) }) });
-  return (who: Rank) => row.getByRole("gridcell").nth(ranks.indexOf(who));
-}
-
-/** From the first cell by arrow keys, as far as the sheet goes. */
-async function walkTo(page: Page, cell: ReturnType<Row>) {
-  await expect(cell).toBeAttached();
-  const place = ((await cell.getAttribute("data-place")) ?? "").split(":").map(Number);
-  await page.locator('[role="gridcell"][tabindex="0"]').focus();
-  await page.keyboard.press("Control+Home");
-  for (let step = 0; step < (place[0] ?? 0); step++) await page.keyboard.press("ArrowDown");
-  for (let step = 0; step < (place[1] ?? 0); step++) await page.keyboard.press("ArrowRight");
-  await expect(cell).toBeFocused();
-}
-
-async function pricesOf(page: Page, ids: number[]) {
-  const { menus } = await ask(page.request, getPriceGrid, { shopId });
-  return menus.filter(({ id }) => ids.includes(id)).map(({ id, prices }) => ({ id, prices }));
-}
-
-/** The last price that had begun by then. */
-function wonOn(menus: Awaited<ReturnType<typeof pricesOf>>, menuId: number, rank: Rank, day: string) {
-  const prices = menus.find(({ id }) => id === menuId)?.prices ?? [];
-  return prices.filter(({ who, effectiveFrom }) => who === rank && effectiveFrom <= day).at(-1)?.priceWon;
-}

@@ -1,0 +1,43 @@
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { dayFromNow } from "./free-place.ts";
+import { addHairMenu } from "./hair-menu.ts";
+import { gridAddress, pricesOf, wonOn } from "./price-grid-steps.ts";
+
+test("a price by thumb: one rank at a time, changed, saved and taken back", async ({ page, signInAs }) => {
+  await signInAs(page, "owner");
+  const { id } = await addHairMenu(page.request, "엄지 열펌", 88_000);
+  const now = async () => wonOn(await pricesOf(page, [id]), id, "MANAGER", dayFromNow(0));
+  await page.goto(gridAddress);
+  await page.getByRole("radio", { name: /^실장/ }).check();
+  const price = page.getByRole("textbox", { name: /^엄지 열펌/ });
+  await expect(price).toHaveValue("88,000");
+  await expectNoAxeViolations(page);
+  await price.fill("91000");
+  await expect(page.getByText("88,000원에서 바꿨어요")).toBeVisible();
+  await page.getByRole("radio", { name: /^디자이너/ }).check();
+  await expect(price).toHaveValue("88,000");
+  await page.getByRole("button", { name: "가격 1개 저장하기" }).tap();
+  await expect(page.getByText(/가격 1개를 저장했어요/)).toBeVisible();
+  expect(await now()).toBe(91_000);
+  expect(wonOn(await pricesOf(page, [id]), id, "NORMAL", dayFromNow(0))).toBe(88_000);
+
+  await page
+    .getByText(/저장한 가격 1개/)
+    .getByRole("button", { name: "되돌리기" })
+    .tap();
+  await expect(page.getByText("저장한 가격을 되돌렸어요")).toBeVisible();
+  expect(await now()).toBe(88_000);
+});
+
+test("leaving with an unsaved price asks, and staying keeps it", async ({ page, signInAs }) => {
+  await signInAs(page, "owner");
+  await addHairMenu(page.request, "남긴 열펌", 33_000);
+  await page.goto(`/partners/shops/1/menus`);
+  await page.goto(gridAddress);
+  const price = page.getByRole("textbox", { name: /^남긴 열펌/ });
+  await price.fill("34000");
+  await page.goBack();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "계속 고치기" }).tap();
+  await expect(price).toHaveValue("34,000");
+});
