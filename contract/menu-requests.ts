@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { applicationRequestTypes, screeningStates } from "#domain/application.ts";
+import { applicationRequestTypes, reviewStates } from "#domain/application.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { menuFields, menuKinds } from "#domain/menu-content.ts";
 import { actors } from "#domain/move.ts";
@@ -19,7 +19,7 @@ const line = {
   menuId: Id,
   menuName: z.string(),
   kind: z.enum(keysOf(menuKinds)),
-  status: z.enum(keysOf(screeningStates)),
+  status: z.enum(keysOf(reviewStates)),
   lastAction: z.enum(keysOf(applicationRequestTypes)),
   lastUserRequestProcess: z.enum(keysOf(applicationRequestTypes)),
   requestedAt: Instant,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { applicationRequestTypes, screeningStates } from "#domain/application.ts";
+import { applicationRequestTypes, reviewStates } from "#domain/application.ts";
 import { type discountTypes, roundingModes, roundingUnits } from "#domain/discount.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { estheticMenuTypes, menuCategories, menuStatuses } from "#domain/menu.ts";
@@ -98,7 +98,7 @@ export const FieldNotes = z.partialRecord(z.enum(keysOf(menuFields)), z.string()
 /** Where the request about a menu stands, as far as the menu's own screens need it. */
 export const OpenRequest = z.object({
   id: Id,
-  status: z.enum(keysOf(screeningStates)),
+  status: z.enum(keysOf(reviewStates)),
   lastAction: z.enum(keysOf(applicationRequestTypes)),
   fieldNotes: FieldNotes,
   reason: z.string(),

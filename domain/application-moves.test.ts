@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { type ScreeningState, screeningStates } from "./application.ts";
+import { type ReviewState, reviewStates } from "./application.ts";
 import { applicationMoves, cancellationOf, canMoveApplication, isUntouched } from "./application-moves.ts";
 import { keysOf } from "./enumeration.ts";
 
-const states = keysOf(screeningStates);
+const states = keysOf(reviewStates);
 
 test.each([
   ["startReview", ["REQ_WAITING", "REREQ"], "WAITING"],
@@ -22,10 +22,10 @@ test("only a partner asks again, and only an operator decides", () => {
 });
 
 test("every state can be reached from the first one", () => {
-  const reached = new Set<ScreeningState>(["REQ_WAITING"]);
+  const reached = new Set<ReviewState>(["REQ_WAITING"]);
   for (const _ of states)
     for (const { from, to } of Object.values(applicationMoves))
-      if ((from as readonly ScreeningState[]).some((state) => reached.has(state))) reached.add(to);
+      if ((from as readonly ReviewState[]).some((state) => reached.has(state))) reached.add(to);
   expect(reached).toEqual(new Set(states));
 });
 

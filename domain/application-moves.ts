@@ -1,4 +1,4 @@
-import type { ApplicationRequestType, ScreeningState } from "./application.ts";
+import type { ApplicationRequestType, ReviewState } from "./application.ts";
 import { leadsFrom, type Move } from "./move.ts";
 
 /** How an application goes from hand to hand. What is given up or agreed to is closed, and nothing leads on from there. */
@@ -13,19 +13,19 @@ export const applicationMoves = {
     by: ["operator"],
     label: "노출 멈추기",
   },
-} as const satisfies Record<string, Move<ScreeningState>>;
+} as const satisfies Record<string, Move<ReviewState>>;
 export type ApplicationMove = keyof typeof applicationMoves;
 
-export function canMoveApplication(status: ScreeningState, move: ApplicationMove): boolean {
-  return leadsFrom<ScreeningState>(applicationMoves[move], status);
+export function canMoveApplication(status: ReviewState, move: ApplicationMove): boolean {
+  return leadsFrom<ReviewState>(applicationMoves[move], status);
 }
 
 /** Until a reviewer has begun, a partner may still change or withdraw what was sent. */
-export const isUntouched = (status: ScreeningState) => status === "REQ_WAITING" || status === "REREQ";
+export const isUntouched = (status: ReviewState) => status === "REQ_WAITING" || status === "REREQ";
 
 /** What a partner's wish to withdraw does: it ends at once, or waits for the reviewer who has begun. */
 export function cancellationOf(
-  status: ScreeningState,
+  status: ReviewState,
   lastAction: ApplicationRequestType,
 ): "ENDS" | "WAITS" | "WAITS_ALREADY" | "IMPOSSIBLE" {
   if (isUntouched(status) || status === "REJECT") return "ENDS";

@@ -4,7 +4,7 @@ import {
   applicationTargets,
   approvalValues,
   businessTypes,
-  screeningStates,
+  reviewStates,
   transferDefaultBusinessType,
 } from "./application.ts";
 
@@ -15,7 +15,7 @@ test.each([
     applicationTargets,
     "SETUP TRANSFER SHOP ONLINE_BUSINESS_REPORT MENU SERVICE_OPEN REPRESENTATIVE SETUP_CHANGE",
   ],
-  ["screening states", screeningStates, "APPROVAL WAITING REQ_WAITING REREQ REJECT NON_DISPLAY_REJECT"],
+  ["screening states", reviewStates, "APPROVAL WAITING REQ_WAITING REREQ REJECT NON_DISPLAY_REJECT"],
   ["approval values", approvalValues, "REQ APPROVAL REJECT"],
   ["business types", businessTypes, "INDIVIDUAL CORPORATION SMALL"],
 ])("the %s are those of the specification", (_, enumeration, expected) => {
@@ -23,7 +23,7 @@ test.each([
 });
 
 test("no two screening states read the same", () => {
-  const labels = Object.values(screeningStates).map(({ label }) => label);
+  const labels = Object.values(reviewStates).map(({ label }) => label);
   expect(new Set(labels).size).toBe(labels.length);
 });
 

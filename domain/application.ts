@@ -21,7 +21,7 @@ export const applicationTargets = {
 } as const;
 export type ApplicationTarget = keyof typeof applicationTargets;
 
-export const screeningStates = {
+export const reviewStates = {
   APPROVAL: { label: "승인" },
   WAITING: { label: "심사 중" },
   REQ_WAITING: { label: "심사 대기" },
@@ -29,7 +29,7 @@ export const screeningStates = {
   REJECT: { label: "반려" },
   NON_DISPLAY_REJECT: { label: "노출 중지" },
 } as const;
-export type ScreeningState = keyof typeof screeningStates;
+export type ReviewState = keyof typeof reviewStates;
 
 export const approvalValues = {
   REQ: { label: "승인 요청" },

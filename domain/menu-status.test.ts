@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { screeningStates } from "./application.ts";
+import { reviewStates } from "./application.ts";
 import { keysOf } from "./enumeration.ts";
 import { isOnSale, menuStatusOf } from "./menu-status.ts";
 
@@ -21,7 +21,7 @@ test.each([
 });
 
 test("what a reviewer thinks of an edit does not touch what is sold", () => {
-  for (const screening of [null, ...keysOf(screeningStates)])
+  for (const screening of [null, ...keysOf(reviewStates)])
     expect(isOnSale({ ...shown, screening }, "2026-11-15")).toBe(true);
 });
 

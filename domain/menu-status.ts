@@ -1,4 +1,4 @@
-import type { ScreeningState } from "./application.ts";
+import type { ReviewState } from "./application.ts";
 import type { MenuStatus } from "./menu.ts";
 
 interface Shown {
@@ -8,7 +8,7 @@ interface Shown {
   /** A pick menu that no reviewer has agreed to yet is not sold. */
   approved: boolean;
   /** The state of the application that is open about it; null where none is. */
-  screening: ScreeningState | null;
+  screening: ReviewState | null;
   saleFrom: string | null;
   saleTo: string | null;
 }

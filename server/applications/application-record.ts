@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import type { ApplicationRequestType, ApplicationTarget, ScreeningState } from "#domain/application.ts";
+import type { ApplicationRequestType, ApplicationTarget, ReviewState } from "#domain/application.ts";
 import type { Actor } from "#domain/move.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { applicationSteps, applications } from "#server/db/tables.ts";
@@ -80,7 +80,7 @@ export async function openApplication(
   return row;
 }
 
-type Changes = Partial<Omit<ApplicationRow, "id" | "target" | "shopId" | "subjectId">> & { status?: ScreeningState };
+type Changes = Partial<Omit<ApplicationRow, "id" | "target" | "shopId" | "subjectId">> & { status?: ReviewState };
 
 /** Changes a locked one and writes down who did it. */
 export async function moveApplication(db: Db, id: number, changes: Changes, step: Step): Promise<ApplicationRow> {

@@ -1,5 +1,5 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { ApplicationRequestType, ApplicationTarget, ApprovalValue, ScreeningState } from "#domain/application.ts";
+import type { ApplicationRequestType, ApplicationTarget, ApprovalValue, ReviewState } from "#domain/application.ts";
 import type { Discount, Rounding } from "#domain/discount.ts";
 import type { MenuCategory } from "#domain/menu.ts";
 import type { MenuContent, MenuField, MenuKind } from "#domain/menu-content.ts";
@@ -101,7 +101,7 @@ export const applications = pgTable("applications", {
   target: text().$type<ApplicationTarget>().notNull(),
   shopId: id().notNull(),
   subjectId: id().notNull(),
-  status: text().$type<ScreeningState>().notNull(),
+  status: text().$type<ReviewState>().notNull(),
   lastAction: text().$type<ApplicationRequestType>().notNull(),
   lastUserRequestProcess: text().$type<ApplicationRequestType>().notNull(),
   content: jsonb().$type<MenuContent>().notNull(),

@@ -21,9 +21,9 @@ export function EntryReviewCard({ entry }: { entry: EntryReview }) {
     <li className={styles.entry}>
       <div className={styles.head}>
         <div>
-          <h3>
+          <h2>
             {entry.shopName} · {exhibition.title}
-          </h3>
+          </h2>
           <p className={styles.muted}>
             {entry.ratePercent}% 할인 (최소 {exhibition.leastRatePercent}%) ·{" "}
             {shareInWords(exhibition.platformSharePercent)}

@@ -1,6 +1,6 @@
 import { CalendarClock, Check, CircleAlert, Clock, EyeOff } from "lucide-react";
 import type { MenuLine } from "#contract/menu.ts";
-import { screeningStates } from "#domain/application.ts";
+import { reviewStates } from "#domain/application.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import { Tag, type TagProps } from "#web/ui/tag.tsx";
 import styles from "./menu-state.module.css";
@@ -37,4 +37,4 @@ function stateOf({ status, onSale, hidden, saleFrom, request }: State): TagProps
 }
 
 const reviewWord = (request: State["request"]) =>
-  request && request.status !== "REREQ" ? screeningStates[request.status].label : "심사 대기";
+  request && request.status !== "REREQ" ? reviewStates[request.status].label : "심사 대기";

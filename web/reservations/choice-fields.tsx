@@ -23,6 +23,7 @@ export function ChoiceFields({ groups, value, onChange }: ChoiceFieldsProps) {
   return groups.map((group) => (
     <Field key={group.name} label={group.name} note={group.type === "SINGLE" ? "하나 선택" : "여러 개 선택"}>
       <TogglePills
+        roomy
         options={group.choices.map(({ name, priceWon }) => ({
           value: name,
           label: priceWon > 0 ? `${name} +${formatWon(priceWon)}` : name,
