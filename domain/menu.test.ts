@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isKeyOf, keysOf } from "./enumeration.ts";
+import { keysOf } from "./enumeration.ts";
 import {
   estheticMenuCategories,
   estheticMenuTypes,
@@ -8,7 +8,6 @@ import {
   menuCategoriesByService,
   menuStatuses,
   nailMenuCategories,
-  screenedMenuKinds,
 } from "./menu.ts";
 import { serviceCategories } from "./shop.ts";
 
@@ -26,18 +25,4 @@ test("every service has its categories, and no two services share one", () => {
   const perService = keysOf(serviceCategories).flatMap((service) => Object.keys(menuCategoriesByService[service]));
   expect(new Set(perService).size).toBe(perService.length);
   expect(perService).toEqual(keysOf(menuCategories));
-});
-
-test("each service has one kind of pick menu, and it is screened", () => {
-  expect(
-    screenedMenuKinds.map((kind) => [
-      isKeyOf(hairMenuCategories, kind),
-      isKeyOf(nailMenuCategories, kind),
-      isKeyOf(estheticMenuTypes, kind),
-    ]),
-  ).toEqual([
-    [true, false, false],
-    [false, true, false],
-    [false, false, true],
-  ]);
 });

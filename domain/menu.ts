@@ -50,12 +50,6 @@ export const menuCategoriesByService = {
   ESTHETIC: estheticMenuCategories,
 } as const satisfies Record<ServiceCategory, object>;
 
-/** Pick menus have a photo and a sale period, and are screened before they are shown. */
-export const screenedMenuKinds = ["SPECIAL", "NAILSPECIAL", "ESTHETIC_SPECIAL"] as const satisfies (
-  | MenuCategory
-  | EstheticMenuType
-)[];
-
 export const menuStatuses = {
   ALL: { label: "전체" },
   ACTIVE: { label: "판매 중" },
