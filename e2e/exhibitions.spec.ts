@@ -43,7 +43,7 @@ test("a shop joins an exhibition, reads why it was rejected, asks again, and its
   await expect(asked.getByRole("list", { name: "메뉴와 값" })).toHaveText(/겨울 애쉬 염색할인 전 80,000원64,000원부터/);
   await expectNoAxeViolations(desk);
   await asked.getByRole("button", { name: "반려하기" }).click();
-  const question = desk.getByRole("alertdialog");
+  const question = desk.getByRole("dialog", { name: "단장 헤어 성수점 신청을 반려할까요?" });
   await question.getByRole("button", { name: "반려하기" }).click();
   await expect(question.getByText("반려하는 이유를 써 주세요")).toBeVisible();
   await question.getByLabel("이유").fill("염색 전후 사진과 맞는 메뉴만 내 주세요");
@@ -63,7 +63,7 @@ test("a shop joins an exhibition, reads why it was rejected, asks again, and its
   await desk.reload();
   await expect(asked).toContainText("60,000원부터");
   await asked.getByRole("button", { name: "승인하기" }).click();
-  await question.getByRole("button", { name: "승인하기" }).click();
+  await desk.getByRole("alertdialog").getByRole("button", { name: "승인하기" }).click();
   await expect(desk.getByText("단장 헤어 성수점 신청을 승인했어요")).toBeVisible();
   await office.close();
   await expect(card).toContainText("참여가 확정됐어요");

@@ -28,7 +28,7 @@ test("a pick menu with a photo is sent to review, rejected with a note, mended, 
   await page.getByRole("textbox", { name: /^설명/ }).fill("무조건 최저가");
   await page.getByLabel("원장 정가", { exact: true }).fill("200000");
   await page.getByRole("button", { name: "모두 같은 값으로" }).click();
-  await page.getByText("비율 할인").click();
+  await page.getByRole("radio", { name: "비율 할인" }).check();
   await page.getByLabel("할인율").fill("20");
   await expect(page.getByRole("list", { name: "가격" }).getByRole("listitem").last()).toContainText("160,000원");
   await page.getByRole("button", { name: "심사 신청하기" }).click();
@@ -118,7 +118,7 @@ test("what is sold stays until its edit is agreed to, and a decision about an ol
 
   await openReview(operator, "바뀌는 픽");
   const id = Number(new URL(operator.url()).searchParams.get("request"));
-  await expect(operator.getByText("바뀐 곳 2개")).toBeVisible();
+  await expect(operator.getByText("바뀐 곳 2개")).toBeAttached();
   const changed = operator.getByRole("rowheader").filter({ hasText: "바뀜" });
   await expect(changed).toHaveText([/^걸리는 시간/, /^할인/]);
   await expect(operator.locator("del")).toHaveText(["1시간", "20% 할인"]);

@@ -69,6 +69,7 @@ test("nail menus are pasted from a spreadsheet; a wrong cell says so and nothing
   await signInAs(page, "nail");
   await openMenus(page, shopId);
   await addMenu(page, "한꺼번에 추가");
+  await expect(page.getByLabel("1번째 줄 이름")).toBeVisible();
   await expectNoAxeViolations(page);
   const lines = [
     "분류\t이름\t시간\t가격\t젤 제거\t젤 제거 요금",

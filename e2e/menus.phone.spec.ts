@@ -8,10 +8,10 @@ test("a new shop fills its price list by thumb, and can be booked by it", async 
   await signInAs(page, "newcomer");
   await openMenus(page, shopId);
   await page.getByRole("link", { name: "메뉴판 채우기" }).tap();
-  await page.getByText("컬러 전문").tap();
-  await page.getByRole("radio", { name: "%" }).check({ force: true });
+  await page.getByRole("radio", { name: /컬러 전문/ }).tap();
+  await page.getByRole("radio", { name: "%" }).tap();
   await expect(page.getByLabel("직급이 하나 오를 때마다")).toHaveValue("10");
-  await page.getByRole("checkbox", { name: "발레아쥬 만들기" }).uncheck({ force: true });
+  await page.getByRole("checkbox", { name: "발레아쥬 만들기" }).tap();
   await page.getByRole("textbox", { name: "탈색 1회 디자이너 가격" }).fill("120000");
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "메뉴 5개 만들기" }).tap();
@@ -25,7 +25,7 @@ test("a new shop fills its price list by thumb, and can be booked by it", async 
 
   await page.getByRole("button", { name: "다른 일 보기" }).tap();
   await page.getByRole("menuitem", { name: "가격표" }).tap();
-  await page.getByText("실장", { exact: true }).tap();
+  await page.getByRole("radio", { name: /^실장/ }).tap();
   await expect(page.getByRole("textbox", { name: /^탈색 1회/ })).toHaveValue("132,000");
   await expect(page.getByText(/예약을 못 받아요/)).toHaveCount(0);
 

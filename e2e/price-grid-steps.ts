@@ -15,15 +15,25 @@ export function rowOf(page: Page, name: string): Row {
   return (who) => row.getByRole("gridcell").nth(ranks.indexOf(who));
 }
 
-/** From the first cell by arrow keys, as somebody without a mouse. */
+/** By arrow keys, as somebody without a mouse; other tests may add rows on the way. */
 export async function walkTo(page: Page, cell: Locator) {
   await expect(cell).toBeAttached();
-  const [down = 0, right = 0] = ((await cell.getAttribute("data-place")) ?? "").split(":").map(Number);
-  await page.locator('[role="gridcell"][tabindex="0"]').focus();
-  await page.keyboard.press("Control+Home");
-  for (let step = 0; step < down; step++) await page.keyboard.press("ArrowDown");
-  for (let step = 0; step < right; step++) await page.keyboard.press("ArrowRight");
+  const here = page.locator('[role="gridcell"][tabindex="0"]');
+  await here.focus();
+  for (let key = await keyTowards(here, cell); key; key = await keyTowards(here, cell)) await page.keyboard.press(key);
   await expect(cell).toBeFocused();
+}
+
+async function keyTowards(here: Locator, there: Locator): Promise<string | undefined> {
+  const [from, to] = [await placeOf(here), await placeOf(there)];
+  if (from.row !== to.row) return from.row < to.row ? "ArrowDown" : "ArrowUp";
+  if (from.column !== to.column) return from.column < to.column ? "ArrowRight" : "ArrowLeft";
+  return undefined;
+}
+
+async function placeOf(cell: Locator) {
+  const [row = 0, column = 0] = ((await cell.getAttribute("data-place")) ?? "").split(":").map(Number);
+  return { row, column };
 }
 
 export async function pricesOf(page: Page, ids: readonly number[]) {

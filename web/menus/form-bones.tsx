@@ -7,8 +7,9 @@ export function FormBones() {
   return (
     <SkeletonGroup className={styles.form}>
       {[4, 3].map((fields) => (
-        <Card key={fields} title={<Skeleton width={64} height={20} />}>
+        <Card key={fields}>
           <div className={styles.fields}>
+            <Skeleton width={64} height={20} />
             {Array.from({ length: fields }, (_, field) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a bone has no other identity than its place.
               <Skeleton key={field} height={44} />

@@ -7,10 +7,18 @@ export function MenusBones() {
   return (
     <>
       {[3, 4].map((rows) => (
-        <Card key={rows} padded={false} title={<Skeleton width={64} height={20} />}>
+        <Card key={rows} padded={false} title={titleBone}>
           <ListBones rows={rows} inset />
         </Card>
       ))}
     </>
   );
 }
+
+/** A heading without words would be read as an empty one. */
+const titleBone = (
+  <>
+    <span className="sr-only">불러오는 중</span>
+    <Skeleton width={64} height={20} />
+  </>
+);

@@ -43,7 +43,10 @@ export function TemplateForm({ menus, staffs, present }: TemplateFormProps) {
   const { settled } = useUnsavedForm(rows !== first || raise !== usualRaise);
   const errors = { ...byRow(fieldsOfFailure(failure), rows), ...templateErrors(rows, ranks, raise) };
   const count = rows.filter(({ chosen }) => chosen).length;
-  useEffect(() => place.current?.scrollIntoView({ block: "start", behavior: "smooth" }), []);
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which React would take for the way to clean up.
+    place.current?.scrollIntoView({ block: "start", behavior: "smooth" });
+  }, []);
   useEffect(() => {
     if (sent > 0) place.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [sent]);
