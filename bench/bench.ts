@@ -11,6 +11,7 @@ import { measureBoard } from "./measure-board.ts";
 import { measureFloor, measureGrowth, type Side, signInOwners } from "./measure-calls.ts";
 import { measureLighthouse } from "./measure-lighthouse.ts";
 import { measureMenuList } from "./measure-menu-list.ts";
+import { measurePriceGrid } from "./measure-price-grid.ts";
 import { measureBooking, measureCollisions, measureDay, measureDayGrowth } from "./measure-reservations.ts";
 import { measureStart } from "./measure-start.ts";
 import { measureWeb } from "./measure-web.ts";
@@ -46,6 +47,7 @@ await part("start", () =>
     ...(await measured("first visits", () => measureWeb(url, password))),
     ...(await measured("Lighthouse", () => measureLighthouse(url, password))),
     ...(await measured("day board", () => measureBoard(url, password, join(folder, "start")))),
+    ...(await measured("price grid", () => measurePriceGrid(url, password, join(folder, "start")))),
     ...(await measured("menu list", () => measureMenuList(url, password))),
   ]),
 );

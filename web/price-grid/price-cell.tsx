@@ -82,19 +82,24 @@ function Price({ won, oldWon, oldIs, laterWon, laterFrom, isMissing }: PriceCell
       {laterWon !== undefined && laterFrom !== undefined && oldWon === undefined && (
         <small>
           <span className="sr-only">{monthDay(laterFrom)}부터 </span>→
-          {laterWon === null ? "없음" : formatNumber(laterWon)}
+          {fitsBoth(won, laterWon) ? shortWon(laterWon) : <span className="sr-only">{shortWon(laterWon)}</span>}
         </small>
       )}
       {oldWon !== undefined && (
         <s>
           <span className="sr-only">{oldIs && oldInWords[oldIs]} </span>
-          {oldWon === null ? "없음" : formatNumber(oldWon)}
+          {shortWon(oldWon)}
         </s>
       )}
       <b>{won === null && oldWon !== undefined ? noPrice : price}</b>
     </>
   );
 }
+
+const shortWon = (won: number | null) => (won === null ? "없음" : formatNumber(won));
+
+/** From a million on there is no room for two prices: then only the arrow tells that another comes. */
+const fitsBoth = (...prices: (number | null)[]) => prices.every((won) => (won ?? 0) < 1_000_000);
 
 /** What a screen reader hears before the price that is struck through. */
 const oldInWords = { typed: "저장하지 않음, 바꾸기 전", planned: "그 전에는", offer: "정가" };
