@@ -3,15 +3,12 @@ import { Plus, TicketPercent } from "lucide-react";
 import { listCoupons } from "#contract/coupons.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { Answered } from "#web/parts/answered.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
 import { PromotionTabs } from "#web/parts/promotion-tabs.tsx";
+import { PromotionCard } from "#web/parts/promotions/promotion-card.tsx";
 import { PromotionList } from "#web/parts/promotions/promotion-list.tsx";
 import { PromotionRow } from "#web/parts/promotions/promotion-row.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { CouponUse } from "./coupon-use.tsx";
 import { discountInWords, leastInWords } from "./discount-in-words.ts";
 import { useCouponActions } from "./use-coupon-actions.ts";
@@ -34,48 +31,35 @@ export function CouponsScreen() {
   );
   return (
     <PromotionList tabs={<PromotionTabs shopId={shop.id} />} failure={<FormFailure failure={failure} />}>
-      <Answered
+      <PromotionCard
         answer={answer}
-        bones={
-          <Card>
-            <ListBones rows={4} />
-          </Card>
-        }
-      >
-        {({ items }) => (
-          <Card title="쿠폰" note={`${items.length}개`} action={items.length > 0 && add} padded={false}>
-            {items.length === 0 && (
-              <EmptyState
-                icon={TicketPercent}
-                title="아직 쿠폰이 없어요"
-                text="처음 오는 손님이나 오랜만에 오는 손님에게 드려요. 손님마다 한 번씩 쓸 수 있어요."
-                action={add}
+        title="쿠폰"
+        add={add}
+        empty={{
+          icon: TicketPercent,
+          title: "아직 쿠폰이 없어요",
+          text: "처음 오는 손님이나 오랜만에 오는 손님에게 드려요. 손님마다 한 번씩 쓸 수 있어요.",
+        }}
+        row={(coupon) => (
+          <PromotionRow
+            key={coupon.id}
+            sale={coupon}
+            discount={discountInWords(coupon.discount)}
+            form={
+              <Link
+                to="/partners/shops/$shopId/promotions/coupons/$couponId"
+                params={{ ...params, couponId: String(coupon.id) }}
               />
-            )}
-            <ul>
-              {items.map((coupon) => (
-                <PromotionRow
-                  key={coupon.id}
-                  sale={coupon}
-                  discount={discountInWords(coupon.discount)}
-                  form={
-                    <Link
-                      to="/partners/shops/$shopId/promotions/coupons/$couponId"
-                      params={{ ...params, couponId: String(coupon.id) }}
-                    />
-                  }
-                  busy={pending}
-                  onSwitch={(on) => switchTo(coupon, on)}
-                  onRemove={coupon.used > 0 ? undefined : () => remove(coupon)}
-                >
-                  <p>{leastInWords(coupon.leastPriceWon)}</p>
-                  <CouponUse coupon={coupon} />
-                </PromotionRow>
-              ))}
-            </ul>
-          </Card>
+            }
+            busy={pending}
+            onSwitch={(on) => switchTo(coupon, on)}
+            onRemove={coupon.used > 0 ? undefined : () => remove(coupon)}
+          >
+            <p>{leastInWords(coupon.leastPriceWon)}</p>
+            <CouponUse coupon={coupon} />
+          </PromotionRow>
         )}
-      </Answered>
+      />
     </PromotionList>
   );
 }

@@ -1,12 +1,8 @@
 import { useParams } from "@tanstack/react-router";
-import { Compass } from "lucide-react";
 import { listExhibitions } from "#contract/exhibitions.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { Answered } from "#web/parts/answered.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { OneOf } from "#web/parts/promotions/one-of.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import { ExhibitionDetail } from "./exhibition-detail.tsx";
 
@@ -18,28 +14,14 @@ export function ExhibitionScreen() {
   });
   const answer = useAnswer(listExhibitions, { shopId: shop.id });
   return (
-    <Answered
-      answer={answer}
-      bones={
-        <Card>
-          <ListBones rows={6} />
-        </Card>
+    <OneOf answer={answer} id={exhibitionId} noun="기획전" why="끝났거나, 다른 업종의">
+      {(exhibition) =>
+        exhibition.stage === "APPLYING" ? (
+          <EntryForm key={exhibition.id} shopId={shop.id} exhibition={exhibition} />
+        ) : (
+          <ExhibitionDetail shopId={shop.id} exhibition={exhibition} />
+        )
       }
-    >
-      {({ items }) => {
-        const exhibition = items.find(({ id }) => id === Number(exhibitionId));
-        if (!exhibition) return <NotHere />;
-        if (exhibition.stage !== "APPLYING") return <ExhibitionDetail shopId={shop.id} exhibition={exhibition} />;
-        return <EntryForm key={exhibition.id} shopId={shop.id} exhibition={exhibition} />;
-      }}
-    </Answered>
-  );
-}
-
-function NotHere() {
-  return (
-    <Card>
-      <EmptyState icon={Compass} title="볼 수 없는 기획전이에요" text="끝났거나, 다른 업종의 기획전이에요." />
-    </Card>
+    </OneOf>
   );
 }

@@ -3,15 +3,12 @@ import { AlarmClock, Plus } from "lucide-react";
 import { listTimeSales } from "#contract/time-sales.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { Answered } from "#web/parts/answered.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
 import { PromotionTabs } from "#web/parts/promotion-tabs.tsx";
+import { PromotionCard } from "#web/parts/promotions/promotion-card.tsx";
 import { PromotionList } from "#web/parts/promotions/promotion-list.tsx";
 import { PromotionRow } from "#web/parts/promotions/promotion-row.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useTimeSaleActions } from "./use-time-sale-actions.ts";
 import { windowsInWords } from "./windows-in-words.ts";
@@ -39,49 +36,36 @@ export function TimeSalesScreen() {
           {overlap}. 시간이나 메뉴를 바꾸고 다시 켜 주세요.
         </Notice>
       )}
-      <Answered
+      <PromotionCard
         answer={answer}
-        bones={
-          <Card>
-            <ListBones rows={4} />
-          </Card>
-        }
-      >
-        {({ items }) => (
-          <Card title="타임세일" note={`${items.length}개`} action={items.length > 0 && add} padded={false}>
-            {items.length === 0 && (
-              <EmptyState
-                icon={AlarmClock}
-                title="아직 타임세일이 없어요"
-                text="손님이 뜸한 요일과 시간에만 값을 내려서 빈자리를 채워요. 이미 잡힌 예약의 값은 바뀌지 않아요."
-                action={add}
+        title="타임세일"
+        add={add}
+        empty={{
+          icon: AlarmClock,
+          title: "아직 타임세일이 없어요",
+          text: "손님이 뜸한 요일과 시간에만 값을 내려서 빈자리를 채워요. 이미 잡힌 예약의 값은 바뀌지 않아요.",
+        }}
+        row={(sale) => (
+          <PromotionRow
+            key={sale.id}
+            sale={sale}
+            discount={`${sale.ratePercent}%`}
+            form={
+              <Link
+                to="/partners/shops/$shopId/promotions/time-sales/$saleId"
+                params={{ ...params, saleId: String(sale.id) }}
               />
-            )}
-            <ul>
-              {items.map((sale) => (
-                <PromotionRow
-                  key={sale.id}
-                  sale={sale}
-                  discount={`${sale.ratePercent}%`}
-                  form={
-                    <Link
-                      to="/partners/shops/$shopId/promotions/time-sales/$saleId"
-                      params={{ ...params, saleId: String(sale.id) }}
-                    />
-                  }
-                  busy={pending}
-                  onSwitch={(on) => switchTo(sale, on)}
-                  onRemove={() => remove(sale)}
-                >
-                  <p className="number">
-                    {windowsInWords(sale.windows).join(", ")} · 메뉴 {sale.menuIds.length}개
-                  </p>
-                </PromotionRow>
-              ))}
-            </ul>
-          </Card>
+            }
+            busy={pending}
+            onSwitch={(on) => switchTo(sale, on)}
+            onRemove={() => remove(sale)}
+          >
+            <p className="number">
+              {windowsInWords(sale.windows).join(", ")} · 메뉴 {sale.menuIds.length}개
+            </p>
+          </PromotionRow>
         )}
-      </Answered>
+      />
     </PromotionList>
   );
 }

@@ -1,0 +1,47 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Compass } from "lucide-react";
+import type { ReactNode } from "react";
+import { Answered } from "#web/parts/answered.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+interface OneOfProps<Item> {
+  answer: UseQueryResult<{ items: Item[] }>;
+  id: string;
+  /** What it is called, for who comes with the number of another shop's. */
+  noun: string;
+  /** Why it may not be there. */
+  why?: string;
+  children: (item: Item) => ReactNode;
+}
+
+/** One of a shop's promotions by its number in the address; lists are short, so the one comes with the rest. */
+export function OneOf<Item extends { id: number }>({
+  answer,
+  id,
+  noun,
+  why = "지웠거나, 다른 매장의",
+  children,
+}: OneOfProps<Item>) {
+  return (
+    <Answered
+      answer={answer}
+      bones={
+        <Card>
+          <ListBones rows={6} />
+        </Card>
+      }
+    >
+      {({ items }) => {
+        const item = items.find((one) => one.id === Number(id));
+        if (item) return children(item);
+        return (
+          <Card>
+            <EmptyState icon={Compass} title={`볼 수 없는 ${noun}이에요`} text={`${why} ${noun}이에요.`} />
+          </Card>
+        );
+      }}
+    </Answered>
+  );
+}
