@@ -7,9 +7,16 @@ let fractions: Intl.NumberFormat | undefined;
 
 /** Whole numbers by hand: a browser reads its language data for the first number format, which takes longer than a screen. */
 export function formatNumber(value: number): string {
-  if (Number.isSafeInteger(value)) return String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
+  if (Number.isSafeInteger(value)) return grouped(value);
   fractions ??= new Intl.NumberFormat("ko-KR", { signDisplay: "negative", maximumFractionDigits: 20 });
   return fractions.format(value);
+}
+
+function grouped(value: number): string {
+  const digits = String(Math.abs(value));
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  return `${value < 0 ? "-" : ""}${groups.join(",")}`;
 }
 
 export function formatWon(priceWon: number): string {
