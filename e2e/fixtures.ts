@@ -93,6 +93,8 @@ export async function ask<C extends Call>(
 }
 
 export async function expectNoAxeViolations(page: Page) {
+  // An empty page has nothing to find fault with but its emptiness.
+  await page.locator("main").first().waitFor();
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
   expect(found).toEqual([]);

@@ -29,6 +29,7 @@ test("prices by keyboard alone, from a later day on; today's stay, and all of it
   const before = await pricesOf(page, ids);
   await page.goto(address);
   const [one, two, three] = ["하나", "둘", "셋"].map((name) => rowOf(page, `자판 열펌 ${name}`)) as [Row, Row, Row];
+  await expect(one("NORMAL")).toBeVisible();
   await expectNoAxeViolations(page);
 
   await page.getByLabel("새 가격을 쓰는 날").focus();

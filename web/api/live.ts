@@ -66,13 +66,15 @@ function setConnected(to: boolean) {
   for (const listener of listeners) listener();
 }
 
-/** A reservation changes nothing about people, menus or the shop itself; everything else may stand on any screen. */
-const aboutReservations = /reservation|customers|rejected/;
+/** What a reservation or a menu can change; people and the shop itself may stand on any screen. */
+const about: Partial<Record<ShopEvent["kind"], RegExp>> = {
+  reservations_changed: /reservation|customers|rejected/,
+  menus_changed: /menu|price-grid|time-sales|exhibitions|coupons/,
+};
 
 /** The event says that something changed, not what it is now: whatever is shown asks again, cancelling older asks. */
 function refresh(queryClient: QueryClient, { kind }: ShopEvent) {
-  const concerned = ({ queryKey: [path] }: Query) =>
-    kind !== "reservations_changed" || aboutReservations.test(String(path));
+  const concerned = ({ queryKey: [path] }: Query) => about[kind]?.test(String(path)) ?? true;
   for (const query of queryClient.getQueryCache().findAll({ predicate: concerned, fetchStatus: "fetching" })) {
     // A first answer that is still on its way is not cancelled and may be older than the event: it is asked for once more.
     if (query.state.data === undefined)
