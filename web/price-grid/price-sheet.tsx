@@ -28,7 +28,7 @@ export const PriceSheet = memo(function PriceSheet(props: PriceSheetProps) {
   const choose = useCallback(
     (selection: Selection) => {
       store.set({ selection });
-      showCell(selection);
+      showSelection(store);
     },
     [store],
   );
@@ -59,7 +59,7 @@ export const PriceSheet = memo(function PriceSheet(props: PriceSheetProps) {
     event.preventDefault();
     if (readOnly) return actions.sayLocked();
     onPasted(actions.paste(event.clipboardData.getData("text/plain")));
-    showCell(store.get().selection);
+    showSelection(store);
   }
   if (sheet.rows.length === 0 || sheet.columns.length === 0) return <NothingHere sheet={sheet} />;
   const columns = { "--columns": `var(--name-width) repeat(${sheet.columns.length}, minmax(var(--cell-width), 1fr))` };
@@ -156,9 +156,18 @@ function ColumnHead({ store, column, index }: { store: GridStore; column: Column
   );
 }
 
-/** Focus stays with the cell that is typed into, while the end of the range that moves is brought into sight. */
-function showCell({ anchor, end }: Selection) {
+/**
+ * Focus stays with the cell that is typed into, while the end of the range that moves is brought into sight. Behind
+ * React's own drawing, which waits for the end of the event: before it, the browser would lay the sheet out twice.
+ */
+function showSelection(store: GridStore) {
   const find = ({ row, column }: Place) => document.getElementById(cellId(`${row}:${column}`));
-  find(anchor)?.focus({ preventScroll: true });
-  find(end)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const show = () => {
+    const { selection } = store.get();
+    find(selection.anchor)?.focus({ preventScroll: true });
+    find(selection.end)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  };
+  // What is being typed elsewhere is taken as the focus leaves it, and so before anything else.
+  if (store.get().editing) show();
+  else queueMicrotask(() => !store.get().editing && show());
 }

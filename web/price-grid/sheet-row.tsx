@@ -85,6 +85,8 @@ function OpenEditor({ store, actions, menuId, who, label }: OpenEditorProps) {
       text={editing.text}
       overtyped={editing.overtyped}
       onDone={(text) => {
+        // A key that ends it has taken the text already.
+        if (!store.get().editing) return;
         store.set({ editing: null });
         actions.writeText({ menuId, who }, text);
       }}

@@ -76,8 +76,8 @@ export function useGridKeys({ store, actions, choose, onLeave }: Options) {
     if (!next) return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === "Escape") store.set({ editing: null });
-    // Focus leaves the editor for the cell, and what is typed is taken as it does.
+    store.set({ editing: null });
+    if (event.key !== "Escape") actions.writeText(editing, (event.target as HTMLInputElement).value);
     choose(selectOne(next));
   }
 
