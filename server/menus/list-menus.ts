@@ -5,19 +5,19 @@ import { optionGroupsOf } from "#domain/menu-extras.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import { momentOf } from "#domain/time-sale.ts";
 import { openApplications } from "#server/applications/index.ts";
-import { type MenuRow as PricedRow, readMenuSql } from "#server/bookable-menus/index.ts";
-import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { menus, staffs } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import type { MenuRow } from "./menu-columns.ts";
+import { readPrices } from "./menu-prices.ts";
 import { photoUrls, shownAs } from "./menu-reply.ts";
 import { priceRange } from "./price-range.ts";
+import { promotionsByMenu } from "./promotions-by-menu.ts";
 
 export const listMenus = handle(call, async ({ input, shop, db, now }) => {
-  const [rows, pricings, designers] = await Promise.all([
+  const [rows, promotions, designers] = await Promise.all([
     rowsOf(db, shop.id),
-    pricingsOf(db, shop.id, seoulDay(now)),
+    promotionsByMenu(db, shop.id, seoulDay(now)),
     db
       .select({ id: staffs.id, name: staffs.name, rank: staffs.rank })
       .from(staffs)
@@ -25,9 +25,10 @@ export const listMenus = handle(call, async ({ input, shop, db, now }) => {
       .orderBy(asc(staffs.displayOrder), asc(staffs.id)),
   ]);
   const ids = rows.map(({ id }) => id);
-  const [requests, photos] = await Promise.all([
+  const [requests, photos, prices] = await Promise.all([
     openApplications(db, { target: "MENU", shopId: shop.id }, ids),
     photoUrls(db, rows),
+    readPrices(db, ids),
   ]);
   const moment = momentOf(now);
   const lines = rows.map((row) => {
@@ -35,7 +36,7 @@ export const listMenus = handle(call, async ({ input, shop, db, now }) => {
     return {
       ...lineOf(row),
       ...shownAs(row, request, now),
-      ...priceRange(pricings.get(row.id) ?? unpriced, designers, moment),
+      ...priceRange({ ...row, prices: prices.get(row.id) ?? [] }, promotions.get(row.id) ?? [], designers, moment),
       photoUrl: photos(row.photoId),
       request: request ? { id: request.id, status: request.status, lastAction: request.lastAction } : null,
     };
@@ -55,16 +56,3 @@ const lineOf = ({ id, kind, category, name, detail, durationMinutes, options, sa
   gender: detail.gender ?? emptyContent.gender,
   optionCount: optionGroupsOf({ ...emptyContent, ...detail, options }).length,
 });
-
-async function pricingsOf(db: Db, shopId: number, day: string) {
-  const rows = await namedQuery<{ menu: PricedRow }>(db, "menu-pricings", pricingsText, [shopId, day]);
-  return new Map(rows.map(({ menu }) => [menu.id, menu]));
-}
-
-/** A menu that came between the two readings has no price yet. */
-const unpriced: Pick<PricedRow, "pricing" | "promotions"> = {
-  pricing: { ...emptyContent, ratePercent: 0, pricingBasis: "LEVEL", prices: [] },
-  promotions: [],
-};
-
-const pricingsText = `select ${readMenuSql("$2::date")} as menu from menus m where m.shop_id = $1 and m.removed_at is null`;

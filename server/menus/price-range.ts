@@ -1,7 +1,6 @@
-import { holderOf, type PricedMenu, priceAt } from "#domain/menu-price.ts";
+import { holderOf, type MenuPricing, type PricedMenu, type Promotion, priceAt } from "#domain/menu-price.ts";
 import { type DesignerRank, designerRanks } from "#domain/staff.ts";
 import type { Moment } from "#domain/time-sale.ts";
-import type { MenuRow } from "#server/bookable-menus/index.ts";
 
 interface Designer {
   id: number;
@@ -11,7 +10,8 @@ interface Designer {
 
 /** What those who work here take for a menu at a moment, and who of them has no price for it. */
 export function priceRange(
-  { pricing, promotions }: Pick<MenuRow, "pricing" | "promotions">,
+  pricing: MenuPricing,
+  promotions: readonly Promotion[],
   designers: readonly Designer[],
   moment: Moment,
 ) {
