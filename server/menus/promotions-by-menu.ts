@@ -3,7 +3,10 @@ import type { Promotion } from "#domain/menu-price.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { exhibitionEntries, exhibitions, timeSales } from "#server/db/tables.ts";
 
-/** What takes something off a shop's menus on a day or later, by menu. Of a whole list this is quicker than menu by menu. */
+/**
+ * What takes something off a shop's menus on a day or later, by menu: the same as `readMenuSql` reads for one menu, which
+ * for a whole list would be slower. `prices-agree.test.ts` holds the two together.
+ */
 export async function promotionsByMenu(db: Db, shopId: number, day: string): Promise<Map<number, Promotion[]>> {
   const [sales, entries] = await Promise.all([
     db
