@@ -1,10 +1,14 @@
 import * as z from "zod/mini";
 import { accountStatuses, adminRoles } from "#domain/account.ts";
 import { keysOf } from "#domain/enumeration.ts";
-import { call, partners, partnersEvenDormant } from "./call.ts";
+import { operatingStatuses } from "#domain/shop.ts";
+import { memberRoles } from "#domain/staff.ts";
+import { call, operators, partners, partnersEvenDormant } from "./call.ts";
 import {
+  Day,
   Done,
   Email,
+  freeText,
   Id,
   Instant,
   NewPassword,
@@ -58,6 +62,7 @@ export const findAccounts = call({
   reply: pageOf(AccountGlimpse),
   refusals: {},
   limit: "search",
+  personal: true,
 });
 
 export const getMyAccount = call({
@@ -101,4 +106,105 @@ export const wakeMyAccount = call({
   input: z.object({}),
   reply: Account,
   refusals: { phone_not_verified: 422, account_not_dormant: 409 },
+});
+
+const ofOperators = "/operator/v1/accounts";
+const Reason = freeText(200).check(z.minLength(2, { error: "이유를 써 주세요" }));
+
+/** Somebody's account as an operator sees it: who it is, what it may do, and how it has been used. */
+export const ConsoleAccount = z.object({
+  id: Id,
+  /** With the operator suffix where it is one's. */
+  name: z.string(),
+  maskedLoginId: z.string(),
+  maskedEmail: z.string(),
+  maskedPhone: z.string(),
+  adminRole: z.enum(keysOf(adminRoles)),
+  status: z.enum(keysOf(accountStatuses)),
+  joinedAt: Instant,
+  lastUsedAt: Instant,
+  passwordChangedAt: Instant,
+  wokenAt: z.nullable(Instant),
+  leftAt: z.nullable(Instant),
+  dormancy: z.object({
+    since: z.nullable(Instant),
+    /** By the rule that holds now, if it is not used until then; null for who does not fall asleep. */
+    on: z.nullable(Day),
+    noticeDays: z.array(Day),
+    /** While there are any, it does not fall asleep. */
+    reservationsAhead: z.int(),
+    unsettled: z.int(),
+  }),
+  signIn: z.object({ failures: z.int(), lockedUntil: z.nullable(Instant) }),
+  sessions: z.int(),
+  shops: z.array(
+    z.object({
+      shopId: Id,
+      name: z.string(),
+      operatingStatus: z.enum(keysOf(operatingStatuses)),
+      closed: z.boolean(),
+      role: z.enum(keysOf(memberRoles)),
+      joinedAt: Instant,
+      removedAt: z.nullable(Instant),
+    }),
+  ),
+  /** The newest first, and no more than ten. */
+  recent: z.array(
+    z.object({ at: Instant, kind: z.enum(["SIGN_IN", "SIGN_OUT", "SIGN_IN_FAILED"]), address: z.string() }),
+  ),
+  isOwn: z.boolean(),
+});
+export type ConsoleAccount = z.output<typeof ConsoleAccount>;
+
+export const getAccountForOperator = call({
+  route: `GET ${ofOperators}/:id`,
+  for: operators,
+  input: z.object({ id: Id }),
+  reply: ConsoleAccount,
+  refusals: { account_not_found: 404 },
+  personal: true,
+});
+
+/** Its owner asked for it. Waking stays with her, since it proves who she is. */
+export const makeAccountDormant = call({
+  route: `POST ${ofOperators}/:id/dormancy`,
+  for: operators,
+  input: z.object({ id: Id, reason: Reason }),
+  reply: Done,
+  refusals: {
+    account_not_found: 404,
+    account_is_own: 422,
+    account_is_operator: 422,
+    account_not_active: 409,
+    /** 409 says what keeps it awake. */
+    account_has_work: 409,
+  },
+});
+
+/** For somebody who lost a phone: every device has to sign in again. */
+export const endAccountSessions = call({
+  route: `POST ${ofOperators}/:id/sign-out`,
+  for: operators,
+  input: z.object({ id: Id }),
+  reply: z.object({ ended: z.int() }),
+  refusals: { account_not_found: 404, account_is_own: 422 },
+});
+
+/** Forgives the wrong passwords, so that its owner need not wait. */
+export const unlockSignIn = call({
+  route: `POST ${ofOperators}/:id/unlock`,
+  for: operators,
+  input: z.object({ id: Id }),
+  reply: Done,
+  refusals: { account_not_found: 404, sign_in_not_locked: 409 },
+});
+
+/** The whole number, once, with the reason on record. */
+export const revealAccountPhone = call({
+  route: `POST ${ofOperators}/:id/phone`,
+  for: operators,
+  input: z.object({ id: Id, reason: Reason }),
+  reply: z.object({ phone: z.string() }),
+  refusals: { account_not_found: 404, account_has_no_phone: 409 },
+  personal: true,
 });

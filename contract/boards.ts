@@ -1,18 +1,52 @@
 import * as z from "zod/mini";
-import { anyone, call } from "./call.ts";
-import { Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
+import { articleCategories } from "#domain/board.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { anyone, call, partners } from "./call.ts";
+import { Done, freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
+
+const boards = "/partners/v1/boards/:id";
+
+export const ArticleCategory = z.enum(keysOf(articleCategories), { error: "무엇에 대한 글인지 골라 주세요" });
 
 export const Article = z.object({
   id: Id,
   title: z.string(),
+  /** Null for notices. */
+  category: z.nullable(ArticleCategory),
   pinned: z.boolean(),
   publishedAt: Instant,
   readCount: z.int(),
 });
 export type Article = z.output<typeof Article>;
 
+/** What an operator said to a question. */
+export const Answer = z.object({
+  body: z.string(),
+  byName: z.string(),
+  answeredAt: Instant,
+  /** Null: as it was first written. */
+  changedAt: z.nullable(Instant),
+});
+export type Answer = z.output<typeof Answer>;
+
+export const Question = z.object({
+  id: Id,
+  category: ArticleCategory,
+  title: z.string(),
+  body: z.string(),
+  askedAt: Instant,
+  /** The shop that it is about, if any. */
+  shop: z.nullable(z.object({ id: Id, name: z.string() })),
+  answer: z.nullable(Answer),
+  /** There is an answer that its asker has not opened yet. */
+  answerIsNew: z.boolean(),
+  version: z.int(),
+});
+export type Question = z.output<typeof Question>;
+
+/** Notices and frequent questions; the questions of single people are on no public list. */
 export const listArticles = call({
-  route: "GET /partners/v1/boards/:id/articles?size&page&useDisplayOrder&keyword&sort",
+  route: `GET ${boards}/articles?size&page&useDisplayOrder&keyword&sort&category`,
   for: anyone,
   input: z.object({
     id: Id,
@@ -21,16 +55,70 @@ export const listArticles = call({
     useDisplayOrder: z._default(z.boolean(), false),
     keyword: z.optional(z.string().check(z.maxLength(100))),
     sort: z._default(z.enum(["newest", "mostRead"]), "newest"),
+    category: z.optional(ArticleCategory),
   }),
   reply: pageOf(Article),
   refusals: { board_not_found: 404 },
   limit: "search",
 });
 
+/** Opening it counts, and makes it read for a partner who is signed in. A question opens to its asker alone. */
 export const getArticle = call({
-  route: "GET /partners/v1/boards/:id/articles/:articleId",
+  route: `GET ${boards}/articles/:articleId`,
   for: anyone,
   input: z.object({ id: Id, articleId: Id }),
-  reply: z.extend(Article, { body: z.string() }),
+  reply: z.extend(Article, { body: z.string(), question: z.nullable(Question) }),
   refusals: { article_not_found: 404 },
+});
+
+/** One's own questions with their answers, newest first. */
+export const listMyArticles = call({
+  route: `GET ${boards}/my/articles?size&page`,
+  for: partners,
+  input: z.object({ id: Id, size: pageSize(10), page: Page }),
+  reply: pageOf(Question),
+  refusals: { board_not_found: 404 },
+});
+
+/** What is new to whoever asks: articles of the last 30 days not opened yet; of questions, answers not seen yet. */
+export const getBoardNews = call({
+  route: `GET ${boards}/new`,
+  for: partners,
+  input: z.object({ id: Id }),
+  reply: z.object({
+    unread: z.int(),
+    latest: z.nullable(z.object({ id: Id, title: z.string(), at: Instant })),
+  }),
+  refusals: { board_not_found: 404 },
+});
+
+const asked = {
+  category: ArticleCategory,
+  title: freeText(60).check(z.minLength(2, { error: "제목을 두 글자 이상 써 주세요" })),
+  body: freeText(2000).check(z.minLength(5, { error: "궁금한 내용을 조금 더 써 주세요" })),
+};
+
+export const askQuestion = call({
+  route: `POST ${boards}/my/articles`,
+  for: partners,
+  input: z.object({ id: Id, ...asked, shopId: z.optional(z.nullable(Id)) }),
+  reply: Question,
+  refusals: { board_not_found: 404, question_shop_not_found: 404, questions_too_many: 429 },
+});
+
+/** Only until it is answered: an answer stands to what was asked. */
+export const changeMyQuestion = call({
+  route: `PUT ${boards}/my/articles/:articleId`,
+  for: partners,
+  input: z.object({ id: Id, articleId: Id, version: z.int(), ...asked }),
+  reply: Question,
+  refusals: { article_not_found: 404, question_answered: 409, question_changed_elsewhere: 409 },
+});
+
+export const removeMyQuestion = call({
+  route: `DELETE ${boards}/my/articles/:articleId`,
+  for: partners,
+  input: z.object({ id: Id, articleId: Id }),
+  reply: Done,
+  refusals: { article_not_found: 404, question_answered: 409 },
 });

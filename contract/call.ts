@@ -43,8 +43,12 @@ interface Declaration<
   transaction?: "own";
   /** A GET that changes something all the same, such as the spec's logout, and so leaves a record like a write. */
   recorded?: true;
+  /** Shows other people's data, so every answer of it leaves a record of who saw whom. */
+  personal?: true;
   /** "search": costly calls have a lower limit per minute. */
   limit?: "search";
+  /** The most bytes its body may have, where that is more than usual; whoever may not make the call is refused before sending them. */
+  bodyLimit?: number;
   /** How it answers: a JSON body (the usual), a browser redirect, a stream of live events, or a file to keep. */
   answers?: "redirect" | "stream" | "file";
 }

@@ -54,6 +54,7 @@ export const listCustomers = call({
   reply: pageOf(Customer),
   refusals: {},
   limit: "search",
+  personal: true,
 });
 
 export const getCustomer = call({
@@ -62,6 +63,7 @@ export const getCustomer = call({
   input: z.object({ shopId: Id, id: Id }),
   reply: CustomerDetail,
   refusals: { customer_not_found: 404 },
+  personal: true,
 });
 
 export const changeCustomer = call({
@@ -77,4 +79,5 @@ export const changeCustomer = call({
   }),
   reply: CustomerDetail,
   refusals: { customer_not_found: 404, customer_changed_elsewhere: 409 },
+  personal: true,
 });

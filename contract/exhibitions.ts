@@ -4,7 +4,7 @@ import { keysOf } from "#domain/enumeration.ts";
 import { recordStates } from "#domain/record-state.ts";
 import { serviceCategories } from "#domain/shop.ts";
 import { call, operators, shopRoles } from "./call.ts";
-import { Day, freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
+import { Day, Done, freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
 
 const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
 const ofShop = "/partners/v1/shops/:shopId/exhibitions";
@@ -131,4 +131,85 @@ export const decideEntry = call({
     entry_decided: 409,
     entry_changed_elsewhere: 409,
   },
+});
+
+const all = "/operator/v1/exhibitions";
+
+/** An exhibition as operators see it, with how many shops want to be in it. */
+export const ConsoleExhibition = z.object({
+  ...exhibition,
+  entries: z.record(z.enum(keysOf(approvalValues)), z.int()),
+  version: z.int(),
+});
+export type ConsoleExhibition = z.output<typeof ConsoleExhibition>;
+
+/** What is under way and to come first, then what has ended, the latest first. */
+export const listAllExhibitions = call({
+  route: `GET ${all}?page&size`,
+  for: operators,
+  input: z.object({ page: Page, size: pageSize(20) }),
+  reply: pageOf(ConsoleExhibition),
+  refusals: {},
+});
+
+const percent = (least: number, most: number) =>
+  z
+    .int({ error: "비율을 숫자로 써 주세요" })
+    .check(z.minimum(least, { error: `${least}%부터예요` }), z.maximum(most, { error: `${most}%까지예요` }));
+const written = {
+  title: freeText(40).check(z.minLength(2, { error: "제목을 써 주세요" })),
+  description: freeText(500),
+  service: z.enum(keysOf(serviceCategories), { error: "업종을 골라 주세요" }),
+  applyFrom: Day,
+  applyTo: Day,
+  fromDay: Day,
+  toDay: Day,
+  leastRatePercent: percent(1, 90),
+  platformSharePercent: percent(0, 100),
+};
+interface Days {
+  applyFrom: string;
+  applyTo: string;
+  fromDay: string;
+  toDay: string;
+}
+const inOrder = <T extends Days>() => [
+  z.refine<T>(({ applyFrom, applyTo }) => applyFrom <= applyTo, { error: "시작하기 전에 끝나요", path: ["applyTo"] }),
+  z.refine<T>(({ fromDay, toDay }) => fromDay <= toDay, { error: "시작하기 전에 끝나요", path: ["toDay"] }),
+  z.refine<T>(({ applyTo, toDay }) => applyTo <= toDay, {
+    error: "신청은 기획전이 끝나기 전까지 받을 수 있어요",
+    path: ["applyTo"],
+  }),
+];
+
+export const createExhibition = call({
+  route: `POST ${all}`,
+  for: operators,
+  input: z.object(written).check(...inOrder()),
+  reply: ConsoleExhibition,
+  refusals: { exhibition_period_wrong: 422 },
+});
+
+/** Once shops may join, what they joined for stays: it can only be prolonged, and its words mended. */
+export const changeExhibition = call({
+  route: `PUT ${all}/:id`,
+  for: operators,
+  input: z.object({ id: Id, version: z.int(), ...written }).check(...inOrder()),
+  reply: ConsoleExhibition,
+  refusals: {
+    exhibition_not_found: 404,
+    exhibition_period_wrong: 422,
+    exhibition_begun: 422,
+    exhibition_ended: 409,
+    exhibition_changed_elsewhere: 409,
+  },
+});
+
+/** Only one that no shop has asked to join. */
+export const removeExhibition = call({
+  route: `DELETE ${all}/:id`,
+  for: operators,
+  input: z.object({ id: Id }),
+  reply: Done,
+  refusals: { exhibition_not_found: 404, exhibition_has_entries: 409 },
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isEmail } from "#domain/email.ts";
+import { isOwnPath, isPublicHttpsLink } from "#domain/link.ts";
 import { isPersonName } from "#domain/person-name.ts";
 import { isPhone } from "#domain/phone.ts";
 import { isDay } from "#domain/seoul-time.ts";
@@ -79,6 +80,16 @@ export const VerificationCode = typed("인증번호를 입력해 주세요").che
 export const VerificationKey = z
   .string({ error: "인증번호를 다시 받아 주세요" })
   .check(z.regex(/^[A-Za-z0-9_-]{22,64}$/, { error: "인증번호를 다시 받아 주세요" }));
+
+/** Leads to the public web. */
+export const Link = typed("주소를 입력해 주세요").check(
+  z.refine(isPublicHttpsLink, { error: "https://로 시작하는 인터넷 주소를 써 주세요" }),
+);
+
+/** The same, or a place of our own such as `/partners/requests`. */
+export const OwnPathOrLink = z.union([Link, typed("주소를 입력해 주세요").check(z.refine(isOwnPath))], {
+  error: "https://로 시작하는 인터넷 주소나 /로 시작하는 화면 주소를 써 주세요",
+});
 
 export const Page = z._default(z.int().check(z.minimum(0), z.maximum(100_000)), 0);
 export const pageSize = (usual: number) => z._default(z.int().check(z.minimum(1), z.maximum(100)), usual);

@@ -28,6 +28,7 @@ export const listInvitations = call({
   input: z.object({ shopId: Id }),
   reply: z.object({ items: z.array(Invitation) }),
   refusals: {},
+  personal: true,
 });
 
 /** Sent as a text message with a link; the account that accepts must have that number. */
@@ -51,6 +52,7 @@ export const createInvitation = call({
     invitation_open: 409,
     person_already_here: 409,
   },
+  personal: true,
 });
 
 /** With a new link; the old one works no more. */
@@ -60,6 +62,7 @@ export const resendInvitation = call({
   input: z.object({ shopId: Id, id: Id }),
   reply: Invitation,
   refusals: { invitation_not_found: 404, role_not_yours_to_give: 422, invitation_not_open: 409 },
+  personal: true,
 });
 
 export const uninvite = call({
@@ -68,6 +71,7 @@ export const uninvite = call({
   input: z.object({ shopId: Id, id: Id }),
   reply: Invitation,
   refusals: { invitation_not_found: 404, role_not_yours_to_give: 422, invitation_not_open: 409 },
+  personal: true,
 });
 
 /** What a link leads to, before anybody has signed in. */

@@ -32,3 +32,12 @@ export const markNotificationsRead = call({
   reply: Done,
   refusals: {},
 });
+
+/** The one that was opened. */
+export const markNotificationRead = call({
+  route: "PUT /partners/v1/notifications/:id/read",
+  for: partners,
+  input: z.object({ id: Id }),
+  reply: Done,
+  refusals: { notification_not_found: 404 },
+});

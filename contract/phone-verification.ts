@@ -33,6 +33,7 @@ export const requestShopCode = call({
   reply: SentCode,
   refusals: { ...sendingRefusals, phone_needed: 422 },
   transaction: "own",
+  personal: true,
 });
 
 /** For whoever has no shop yet: sign-up, find id, reset password, change of mobile, waking. */

@@ -30,6 +30,7 @@ export const listRejectedUsers = call({
   reply: pageOf(RejectedUser),
   refusals: {},
   limit: "search",
+  personal: true,
 });
 
 /** By number, or as the customer of a reservation. What she has booked stays, and is listed for the shop to decide about. */
@@ -53,6 +54,7 @@ export const rejectUser = call({
     until_day_past: 422,
     user_already_rejected: 409,
   },
+  personal: true,
 });
 
 export const liftRejection = call({

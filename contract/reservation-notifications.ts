@@ -22,6 +22,7 @@ export const getMergedNotiSettings = call({
   input: z.object({ id: Id }),
   reply: z.object({ phoneNumbers: z.array(z.string()) }),
   refusals: {},
+  personal: true,
 });
 
 /** Afterwards the merged list is just this one: designers' numbers stay theirs, the others are the shop's. */
@@ -31,6 +32,7 @@ export const changeMergedNotiSettings = call({
   input: z.object({ id: Id, phoneNumbers: Phones }),
   reply: z.object({ phoneNumbers: z.array(z.string()) }),
   refusals: {},
+  personal: true,
 });
 
 export const getNotiSettings = call({
@@ -39,6 +41,7 @@ export const getNotiSettings = call({
   input: z.object({ id: Id }),
   reply: NotiSettings,
   refusals: {},
+  personal: true,
 });
 
 /** A designer's number can be taken off here; it is put on for a designer, by the call below. */
@@ -52,6 +55,7 @@ export const changeNotiSettings = call({
   }),
   reply: NotiSettings,
   refusals: { styler_phone_unknown: 422 },
+  personal: true,
 });
 
 const ofStaff = { id: Id, staffId: Id };
@@ -64,6 +68,7 @@ export const createStaffNotiSetting = call({
   input: z.object({ ...ofStaff, phoneNumber: z.optional(Phone) }),
   reply: z.object({ stylerId: Id, phoneNumber: z.string() }),
   refusals: { staff_not_found: 404, staff_not_own: 422, phone_needed: 422 },
+  personal: true,
 });
 
 export const removeStaffNotiSetting = call({

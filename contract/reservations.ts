@@ -32,6 +32,7 @@ export const listReservations = call({
   input: z.object({ shopId: Id, date: Day }),
   reply: z.object({ items: z.array(Reservation) }),
   refusals: {},
+  personal: true,
 });
 
 export const listOfflineReservations = call({
@@ -40,6 +41,7 @@ export const listOfflineReservations = call({
   input: z.object({ shopId: Id, date: Day }),
   reply: z.object({ items: z.array(Reservation) }),
   refusals: {},
+  personal: true,
 });
 
 /** Both kinds, for a week at most. */
@@ -49,6 +51,7 @@ export const listReservationsBetween = call({
   input: z.object({ shopId: Id, from: Day, to: Day, stylerId: z.optional(Id) }),
   reply: z.object({ items: z.array(Reservation) }),
   refusals: { period_wrong: 422 },
+  personal: true,
 });
 
 /** How many are booked, done or missed on each day, for at most two months. */
@@ -79,6 +82,7 @@ export const searchReservations = call({
   reply: pageOf(Reservation),
   refusals: {},
   limit: "search",
+  personal: true,
 });
 
 /** A spreadsheet of the same search. It takes personal data out of the product, so it asks why. */
@@ -91,6 +95,7 @@ export const exportReservations = call({
   limit: "search",
   transaction: "own",
   answers: "file",
+  personal: true,
 });
 
 export const getReservation = call({
@@ -99,6 +104,7 @@ export const getReservation = call({
   input: z.object(reservationIds),
   reply: ReservationDetail,
   refusals: { reservation_not_found: 404 },
+  personal: true,
 });
 
 /** An operator sees numbers masked; each look at a whole one stands in the audit record. */
@@ -108,6 +114,7 @@ export const revealReservationPhone = call({
   input: z.object(reservationIds),
   reply: z.object({ phone: z.string() }),
   refusals: { reservation_not_found: 404 },
+  personal: true,
 });
 
 const offline = {
@@ -150,6 +157,7 @@ export const createOfflineReservation = call({
   input: z.object({ shopId: Id, ...offline, customerId: z._default(z.nullable(Id), null) }),
   reply: Reservation,
   refusals: { ...timeRefusals, customer_not_found: 404 },
+  personal: true,
 });
 
 export const changeOfflineReservation = call({
@@ -163,6 +171,7 @@ export const changeOfflineReservation = call({
     reservation_not_booked: 409,
     reservation_changed_elsewhere: 409,
   },
+  personal: true,
 });
 
 export const removeOfflineReservation = call({
@@ -203,6 +212,7 @@ export const rescheduleReservation = call({
   input: z.object({ ...reservationIds, version: z.int(), ...moveTo }),
   reply: Reservation,
   refusals: moveRefusals,
+  personal: true,
 });
 
 export const changeStyler = call({
@@ -211,6 +221,7 @@ export const changeStyler = call({
   input: z.object({ ...reservationIds, stylerId: Id, version: z.optional(z.int()) }),
   reply: Reservation,
   refusals: moveRefusals,
+  personal: true,
 });
 
 const settleRefusals = { reservation_not_found: 404, reservation_not_own: 422, reservation_not_started: 409 } as const;
@@ -227,6 +238,7 @@ export const completeReservation = call({
     reservation_settled: 409,
     reservation_changed_elsewhere: 409,
   },
+  personal: true,
 });
 
 export const markNoShow = call({
@@ -235,6 +247,7 @@ export const markNoShow = call({
   input: z.object(reservationIds),
   reply: Reservation,
   refusals: { ...settleRefusals, reservation_not_booked: 409, reservation_settled: 409 },
+  personal: true,
 });
 
 /** Back to booked, from a completion or a no-show, until the settlement cut. */
@@ -249,6 +262,7 @@ export const undoSettled = call({
     reservation_not_done: 409,
     reservation_settled: 409,
   },
+  personal: true,
 });
 
 /** By the shop: always all back. */
@@ -258,4 +272,5 @@ export const cancelReservation = call({
   input: z.object({ ...reservationIds, reason: z._default(freeText(100), "") }),
   reply: Reservation,
   refusals: { reservation_not_found: 404, reservation_not_own: 422, reservation_not_booked: 409 },
+  personal: true,
 });

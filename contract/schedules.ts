@@ -99,6 +99,7 @@ export const previewScheduleChange = call({
   input: z.object({ shopId: Id, change: ScheduleChange }),
   reply: z.object({ hits: z.array(Hit) }),
   refusals,
+  personal: true,
 });
 
 /** One batch: the change and every move that it needs, or nothing. A designer may change only what is her own. */
@@ -120,6 +121,7 @@ export const changeSchedule = call({
     time_taken: 409,
     time_not_open: 422,
   },
+  personal: true,
 });
 
 /** Takes the whole batch back, while nothing stands in the way. */

@@ -3,7 +3,7 @@ import { keysOf } from "#domain/enumeration.ts";
 import { operatingStatuses, serviceCategories } from "#domain/shop.ts";
 import { designerRanks, memberRoles } from "#domain/staff.ts";
 import { call, everyShopRole, partners, shopRoles } from "./call.ts";
-import { Done, Id, Instant } from "./fields.ts";
+import { Done, freeText, Id, Instant } from "./fields.ts";
 
 const ServiceCategory = z.enum(keysOf(serviceCategories));
 const OperatingStatus = z.enum(keysOf(operatingStatuses));
@@ -27,6 +27,8 @@ export const Shop = z.object({
   staffCount: z.int(),
   pausedAt: z.nullable(Instant),
   openedAt: z.nullable(Instant),
+  /** Given up for good. */
+  closedAt: z.nullable(Instant),
   version: z.int(),
   /** The last live event when this was read: whoever listens from here on misses nothing that happened meanwhile. */
   eventNumber: z.int(),
@@ -107,6 +109,7 @@ export const getShopUser = call({
   input: z.object({ id: Id, accountId: Id }),
   reply: ShopUser,
   refusals: { shop_user_not_found: 404 },
+  personal: true,
 });
 
 export const ShopMember = z.object({
@@ -128,6 +131,7 @@ export const listShopUsers = call({
   input: z.object({ shopId: Id }),
   reply: z.object({ items: z.array(ShopMember) }),
   refusals: {},
+  personal: true,
 });
 
 /** Nobody changes their own; a manager neither makes nor unmakes owners and managers. */
@@ -142,6 +146,7 @@ export const changeShopUserRole = call({
     role_not_yours_to_give: 422,
     shop_needs_owner: 409,
   },
+  personal: true,
 });
 
 /** Ends somebody's access at once. The designer stays on the board, without an account. */
@@ -156,6 +161,30 @@ export const removeShopUser = call({
     role_not_yours_to_give: 422,
     shop_needs_owner: 409,
   },
+});
+
+/** What a shop says of itself; its name, number and place change by an application. */
+export const changeShop = call({
+  route: "PUT /partners/v1/shops/:shopId",
+  for: leaders,
+  input: z.object({ shopId: Id, introduction: freeText(300), version: z.int() }),
+  reply: Shop,
+  refusals: { shop_changed_elsewhere: 409 },
+});
+
+export const changeShopPhoto = call({
+  route: "PUT /partners/v1/shops/:shopId/photo",
+  for: leaders,
+  input: z.object({
+    shopId: Id,
+    /** Base64 of a jpeg, png or webp. */
+    photo: z.nullable(
+      z.string().check(z.maxLength(900_000, { error: "사진이 너무 커요" }), z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
+    ),
+  }),
+  reply: Shop,
+  refusals: { photo_not_readable: 415 },
+  transaction: "own",
 });
 
 export const pauseShop = call({

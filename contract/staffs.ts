@@ -37,6 +37,7 @@ export const listStaffs = call({
   input: z.object({ shopId: Id }),
   reply: z.object({ items: z.array(Staff) }),
   refusals: {},
+  personal: true,
 });
 
 const staffFields = {
@@ -54,6 +55,7 @@ export const createStaff = call({
   input: z.object({ shopId: Id, ...staffFields }),
   reply: Staff,
   refusals: { staff_too_many: 422 },
+  personal: true,
 });
 
 export const changeStaff = call({
@@ -62,6 +64,7 @@ export const changeStaff = call({
   input: z.object({ shopId: Id, id: Id, version: z.int(), ...staffFields }),
   reply: Staff,
   refusals: { staff_not_found: 404, staff_changed_elsewhere: 409 },
+  personal: true,
 });
 
 /** Everybody's place on the board, first to last. */
@@ -71,6 +74,7 @@ export const changeStaffOrder = call({
   input: z.object({ shopId: Id, ids: z.array(Id).check(z.minLength(1), z.maxLength(200)) }),
   reply: z.object({ items: z.array(Staff) }),
   refusals: { staff_not_found: 404, staff_order_incomplete: 409 },
+  personal: true,
 });
 
 /** Scaled in the browser, made anew on the server; null takes it away. A designer may change her own. */
@@ -88,6 +92,7 @@ export const changeStaffPhoto = call({
   reply: Staff,
   refusals: { staff_not_found: 404, staff_not_own: 422, photo_not_readable: 415 },
   transaction: "own",
+  personal: true,
 });
 
 /** Of everybody in the shop, from a day on; today where none is named. The spelling is the spec's. */

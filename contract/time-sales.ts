@@ -4,7 +4,7 @@ import { keysOf } from "#domain/enumeration.ts";
 import { recordStates } from "#domain/record-state.ts";
 import { isOnGrid, isStretch, type Stretch } from "#domain/stretch.ts";
 import { highestSalePercent, lowestSalePercent } from "#domain/time-sale.ts";
-import { SaleWindow } from "./bookable-menus.ts";
+import { SaleWindow } from "./bookable-menu.ts";
 import { call, shopRoles } from "./call.ts";
 import { Day, Done, freeText, Id } from "./fields.ts";
 

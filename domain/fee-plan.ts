@@ -6,3 +6,22 @@ export const feePlans = {
   D_MONTHLY_FEE: { label: "월정액 요금제" },
 } as const;
 export type FeePlan = keyof typeof feePlans;
+
+/** What an owner may choose by herself; the others are given by an operator. */
+export const choosableFeePlans: readonly FeePlan[] = ["A_BALANCE", "B_RE_FREE", "D_MONTHLY_FEE"];
+
+/** What a plan costs. Rates are hundredths of a percent of what was paid. */
+export interface FeePlanTerms {
+  firstVisitBps: number;
+  returningBps: number;
+  monthlyFeeWon: number;
+  /** Taken off the rate of first visits, up to and including a day. */
+  cut: { cutBps: number; untilDay: string } | null;
+}
+export type FeePlanRule = Record<FeePlan, FeePlanTerms>;
+
+/** The rate of a visit on a day. */
+export function feeBpsOn({ firstVisitBps, returningBps, cut }: FeePlanTerms, isFirst: boolean, day: string): number {
+  if (!isFirst) return returningBps;
+  return cut && day <= cut.untilDay ? firstVisitBps - cut.cutBps : firstVisitBps;
+}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fileNameOf } from "./file-name.ts";
+import { fileNameOf, storedFileName } from "./file-name.ts";
 
 test.each([
   ["/requests/31/사업자등록증.pdf", "사업자등록증.pdf"],
@@ -16,4 +16,35 @@ test.each([
 
 test("a file name never holds a separator", () => {
   fc.assert(fc.property(fc.string(), (path) => !/[/\\]/.test(fileNameOf(path))));
+});
+
+const asJpeg = (path: string) => storedFileName(path, "사업자등록증", "jpg");
+
+test.each([
+  ["C:\\문서\\통장 사본.HEIC", "통장 사본.jpg"],
+  ["/tmp/통장.사본.png", "통장.사본.jpg"],
+  ["사업자등록증", "사업자등록증.jpg"],
+  ["통장".normalize("NFD"), "통장.jpg"],
+  ["", "사업자등록증.jpg"],
+  ["..", "사업자등록증.jpg"],
+  [".png", "사업자등록증.jpg"],
+  ["\u200b\u3164\u2800.png", "사업자등록증.jpg"],
+  ["사본\u202egnp.exe", "사본gnp.jpg"],
+  ["줄\r\n바꿈\u0000.png", "줄바꿈.jpg"],
+  ["<img src=x>.png", "_img src=x_.jpg"],
+  ["900101-1234567 신분증.png", "______-_______ 신분증.jpg"],
+  [`${"가".repeat(300)}.png`, `${"가".repeat(100)}.jpg`],
+  ["\ud800.png", "\ufffd.jpg"],
+])("%j is kept as %j", (path, expected) => {
+  expect(asJpeg(path)).toBe(expected);
+});
+
+test("whatever a machine calls a file, what is kept of it can be shown and written anywhere", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 300 }), (path) => {
+      const name = asJpeg(path);
+      expect(name).toMatch(/^[^/\\<>:"|?*\p{Cc}]{1,100}\.jpg$/u);
+      expect(name.isWellFormed()).toBe(true);
+    }),
+  );
 });

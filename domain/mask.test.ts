@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { maskName, maskPhone, maskText } from "./mask.ts";
+import { blotNumbers, maskAccountNumber, maskName, maskPhone, maskText } from "./mask.ts";
 
 test.each([
   ["김서연", "김*연"],
@@ -80,4 +80,21 @@ test("masking twice shows no more than masking once", () => {
       return maskText(maskText(text)) === maskText(text) && maskName(maskName(text)) === maskName(text);
     }),
   );
+});
+
+test.each([
+  ["no route to 010-1234-5678", "no route to …"],
+  ["01012345678: refused (1234)", "…: refused (1234)"],
+  ["HTTP 503 after 20 s", "HTTP 503 after 20 s"],
+])("a number in %j is blotted out", (text, blotted) => {
+  expect(blotNumbers(text)).toBe(blotted);
+});
+
+test.each([
+  ["110-234-567890", "********7890"],
+  ["12345678", "****5678"],
+  ["1234567", "*******"],
+  ["", ""],
+])("the account number %j is shown as %j", (number, expected) => {
+  expect(maskAccountNumber(number)).toBe(expected);
 });

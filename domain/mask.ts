@@ -19,3 +19,14 @@ export function maskText(text: string): string {
     return letters.map((letter, index) => (index === 0 && letters.length > 1 ? letter : "*")).join("");
   return letters.map((letter, index) => (index < 3 || index === letters.length - 1 ? letter : "*")).join("");
 }
+
+/** The last four of an account number, by which its owner knows it; a short one shows nothing. */
+export function maskAccountNumber(number: string): string {
+  const digits = number.replace(/\D/g, "");
+  return digits.length < 8 ? "*".repeat(digits.length) : `${"*".repeat(digits.length - 4)}${digits.slice(-4)}`;
+}
+
+/** Blots out whatever could be somebody's number in a text that others wrote, such as a provider's complaint. */
+export function blotNumbers(text: string): string {
+  return text.replace(/\d(?:[ -]?\d){7,}/g, "…");
+}

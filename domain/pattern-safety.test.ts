@@ -6,6 +6,7 @@ import { isPersonName, personNamePattern } from "./person-name.ts";
 import { formatPhone, maskedPhonePattern, phoneDigits, phonePattern, shopPhonePattern } from "./phone.ts";
 import { verificationCodePattern } from "./phone-verification.ts";
 import { parseNumber } from "./price.ts";
+import { holdsSecretNumber, holdsSecretNumberInAccount } from "./secret-number.ts";
 import { isDay, isTime } from "./seoul-time.ts";
 import { hasForbiddenCharacters, isVisible } from "./text.ts";
 
@@ -41,6 +42,8 @@ const readers = {
   phoneDigits,
   formatPhone,
   maskPhone,
+  holdsSecretNumber,
+  holdsSecretNumberInAccount,
 };
 
 test.each(Object.entries(readers))(

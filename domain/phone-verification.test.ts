@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { keysOf } from "./enumeration.ts";
 import {
+  isPurposeOfAccount,
   publicVerificationPurposes,
   verificationCodePattern,
   verificationLimits,
@@ -28,7 +29,15 @@ test("every authentication purpose has a stable value", () => {
 });
 
 test("only what needs no shop can be asked for in public", () => {
-  expect(keysOf(publicVerificationPurposes)).toEqual(["SIGNUP", "PASSWORD", "FIND_ID", "CHANGE_MOBILE", "WAKE"]);
+  expect(keysOf(publicVerificationPurposes)).toEqual([
+    ...["SIGNUP", "PASSWORD", "FIND_ID", "CHANGE_MOBILE", "WAKE", "TRANSFER"],
+    ...["SETUP_REPRESENTATIVE", "SETUP_MANAGER", "SETUP_REPRESENTATIVE_EDIT", "SETUP_MANAGER_EDIT"],
+  ]);
+});
+
+test("what somebody proves who has no account yet, or cannot get into it, belongs to no account; all else does", () => {
+  const purposes = keysOf(publicVerificationPurposes);
+  expect(purposes.filter((purpose) => !isPurposeOfAccount(purpose))).toEqual(["SIGNUP", "PASSWORD", "FIND_ID"]);
 });
 
 test("a code cannot be guessed or requested without end", () => {

@@ -17,15 +17,19 @@ export const verificationPurposes = {
 } as const;
 export type VerificationPurpose = keyof typeof verificationPurposes;
 
-/** What can be asked for without a shop. The rest goes through the shop's own request. */
-export const publicVerificationPurposes = (({ SIGNUP, PASSWORD, FIND_ID, CHANGE_MOBILE, WAKE }) => ({
-  SIGNUP,
-  PASSWORD,
-  FIND_ID,
-  CHANGE_MOBILE,
-  WAKE,
-}))(verificationPurposes);
-export type PublicVerificationPurpose = keyof typeof publicVerificationPurposes;
+/** What can be asked for without a shop; the rest goes through the shop's own request. */
+const purposesWithoutShop = [
+  ...(["SIGNUP", "PASSWORD", "FIND_ID", "CHANGE_MOBILE", "WAKE", "TRANSFER"] as const),
+  ...(["SETUP_REPRESENTATIVE", "SETUP_MANAGER", "SETUP_REPRESENTATIVE_EDIT", "SETUP_MANAGER_EDIT"] as const),
+] as const satisfies readonly VerificationPurpose[];
+export type PublicVerificationPurpose = (typeof purposesWithoutShop)[number];
+export const publicVerificationPurposes = Object.fromEntries(
+  purposesWithoutShop.map((purpose) => [purpose, verificationPurposes[purpose]]),
+) as { [P in PublicVerificationPurpose]: (typeof verificationPurposes)[P] };
+
+/** These prove something about an account that is signed in, and are worth nothing to another one. */
+export const isPurposeOfAccount = (purpose: PublicVerificationPurpose) =>
+  !["SIGNUP", "PASSWORD", "FIND_ID"].includes(purpose);
 
 export const verificationLimits = {
   codeDigits: 6,

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   addDays,
   daysBetween,
+  firstOfNextMonth,
   formatDay,
   formatInstant,
   isDay,
@@ -162,6 +163,32 @@ test("going some days ahead and back ends where it began, and seven days keep th
     fc.property(days, (count) => {
       const day = addDays("2026-11-15", count);
       return addDays(day, -count) === "2026-11-15" && weekdayOf(addDays(day, 7)) === weekdayOf(day);
+    }),
+  );
+});
+
+test.each([
+  ["2026-11-15", "2026-12-01"],
+  ["2026-11-01", "2026-12-01"],
+  ["2026-11-30", "2026-12-01"],
+  ["2026-12-31", "2027-01-01"],
+  ["2027-01-31", "2027-02-01"],
+  ["2027-02-28", "2027-03-01"],
+  ["2028-02-29", "2028-03-01"],
+])("after %s the next first of a month is %s", (day, expected) => {
+  expect(firstOfNextMonth(day)).toBe(expected);
+});
+
+test("the next first of a month is the nearest one to come, whichever day it is", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 40_000 }), (days) => {
+      const day = addDays("1990-01-01", days);
+      const first = firstOfNextMonth(day);
+      expect(first).toMatch(/-01$/);
+      const ahead = daysBetween(day, first);
+      expect(ahead).toBeGreaterThan(0);
+      expect(ahead).toBeLessThanOrEqual(31);
+      expect(firstOfNextMonth(addDays(first, -1))).toBe(first);
     }),
   );
 });

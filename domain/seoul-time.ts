@@ -42,6 +42,12 @@ export function addDays(day: string, days: number): string {
   return dayAt(midnightOf(day) + days * dayMs);
 }
 
+export function firstOfNextMonth(day: string): string {
+  return addDays(`${day.slice(0, 8)}28`, 4)
+    .slice(0, 8)
+    .concat("01");
+}
+
 export function daysBetween(from: string, to: string): number {
   return (midnightOf(to) - midnightOf(from)) / dayMs;
 }

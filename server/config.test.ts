@@ -22,6 +22,15 @@ const production = {
   SOLAPI_SENDER: "02-123-4567",
   KAKAO_CLIENT_ID: "id",
   KAKAO_CLIENT_SECRET: "secret",
+  KAKAO_REST_KEY: "rest",
+  NTS_SERVICE_KEY: "tax",
+  OPEN_BANKING_CLIENT_ID: "bank",
+  OPEN_BANKING_CLIENT_SECRET: "secret",
+  OPEN_BANKING_USE_CODE: "M202600001",
+  S3_BUCKET: "papers",
+  S3_REGION: "ap-northeast-2",
+  S3_ACCESS_KEY_ID: "access",
+  S3_SECRET_ACCESS_KEY: "secret",
 };
 
 function problemOf(environment: NodeJS.ProcessEnv): string {
@@ -45,6 +54,10 @@ test("with nothing set it is a development machine on port 3000, with limits on"
     supportPhone: "1600-0000",
     solapi: undefined,
     kakao: undefined,
+    kakaoLocal: undefined,
+    taxOffice: undefined,
+    openBanking: undefined,
+    s3: undefined,
   });
 });
 
@@ -61,6 +74,10 @@ test("production with everything set starts", () => {
     publicOrigin: "https://partners.danjang.kr",
     solapi: { key: "key", secret: "secret", sender: "02-123-4567" },
     kakao: { clientId: "id", clientSecret: "secret" },
+    kakaoLocal: { restKey: "rest" },
+    taxOffice: { serviceKey: "tax" },
+    openBanking: { clientId: "bank", clientSecret: "secret", useCode: "M202600001" },
+    s3: { bucket: "papers", region: "ap-northeast-2", accessKeyId: "access", secretAccessKey: "secret" },
   });
 });
 
@@ -100,6 +117,8 @@ test.each([
   { PUBLIC_ORIGIN: "partners" },
   { TRUSTED_PROXIES: "-1" },
   { SENTRY_DSN: "none" },
+  { S3_ENDPOINT: "minio" },
+  { OPEN_BANKING_USE_CODE: "short" },
 ])("%o cannot be used, and the sentence names it without its value", (setting) => {
   const [[name, value]] = Object.entries(setting) as [[string, string]];
   const problem = problemOf({ DATA_DIR: freshFolder(), ...setting });

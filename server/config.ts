@@ -31,6 +31,17 @@ const Environment = z.object({
   SOLAPI_ADDRESS: z.optional(z.url()),
   KAKAO_CLIENT_ID: z.optional(z.string()),
   KAKAO_CLIENT_SECRET: z.optional(z.string()),
+  /** The REST key that looks up addresses, of the same application or another. */
+  KAKAO_REST_KEY: z.optional(z.string()),
+  NTS_SERVICE_KEY: z.optional(z.string()),
+  OPEN_BANKING_CLIENT_ID: z.optional(z.string()),
+  OPEN_BANKING_CLIENT_SECRET: z.optional(z.string()),
+  OPEN_BANKING_USE_CODE: z.optional(z.string().check(z.regex(/^[A-Z0-9]{10}$/))),
+  S3_BUCKET: z.optional(z.string()),
+  S3_REGION: z.optional(z.string()),
+  S3_ENDPOINT: z.optional(z.url()),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   SENTRY_DSN: z.optional(z.url()),
 });
 
@@ -45,6 +56,15 @@ const neededInProduction = [
   "SOLAPI_SENDER",
   "KAKAO_CLIENT_ID",
   "KAKAO_CLIENT_SECRET",
+  "KAKAO_REST_KEY",
+  "NTS_SERVICE_KEY",
+  "OPEN_BANKING_CLIENT_ID",
+  "OPEN_BANKING_CLIENT_SECRET",
+  "OPEN_BANKING_USE_CODE",
+  "S3_BUCKET",
+  "S3_REGION",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
 ] as const;
 
 export function readConfig(environment: NodeJS.ProcessEnv) {
@@ -80,8 +100,26 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       env.KAKAO_CLIENT_ID && env.KAKAO_CLIENT_SECRET
         ? { clientId: env.KAKAO_CLIENT_ID, clientSecret: env.KAKAO_CLIENT_SECRET }
         : undefined,
+    kakaoLocal: env.KAKAO_REST_KEY ? { restKey: env.KAKAO_REST_KEY } : undefined,
+    taxOffice: env.NTS_SERVICE_KEY ? { serviceKey: env.NTS_SERVICE_KEY } : undefined,
+    openBanking: openBankingOf(env),
+    s3: s3Of(env),
     sentryDsn: env.SENTRY_DSN,
   };
+}
+
+function openBankingOf(env: z.output<typeof Environment>) {
+  const { OPEN_BANKING_CLIENT_ID: clientId, OPEN_BANKING_CLIENT_SECRET: clientSecret } = env;
+  const useCode = env.OPEN_BANKING_USE_CODE;
+  return clientId && clientSecret && useCode ? { clientId, clientSecret, useCode } : undefined;
+}
+
+function s3Of(env: z.output<typeof Environment>) {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  return bucket && region && accessKeyId && secretAccessKey
+    ? { bucket, region, endpoint, accessKeyId, secretAccessKey }
+    : undefined;
 }
 
 function withoutEmpty(environment: NodeJS.ProcessEnv) {

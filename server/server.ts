@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
+import { openAccessRecords } from "./access-records/index.ts";
 import { buildApp } from "./app.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -38,17 +39,19 @@ export async function startServer({ config, clock, log, connection, runJobs, con
   const { db, pool, close } = openDb(connection, log, connections);
   let address = "";
   const sessions = openSessions(pool, clock, config.publicOrigin?.startsWith("https:") === true);
+  const vault = openVault(config.vaultKeys);
   const parts: Parts = {
     config,
     clock,
     log,
     db,
     pool,
-    vault: openVault(config.vaultKeys),
+    vault,
     sessions,
     live: openLiveEvents(pool, log, sessions.alive),
     jobs: openJobs(pool, log),
-    outside: openOutside(config, () => address, pool),
+    outside: openOutside(config, () => address, pool, clock),
+    accessRecords: openAccessRecords({ pool, vault, log, dataDir: config.dataDir }),
   };
   const app = await buildApp(parts, await openErrorReport(config), () => address);
   await listen(app, config);
@@ -62,6 +65,7 @@ export async function startServer({ config, clock, log, connection, runJobs, con
     async stop() {
       await app.close();
       await parts.jobs.stop();
+      await parts.accessRecords.flush();
       await close();
     },
   };

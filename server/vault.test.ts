@@ -56,3 +56,40 @@ test("a fingerprint is the same for the same value, and another under another ke
   expect(vault.fingerprint("01012345678")).not.toBe(vault.fingerprint("01012345679"));
   expect(vault.fingerprint("01012345678")).not.toBe(other.fingerprint("01012345678"));
 });
+
+test("a signature is of one text, one purpose and one key, and stays checkable while its key is listed", () => {
+  const signature = vault.sign("기록", "access-records") as Buffer;
+  const renewed = openVault({ keys, current: "k2", fingerprintKey });
+  expect(renewed.sign("기록", "access-records", "k1")).toEqual(signature);
+  expect(renewed.sign("기록", "access-records")).not.toEqual(signature);
+  expect(vault.sign("기록", "other")).not.toEqual(signature);
+  expect(vault.sign("기록.", "access-records")).not.toEqual(signature);
+  expect(vault.sign("기록", "access-records", "k9")).toBeUndefined();
+});
+
+const picture = randomBytes(100_000);
+
+test.each([Buffer.alloc(0), Buffer.from("줄\n바꿈"), picture])("a file that was sealed opens to the byte", (bytes) => {
+  const sealed = vault.sealBytes(bytes, "files/a");
+  expect(vault.openBytes(sealed, "files/a").equals(bytes)).toBe(true);
+  expect(sealed.subarray(0, 3).toString()).toBe("k1:");
+  if (bytes.length > 0) expect(sealed.includes(bytes)).toBe(false);
+});
+
+test("a file that was put in another's place, changed, cut or never sealed does not open", () => {
+  const sealed = vault.sealBytes(picture, "files/a");
+  expect(() => vault.openBytes(sealed, "files/b")).toThrow();
+  for (const at of [3, 20, 5000, sealed.length - 1]) {
+    const changed = Buffer.from(sealed);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    expect(() => vault.openBytes(changed, "files/a"), `byte ${at}`).toThrow();
+  }
+  for (const broken of [sealed.subarray(0, -1), sealed.subarray(3), Buffer.alloc(0), Buffer.from("k1:"), picture])
+    expect(() => vault.openBytes(broken, "files/a")).toThrow();
+});
+
+test("after a change of keys the old files still open", () => {
+  const renewed = openVault({ keys, current: "k2", fingerprintKey });
+  expect(renewed.openBytes(vault.sealBytes(picture, "files/a"), "files/a").equals(picture)).toBe(true);
+  expect(renewed.sealBytes(picture, "files/a").subarray(0, 3).toString()).toBe("k2:");
+});

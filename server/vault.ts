@@ -4,8 +4,15 @@ export interface Vault {
   /** Encrypts for one column; the column's name is bound in, so a value moved to another column does not open. */
   seal: (text: string, column: string) => string;
   open: (sealed: string, column: string) => string;
+  /** The same for a whole file; `name` is where it is kept, so that one put in another's place does not open. */
+  sealBytes: (bytes: Uint8Array, name: string) => Buffer;
+  openBytes: (sealed: Uint8Array, name: string) => Buffer;
   /** A keyed hash, to find and match what is encrypted. */
   fingerprint: (value: string) => string;
+  /** Under which key new values are sealed and signed. */
+  currentKey: string;
+  /** Signs a text with a key made for one purpose out of an encryption key. Undefined: that key is not here any more. */
+  sign: (text: string, purpose: string, keyId?: string) => Buffer | undefined;
 }
 
 export interface VaultKeys {
@@ -24,20 +31,44 @@ export function openVault({ keys, current, fingerprintKey }: VaultKeys): Vault {
     if (!key) throw new Error(`no encryption key with the id ${id}`);
     return key;
   };
+  const signing = new Map<string, Buffer>();
+  const signingKey = (purpose: string, id: string) => {
+    const name = `${purpose}:${id}`;
+    const known = signing.get(name);
+    const key = keys[id];
+    if (known || !key) return known;
+    const made = createHmac("sha256", key).update(`signing:${purpose}`).digest();
+    signing.set(name, made);
+    return made;
+  };
+  const encrypt = (bytes: Uint8Array, name: string) => {
+    const nonce = randomBytes(nonceBytes);
+    const cipher = createCipheriv("aes-256-gcm", keyOf(current), nonce).setAAD(Buffer.from(name));
+    return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+  };
+  const decrypt = (id: string, sealed: Buffer, name: string) => {
+    const nonce = sealed.subarray(0, nonceBytes);
+    const decipher = createDecipheriv("aes-256-gcm", keyOf(id), nonce, { authTagLength: tagBytes })
+      .setAAD(Buffer.from(name))
+      .setAuthTag(sealed.subarray(-tagBytes));
+    return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+  };
   return {
-    seal(text, column) {
-      const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv("aes-256-gcm", keyOf(current), nonce).setAAD(Buffer.from(column));
-      const sealed = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final()]);
-      return `${current}:${Buffer.concat([sealed, cipher.getAuthTag()]).toString("base64url")}`;
+    currentKey: current,
+    sign(text, purpose, keyId = current) {
+      const key = signingKey(purpose, keyId);
+      return key && createHmac("sha256", key).update(text).digest();
     },
+    seal: (text, column) => `${current}:${encrypt(Buffer.from(text), column).toString("base64url")}`,
     open(sealed, column) {
       const [id = "", body = ""] = sealed.split(":");
-      const bytes = Buffer.from(body, "base64url");
-      const decipher = createDecipheriv("aes-256-gcm", keyOf(id), bytes.subarray(0, nonceBytes))
-        .setAAD(Buffer.from(column))
-        .setAuthTag(bytes.subarray(-tagBytes));
-      return decipher.update(bytes.subarray(nonceBytes, -tagBytes), undefined, "utf8") + decipher.final("utf8");
+      return decrypt(id, Buffer.from(body, "base64url"), column).toString();
+    },
+    sealBytes: (bytes, name) => Buffer.concat([Buffer.from(`${current}:`), encrypt(bytes, name)]),
+    openBytes(sealed, name) {
+      const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+      const end = bytes.indexOf(":");
+      return decrypt(bytes.toString("latin1", 0, Math.max(end, 0)), bytes.subarray(end + 1), name);
     },
     fingerprint: (value) => createHmac("sha256", fingerprintKey).update(value).digest("base64url"),
   };

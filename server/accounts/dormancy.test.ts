@@ -2,9 +2,10 @@ import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getMyAccount } from "#contract/accounts.ts";
 import { login } from "#contract/auth.ts";
+import type { DormancyRule } from "#domain/account.ts";
 import { phoneDigits } from "#domain/phone.ts";
 import { hashPassword } from "#server/auth/index.ts";
-import { accounts, sessions, textMessages } from "#server/db/tables.ts";
+import { accounts, datedRules, sessions, textMessages } from "#server/db/tables.ts";
 import { workers } from "#server/jobs/workers.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { fill, type TemplateName } from "#server/text-messages/templates.ts";
@@ -34,6 +35,9 @@ async function noticesTo(phone: string): Promise<string[]> {
     fill(template as TemplateName, JSON.parse(vault.open(valuesSealed, "text_messages.values"))),
   );
 }
+
+const rule = (day: string, value: DormancyRule) =>
+  db.insert(datedRules).values({ rule: "dormancy", value, effectiveFrom: new Date(`${day}T00:00:00+09:00`) });
 
 const notice = (days: number, on: string) =>
   `[단장 파트너스] ${days}일 뒤 계정이 휴면으로 바뀌어요. 계속 쓰시려면 로그인해 주세요. 바뀌는 날: ${on}`;
@@ -112,4 +116,54 @@ test("operators neither fall asleep nor are told", async () => {
     clock.move(8 * day);
   }
   expect([await statusOf(id), await noticesTo(phone)]).toEqual(["ACTIVE", []]);
+});
+
+test("nobody is told or falls asleep while customers are to come; after the last one the notice comes first", async () => {
+  clock.set("2028-03-01T03:00:00Z");
+  const shop = await server.makeShop();
+  const designer = await server.makeDesigner(shop.id);
+  const { id: accountId, phone } = await server.makeAccount({ lastUsedAt: unusedFor(400) });
+  await server.join(shop.id, accountId, "OWNER");
+  await server.makeReservation({ shopId: shop.id, staffId: designer.id, day: "2028-03-10" });
+  await keepDormancy(parts);
+  clock.set("2028-03-09T03:00:00Z");
+  await keepDormancy(parts);
+  expect([await statusOf(accountId), await noticesTo(phone)]).toEqual(["ACTIVE", []]);
+  clock.set("2028-03-11T03:00:00Z");
+  await keepDormancy(parts);
+  expect([await statusOf(accountId), (await noticesTo(phone)).length]).toEqual(["ACTIVE", 1]);
+  clock.move(7 * day);
+  await keepDormancy(parts);
+  expect(await statusOf(accountId)).toBe("DORMANT");
+});
+
+test("under a rule that has become milder, one is told anew before the later day", async () => {
+  clock.set("2029-02-20T03:00:00Z");
+  const { id, phone } = await server.makeAccount({ lastUsedAt: unusedFor(360) });
+  await keepDormancy(parts);
+  expect(await noticesTo(phone)).toHaveLength(1);
+  await rule("2029-02-21", { afterDays: 500, noticeDays: [30, 14] });
+  clock.move(30 * day);
+  await keepDormancy(parts);
+  expect([await statusOf(id), (await noticesTo(phone)).length]).toEqual(["ACTIVE", 1]);
+  clock.move(97 * day);
+  await keepDormancy(parts);
+  expect([await statusOf(id), (await noticesTo(phone)).length]).toEqual(["ACTIVE", 2]);
+  clock.move(14 * day);
+  await keepDormancy(parts);
+  expect(await statusOf(id)).toBe("DORMANT");
+});
+
+test("whoever has had the last notice of an earlier rule still falls asleep, after the longer time of the new one", async () => {
+  clock.set("2030-02-20T03:00:00Z");
+  await rule("2030-02-01", { afterDays: 365, noticeDays: [30, 7] });
+  const { id, phone } = await server.makeAccount({ lastUsedAt: unusedFor(360) });
+  await keepDormancy(parts);
+  await rule("2030-02-21", { afterDays: 365, noticeDays: [30, 14] });
+  clock.move(13 * day);
+  await keepDormancy(parts);
+  expect([await statusOf(id), (await noticesTo(phone)).length]).toEqual(["ACTIVE", 1]);
+  clock.move(day);
+  await keepDormancy(parts);
+  expect([await statusOf(id), (await noticesTo(phone)).length]).toEqual(["DORMANT", 1]);
 });

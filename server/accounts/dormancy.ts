@@ -1,19 +1,32 @@
-import { and, eq, gt, isNull, lte, notExists, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lte, not, notExists, or, sql } from "drizzle-orm";
 import type { DormancyRule } from "#domain/account.ts";
 import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
-import { accounts, sessions as sessionRows, textMessages } from "#server/db/tables.ts";
+import { accounts, textMessages } from "#server/db/tables.ts";
 import type { Parts } from "#server/http/context.ts";
 import { queueText } from "#server/text-messages/index.ts";
+import { endSessions } from "./end-sessions.ts";
+import { hasWork } from "./work-left.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
 /** Once a day: tells who is about to fall asleep, and lets those fall asleep who were told and did not come. */
 export async function keepDormancy(parts: Parts): Promise<void> {
   const rule = await ruleInForce(parts.db, "dormancy", parts.clock.now());
+  await takeBackNotices(parts, rule);
   // The nearest first: whoever is due for that one is not told the longer time as well.
   for (const days of rule.noticeDays.toReversed()) await noticeBefore(parts, rule, days);
   await fallAsleep(parts, rule);
+}
+
+/** Under a rule that has become milder, whoever was told by the earlier one is told anew when it is time. */
+async function takeBackNotices({ db, clock }: Parts, { afterDays, noticeDays }: DormancyRule) {
+  const firstNotice = noticeDays[0] as number;
+  const isToldAt = new Date(clock.now().getTime() - (afterDays - firstNotice) * day);
+  await db
+    .update(accounts)
+    .set({ dormancyNoticeDays: null })
+    .where(and(isNotNull(accounts.dormancyNoticeDays), gt(accounts.lastUsedAt, isToldAt)));
 }
 
 async function noticeBefore({ db, vault, jobs, clock }: Parts, dormancy: DormancyRule, days: number) {
@@ -23,6 +36,7 @@ async function noticeBefore({ db, vault, jobs, clock }: Parts, dormancy: Dormanc
     eq(accounts.adminRole, "PARTNERS"),
     lte(accounts.lastUsedAt, new Date(now.getTime() - (dormancy.afterDays - days) * day)),
     or(isNull(accounts.dormancyNoticeDays), gt(accounts.dormancyNoticeDays, days)),
+    not(hasWork(accounts.id, now)),
   );
   const due = await db.select({ id: accounts.id }).from(accounts).where(isDue);
   for (const { id } of due) {
@@ -70,11 +84,13 @@ async function fallAsleep({ db, clock, sessions }: Parts, dormancy: DormancyRule
         eq(accounts.status, "ACTIVE"),
         eq(accounts.adminRole, "PARTNERS"),
         lte(accounts.lastUsedAt, new Date(now.getTime() - dormancy.afterDays * day)),
-        eq(accounts.dormancyNoticeDays, lastNotice),
+        // The last notice may have become an earlier one since it was sent.
+        lte(accounts.dormancyNoticeDays, lastNotice),
         notExists(toldLately),
+        not(hasWork(accounts.id, now)),
       ),
     )
     .returning({ id: accounts.id });
-  for (const { id } of asleep) await db.delete(sessionRows).where(eq(sessionRows.accountId, id));
+  for (const { id } of asleep) await endSessions(db, id);
   if (asleep.length > 0) sessions.forget();
 }

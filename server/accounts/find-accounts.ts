@@ -6,11 +6,14 @@ import { handle } from "#server/http/context.ts";
 import type { Vault } from "#server/vault.ts";
 import { accountGlimpse } from "./account-reply.ts";
 
-export const findAccounts = handle(call, async ({ input, account, db, vault }) => {
+export const findAccounts = handle(call, async ({ input, account, db, vault, viewed }) => {
   const { page, size } = input;
   const isOperator = account.adminRole === "PARTNERS_ADMIN";
   const wanted = isOperator ? operatorSearch(input, vault) : exactly(input, vault);
-  if (!wanted) return { items: [], page, size, total: 0 };
+  if (!wanted) {
+    viewed("account", []);
+    return { items: [], page, size, total: 0 };
+  }
   const where = and(wanted, ne(accounts.status, "LEFT"));
   const [counted] = await db.select({ total: count() }).from(accounts).where(where);
   const rows = await db
@@ -20,6 +23,10 @@ export const findAccounts = handle(call, async ({ input, account, db, vault }) =
     .orderBy(desc(accounts.id))
     .limit(size)
     .offset(page * size);
+  viewed(
+    "account",
+    rows.map(({ id }) => id),
+  );
   return { items: rows.map(accountGlimpse), page, size, total: counted?.total ?? 0 };
 });
 

@@ -1,13 +1,29 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import type { ApplicationRequestType, ApplicationTarget, ReviewState } from "#domain/application.ts";
+import type { ApplicationRequestType, ReviewState } from "#domain/application.ts";
+import type { MenuContent, MenuField } from "#domain/menu-content.ts";
 import type { Actor } from "#domain/move.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { applicationSteps, applications } from "#server/db/tables.ts";
 
 export type ApplicationRow = typeof applications.$inferSelect;
 
+/** One that has been sent. */
+export type SentApplication = ApplicationRow & {
+  status: ReviewState;
+  lastAction: ApplicationRequestType;
+  lastUserRequestProcess: ApplicationRequestType;
+};
+
+/** A menu's is always sent, about a menu of a shop, and unsealed; the table holds to it. */
+export type MenuApplication = SentApplication & {
+  shopId: number;
+  subjectId: number;
+  content: MenuContent;
+  fieldNotes: Partial<Record<MenuField, string>>;
+};
+
 interface Subject {
-  target: ApplicationTarget;
+  target: "MENU";
   shopId: number;
   subjectId: number;
 }
@@ -26,12 +42,12 @@ export async function lockOpenApplication(db: Db, { target, shopId, subjectId }:
       ),
     )
     .for("update");
-  return row;
+  return row as MenuApplication | undefined;
 }
 
 /** Those that are open about several subjects, by subject. */
 export async function openApplications(db: Db, { target, shopId }: Omit<Subject, "subjectId">, subjectIds: number[]) {
-  if (subjectIds.length === 0) return new Map<number, ApplicationRow>();
+  if (subjectIds.length === 0) return new Map<number, MenuApplication>();
   const rows = await db
     .select()
     .from(applications)
@@ -43,13 +59,14 @@ export async function openApplications(db: Db, { target, shopId }: Omit<Subject,
         isNull(applications.closedAt),
       ),
     );
-  return new Map(rows.map((row) => [row.subjectId, row]));
+  return new Map((rows as MenuApplication[]).map((row) => [row.subjectId, row]));
 }
 
 export interface Step {
   action: ApplicationRequestType | "REVIEW";
   actor: Actor;
-  accountId: number;
+  /** Null for what the clock does. */
+  accountId: number | null;
   now: Date;
   words?: string;
 }
@@ -58,10 +75,10 @@ export interface Step {
 export async function openApplication(
   db: Db,
   subject: Subject,
-  content: ApplicationRow["content"],
+  content: MenuContent,
   step: Step,
   begun: Partial<Pick<ApplicationRow, "status" | "fieldNotes" | "reason" | "lastAction">> = {},
-): Promise<ApplicationRow> {
+): Promise<MenuApplication> {
   const [row] = await db
     .insert(applications)
     .values({
@@ -77,20 +94,29 @@ export async function openApplication(
     .returning();
   if (!row) throw new Error("an insert returned no row");
   await recordStep(db, row, step);
-  return row;
+  return row as MenuApplication;
 }
 
 type Changes = Partial<Omit<ApplicationRow, "id" | "target" | "shopId" | "subjectId">> & { status?: ReviewState };
 
 /** Changes a locked one and writes down who did it. */
-export async function moveApplication(db: Db, id: number, changes: Changes, step: Step): Promise<ApplicationRow> {
+export async function moveApplication<Row extends ApplicationRow = MenuApplication>(
+  db: Db,
+  id: number,
+  changes: Changes,
+  step: Step,
+): Promise<Row> {
   const [row] = await db.update(applications).set(changes).where(eq(applications.id, id)).returning();
   if (!row) throw new Error("a locked application was not there");
   await recordStep(db, row, step);
-  return row;
+  return row as Row;
 }
 
-async function recordStep(db: Db, { id, edition }: ApplicationRow, { action, actor, accountId, now, words }: Step) {
+export async function recordStep(
+  db: Db,
+  { id, edition }: ApplicationRow,
+  { action, actor, accountId, now, words }: Step,
+) {
   await db
     .insert(applicationSteps)
     .values({ applicationId: id, at: now, action, actor, accountId, edition, words: words ?? "" });

@@ -5,16 +5,20 @@ import { handle } from "#server/http/context.ts";
 import { originOf, takeGeneralLogin } from "./general-login.ts";
 
 export const finishGeneralLogin = handle(call, async (context) => {
-  const { input, db, now, outside, vault, config, request, reply, sessions, address, userAgent, log, changed } =
+  const { input, db, now, outside, vault, config, request, reply, sessions, address, userAgent, log, changed, viewed } =
     context;
   const start = takeGeneralLogin(request, reply, vault);
-  if (!start || input.error || !input.code) return { location: "/app/login?problem=general" };
+  const failed = () => {
+    viewed("account", [], "SIGN_IN_FAILED", { accountId: null });
+    return { location: "/app/login?problem=general" };
+  };
+  if (!start || input.error || !input.code) return failed();
   const callback = new URL(request.url, originOf(request, config));
   const identity = await outside.identity.finish(callback, start).catch((error) => {
     log.info({ err: error }, "a general login was not accepted");
     return undefined;
   });
-  if (!identity) return { location: "/app/login?problem=general" };
+  if (!identity) return failed();
   await db.transaction(async (db) => {
     const [known] = await db
       .insert(identities)
@@ -25,6 +29,7 @@ export const finishGeneralLogin = handle(call, async (context) => {
     changed({ signedIn: { identity: known.id } });
     await sessions.close(db, request, reply);
     const accountId = known.accountId ?? undefined;
+    viewed("account", accountId === undefined ? [] : [accountId], "SIGN_IN", { accountId: known.accountId });
     await sessions.open(db, reply, {
       loginType: "general",
       identityId: known.id,

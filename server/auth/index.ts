@@ -1,3 +1,4 @@
 export { originOf } from "./general-login.ts";
 export { hashPassword, isTooCommon } from "./passwords.ts";
 export { provePassword } from "./prove-password.ts";
+export { forgiveTries, signInTries } from "./sign-in-lock.ts";

@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { leaveService as call } from "#contract/auth.ts";
+import { endApplicationsOf } from "#server/applications/index.ts";
 import { accounts, identities, sessions as sessionRows, shops, shopUsers } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { provePassword } from "./prove-password.ts";
 
 export const leaveService = handle(call, async (context) => {
-  const { input, account, db, now, sessions, request, reply, refuse, changed, afterCommit } = context;
+  const { input, account, db, now, sessions, request, reply, refuse, changed, viewed, afterCommit } = context;
   const proof = await provePassword(context, account.id, input.password);
   if (proof.locked) return refuse("sign_in_locked", { retryAfterSeconds: proof.locked });
   if (!proof.right) return refuse("password_wrong", { fields: { password: "비밀번호가 맞지 않아요" } });
@@ -18,6 +19,7 @@ export const leaveService = handle(call, async (context) => {
       .where(and(eq(shopUsers.accountId, account.id), eq(shopUsers.role, "OWNER"), isNull(shopUsers.removedAt)));
     if (owned.length > 0) refuse("account_owns_shop", { details: { shops: owned } });
     await db.update(shopUsers).set({ removedAt: now }).where(eq(shopUsers.accountId, account.id));
+    await endApplicationsOf(db, account.id, now);
     // The row stays, as the subject of records that the law keeps; who it was does not.
     await db
       .update(accounts)
@@ -41,6 +43,7 @@ export const leaveService = handle(call, async (context) => {
     await sessions.close(db, request, reply);
   });
   afterCommit(sessions.forget);
+  viewed("account", [account.id], "SIGN_OUT");
   changed({ left: account.id });
   return {};
 });

@@ -4,7 +4,7 @@ import { getMyAccount } from "#contract/accounts.ts";
 import { login } from "#contract/auth.ts";
 import { hashPassword } from "#server/auth/index.ts";
 import { accounts, sessions } from "#server/db/tables.ts";
-import { recordOf } from "#server/testing/records.ts";
+import { accessOf, recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { visitor } from "#server/testing/visitor.ts";
 
@@ -113,4 +113,30 @@ test("a password that was changed while it was being checked opens no session", 
   });
   expect((await signingIn)?.body.code).toBe("sign_in_failed");
   expect(await server.parts.db.select().from(sessions).where(eq(sessions.accountId, id))).toEqual([]);
+});
+
+test("who came in is on record, and so is whoever failed, by which account it was tried", async () => {
+  const account = await server.makeAccount({ passwordHash });
+  const operator = await server.makeAccount({ passwordHash, adminRole: "PARTNERS_ADMIN" });
+  const record = async (id: string, typed: string) =>
+    accessOf(server, await server.visitor().send(login, { loginType, id, password: typed }));
+  const came = { call: "login", kind: "SIGN_IN", subject: "account", address: "127.0.0.1", shopId: null };
+  expect(await record(account.loginId, password)).toMatchObject([
+    { ...came, accountId: account.id, subjectIds: [account.id], asOperator: false },
+  ]);
+  expect(await record(operator.loginId, password)).toMatchObject([
+    { ...came, accountId: operator.id, asOperator: true },
+  ]);
+  const failed = { ...came, kind: "SIGN_IN_FAILED", accountId: null };
+  expect(await record(account.loginId, "wrong")).toMatchObject([{ ...failed, subjectIds: [account.id] }]);
+  expect(await record("nobody.at.all", "wrong")).toMatchObject([{ ...failed, subjectIds: [] }]);
+});
+
+test("503: nobody is let in without a record of it", async () => {
+  const alone = await startTestServer();
+  const account = await alone.makeAccount({ passwordHash });
+  await alone.parts.pool.query("alter table access_records rename to access_records_away");
+  const partner = alone.visitor();
+  const { status } = await partner.send(login, { loginType, id: account.loginId, password });
+  expect({ status, cookies: partner.cookies.size }).toEqual({ status: 503, cookies: 0 });
 });

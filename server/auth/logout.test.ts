@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { getMyAccount } from "#contract/accounts.ts";
 import { checkSignedUp, logout } from "#contract/auth.ts";
 import { sessions } from "#server/db/tables.ts";
+import { accessOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { visitor } from "#server/testing/visitor.ts";
 
@@ -49,4 +50,11 @@ test("403: a page elsewhere cannot sign anybody out", async () => {
   expect({ status, code: body.code }).toEqual({ status: 403, code: "origin_not_allowed" });
   expect(partner.cookies.size).toBe(1);
   expect((await partner.send(getMyAccount, {})).status).toBe(200);
+});
+
+test("who left is on record; whoever was not signed in leaves none", async () => {
+  const { id } = await server.makeAccount();
+  const answer = await (await server.signedIn(id)).send(logout, {});
+  expect(await accessOf(server, answer)).toMatchObject([{ call: "logout", kind: "SIGN_OUT", accountId: id }]);
+  expect(await accessOf(server, await server.visitor().send(logout, {}))).toEqual([]);
 });

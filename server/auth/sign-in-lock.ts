@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
+import { signInFailures } from "#server/db/tables.ts";
 import type { Vault } from "#server/vault.ts";
 
 /** How often one may be wrong before waiting; from then on the wait doubles with each further failure. */
@@ -31,6 +32,15 @@ export async function reserveTry(db: Db, vault: Vault, { subject, tries, now }: 
   const { rows } = await db.execute<{ seconds: string }>(sql`
     select ceil(extract(epoch from locked_until - ${now}::timestamptz)) as seconds from sign_in_failures where subject_fingerprint = ${fingerprint}`);
   return Math.max(1, Number(rows[0]?.seconds ?? firstWaitSeconds));
+}
+
+/** How often somebody was wrong of late, and until when that keeps them out. */
+export async function signInTries(db: Db, vault: Vault, subject: string) {
+  const [row] = await db
+    .select({ failures: signInFailures.failures, lockedUntil: signInFailures.lockedUntil })
+    .from(signInFailures)
+    .where(eq(signInFailures.subjectFingerprint, vault.fingerprint(`sign-in:${subject}`)));
+  return row ?? { failures: 0, lockedUntil: null };
 }
 
 export async function forgiveTries(db: Db, vault: Vault, subject: string) {

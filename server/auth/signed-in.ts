@@ -36,5 +36,9 @@ export async function signedInAccount(db: Db, accountId: number): Promise<Signed
     .from(shopUsers)
     .where(and(eq(shopUsers.accountId, accountId), isNull(shopUsers.removedAt)));
   const shopRoles = new Map(roles.map(({ shopId, role }) => [shopId, role]));
-  return signedInAs({ loginType: "partners", account: { ...account, shopRoles }, identity: null });
+  return signedInAs({
+    loginType: "partners",
+    account: { ...account, shopRoles, closedShops: new Set() },
+    identity: null,
+  });
 }

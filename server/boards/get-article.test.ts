@@ -1,13 +1,15 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { getArticle } from "#contract/boards.ts";
-import { articles, boards } from "#server/db/tables.ts";
+import { getArticle, getBoardNews } from "#contract/boards.ts";
+import { boardIds } from "#domain/board.ts";
+import { articleReads, articles, boards } from "#server/db/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;
 
 async function publish(publishedAt = server.clock.now()) {
-  const [board] = await db.insert(boards).values({ name: "공지사항" }).returning();
+  const [board] = await db.insert(boards).values({ name: "공지사항", kind: "NOTICE" }).returning();
   const id = board?.id as number;
   const [article] = await db
     .insert(articles)
@@ -25,9 +27,11 @@ test("200: anyone reads the whole article, as it was written", async () => {
       id: articleId,
       title: "점검 안내",
       body: "새벽 2시부터\n<b>한 시간</b>",
+      category: null,
       pinned: true,
       publishedAt: server.clock.now().toISOString(),
       readCount: 1,
+      question: null,
     },
   });
 });
@@ -57,4 +61,54 @@ test("404: an article that is not published yet, of another board, or not there 
 test("404: an id that is none answers like one that is not there", async () => {
   const { id } = await publish();
   expect((await server.visitor().fetch(`/api/partners/v1/boards/${id}/articles/abc`)).status).toBe(404);
+});
+
+test("opening it makes it read for a partner who is signed in, once; others leave no trace", async () => {
+  const { id, articleId } = await publish();
+  const partner = await server.signedIn((await server.makeAccount()).id);
+  expect((await partner.send(getBoardNews, { id })).body.unread).toBe(1);
+  await Promise.all([1, 2, 3].map(() => partner.send(getArticle, { id, articleId })));
+  await server.visitor().send(getArticle, { id, articleId });
+  const general = await server.signedInGenerally((await server.makeAccount()).id);
+  await general.send(getArticle, { id, articleId });
+  expect((await partner.send(getBoardNews, { id })).body.unread).toBe(0);
+  expect(await db.select().from(articleReads).where(eq(articleReads.articleId, articleId))).toHaveLength(1);
+});
+
+test("200: a question opens to its asker with its answer, which is seen from then on", async () => {
+  const asker = await server.makeAccount();
+  const operator = await server.makeAccount({ name: "최답변", adminRole: "PARTNERS_ADMIN" });
+  const now = server.clock.now();
+  const answered = { answer: "내일 들어와요", answeredBy: operator.id, answeredAt: now };
+  const { id: articleId } = await server.makeQuestion(asker.id, answered);
+  const visitor = await server.signedIn(asker.id);
+  const open = () => visitor.send(getArticle, { id: boardIds.QUESTION, articleId });
+  const { status, body } = await open();
+  expect(status).toBe(200);
+  expect(body.question).toMatchObject({
+    category: "SETTLEMENT",
+    shop: null,
+    answerIsNew: true,
+    answer: {
+      ...{ body: "내일 들어와요", byName: "최답변 (운영자)", answeredAt: now.toISOString(), changedAt: null },
+    },
+  });
+  expect((await open()).body.question?.answerIsNew).toBe(false);
+});
+
+test("404: nobody else opens a question here: no visitor, no other partner, not even an operator", async () => {
+  const { id: articleId } = await server.makeQuestion((await server.makeAccount()).id);
+  const removed = await server.makeAccount();
+  const gone = await server.makeQuestion(removed.id, { removedAt: server.clock.now() });
+  const operator = await server.makeAccount({ adminRole: "PARTNERS_ADMIN" });
+  const asked = [
+    [server.visitor(), articleId],
+    [await server.signedIn((await server.makeAccount()).id), articleId],
+    [await server.signedIn(operator.id), articleId],
+    [await server.signedIn(removed.id), gone.id],
+  ] as const;
+  for (const [visitor, id] of asked) {
+    const { status, body } = await visitor.send(getArticle, { id: boardIds.QUESTION, articleId: id });
+    expect({ status, code: body.code }).toEqual({ status: 404, code: "article_not_found" });
+  }
 });

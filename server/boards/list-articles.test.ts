@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { listArticles } from "#contract/boards.ts";
+import { type ArticleCategory, boardIds } from "#domain/board.ts";
 import { articles, boards } from "#server/db/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
@@ -12,11 +13,14 @@ interface Draft {
   body?: string;
   pinned?: boolean;
   readCount?: number;
+  displayOrder?: number;
+  category?: ArticleCategory;
+  removedAt?: Date;
   hoursAgo: number;
 }
 
 async function boardWith(...drafts: Draft[]) {
-  const [board] = await db.insert(boards).values({ name: "공지사항" }).returning();
+  const [board] = await db.insert(boards).values({ name: "공지사항", kind: "NOTICE" }).returning();
   const id = board?.id as number;
   for (const { hoursAgo, body = "글", ...draft } of drafts) {
     const publishedAt = new Date(server.clock.now().getTime() - hoursAgo * hour);
@@ -44,6 +48,7 @@ test("200: anyone reads the three newest articles, and how many there are", asyn
   expect(body.items[0]).toEqual({
     id: expect.any(Number),
     title: "새 글",
+    category: null,
     pinned: false,
     publishedAt: "2026-11-15T02:00:00.000Z",
     readCount: 1,
@@ -85,6 +90,30 @@ test("another board's articles are not among them", async () => {
   await boardWith(...drafts);
   const { titles } = await boardWith({ title: "여기 글", hoursAgo: 1 });
   expect(await titles({})).toEqual(["여기 글"]);
+});
+
+test("by their order, where operators gave them one, and by what they are about", async () => {
+  const { titles } = await boardWith(
+    { title: "둘째", displayOrder: 2, category: "MENU", hoursAgo: 1 },
+    { title: "첫째", displayOrder: 1, category: "ACCOUNT", hoursAgo: 9 },
+    { title: "고정", displayOrder: 9, pinned: true, category: "MENU", hoursAgo: 5 },
+  );
+  expect(await titles({ useDisplayOrder: true })).toEqual(["고정", "첫째", "둘째"]);
+  expect(await titles({ useDisplayOrder: true, category: "MENU" })).toEqual(["고정", "둘째"]);
+});
+
+test("what was removed is not among them", async () => {
+  const { titles } = await boardWith({ title: "지운 글", hoursAgo: 1, removedAt: server.clock.now() });
+  expect(await titles({})).toEqual([]);
+});
+
+test("404: what single people ask is on no public list, not even to operators", async () => {
+  const { id } = await server.makeAccount({ adminRole: "PARTNERS_ADMIN" });
+  await server.makeQuestion(id);
+  for (const visitor of [server.visitor(), await server.signedIn(id)]) {
+    const { status, body } = await visitor.send(listArticles, { id: boardIds.QUESTION });
+    expect({ status, code: body.code }).toEqual({ status: 404, code: "board_not_found" });
+  }
 });
 
 test("404: there is no such board", async () => {

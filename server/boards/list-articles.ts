@@ -1,17 +1,20 @@
-import { and, count, desc, eq, ilike, lte, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNull, lte } from "drizzle-orm";
 import { listArticles as call } from "#contract/boards.ts";
-import { articles, boards } from "#server/db/tables.ts";
+import { articles } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
+import { findBoard } from "./find-board.ts";
+import { keywordIn } from "./keyword-in.ts";
 
 export const listArticles = handle(call, async ({ input, db, now, refuse }) => {
-  const { id, page, size, keyword, sort, useDisplayOrder } = input;
-  const [board] = await db.select().from(boards).where(eq(boards.id, id));
-  if (!board) return refuse("board_not_found");
-  const like = keyword && `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
+  const { id, page, size, keyword, sort, useDisplayOrder, category } = input;
+  if (!(await findBoard(db, id, "NOTICE", "FAQ"))) return refuse("board_not_found");
   const where = and(
     eq(articles.boardId, id),
     lte(articles.publishedAt, now),
-    like ? or(ilike(articles.title, like), ilike(articles.body, like)) : undefined,
+    isNull(articles.removedAt),
+    isNull(articles.askerId),
+    category && eq(articles.category, category),
+    keywordIn(keyword, articles.title, articles.body),
   );
   const order = sort === "mostRead" ? desc(articles.readCount) : desc(articles.publishedAt);
   const [counted] = await db.select({ total: count() }).from(articles).where(where);
@@ -19,7 +22,7 @@ export const listArticles = handle(call, async ({ input, db, now, refuse }) => {
     .select()
     .from(articles)
     .where(where)
-    .orderBy(...(useDisplayOrder ? [desc(articles.pinned)] : []), order, desc(articles.id))
+    .orderBy(...(useDisplayOrder ? [desc(articles.pinned), asc(articles.displayOrder)] : []), order, desc(articles.id))
     .limit(size)
     .offset(page * size);
   return { items, page, size, total: counted?.total ?? 0 };

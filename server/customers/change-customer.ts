@@ -7,7 +7,7 @@ import { handle } from "#server/http/context.ts";
 import { customerDetail } from "./customer-detail.ts";
 
 export const changeCustomer = handle(call, async (context) => {
-  const { input, shop, db, refuse, changed, announce } = context;
+  const { input, shop, db, refuse, changed, viewed, announce } = context;
   const { id, version, name, gender, memo } = input;
   const written = await db
     .update(customers)
@@ -16,6 +16,7 @@ export const changeCustomer = handle(call, async (context) => {
     .returning({ id: customers.id });
   const customer = await customerDetail(context, id);
   if (!customer) return refuse("customer_not_found");
+  viewed("customer", [id]);
   if (written.length === 0)
     return refuse("customer_changed_elsewhere", { details: { customer: z.parse(CustomerDetail, customer) } });
   // What a memo says about somebody stays in the memo.

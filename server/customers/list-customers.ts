@@ -8,7 +8,7 @@ import { type CustomerStats, customerStats } from "./customer-stats.ts";
 
 type Row = Pick<Customer, "id" | "name" | "gender" | "maskedPhone"> & CustomerStats;
 
-export const listCustomers = handle(call, async ({ input, shop, db, vault, now }) => {
+export const listCustomers = handle(call, async ({ input, shop, db, vault, now, viewed }) => {
   const { keyword, sort, page, size } = input;
   const wanted = wantedBy(keyword, vault);
   const [counted] = await namedQuery<{ total: number }>(
@@ -20,6 +20,10 @@ export const listCustomers = handle(call, async ({ input, shop, db, vault, now }
   const items = await namedQuery<Row>(db, `list-customers-${wanted.by}-${sort}`, pageText(wanted.by, sort), [
     ...[shop.id, now, wanted.value, size, page * size],
   ]);
+  viewed(
+    "customer",
+    items.map(({ id }) => id),
+  );
   return { items, page, size, total: counted?.total ?? 0 };
 });
 

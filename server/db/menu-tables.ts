@@ -1,18 +1,17 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { ApplicationRequestType, ApplicationTarget, ApprovalValue, ReviewState } from "#domain/application.ts";
+import type { ApprovalValue } from "#domain/application.ts";
 import type { Discount, Rounding } from "#domain/discount.ts";
 import type { MenuCategory } from "#domain/menu.ts";
-import type { MenuContent, MenuField, MenuKind } from "#domain/menu-content.ts";
+import type { MenuContent, MenuKind } from "#domain/menu-content.ts";
 import type { OptionGroup } from "#domain/menu-extras.ts";
 import type { PriceType, PricingBasis } from "#domain/menu-option.ts";
 import type { PriceHolder } from "#domain/menu-price.ts";
-import type { Actor } from "#domain/move.ts";
 import type { ServiceCategory } from "#domain/shop.ts";
 import type { DesignerRank } from "#domain/staff.ts";
 import type { SaleWindow } from "#domain/time-sale.ts";
 import { id, instant, key } from "./columns.ts";
 
-// What a shop sells and how it makes people come: menus, prices, requests about them, sales, coupons.
+// What a shop sells and how it makes people come: menus, prices, sales, coupons.
 
 /** What is only read with the whole menu. */
 export type MenuDetail = Pick<
@@ -95,38 +94,6 @@ export const priceChanges = pgTable("price_changes", {
   undoneAt: instant(),
 });
 
-/** Whatever a partner asks an operator to agree to; `subjectId` is a menu's where the target is MENU. */
-export const applications = pgTable("applications", {
-  id: key(),
-  target: text().$type<ApplicationTarget>().notNull(),
-  shopId: id().notNull(),
-  subjectId: id().notNull(),
-  status: text().$type<ReviewState>().notNull(),
-  lastAction: text().$type<ApplicationRequestType>().notNull(),
-  lastUserRequestProcess: text().$type<ApplicationRequestType>().notNull(),
-  content: jsonb().$type<MenuContent>().notNull(),
-  edition: integer().notNull().default(1),
-  fieldNotes: jsonb().$type<Partial<Record<MenuField, string>>>().notNull().default({}),
-  reason: text().notNull().default(""),
-  requestedBy: id(),
-  requestedAt: instant().notNull(),
-  reviewerId: id(),
-  decidedAt: instant(),
-  /** Agreed to or given up. */
-  closedAt: instant(),
-});
-
-export const applicationSteps = pgTable("application_steps", {
-  id: key(),
-  applicationId: id().notNull(),
-  at: instant().notNull(),
-  action: text().$type<ApplicationRequestType | "REVIEW">().notNull(),
-  actor: text().$type<Actor>().notNull(),
-  accountId: id(),
-  edition: integer().notNull(),
-  words: text().notNull().default(""),
-});
-
 export const timeSales = pgTable("time_sales", {
   id: key(),
   shopId: id().notNull(),
@@ -153,6 +120,7 @@ export const exhibitions = pgTable("exhibitions", {
   toDay: date({ mode: "string" }).notNull(),
   leastRatePercent: integer().notNull(),
   platformSharePercent: integer().notNull().default(0),
+  version: integer().notNull().default(1),
   createdAt: instant().notNull(),
 });
 

@@ -8,6 +8,11 @@ import type { WeeklyHours } from "#domain/shop-schedule.ts";
 import type { DesignerRank, MemberRole, MemberVisibility } from "#domain/staff.ts";
 import { bytes, id, instant, key, timeRange } from "./columns.ts";
 
+export * from "./access-tables.ts";
+export * from "./application-tables.ts";
+export * from "./board-tables.ts";
+export * from "./console-tables.ts";
+export * from "./file-tables.ts";
 export * from "./menu-tables.ts";
 export * from "./reservation-tables.ts";
 
@@ -117,6 +122,8 @@ export const shops = pgTable("shops", {
   openedAt: instant(),
   pausedAt: instant(),
   pausedByOperator: boolean().notNull().default(false),
+  /** Given up for good: it stays readable, and takes no bookings. */
+  closedAt: instant(),
   version: integer().notNull().default(1),
   createdAt: instant().notNull(),
 });
@@ -170,18 +177,6 @@ export const occupiedTimes = pgTable("occupied_times", {
   breakId: id(),
   reservationId: id(),
   during: timeRange().notNull(),
-});
-
-export const boards = pgTable("boards", { id: key(), name: text().notNull() });
-
-export const articles = pgTable("articles", {
-  id: key(),
-  boardId: id().notNull(),
-  title: text().notNull(),
-  body: text().notNull(),
-  pinned: boolean().notNull().default(false),
-  publishedAt: instant().notNull(),
-  readCount: integer().notNull().default(0),
 });
 
 export const notifications = pgTable("notifications", {

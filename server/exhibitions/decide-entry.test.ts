@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { decideEntry, enterExhibition, switchExhibitionEntry } from "#contract/exhibitions.ts";
-import { exhibitionEntries, shopEvents } from "#server/db/tables.ts";
+import { exhibitionEntries, notifications, shopEvents } from "#server/db/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
@@ -39,6 +39,21 @@ test("200: rejected with a reason that the shop reads", async () => {
   const { decide } = await waitingEntry();
   const { body } = await decide({ approval: "REJECT", reason: "사진이 흐려요" });
   expect(body).toMatchObject({ approval: "REJECT", reason: "사진이 흐려요" });
+});
+
+test("the owner is told what was decided and is led to the exhibition", async () => {
+  const { shop, accountId, exhibition, decide } = await waitingEntry();
+  await decide({ approval: "REJECT", reason: "사진이 흐려요" });
+  expect(await db.select().from(notifications).where(eq(notifications.accountId, accountId))).toMatchObject([
+    {
+      ...{
+        shopId: shop.id,
+        title: "기획전 신청을 고쳐서 다시 보내 주세요",
+        body: `${exhibition.title}: 사진이 흐려요`,
+      },
+      path: `/partners/shops/${shop.id}/promotions/exhibitions/${exhibition.id}`,
+    },
+  ]);
 });
 
 test("422: no rejection without a reason", async () => {

@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 import { decideEntry as call, EntryReview } from "#contract/exhibitions.ts";
 import { exhibitionEntries } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
+import { notify, shopLeaders } from "#server/notifications/index.ts";
+import { countUsedReasons } from "#server/review-reasons/index.ts";
 import { reviewOf } from "./entry-reviews.ts";
 import { lockEntryById } from "./lock-entry.ts";
 
@@ -22,6 +24,7 @@ export const decideEntry = handle(call, async ({ input, account, db, now, refuse
     .update(exhibitionEntries)
     .set({ approval, reason, decidedBy: account.id, decidedAt: now, version: sql`${exhibitionEntries.version} + 1` })
     .where(eq(exhibitionEntries.id, id));
+  await countUsedReasons(db, { exhibition: reason });
   changed({
     entry: id,
     exhibition: entry.exhibitionId,
@@ -31,5 +34,12 @@ export const decideEntry = handle(call, async ({ input, account, db, now, refuse
     reason,
   });
   announce(entry.shopId, "menus_changed", entry.menuIds);
-  return reviewOf(db, id, { account, now });
+  const decided = await reviewOf(db, id, { account, now });
+  await notify(db, {
+    ...{ accountIds: await shopLeaders(db, entry.shopId), shopId: entry.shopId, now },
+    title: approval === "APPROVAL" ? "기획전에 함께하게 됐어요" : "기획전 신청을 고쳐서 다시 보내 주세요",
+    body: reason ? `${decided.exhibition.title}: ${reason}` : decided.exhibition.title,
+    path: `/partners/shops/${entry.shopId}/promotions/exhibitions/${entry.exhibitionId}`,
+  });
+  return decided;
 });

@@ -6,13 +6,14 @@ import { exhibitionEntries } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { lockShopSales, sellsMenus } from "#server/time-sales/index.ts";
 import { findExhibition } from "./exhibition-reply.ts";
-import { lockEntryOfShop } from "./lock-entry.ts";
+import { holdExhibition, lockEntryOfShop } from "./lock-entry.ts";
 
 export const enterExhibition = handle(call, async (context) => {
   const { input, shop, account, db, now, refuse, changed, announce } = context;
   const today = seoulDay(now);
   // Before there is an entry there is no row of it to lock.
   await lockShopSales(db, shop.id);
+  await holdExhibition(db, input.id);
   const before = await lockEntryOfShop(db, shop.id, input.id);
   const exhibition = await findExhibition(db, shop.id, input.id, today);
   if (!exhibition) return refuse("exhibition_not_found");

@@ -1,12 +1,16 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { exhibitionEntries } from "#server/db/tables.ts";
+import { exhibitionEntries, exhibitions } from "#server/db/tables.ts";
 
 /** A shop's entry, which neither the shop nor an operator changes until the end of the transaction. */
 export const lockEntryOfShop = (db: Db, shopId: number, exhibitionId: number) =>
   lockEntry(db, and(eq(exhibitionEntries.exhibitionId, exhibitionId), eq(exhibitionEntries.shopId, shopId)));
 
 export const lockEntryById = (db: Db, id: number) => lockEntry(db, eq(exhibitionEntries.id, id));
+
+/** Shops may join side by side, but no operator changes or removes what they join meanwhile. */
+export const holdExhibition = (db: Db, id: number) =>
+  db.select({ id: exhibitions.id }).from(exhibitions).where(eq(exhibitions.id, id)).for("share");
 
 async function lockEntry(db: Db, which: SQL | undefined) {
   const [entry] = await db.select().from(exhibitionEntries).where(which).for("update");

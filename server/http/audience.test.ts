@@ -17,6 +17,7 @@ const account = (more: Partial<AccountPrincipal> = {}): AccountPrincipal => ({
   adminRole: "PARTNERS",
   status: "ACTIVE",
   shopRoles: new Map([[7, "MEMBER"]]),
+  closedShops: new Set(),
   ...more,
 });
 const principal = (loginType: "partners" | "general", who: AccountPrincipal | null): Principal => ({
@@ -58,4 +59,11 @@ test.each([
   ["own shop, dormant", everyShopRole, dormant, 7, no("account_dormant")],
 ])("%s", (_, audience, who, shopId, admission) => {
   expect(admit(audience, who, shopId)).toEqual(admission);
+});
+
+test("a shop that was given up can be looked at by its people, and changed by an operator only", () => {
+  const closed = principal("partners", account({ closedShops: new Set([7]) }));
+  expect(admit(shopRoles("MEMBER"), closed, 7, false)).toEqual({ ok: true, shopRole: "MEMBER" });
+  expect(admit(shopRoles("MEMBER"), closed, 7, true)).toEqual(no("shop_closed"));
+  expect(admit(shopRoles("OPERATOR"), operator, 7, true)).toEqual({ ok: true, shopRole: "OPERATOR" });
 });

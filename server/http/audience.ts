@@ -7,7 +7,12 @@ export type Admission = { ok: true; shopRole?: ShopRole } | { ok: false; because
 const no = (because: PlumbingCode): Admission => ({ ok: false, because });
 
 /** The one place that decides who may make a call. `shopId` is undefined where the path's id does not parse. */
-export function admit(audience: Audience, principal: Principal | null, shopId: number | undefined): Admission {
+export function admit(
+  audience: Audience,
+  principal: Principal | null,
+  shopId: number | undefined,
+  writes = false,
+): Admission {
   if (audience.kind === "anyone") return { ok: true };
   if (!principal) return no("session_missing");
   const { account } = principal;
@@ -23,5 +28,8 @@ export function admit(audience: Audience, principal: Principal | null, shopId: n
   // Not a member and no such shop answer alike, so that ids of other shops tell nothing.
   const shopRole = role ?? (isOperator && shopId !== undefined ? "OPERATOR" : undefined);
   if (!shopRole) return no("shop_not_found");
-  return audience.roles.includes(shopRole) ? { ok: true, shopRole } : no("role_not_allowed");
+  if (!audience.roles.includes(shopRole)) return no("role_not_allowed");
+  // A shop that was given up can be looked at by those whose it was.
+  if (writes && shopRole !== "OPERATOR" && account.closedShops.has(shopId as number)) return no("shop_closed");
+  return { ok: true, shopRole };
 }

@@ -3,6 +3,8 @@ import type { Logger } from "pino";
 import type * as z from "zod/mini";
 import type { Audience, Call, InputOf, RefusalOf, ShopRole } from "#contract/call.ts";
 import type { ShopEvent } from "#contract/live.ts";
+import type { AccessKind, AccessSubject } from "#domain/access-record.ts";
+import type { AccessRecords } from "#server/access-records/index.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import type { Db, OpenDb } from "#server/db/open-db.ts";
@@ -25,12 +27,21 @@ export interface Parts {
   live: LiveEvents;
   jobs: Jobs;
   outside: Outside;
+  accessRecords: AccessRecords;
 }
 
 /** The same for what runs in a call or a job: there `db` may be a transaction. */
 export interface Tools extends Omit<Parts, "db"> {
   /** The call's transaction; for reads and calls with a transaction of their own, the database itself. */
   db: Db;
+}
+
+export interface ViewedMore {
+  /** Why somebody takes data out of the product. */
+  reason?: string;
+  /** Who it is where the session does not say it: a sign-in comes before its session. */
+  accountId?: number | null;
+  asOperator?: boolean;
 }
 
 interface Common<C extends Call> extends Tools {
@@ -44,6 +55,8 @@ interface Common<C extends Call> extends Tools {
   refuse: (code: RefusalOf<C>, extras?: RefusalExtras) => never;
   /** Goes into the audit row of this call. Personal data in it must be masked. */
   changed: (changes: Record<string, unknown>) => void;
+  /** Whose data this call shows: once, by every call that is declared `personal`. Committed before the answer leaves. */
+  viewed: (subject: AccessSubject, ids: readonly number[], kind?: AccessKind, more?: ViewedMore) => void;
   /** Told to every open screen of the shop once the transaction has committed. */
   announce: (shopId: number, kind: ShopEvent["kind"], subjectIds: number[]) => void;
   /** Runs after the commit and before the answer. */

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { anyone, call } from "#contract/call.ts";
 import { Refusal } from "./errors.ts";
 import { inputReader } from "./read-input.ts";
+import { secretNumbersIn } from "./secret-numbers.ts";
 
 const read = inputReader(
   call({
@@ -45,6 +46,16 @@ test.each([
   [{ body: { name: "봄" } }, { id: 7, page: 0, name: "봄" }],
 ])("%j becomes what the contract asks for", (parts, input) => {
   expect(read(requestOf(parts))).toEqual(input);
+});
+
+test("400: a number that may not be kept is told at its field, however deep, and not in what is only read", () => {
+  const fields = { name: "주민등록번호나 카드 번호는 적을 수 없어요" };
+  expect(refusalOf({ body: { name: "900101-1234567" } })).toMatchObject({ status: 400, body: { fields } });
+  expect(secretNumbersIn({ list: [{ note: "4111 1111 1111 1111" }], password: "4111 1111 1111 1111" })).toEqual({
+    "list.0.note": fields.name,
+  });
+  expect(secretNumbersIn({ "900101-1234567": "" })).toEqual({ body: fields.name });
+  expect(secretNumbersIn({ bankAccount: "1002123456789", memo: "1002123456789" })).toEqual({ memo: fields.name });
 });
 
 test("the address wins over the body, and what the contract does not name is left behind", () => {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Call } from "#contract/call.ts";
 import { plumbingRefusal } from "./errors.ts";
+import { secretNumbersIn } from "./secret-numbers.ts";
 
 type Reader = (text: string) => unknown;
 
@@ -18,13 +19,20 @@ export function inputReader(call: Call): (request: FastifyRequest) => unknown {
     for (const name of call.queryNames) raw[name] = read(name, query[name]);
     for (const name of call.pathNames) raw[name] = read(name, params[name]);
     const parsed = z.safeParse(call.input, raw);
-    if (parsed.success) return parsed.data;
+    if (parsed.success) return call.writes ? withoutSecrets(parsed.data) : parsed.data;
     // An id that does not parse is answered like one that does not exist.
     if (parsed.error.issues.some((issue) => call.pathNames.includes(String(issue.path[0])))) {
       throw plumbingRefusal(call.shopName && call.pathNames.length === 1 ? "shop_not_found" : "not_found");
     }
     throw plumbingRefusal("input_invalid", { fields: fieldMessages(parsed.error.issues) });
   };
+}
+
+/** Numbers that the law forbids us to keep are refused before anything could keep them. */
+function withoutSecrets(input: unknown): unknown {
+  const fields = secretNumbersIn(input);
+  if (Object.keys(fields).length > 0) throw plumbingRefusal("input_invalid", { fields });
+  return input;
 }
 
 /** Text from an address becomes what the schema expects there. */

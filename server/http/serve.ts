@@ -8,10 +8,11 @@ import type { Db } from "#server/db/open-db.ts";
 import { type AnyHandler, handlers } from "#server/handlers.ts";
 import { admit } from "./audience.ts";
 import type { Context, Parts } from "./context.ts";
-import { declaredRefusal, isPassingConflict, plumbingRefusal } from "./errors.ts";
+import { declaredRefusal, isPassingConflict, plumbingRefusal, type RefusalExtras } from "./errors.ts";
 import { type Claim, claimOf, keepAnswer, releaseKey, takeKey } from "./idempotency.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { inputReader } from "./read-input.ts";
+import { accessEntry, type Seen, seeing, seenSomehow } from "./record-access.ts";
 import { type Announcement, type AuditRow, recordAudit, recordChange } from "./record-change.ts";
 import { replyWriter } from "./reply-writer.ts";
 import { isSameOrigin } from "./same-origin.ts";
@@ -26,22 +27,27 @@ export function serveCalls(app: FastifyInstance, parts: Parts, rateLimit: RateLi
     const handler = handlers[name] as AnyHandler;
     const readInput = inputReader(call);
     const writeReply = parts.config.testing ? checkedWriter(call) : replyWriter(call.reply);
+    const enter = async (request: FastifyRequest) => {
+      if ((call.writes || name === "logout") && !isSameOrigin(request)) throw plumbingRefusal("origin_not_allowed");
+      const principal = await principalOf(request, call, parts);
+      rateLimit.count(`${bucketOf(request, principal)}:${call.limit ?? "usual"}`, perMinute[call.limit ?? "usual"]);
+      const shopId = call.for.kind === "shop" ? idOf(request, call.shopName) : undefined;
+      const admission = admit(call.for, principal, shopId, call.writes);
+      if (!admission.ok) throw plumbingRefusal(admission.because);
+      if (admission.shopRole === "OPERATOR" && !(await isShop(parts, shopId))) throw plumbingRefusal("shop_not_found");
+      return { principal, shop: admission.shopRole && { id: shopId as number, role: admission.shopRole } };
+    };
+    // A body of many megabytes is taken only from somebody who may make the call, so that nobody else can fill the memory.
+    const entered = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof enter>>>();
+    const before = async (request: FastifyRequest) => void entered.set(request, await enter(request));
     app.route({
       method: call.method,
       url: `/api${call.path}`,
+      ...(call.bodyLimit ? { bodyLimit: call.bodyLimit, onRequest: before } : {}),
       handler: async (request, reply) => {
-        if ((call.writes || name === "logout") && !isSameOrigin(request)) throw plumbingRefusal("origin_not_allowed");
-        const principal = await principalOf(request, call, parts);
-        rateLimit.count(`${bucketOf(request, principal)}:${call.limit ?? "usual"}`, perMinute[call.limit ?? "usual"]);
-        const shopId = call.for.kind === "shop" ? idOf(request, call.shopName) : undefined;
-        const admission = admit(call.for, principal, shopId);
-        if (!admission.ok) throw plumbingRefusal(admission.because);
-        if (admission.shopRole === "OPERATOR" && !(await isShop(parts, shopId)))
-          throw plumbingRefusal("shop_not_found");
+        const { principal, shop } = entered.get(request) ?? (await enter(request));
         const input = readInput(request);
-        const shop = admission.shopRole && { id: shopId as number, role: admission.shopRole };
-        const attempt = { name, call, handler, request, reply, principal, shop, input, parts };
-        const answer = await (call.writes ? write(attempt) : read(attempt));
+        const answer = await recorded({ name, call, handler, request, reply, principal, shop, input, parts });
         if (call.answers === "stream") return reply;
         if (call.answers === "redirect") return reply.redirect(forHeader((answer as { location: string }).location));
         if (call.answers === "file") return sendFile(reply, answer as FileAnswer);
@@ -62,6 +68,29 @@ interface Attempt {
   shop: { id: number; role: string } | undefined;
   input: unknown;
   parts: Parts;
+  /** Whom the handler showed, also where it then refused. */
+  seen?: Seen | undefined;
+}
+
+/** Nothing leaves before it is on record who saw whom: after the commit, since a transaction must not wait for another's. */
+async function recorded(attempt: Attempt): Promise<unknown> {
+  const { call } = attempt;
+  try {
+    const answer = await (call.writes ? write(attempt) : read(attempt));
+    if (call.personal) attempt.seen ??= seenSomehow;
+    return answer;
+  } finally {
+    if (attempt.seen) await recordSeen(attempt, attempt.seen);
+  }
+}
+
+async function recordSeen(attempt: Attempt, seen: Seen) {
+  const { parts, reply } = attempt;
+  await parts.accessRecords.record(accessEntry(circumstances(attempt), seen)).catch((error) => {
+    // Nobody is let in without a record of it.
+    if (seen.kind === "SIGN_IN") parts.sessions.clearCookies(reply);
+    throw error;
+  });
 }
 
 async function read(attempt: Attempt): Promise<unknown> {
@@ -124,7 +153,9 @@ function committed({ parts }: Attempt, { result, announcements, afterCommit }: D
   return result;
 }
 
-async function run({ call, handler, request, reply, principal, shop, input, parts }: Attempt, db: Db) {
+async function run(attempt: Attempt, db: Db) {
+  const { name, call, handler, request, reply, principal, shop, input, parts } = attempt;
+  const { viewed, seen, refusedWith, check } = seeing(name, call);
   const announcements: Announcement[] = [];
   const changes: Record<string, unknown> = {};
   const afterCommit: (() => void)[] = [];
@@ -141,20 +172,31 @@ async function run({ call, handler, request, reply, principal, shop, input, part
     userAgent: request.headers["user-agent"]?.slice(0, 300) ?? "",
     request,
     reply,
-    refuse(code: string, extras = {}): never {
+    refuse(code: string, extras: RefusalExtras = {}): never {
+      refusedWith(extras.details);
       throw declaredRefusal(code, call.refusals[code] as number, extras);
     },
     changed: (more: Record<string, unknown>) => void Object.assign(changes, more),
+    viewed,
     announce: (shopId: number, kind: Announcement["kind"], subjectIds: number[]) => {
       announcements.push({ shopId, kind, subjectIds });
     },
     afterCommit: (run: () => void) => void afterCommit.push(run),
   };
-  const result = await handler(context as unknown as Context<Call>);
-  return { result, announcements, changes, afterCommit };
+  try {
+    const result = await handler(context as unknown as Context<Call>);
+    check();
+    return { result, announcements, changes, afterCommit };
+  } finally {
+    attempt.seen = seen();
+  }
 }
 
-function auditRow({ name, request, principal, shop, parts }: Attempt, { changes }: Done): AuditRow {
+const auditRow = (attempt: Attempt, { changes }: Done): AuditRow => ({ ...circumstances(attempt), changes });
+
+function circumstances({ name, call, request, principal, shop, parts }: Attempt) {
+  // What an operator does about a shop from the console is found with what is done in it.
+  const about = call.for.kind === "operators" ? idOf(request, call.shopName) : undefined;
   return {
     at: parts.clock.now(),
     requestId: request.id,
@@ -162,8 +204,7 @@ function auditRow({ name, request, principal, shop, parts }: Attempt, { changes 
     accountId: principal?.account?.id ?? null,
     asOperator: principal?.account?.adminRole === "PARTNERS_ADMIN",
     address: request.ip,
-    shopId: shop?.id ?? null,
-    changes,
+    shopId: shop?.id ?? about ?? null,
   };
 }
 
@@ -189,14 +230,23 @@ interface FileAnswer {
   fileName: string;
   contentType: string;
   bytes: Uint8Array;
+  /** Shown in the browser instead of being kept. */
+  inline?: boolean;
 }
 
-function sendFile(reply: FastifyReply, { fileName, contentType, bytes }: FileAnswer) {
+function sendFile(reply: FastifyReply, { fileName, contentType, bytes, inline }: FileAnswer) {
+  // Whatever it is, nothing in it runs, loads or goes anywhere; only our own pages may show it.
+  if (inline) reply.header("content-security-policy", shownFilePolicy).header("x-frame-options", "SAMEORIGIN");
   return reply
     .type(contentType)
-    .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
-    .send(Buffer.from(bytes));
+    .header(
+      "content-disposition",
+      `${inline ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(fileName.toWellFormed())}`,
+    )
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
+
+const shownFilePolicy = "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'self'";
 
 /** A member's shop exists by being a member's; an operator may name any number. */
 async function isShop({ pool }: Parts, shopId: number | undefined): Promise<boolean> {

@@ -14,6 +14,8 @@ export interface AccountPrincipal {
   adminRole: AdminRole;
   status: AccountStatus;
   shopRoles: ReadonlyMap<number, MemberRole>;
+  /** Of those, the ones that were given up for good: they can be looked at. */
+  closedShops: ReadonlySet<number>;
 }
 
 /** Who is asking, as the session says. */
@@ -59,13 +61,14 @@ interface SessionRow {
   status: AccountStatus | null;
   identityId: string | null;
   identityName: string | null;
-  shopRoles: [number, MemberRole][] | null;
+  shopRoles: [number, MemberRole, boolean][] | null;
 }
 
 const sessionQuery = `
   select s.token_hash as "tokenHash", s.login_type as "loginType", s.last_used_at as "lastUsedAt",
     a.id as "accountId", a.name, a.admin_role as "adminRole", a.status, i.id as "identityId", i.name as "identityName",
-    (select json_agg(json_build_array(shop_id, role)) from shop_users u
+    (select json_agg(json_build_array(u.shop_id, u.role, p.closed_at is not null))
+      from shop_users u join shops p on p.id = u.shop_id
       where u.account_id = a.id and u.removed_at is null) as "shopRoles"
   from sessions s
     left join accounts a on a.id = s.account_id
@@ -178,7 +181,8 @@ function toPrincipal(row: SessionRow): Principal {
           name: row.name as string,
           adminRole: row.adminRole as AdminRole,
           status: row.status as AccountStatus,
-          shopRoles: new Map(row.shopRoles ?? []),
+          shopRoles: new Map((row.shopRoles ?? []).map(([shopId, role]) => [shopId, role])),
+          closedShops: new Set((row.shopRoles ?? []).flatMap(([shopId, , isClosed]) => (isClosed ? shopId : []))),
         }
       : null,
     identity: row.identityId ? { id: Number(row.identityId), name: row.identityName } : null,

@@ -12,7 +12,7 @@ import { mayGiveRole } from "./may-give-role.ts";
 import { invitationPeriod, sendInvitation } from "./send-invitation.ts";
 
 export const createInvitation = handle(call, async (context) => {
-  const { input, shop, account, db, vault, now, refuse, changed, announce } = context;
+  const { input, shop, account, db, vault, now, refuse, changed, viewed, announce } = context;
   const { name, phone, role } = input;
   const staff = input.staffId === null ? undefined : await findStaff(db, shop.id, input.staffId);
   if (input.staffId !== null && !staff) return refuse("staff_not_found");
@@ -41,6 +41,7 @@ export const createInvitation = handle(call, async (context) => {
   if (!created) return refuse("invitation_open");
   await sendInvitation(context, created, token, days);
   changed({ invitation: created.id, name: maskName(name), phone: created.maskedPhone, role });
+  viewed("invitation", [created.id]);
   announce(shop.id, "staff_changed", []);
   return invitationReply(created, now);
 });

@@ -9,7 +9,7 @@ import { mayGiveRole } from "./may-give-role.ts";
 import { invitationPeriod, sendInvitation } from "./send-invitation.ts";
 
 export const resendInvitation = handle(call, async (context) => {
-  const { input, shop, db, now, refuse, changed, announce } = context;
+  const { input, shop, db, now, refuse, changed, viewed, announce } = context;
   const found = await findInvitation(db, shop.id, input.id);
   if (!found) return refuse("invitation_not_found");
   if (!mayGiveRole(shop.role, found.role)) return refuse("role_not_yours_to_give");
@@ -23,6 +23,7 @@ export const resendInvitation = handle(call, async (context) => {
   if (!sent) return refuse("invitation_not_open");
   await sendInvitation(context, sent, token, days);
   changed({ invitation: sent.id, sentAgainTo: sent.maskedPhone });
+  viewed("invitation", [sent.id]);
   announce(shop.id, "staff_changed", []);
   return invitationReply(sent, now);
 });

@@ -6,7 +6,7 @@ import { findInvitation } from "./find-invitation.ts";
 import { invitationReply } from "./invitation-reply.ts";
 import { mayGiveRole } from "./may-give-role.ts";
 
-export const uninvite = handle(call, async ({ input, shop, db, now, refuse, changed, announce }) => {
+export const uninvite = handle(call, async ({ input, shop, db, now, refuse, changed, viewed, announce }) => {
   const found = await findInvitation(db, shop.id, input.id);
   if (!found) return refuse("invitation_not_found");
   if (!mayGiveRole(shop.role, found.role)) return refuse("role_not_yours_to_give");
@@ -17,6 +17,7 @@ export const uninvite = handle(call, async ({ input, shop, db, now, refuse, chan
     .returning();
   if (!closed) return refuse("invitation_not_open");
   changed({ invitation: closed.id, state: { from: "INVITED", to: "UNINVITED" } });
+  viewed("invitation", [closed.id]);
   announce(shop.id, "staff_changed", []);
   return invitationReply(closed, now);
 });

@@ -69,6 +69,7 @@ test("the daily work is set for the small hours in Seoul", async () => {
   const { rows } = await parts.pool.query("select name, cron, timezone from jobs.schedule order by name");
   expect(rows).toEqual([
     { name: "accounts.dormancy", cron: "10 4 * * *", timezone: "Asia/Seoul" },
+    { name: "applications.due", cron: "* * * * *", timezone: "Asia/Seoul" },
     { name: "reservations.due", cron: "* * * * *", timezone: "Asia/Seoul" },
     { name: "reservations.notices", cron: "* * * * *", timezone: "Asia/Seoul" },
     { name: "reservations.refunds", cron: "* * * * *", timezone: "Asia/Seoul" },

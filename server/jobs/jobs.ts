@@ -3,10 +3,12 @@ import type pg from "pg";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Db } from "#server/db/open-db.ts";
+import { cronOf, timetable } from "./timetable.ts";
 
 /** What can be woken. Due dates are columns of ours, read against our clock; a job only wakes whoever reads them. */
 export const jobNames = [
   "accounts.dormancy",
+  "applications.due",
   "reservations.due",
   "reservations.notices",
   "reservations.refunds",
@@ -24,21 +26,14 @@ export interface Jobs {
   wake: (db: Db, name: JobName, data: JobData) => Promise<void>;
   /** Does what is due in this process at once instead of within the minute; several nudges become one round. */
   nudge: (name: JobName) => void;
+  /** Failed for good, though nothing was wrong with them: they start again with all their tries. */
+  retryFailed: (db: Db, name: JobName) => Promise<number>;
   start: (workers: Workers) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /** Several at a time and without a pause while there are more: a busy evening's messages do not wait a second each. */
 const polling = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
-
-/** Korea is the one time zone: the daily work is done while shops sleep. */
-const timetable: Partial<Record<JobName, string>> = {
-  "accounts.dormancy": "10 4 * * *",
-  "upkeep.prune": "40 4 * * *",
-  "reservations.due": "* * * * *",
-  "reservations.notices": "* * * * *",
-  "reservations.refunds": "* * * * *",
-};
 
 /** For about twenty minutes, and never longer than half a minute apart: what failed by chance is soon done. */
 const again = { retryLimit: 40, retryDelay: 2, retryBackoff: true, retryDelayMax: 30 };
@@ -70,6 +65,12 @@ export function openJobs(pool: pg.Pool, log: Logger): Jobs {
     async wake(db, name, data) {
       await boss.send(name, data, { db: fromDrizzle(db, sql), ...again });
     },
+    async retryFailed(db, name) {
+      const { rowCount } = await db.execute(sql`update jobs.job
+        set state = 'retry', retry_count = 0, completed_on = null, start_after = now()
+        where name = ${name} and state = 'failed'`);
+      return rowCount ?? 0;
+    },
     async start(workers) {
       await boss.start();
       started = true;
@@ -80,8 +81,8 @@ export function openJobs(pool: pg.Pool, log: Logger): Jobs {
         );
         await boss.createQueue(name, { heartbeatSeconds: 10 });
         await boss.work<JobData>(name, polling, (jobs) => Promise.all(jobs.map((job) => outcome(name, workers, job))));
-        const cron = timetable[name];
-        if (cron) await boss.schedule(name, cron, {}, { tz: "Asia/Seoul" });
+        const rhythm = timetable[name];
+        if (rhythm) await boss.schedule(name, cronOf(rhythm), {}, { tz: "Asia/Seoul" });
       }
     },
     async stop() {

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { pauseShop } from "#contract/shops.ts";
 import {
   auditRows,
+  consultingRequests,
   idempotencyAnswers,
   phoneVerifications,
+  popupMutes,
   sessions,
   shopEvents,
   signInFailures,
@@ -52,4 +54,18 @@ test("what has served its time goes, what has not stays, and the record of what 
   expect((await db.select().from(phoneVerifications)).map(({ keyHash }) => keyHash.toString())).toEqual(["new"]);
   expect((await db.select().from(signInFailures)).map((row) => row.subjectFingerprint)).toEqual(["new"]);
   expect(await db.select().from(auditRows)).toEqual(records);
+});
+
+test("a mute that is over goes, and so does whoever asked to be called more than a year ago", async () => {
+  const { id: popupId } = await server.makePopup();
+  const [first, second] = [await server.makeAccount(), await server.makeAccount()];
+  await db.insert(popupMutes).values([
+    { popupId, accountId: first.id, until: ago(1) },
+    { popupId, accountId: second.id, until: ago(0) },
+  ]);
+  await server.makeConsultingRequest({ name: "작년", createdAt: new Date("2025-11-15T02:59:59Z") });
+  await server.makeConsultingRequest({ name: "올해", createdAt: new Date("2025-11-15T03:00:00Z") });
+  await prune(server.parts);
+  expect((await db.select().from(popupMutes)).map(({ accountId }) => accountId)).toEqual([second.id]);
+  expect((await db.select().from(consultingRequests)).map(({ name }) => name)).toEqual(["올해"]);
 });

@@ -1,11 +1,17 @@
+import { pruneAccessRecords } from "#server/access-records/index.ts";
 import type { Parts } from "#server/http/context.ts";
 
-/** Throws away what has served its time. Records of what was done are not among it. */
-export async function prune({ pool, clock }: Parts): Promise<void> {
+/** Throws away what has served its time. Records of what was done are not among it; of who saw whom, those of two years ago. */
+export async function prune(parts: Parts): Promise<void> {
+  const { pool, clock } = parts;
   const now = clock.now();
   await pool.query("delete from sessions where expires_at < $1", [now]);
   await pool.query("delete from idempotency_answers where at < $1::timestamptz - interval '15 days'", [now]);
   await pool.query("delete from shop_events where at < $1::timestamptz - interval '7 days'", [now]);
   await pool.query("delete from phone_verifications where sent_at < $1::timestamptz - interval '30 days'", [now]);
   await pool.query("delete from sign_in_failures where last_failed_at < $1::timestamptz - interval '30 days'", [now]);
+  await pool.query("delete from popup_mutes where until < $1", [now]);
+  // As those who ask to be called are promised when they give their number.
+  await pool.query("delete from consulting_requests where created_at < $1::timestamptz - interval '1 year'", [now]);
+  await pruneAccessRecords(parts);
 }

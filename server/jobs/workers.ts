@@ -1,4 +1,6 @@
 import { keepDormancy } from "#server/accounts/dormancy.ts";
+import { doDueApplications } from "#server/applications/index.ts";
+import { dropLooseFiles } from "#server/files/index.ts";
 import type { Parts } from "#server/http/context.ts";
 import { dropUnusedPhotos } from "#server/menus/index.ts";
 import { doDueWork, payDueRefunds, sendDueNotices } from "#server/reservations/index.ts";
@@ -10,6 +12,7 @@ import { prune } from "./prune.ts";
 export function workers(parts: Parts): Parameters<Jobs["start"]>[0] {
   return {
     "accounts.dormancy": () => keepDormancy(parts),
+    "applications.due": () => doDueApplications(parts),
     "reservations.due": () => doDueWork(parts),
     "reservations.notices": () => sendDueNotices(parts),
     "reservations.refunds": () => payDueRefunds(parts),
@@ -17,6 +20,7 @@ export function workers(parts: Parts): Parameters<Jobs["start"]>[0] {
     "upkeep.prune": async () => {
       await prune(parts);
       await dropUnusedPhotos(parts);
+      await dropLooseFiles(parts);
     },
   };
 }

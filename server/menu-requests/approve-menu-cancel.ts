@@ -1,9 +1,9 @@
 import { approveMenuCancel as call } from "#contract/menu-requests.ts";
-import { moveApplication } from "#server/applications/index.ts";
+import { moveApplication, stepOf } from "#server/applications/index.ts";
 import { handle } from "#server/http/context.ts";
 import { lockForReview } from "./lock-for-review.ts";
 import { requestReply } from "./request-reply.ts";
-import { stepOf } from "./step-of.ts";
+import { tellLeaders } from "./tell-leaders.ts";
 
 export const approveMenuCancel = handle(call, async (context) => {
   const { db, now, refuse, changed, announce } = context;
@@ -20,6 +20,7 @@ export const approveMenuCancel = handle(call, async (context) => {
     },
     stepOf(context, "CANCEL_APPROVAL"),
   );
+  await tellLeaders(db, cancelled, "cancelled", now);
   changed({ menuRequest: request.id, edition: request.edition, decision: "CANCEL_APPROVAL" });
   announce(menu.shopId, "menus_changed", [menu.id]);
   return requestReply(db, cancelled, now);

@@ -1,11 +1,11 @@
 import { approveMenu as call } from "#contract/menu-requests.ts";
 import { canMoveApplication } from "#domain/application-moves.ts";
-import { moveApplication } from "#server/applications/index.ts";
+import { moveApplication, stepOf } from "#server/applications/index.ts";
 import { handle } from "#server/http/context.ts";
 import { writeContent } from "#server/menus/index.ts";
 import { lockForReview } from "./lock-for-review.ts";
 import { requestReply } from "./request-reply.ts";
-import { stepOf } from "./step-of.ts";
+import { tellLeaders } from "./tell-leaders.ts";
 
 export const approveMenu = handle(call, async (context) => {
   const { db, now, refuse, changed, announce } = context;
@@ -18,6 +18,7 @@ export const approveMenu = handle(call, async (context) => {
     { status: "APPROVAL", lastAction: "APPROVAL", fieldNotes: {}, reason: "", decidedAt: now, closedAt: now },
     stepOf(context, "APPROVAL"),
   );
+  await tellLeaders(db, approved, "approved", now);
   changed({ menuRequest: request.id, edition: request.edition, decision: "APPROVAL" });
   announce(menu.shopId, "menus_changed", [menu.id]);
   return requestReply(db, approved, now);

@@ -1,11 +1,10 @@
 import { cancelMenuRequest as call } from "#contract/menu-requests.ts";
 import { cancellationOf } from "#domain/application-moves.ts";
-import { moveApplication } from "#server/applications/index.ts";
+import { moveApplication, stepOf } from "#server/applications/index.ts";
 import { handle } from "#server/http/context.ts";
 import { lockMenu } from "#server/menus/index.ts";
 import { findRequest } from "./find-request.ts";
 import { requestReply } from "./request-reply.ts";
-import { stepOf } from "./step-of.ts";
 
 export const cancelMenuRequest = handle(call, async (context) => {
   const { input, shop, db, now, refuse, changed, announce } = context;

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { ApplicationRow } from "#server/applications/index.ts";
+import type { MenuApplication } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { applications } from "#server/db/tables.ts";
 
@@ -8,7 +8,7 @@ export async function findRequest(
   db: Db,
   id: number,
   { shopId, locked = false }: { shopId?: number; locked?: boolean } = {},
-): Promise<ApplicationRow | undefined> {
+): Promise<MenuApplication | undefined> {
   const query = db
     .select()
     .from(applications)
@@ -20,5 +20,5 @@ export async function findRequest(
       ),
     );
   const [row] = await (locked ? query.for("update") : query);
-  return row;
+  return row as MenuApplication | undefined;
 }

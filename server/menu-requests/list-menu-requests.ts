@@ -1,5 +1,6 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import { listMenuRequests as call } from "#contract/menu-requests.ts";
+import type { MenuApplication } from "#server/applications/index.ts";
 import { applications, shops } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { requestLine } from "./request-reply.ts";
@@ -17,7 +18,7 @@ export const listMenuRequests = handle(call, async ({ input, shop, db }) => {
     .limit(size)
     .offset(page * size);
   return {
-    items: rows.map(({ application, shopName }) => requestLine(application, shopName)),
+    items: rows.map(({ application, shopName }) => requestLine(application as MenuApplication, shopName)),
     ...{ page, size, total: counted?.total ?? 0 },
   };
 });

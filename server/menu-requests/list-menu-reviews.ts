@@ -1,9 +1,9 @@
 import { and, asc, count, eq, inArray, isNull } from "drizzle-orm";
 import { listMenuReviews as call } from "#contract/menu-requests.ts";
-import { reviewDueDates } from "#server/applications/index.ts";
+import { type MenuApplication, reviewDueDates, shownName } from "#server/applications/index.ts";
 import { accounts, applications, shops, shopUsers } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
-import { requestLine, shownName } from "./request-reply.ts";
+import { requestLine } from "./request-reply.ts";
 
 export const listMenuReviews = handle(call, async ({ input, account, db }) => {
   const { page, size } = input;
@@ -40,7 +40,7 @@ export const listMenuReviews = handle(call, async ({ input, account, db }) => {
   );
   return {
     items: rows.map(({ application, shopName, reviewer, reviewerRole, own }) => ({
-      ...requestLine(application, shopName),
+      ...requestLine(application as MenuApplication, shopName),
       dueAt: dueAt(application.requestedAt),
       reviewerName: reviewer && shownName(reviewer, reviewerRole),
       isOwn: own !== null,

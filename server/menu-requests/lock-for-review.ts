@@ -1,4 +1,4 @@
-import { type ApplicationRow, isOwnShop } from "#server/applications/index.ts";
+import { isOwnShop, type MenuApplication } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { lockMenu, type MenuRow } from "#server/menus/index.ts";
 import { findRequest } from "./find-request.ts";
@@ -18,7 +18,7 @@ interface Reviewing {
 /** The menu and its request, locked in that order, for somebody who may decide about this edition of it. */
 export async function lockForReview({ input, account, db, now, refuse }: Reviewing): Promise<{
   menu: MenuRow;
-  request: ApplicationRow;
+  request: MenuApplication;
 }> {
   const found = await findRequest(db, input.id);
   const menu = found && (await lockMenu(db, found.shopId, found.subjectId));

@@ -1,10 +1,11 @@
 import { rejectMenu as call } from "#contract/menu-requests.ts";
 import { canMoveApplication } from "#domain/application-moves.ts";
-import { moveApplication } from "#server/applications/index.ts";
+import { moveApplication, stepOf } from "#server/applications/index.ts";
 import { handle } from "#server/http/context.ts";
+import { countUsedReasons } from "#server/review-reasons/index.ts";
 import { lockForReview } from "./lock-for-review.ts";
 import { requestReply } from "./request-reply.ts";
-import { stepOf } from "./step-of.ts";
+import { tellLeaders } from "./tell-leaders.ts";
 
 export const rejectMenu = handle(call, async (context) => {
   const { input, db, now, refuse, changed, announce } = context;
@@ -17,6 +18,8 @@ export const rejectMenu = handle(call, async (context) => {
     { status: "REJECT", lastAction: "REJECT", fieldNotes, reason, decidedAt: now },
     stepOf(context, "REJECT", reason),
   );
+  await countUsedReasons(db, { ...fieldNotes, any: reason });
+  await tellLeaders(db, rejected, "rejected", now);
   changed({ menuRequest: request.id, edition: request.edition, decision: "REJECT", fields: Object.keys(fieldNotes) });
   announce(menu.shopId, "menus_changed", [menu.id]);
   return requestReply(db, rejected, now);

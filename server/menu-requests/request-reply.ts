@@ -1,14 +1,13 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
-import { type AdminRole, operatorName } from "#domain/account.ts";
+import { and, eq, inArray } from "drizzle-orm";
 import { changedFields } from "#domain/menu-content.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
-import type { ApplicationRow } from "#server/applications/index.ts";
+import { type MenuApplication, nameOf, timelineOf } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, applicationSteps, menus, shops, staffs } from "#server/db/tables.ts";
+import { menus, shops, staffs } from "#server/db/tables.ts";
 import { contentOf, photoUrls, readPrices } from "#server/menus/index.ts";
 
 /** The line of a request, from the request and the name of its shop. */
-export const requestLine = (row: ApplicationRow, shopName: string) => ({
+export const requestLine = (row: MenuApplication, shopName: string) => ({
   id: row.id,
   shopId: row.shopId,
   shopName,
@@ -24,7 +23,7 @@ export const requestLine = (row: ApplicationRow, shopName: string) => ({
 });
 
 /** What was asked for beside what is sold, and all that happened to it. */
-export async function requestReply(db: Db, row: ApplicationRow, now: Date) {
+export async function requestReply(db: Db, row: MenuApplication, now: Date) {
   const [[shop], [menu], prices, steps, reviewer] = await Promise.all([
     db.select({ name: shops.name }).from(shops).where(eq(shops.id, row.shopId)),
     db
@@ -33,7 +32,7 @@ export async function requestReply(db: Db, row: ApplicationRow, now: Date) {
       .where(and(eq(menus.id, row.subjectId), eq(menus.shopId, row.shopId))),
     readPrices(db, [row.subjectId]),
     timelineOf(db, row.id),
-    row.reviewerId === null ? null : nameOf(db, row.reviewerId),
+    nameOf(db, row.reviewerId),
   ]);
   // A menu that never was sold has nothing to be compared with.
   const sold = menu?.approvedAt ? contentOf(menu, prices.get(menu.id) ?? [], seoulDay(now)) : null;
@@ -55,33 +54,8 @@ export async function requestReply(db: Db, row: ApplicationRow, now: Date) {
   };
 }
 
-async function timelineOf(db: Db, applicationId: number) {
-  const rows = await db
-    .select({ step: applicationSteps, name: accounts.name, adminRole: accounts.adminRole })
-    .from(applicationSteps)
-    .leftJoin(accounts, eq(accounts.id, applicationSteps.accountId))
-    .where(eq(applicationSteps.applicationId, applicationId))
-    .orderBy(asc(applicationSteps.id));
-  return rows.map(({ step, name, adminRole }) => ({
-    at: step.at,
-    action: step.action,
-    actor: step.actor,
-    byName: name && shownName(name, adminRole),
-    edition: step.edition,
-    words: step.words,
-  }));
-}
-
-async function nameOf(db: Db, accountId: number): Promise<string | null> {
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
-  return account ? shownName(account.name, account.adminRole) : null;
-}
-
-export const shownName = (name: string, adminRole: AdminRole | null) =>
-  adminRole === "PARTNERS_ADMIN" ? operatorName(name) : name;
-
 /** Also of those who have left: a price that was asked for names them. */
-async function stylerNames(db: Db, { shopId, content }: ApplicationRow) {
+async function stylerNames(db: Db, { shopId, content }: MenuApplication) {
   const ids = content.prices.flatMap(({ who }) => (typeof who === "number" ? who : []));
   if (ids.length === 0) return [];
   return db

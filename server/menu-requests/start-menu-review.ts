@@ -1,10 +1,9 @@
 import { startMenuReview as call } from "#contract/menu-requests.ts";
 import { canMoveApplication } from "#domain/application-moves.ts";
-import { moveApplication } from "#server/applications/index.ts";
+import { moveApplication, stepOf } from "#server/applications/index.ts";
 import { handle } from "#server/http/context.ts";
 import { lockForReview } from "./lock-for-review.ts";
 import { requestReply } from "./request-reply.ts";
-import { stepOf } from "./step-of.ts";
 
 export const startMenuReview = handle(call, async (context) => {
   const { account, db, now, refuse, changed, announce } = context;

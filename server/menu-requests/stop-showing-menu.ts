@@ -1,12 +1,19 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { stopShowingMenu as call } from "#contract/menu-requests.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
-import { isOwnShop, lockOpenApplication, moveApplication, openApplication } from "#server/applications/index.ts";
+import {
+  isOwnShop,
+  lockOpenApplication,
+  moveApplication,
+  openApplication,
+  stepOf,
+} from "#server/applications/index.ts";
 import { menus } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { contentOf, readPrices } from "#server/menus/index.ts";
+import { countUsedReasons } from "#server/review-reasons/index.ts";
 import { requestReply } from "./request-reply.ts";
-import { stepOf } from "./step-of.ts";
+import { tellLeaders } from "./tell-leaders.ts";
 
 export const stopShowingMenu = handle(call, async (context) => {
   const { input, account, db, now, refuse, changed, announce } = context;
@@ -37,6 +44,8 @@ export const stopShowingMenu = handle(call, async (context) => {
         step,
         stopped,
       );
+  await countUsedReasons(db, { ...fieldNotes, any: reason });
+  await tellLeaders(db, request, "stopped", now);
   changed({ menu: menu.id, stopped: true, fields: Object.keys(fieldNotes) });
   announce(menu.shopId, "menus_changed", [menu.id]);
   return requestReply(db, request, now);

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { isOnSale, menuStatusOf } from "#domain/menu-status.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
-import { type ApplicationRow, openApplications } from "#server/applications/index.ts";
+import { type MenuApplication, openApplications } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { menuPhotos, menus } from "#server/db/tables.ts";
 import { photoUrl } from "#server/shops/index.ts";
@@ -44,7 +44,7 @@ export async function menuReply(db: Db, shopId: number, id: number, now: Date) {
 }
 
 /** Where a menu stands, for the list as for the whole. */
-export function shownAs(row: MenuRow, request: Pick<ApplicationRow, "status"> | undefined, now: Date) {
+export function shownAs(row: MenuRow, request: Pick<MenuApplication, "status"> | undefined, now: Date) {
   const state = {
     hidden: row.hidden,
     blocked: row.blockedAt !== null,
@@ -61,7 +61,7 @@ export function shownAs(row: MenuRow, request: Pick<ApplicationRow, "status"> | 
   };
 }
 
-const requestReply = ({ id, status, lastAction, fieldNotes, reason, requestedAt }: ApplicationRow) => ({
+const requestReply = ({ id, status, lastAction, fieldNotes, reason, requestedAt }: MenuApplication) => ({
   ...{ id, status, lastAction, fieldNotes, reason, requestedAt },
 });
 

@@ -3,8 +3,8 @@ import { isUntouched } from "#domain/application-moves.ts";
 import { changedFields, isPickKind, type MenuContent } from "#domain/menu-content.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import {
-  type ApplicationRow,
   lockOpenApplication,
+  type MenuApplication,
   moveApplication,
   openApplication,
   type Step,
@@ -87,7 +87,7 @@ export async function changeMenu(
 }
 
 /** What is sold stays; a menu that never was sold already shows what is asked for. */
-export async function sendToReview(saving: Saving, menu: MenuRow, content: MenuContent, open?: ApplicationRow) {
+export async function sendToReview(saving: Saving, menu: MenuRow, content: MenuContent, open?: MenuApplication) {
   const { db, now, account } = saving;
   if (menu.approvedAt === null) await writeContent(db, menu, content, now);
   else await touchMenu(db, menu.id);

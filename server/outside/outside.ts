@@ -1,7 +1,21 @@
+import { join } from "node:path";
 import type pg from "pg";
+import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
+import type { AddressPort } from "./address/address-port.ts";
+import { kakaoAddresses } from "./address/kakao.ts";
+import { sandboxAddresses } from "./address/sandbox.ts";
+import type { BankAccountPort } from "./bank-account/bank-account-port.ts";
+import { openBankingAccounts } from "./bank-account/open-banking.ts";
+import { sandboxBankAccounts } from "./bank-account/sandbox.ts";
+import type { BusinessRegistryPort } from "./business-registry/business-registry-port.ts";
+import { sandboxBusinessRegistry } from "./business-registry/sandbox.ts";
+import { taxOfficeRegistry } from "./business-registry/tax-office.ts";
 import type { CardGatewayPort } from "./card-gateway/card-gateway-port.ts";
 import { sandboxCardGateway } from "./card-gateway/sandbox.ts";
+import type { FilesPort } from "./files/files-port.ts";
+import { filesInFolder } from "./files/folder.ts";
+import { filesInS3 } from "./files/s3.ts";
 import { type IdentityProvider, openIdentityProvider } from "./identity/identity-provider.ts";
 import { sandboxIssuer } from "./identity/sandbox-provider.ts";
 import { sandboxTextMessages } from "./text-message/sandbox.ts";
@@ -13,13 +27,21 @@ export interface Outside {
   textMessages: TextMessagePort;
   identity: IdentityProvider;
   cardGateway: CardGatewayPort;
+  businessRegistry: BusinessRegistryPort;
+  bankAccounts: BankAccountPort;
+  files: FilesPort;
+  addresses: AddressPort;
 }
 
 const kakaoIssuer = "https://kauth.kakao.com";
 
 /** `ownAddress` is where this server reaches itself, `pool` where sandboxes keep their own side of things. */
-export function openOutside(config: Config, ownAddress: () => string, pool: pg.Pool): Outside {
+export function openOutside(config: Config, ownAddress: () => string, pool: pg.Pool, clock: Clock): Outside {
   return {
+    businessRegistry: config.taxOffice ? taxOfficeRegistry(config.taxOffice) : sandboxBusinessRegistry(),
+    bankAccounts: config.openBanking ? openBankingAccounts(config.openBanking, clock) : sandboxBankAccounts(clock),
+    files: config.s3 ? filesInS3(config.s3) : filesInFolder(join(config.dataDir, "files")),
+    addresses: config.kakaoLocal ? kakaoAddresses(config.kakaoLocal) : sandboxAddresses(),
     cardGateway: sandboxCardGateway(pool),
     textMessages: config.solapi ? solapiTextMessages(config.solapi, config.solapi.address) : sandboxTextMessages(),
     identity: config.kakao

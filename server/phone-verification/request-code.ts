@@ -1,5 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { requestCode as call } from "#contract/phone-verification.ts";
+import type { AccountStatus } from "#domain/account.ts";
+import { isPurposeOfAccount } from "#domain/phone-verification.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { accounts } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
@@ -16,16 +18,25 @@ export const requestCode = handle(call, async (context) => {
     phone = account ? await phoneOfDormant(db, vault, account.id) : undefined;
     if (!phone) return refuse("account_not_dormant");
   }
+  // Taking over a shop proves the number on record; the other parts of an application name one.
+  if (purpose === "TRANSFER") phone = account ? await phoneOnRecord(db, vault, account.id) : undefined;
   if (!phone) return refuse("phone_needed", { fields: { phonenumber: "휴대폰 번호를 입력해 주세요" } });
-  const accountId = purpose === "WAKE" || purpose === "CHANGE_MOBILE" ? (account?.id ?? null) : null;
+  const accountId = isPurposeOfAccount(purpose) ? (account?.id ?? null) : null;
   changed({ purpose });
   return sendCode(context, { phone, purpose, accountId, address, now, refuse });
 });
 
-async function phoneOfDormant(db: Db, vault: Vault, accountId: number): Promise<string | undefined> {
+const phoneOfDormant = (db: Db, vault: Vault, accountId: number) => phoneOnRecord(db, vault, accountId, "DORMANT");
+
+async function phoneOnRecord(
+  db: Db,
+  vault: Vault,
+  accountId: number,
+  status: AccountStatus = "ACTIVE",
+): Promise<string | undefined> {
   const [account] = await db
     .select({ phoneSealed: accounts.phoneSealed })
     .from(accounts)
-    .where(and(eq(accounts.id, accountId), eq(accounts.status, "DORMANT")));
+    .where(and(eq(accounts.id, accountId), eq(accounts.status, status)));
   return account?.phoneSealed ? vault.open(account.phoneSealed, "accounts.phone") : undefined;
 }

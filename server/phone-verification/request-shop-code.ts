@@ -5,20 +5,23 @@ import { handle } from "#server/http/context.ts";
 import { sendCode } from "./send-code.ts";
 
 export const requestShopCode = handle(call, async (context) => {
-  const { input, account, shop, db, vault, address, now, refuse, changed } = context;
+  const { input, account, shop, db, vault, address, now, refuse, changed, viewed } = context;
   const purpose = input.verificationCodeRefer ?? "SHOP_OWNER";
   let phone = input.phonenumber;
+  let ownerId: number | undefined;
   if (!phone) {
     const [owner] = await db
-      .select({ phoneSealed: accounts.phoneSealed })
+      .select({ id: accounts.id, phoneSealed: accounts.phoneSealed })
       .from(shopUsers)
       .innerJoin(accounts, eq(accounts.id, shopUsers.accountId))
       .where(and(eq(shopUsers.shopId, shop.id), eq(shopUsers.role, "OWNER"), isNull(shopUsers.removedAt)))
       .orderBy(shopUsers.joinedAt)
       .limit(1);
+    ownerId = owner?.id;
     phone = owner?.phoneSealed ? vault.open(owner.phoneSealed, "accounts.phone") : undefined;
   }
   if (!phone) return refuse("phone_needed", { fields: { phonenumber: "휴대폰 번호를 입력해 주세요" } });
   changed({ purpose });
+  viewed("account", ownerId === undefined ? [] : [ownerId]);
   return sendCode(context, { phone, purpose, accountId: account.id, address, now, refuse });
 });

@@ -3,20 +3,26 @@ const mostPixels = 30_000_000;
 
 export type PhotoProblem = "photo_not_readable" | "photo_too_small";
 
+interface Shape {
+  width: number;
+  height: number;
+}
+
 /**
- * A picture made anew: turned upright, cut square to that many pixels a side, without whatever its file said about place
- * and camera.
+ * A picture made anew: turned upright, cut to a shape or a square of that many pixels a side, without whatever its file
+ * said about place and camera.
  */
-export async function makePhoto(file: Buffer, side: number, least = 1): Promise<Buffer | PhotoProblem> {
+export async function makePhoto(file: Buffer, shape: number | Shape, least = 1): Promise<Buffer | PhotoProblem> {
   // By its first bytes and before anything parses it: other kinds, such as svg, never reach a decoder.
   if (!isPicture(file)) return "photo_not_readable";
   // Loaded by the first photo: the library is heavy, and most servers' days go by without one.
   const { default: sharp } = await import("sharp");
+  const { width: wide, height: high } = typeof shape === "number" ? { width: shape, height: shape } : shape;
   try {
     const picture = sharp(file, { limitInputPixels: mostPixels, failOn: "error" });
     const { width, height } = await picture.metadata();
     if (Math.min(width, height) < least) return "photo_too_small";
-    return await picture.rotate().resize(side, side, { fit: "cover" }).webp({ quality: 82 }).toBuffer();
+    return await picture.rotate().resize(wide, high, { fit: "cover" }).webp({ quality: 82 }).toBuffer();
   } catch {
     // Whatever the decoder complains of, it is a picture that nobody could have looked at.
     return "photo_not_readable";

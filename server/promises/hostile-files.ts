@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
+import { heic, objectStream, pdf } from "#server/testing/papers.ts";
 
 /** Files that are not the picture they claim to be, or more than one could hold. */
 export async function hostileFiles(): Promise<Record<string, Buffer>> {
@@ -33,6 +34,38 @@ export async function hostileFiles(): Promise<Record<string, Buffer>> {
     "a path": Buffer.from("../../../../etc/passwd"),
     "one byte": Buffer.from([0xff]),
     "a bitmap": Buffer.from("424d46000000000000003600000028000000", "hex"),
+  };
+}
+
+/** The same for papers: what a pdf may carry, and a photo of a phone that claims to be larger than a wall. */
+export function hostilePapers(): Record<string, Buffer> {
+  const script = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>";
+  const action = (words: string) => pdf({ catalog: `/OpenAction ${words}` });
+  const huge = Buffer.from(heic);
+  for (let at = huge.indexOf("ispe"); at !== -1; at = huge.indexOf("ispe", at + 1)) {
+    huge.writeUInt32BE(60_000, at + 8);
+    huge.writeUInt32BE(60_000, at + 12);
+  }
+  return {
+    "a pdf that runs a script": action(script),
+    "a pdf with a script in other letters": action(script.replace("JavaScript", "#4a#61vaScript")),
+    "a pdf with a script packed away": pdf({ objects: [objectStream(script)] }),
+    "a pdf with a script packed away in disguise": pdf({
+      objects: [objectStream(script, { head: "/N 1 /F#69rst 4" })],
+    }),
+    "a pdf with objects that unfold without end": pdf({ objects: [objectStream(" ".repeat(100_000_000))] }),
+    "a pdf that starts a program": action("<< /S /Launch /F (cmd.exe) >>"),
+    "a pdf that carries a file": pdf({ catalog: "/Names << /EmbeddedFiles 4 0 R >>" }),
+    "a pdf with a password": pdf({ trailer: "/Encrypt 4 0 R" }),
+    "a pdf that is an archive too": Buffer.concat([pdf(), Buffer.from("504b0506", "hex"), Buffer.alloc(18)]),
+    "a pdf that is a page too": Buffer.concat([pdf(), Buffer.from("<script>alert(1)</script>")]),
+    "half a pdf": pdf().subarray(0, 300),
+    "half a heic": heic.subarray(0, 300),
+    "a heic of 60,000 × 60,000": huge,
+    "a webp, which no office takes": Buffer.from(
+      "524946461a000000574542505650384c0d0000002f000000101111118888fe0700",
+      "hex",
+    ),
   };
 }
 

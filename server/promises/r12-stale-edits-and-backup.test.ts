@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
 import { changeMyAccount } from "#contract/accounts.ts";
+import { saveApplication } from "#contract/applications.ts";
 import { changeCustomer } from "#contract/customers.ts";
 import { changeOfflineReservation, rescheduleReservation } from "#contract/reservations.ts";
 import { changeSchedule } from "#contract/schedules.ts";
@@ -86,6 +87,13 @@ const editable: Record<string, () => Promise<{ accountId: number; edit: Edit; fr
     const change = { kind: "STAFF_HOURS", staffId: designer.id, weeklyHours: null, recurringBreaks: [] } as const;
     const edit: Edit = (editor, version) =>
       editor.send(changeSchedule, { shopId: shop.id, change: { ...change, recurringBreaks: [], version } });
+    return { accountId, edit };
+  },
+  async "a draft of an application"() {
+    const { id: accountId } = await server.makeAccount();
+    const { id } = await server.makeDraft("SETUP", { accountId });
+    const edit: Edit = (editor, version, shopName) =>
+      editor.send(saveApplication, { id, version, content: { shopName } });
     return { accountId, edit };
   },
   async "an account"() {

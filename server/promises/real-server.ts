@@ -3,6 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { join } from "node:path";
 import type pg from "pg";
+import type { AdminRole } from "#domain/account.ts";
 
 export interface RealServer {
   url: string;
@@ -55,12 +56,15 @@ async function addressOf(child: ChildProcess): Promise<string> {
 }
 
 /** Somebody signed in, put straight into the database. */
-export async function signedInPerson(client: pg.Client): Promise<{ accountId: number; cookie: string }> {
+export async function signedInPerson(
+  client: pg.Client,
+  adminRole: AdminRole = "PARTNERS",
+): Promise<{ accountId: number; cookie: string }> {
   const name = `writer_${randomBytes(6).toString("hex")}`;
   const token = randomBytes(32).toString("base64url");
   const { rows } = await client.query<{ id: string }>(
-    "insert into accounts (login_id, email, name, joined_at, last_used_at, password_changed_at) values ($1, $1, $1, now(), now(), now()) returning id",
-    [name],
+    "insert into accounts (login_id, email, name, admin_role, joined_at, last_used_at, password_changed_at) values ($1, $1, $1, $2, now(), now(), now()) returning id",
+    [name, adminRole],
   );
   const accountId = Number(rows[0]?.id);
   await client.query(

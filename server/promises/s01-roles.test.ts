@@ -22,13 +22,18 @@ test("only these are open to anyone", () => {
   const open = everyCall.filter(({ call }) => call.for.kind === "anyone").map(({ name }) => name);
   expect(open.sort()).toEqual([
     "checkSignedUp",
+    "createConsultingRequest",
     "findLoginId",
     "finishGeneralLogin",
     "getArticle",
     "getInvitation",
     "getSettings",
     "listArticles",
+    "listBanners",
     "listClauses",
+    "listFeePlans",
+    "listRegion1",
+    "listRegions",
     "login",
     "logout",
     "requestCode",

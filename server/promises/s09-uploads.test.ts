@@ -1,15 +1,23 @@
 import { readdir } from "node:fs/promises";
+import { connect } from "node:net";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { changeBannerPhoto } from "#contract/banners.ts";
+import { linkFile } from "#contract/files.ts";
 import { uploadMenuPhoto } from "#contract/menus.ts";
 import { changeStaffPhoto } from "#contract/staffs.ts";
+import { operatorOf } from "#server/testing/booked-shop.ts";
+import { sendPaper, storedKeys } from "#server/testing/file-makers.ts";
+import { pdf } from "#server/testing/papers.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
-import { hostileFiles } from "./hostile-files.ts";
+import { hostileFiles, hostilePapers } from "./hostile-files.ts";
 
 const server = await startTestServer();
 const { shop, visitor } = await server.shopWith("OWNER");
 const designer = await server.makeDesigner(shop.id);
+const { visitor: operator } = await operatorOf(server);
+const banner = await server.makeBanner();
 const media = join(server.parts.config.dataDir, "media");
 const files = Object.entries(await hostileFiles()).map(([what, file]) => ({ what, file }));
 
@@ -17,6 +25,7 @@ const files = Object.entries(await hostileFiles()).map(([what, file]) => ({ what
 const ways = {
   menu: (photo: string) => visitor.send(uploadMenuPhoto, { shopId: shop.id, photo }),
   staff: (photo: string) => visitor.send(changeStaffPhoto, { shopId: shop.id, id: designer.id, photo }),
+  banner: (photo: string) => operator.send(changeBannerPhoto, { id: banner.id, photo }),
 };
 const kept = async () => (await readdir(media, { recursive: true }).catch(() => [])).length;
 
@@ -53,3 +62,70 @@ test("what a camera wrote into a picture about place and owner is gone, and so i
     expect((await sharp(shown).metadata()).exif).toBeUndefined();
   }
 });
+
+const papers = [...files, ...Object.entries(hostilePapers()).map(([what, file]) => ({ what, file }))];
+
+test.each(papers)("$what is refused as a paper, whatever it is called, and nothing of it is kept", async ({ file }) => {
+  const before = await everythingKept();
+  for (const name of ["사업자등록증.pdf", "사진.jpg"])
+    for (const more of [{ name }, { name, kind: "idCardCopy" as const, masked: true }]) {
+      const { status, body } = await sendPaper(visitor, file, more);
+      expect({ status, is: body.code }).toEqual({
+        status: expect.toBeOneOf([415, 422]),
+        is: expect.toBeOneOf(["file_not_readable", "file_dangerous", "id_card_not_masked"]),
+      });
+      expect(body.message).toMatch(/[가-힣]/);
+    }
+  expect(await everythingKept()).toEqual(before);
+});
+
+test("a paper's picture loses place, owner and what was hung behind it, and is shown as nothing but a picture", async () => {
+  const camera = await sharp({ create: { width: 900, height: 900, channels: 3, background: "#884422" } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: "SECRET-OWNER" }, IFD3: { GPSLatitude: "37/1 33/1 0/1", GPSLatitudeRef: "N" } })
+    .toBuffer();
+  expect(camera.includes("SECRET-OWNER")).toBe(true);
+  const polyglots = ["<script>SECRET-SCRIPT</script>", "PK\u0005\u0006SECRET-ARCHIVE", "%PDF-1.7 SECRET-PDF"];
+  for (const behind of polyglots) {
+    const { body } = await sendPaper(visitor, Buffer.concat([camera, Buffer.from(behind)]));
+    const { body: link } = await visitor.send(linkFile, { id: body.id });
+    const response = await visitor.fetch(link.url);
+    const shown = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get("content-type")).toBe("image/jpeg");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(shown.includes("SECRET")).toBe(false);
+    expect((await sharp(shown).metadata()).exif).toBeUndefined();
+  }
+});
+
+test("a paper of ten megabytes and one byte is refused", async () => {
+  const { status, body } = await sendPaper(visitor, Buffer.alloc(10 * 1024 * 1024 + 1));
+  expect({ status, code: body.code }).toEqual({ status: 413, code: "file_too_large" });
+});
+
+test("an upload that is cut off in the middle leaves nothing, and the next one is taken", async () => {
+  const before = await everythingKept();
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const body = JSON.stringify({ kind: "certificate", name: "a.pdf", content: pdf().toString("base64") });
+  const head = ["POST /api/partners/v1/files HTTP/1.1", "host: x", `cookie: ${cookie}`, "sec-fetch-site: same-origin"];
+  const lines = [...head, "content-type: application/json", `content-length: ${body.length}`, "", ""].join("\r\n");
+  for (const part of [0, 1, Math.floor(body.length / 2), body.length - 1]) await cutOff(lines + body.slice(0, part));
+  expect(await everythingKept()).toEqual(before);
+  expect((await sendPaper(visitor)).status).toBe(200);
+});
+
+async function everythingKept() {
+  const { rowCount } = await server.parts.pool.query("select from files");
+  return { stored: (await storedKeys(server)).sort(), rows: rowCount };
+}
+
+/** Sends that much and is gone. */
+function cutOff(text: string): Promise<void> {
+  const { hostname, port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(text, () => socket.destroy()));
+    socket.on("close", () => resolve());
+    socket.on("error", reject);
+  });
+}

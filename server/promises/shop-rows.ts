@@ -5,6 +5,7 @@ import {
   coupons,
   invitations,
   menuPhotos,
+  notifications,
   priceChanges,
   rejectedUsers,
   scheduleChanges,
@@ -71,7 +72,40 @@ export async function makeShopRows(server: TestServer, shopId: number, accountId
     ...{ reservation: reservation.id, rejectedUser: idIn(rejected), invitation: idIn(invitation) },
     ...{ break: idIn(kept), scheduleChange: idIn(undoable) },
     ...(await makeSold(server, shopId, accountId, menu)),
+    ...(await makePapers(server, shopId, accountId)),
+    ...(await makeWords(server, shopId, accountId)),
   };
+}
+
+/** What somebody of the shop has asked and been told, and what operators show and work on. */
+async function makeWords(server: TestServer, shopId: number, accountId: number) {
+  const told = { shopId, accountId, title: "알림", body: "내용", path: "/partners", at: server.clock.now() };
+  const [question, banner, popup, request, [notification]] = await Promise.all([
+    server.makeQuestion(accountId, { shopId }),
+    server.makeBanner(),
+    server.makePopup(),
+    server.makeConsultingRequest(),
+    server.parts.db.insert(notifications).values(told).returning(),
+  ]);
+  return {
+    ...{ board: question.boardId, article: question.id, banner: banner.id, popup: popup.id },
+    ...{ consultingRequest: request.id, notification: idIn(notification) },
+  };
+}
+
+/** A setup that was refused, and so can be read, mended, withdrawn and begun from; and papers that belong to nothing yet. */
+async function makePapers(server: TestServer, shopId: number, accountId: number) {
+  const [application, file, registrationFile, declarationFile, bankFile, idCardFile, warrantFile] = await Promise.all([
+    server.makeSent("SETUP", { accountId, shopId, status: "REJECT", lastAction: "REJECT" }),
+    server.makeFile(accountId, "certificate"),
+    server.makeFile(accountId, "bizRegistrationCertificateFile"),
+    server.makeFile(accountId, "salesDeclaration"),
+    server.makeFile(accountId, "bankAccountFile"),
+    server.makeFile(accountId, "idCardCopy"),
+    server.makeFile(accountId, "warrantCopy"),
+  ]);
+  const papers = { file, registrationFile, declarationFile, bankFile, idCardFile, warrantFile };
+  return { application: application.id, ...papers };
 }
 
 /** What a shop sells by: a request about a pick menu, a photo, a change of prices, a sale and a coupon. */

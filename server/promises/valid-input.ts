@@ -51,18 +51,26 @@ function idNamed(name: string, call: Call, ids: RealIds): number {
 type Noun =
   | ("shop" | "account" | "staff" | "reservation" | "customer" | "menu")
   | ("rejectedUser" | "invitation" | "scheduleChange" | "closing" | "break")
-  | ("menuRequest" | "photo" | "priceChange" | "timeSale" | "coupon");
+  | ("menuRequest" | "photo" | "priceChange" | "timeSale" | "coupon")
+  | ("board" | "article" | "banner" | "popup" | "consultingRequest" | "notification")
+  | ("application" | "file" | "registrationFile" | "declarationFile" | "bankFile" | "idCardFile" | "warrantFile");
 
 const ofPaths: Record<string, Noun> = {
   ...{ shops: "shop", staffs: "staff", reservations: "reservation", "offline-reservations": "reservation" },
   ...{ customers: "customer", "rejected-users": "rejectedUser", invitations: "invitation" },
   ...{ changes: "scheduleChange", breaktimes: "break", menus: "menu", "default-menus": "menu" },
   ...{ "menu-requests": "menuRequest", "price-changes": "priceChange", "time-sales": "timeSale", coupons: "coupon" },
+  ...{ boards: "board", articles: "article", questions: "article", notifications: "notification" },
+  ...{ banners: "banner", popups: "popup", "consulting-requests": "consultingRequest" },
+  ...{ applications: "application", files: "file" },
 };
 const ofNames: Record<string, Noun> = {
   ...{ shopId: "shop", accountId: "account", ownerId: "account", staffId: "staff", stylerId: "staff" },
   ...{ reservationId: "reservation", customerId: "customer", menuId: "menu", closingId: "closing", breakId: "break" },
-  ...{ menuIds: "menu", photoId: "photo" },
+  ...{ menuIds: "menu", photoId: "photo", copyOf: "application" },
+  // The papers of an application, each in a field that takes no other kind.
+  ...{ certificate: "file", bizRegistrationCertificateFile: "registrationFile", file: "declarationFile" },
+  ...{ bankAccountFile: "bankFile", idCardCopy: "idCardFile", warrantCopy: "warrantFile" },
 };
 
 /** What an id is the id of: the part of the path that it follows tells, or its own name, or where the path leads. */
@@ -88,6 +96,7 @@ const texts = [
   "k".repeat(32),
   "k".repeat(43),
   "https://example.com/benefit",
+  "/partners/requests",
   "123-45-67891",
   "2024-서울강남-01234",
   "",
@@ -117,6 +126,7 @@ const byName: Record<string, unknown> = {
   pricingBasis: "LEVEL",
   salePriceWon: null,
   discount: { type: "DISCOUNT_RATE", ratePercent: 10 },
+  ...{ quietFrom: "22:00", quietUntil: "09:00", reminderAt: "19:00" },
 };
 
 function sample(schema: z.core.SomeType, name: string, maker: Maker): unknown {

@@ -6,7 +6,7 @@ import { handle } from "#server/http/context.ts";
 import type { Vault } from "#server/vault.ts";
 import { rejectedUserQuery, rejectedUserReply } from "./rejected-user-reply.ts";
 
-export const listRejectedUsers = handle(call, async ({ input, shop, db, vault, now }) => {
+export const listRejectedUsers = handle(call, async ({ input, shop, db, vault, now, viewed }) => {
   const { keyword, page, size } = input;
   const where = and(
     eq(rejectedUsers.shopId, shop.id),
@@ -20,6 +20,10 @@ export const listRejectedUsers = handle(call, async ({ input, shop, db, vault, n
     .orderBy(desc(rejectedUsers.createdAt), desc(rejectedUsers.id))
     .limit(size)
     .offset(page * size);
+  viewed(
+    "rejectedUser",
+    rows.map(({ row }) => row.id),
+  );
   return { items: rows.map(rejectedUserReply), page, size, total: counted?.total ?? 0 };
 });
 

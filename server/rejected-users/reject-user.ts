@@ -10,7 +10,7 @@ import { findPerson } from "./find-person.ts";
 import { rejectedUserQuery, rejectedUserReply } from "./rejected-user-reply.ts";
 
 export const rejectUser = handle(call, async (context) => {
-  const { input, shop, account, db, vault, now, refuse, changed, announce } = context;
+  const { input, shop, account, db, vault, now, refuse, changed, viewed, announce } = context;
   const { reason, untilDay } = input;
   const person = await findPerson(db, vault, shop.id, input);
   if (person === "phone_needed") return refuse(person, { fields: { phone: "휴대폰 번호를 입력해 주세요" } });
@@ -32,6 +32,7 @@ export const rejectUser = handle(call, async (context) => {
   const [rejected] = await rejectedUserQuery(db).where(eq(rejectedUsers.id, created.id));
   if (!rejected) throw new Error("an insert returned no row");
   changed({ rejected: created.id, name: maskName(name), phone: maskedPhone, untilDay });
+  viewed("rejectedUser", [created.id]);
   announce(shop.id, "reservations_changed", []);
   return {
     rejected: rejectedUserReply(rejected),

@@ -9,7 +9,7 @@ import type { Vault } from "#server/vault.ts";
 import { notiPhone } from "./noti-phones.ts";
 
 export const createStaffNotiSetting = handle(call, async (context) => {
-  const { input, shop, account, db, vault, now, refuse, changed, announce } = context;
+  const { input, shop, account, db, vault, now, refuse, changed, viewed, announce } = context;
   const staff = await lockStaff(db, shop.id, input.staffId);
   if (!staff) return refuse("staff_not_found");
   if (shop.role === "MEMBER" && staff.accountId !== account.id) return refuse("staff_not_own");
@@ -25,6 +25,7 @@ export const createStaffNotiSetting = handle(call, async (context) => {
       set: columns,
     });
   changed({ staff: staff.id, phoneNumber: maskPhone(phoneNumber) });
+  viewed("staff", [staff.id]);
   announce(shop.id, "staff_changed", [staff.id]);
   return { stylerId: staff.id, phoneNumber };
 });

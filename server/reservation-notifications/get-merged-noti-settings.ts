@@ -2,6 +2,7 @@ import { getMergedNotiSettings as call } from "#contract/reservation-notificatio
 import { handle } from "#server/http/context.ts";
 import { mergedReply, readNotiPhones } from "./noti-phones.ts";
 
-export const getMergedNotiSettings = handle(call, async ({ shop, db, vault }) =>
-  mergedReply(await readNotiPhones(db, vault, shop.id)),
-);
+export const getMergedNotiSettings = handle(call, async ({ shop, db, vault, viewed }) => {
+  viewed("shop", [shop.id]);
+  return mergedReply(await readNotiPhones(db, vault, shop.id));
+});

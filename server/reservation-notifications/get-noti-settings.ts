@@ -2,6 +2,7 @@ import { getNotiSettings as call } from "#contract/reservation-notifications.ts"
 import { handle } from "#server/http/context.ts";
 import { notiReply, readNotiPhones } from "./noti-phones.ts";
 
-export const getNotiSettings = handle(call, async ({ shop, db, vault }) =>
-  notiReply(await readNotiPhones(db, vault, shop.id)),
-);
+export const getNotiSettings = handle(call, async ({ shop, db, vault, viewed }) => {
+  viewed("shop", [shop.id]);
+  return notiReply(await readNotiPhones(db, vault, shop.id));
+});

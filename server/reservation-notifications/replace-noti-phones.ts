@@ -10,6 +10,7 @@ interface Tools {
   vault: Vault;
   now: Date;
   shop: { id: number };
+  viewed: (subject: "shop", ids: number[]) => void;
   changed: (changes: Record<string, unknown>) => void;
   announce: (shopId: number, kind: "shop_changed" | "staff_changed", subjectIds: number[]) => void;
 }
@@ -23,13 +24,14 @@ interface Wanted {
 
 /** Makes the numbers just these; repeats collapse, and what was there keeps its place. */
 export async function replaceNotiPhones(tools: Tools, before: NotiPhones, wanted: Wanted): Promise<NotiPhones> {
-  const { db, vault, now, shop, changed, announce } = tools;
+  const { db, vault, now, shop, changed, viewed, announce } = tools;
   const fingerprints = (phones: string[]) => new Set(phones.map((phone) => vault.fingerprint(phoneDigits(phone))));
   const [all, stylers] = [fingerprints(wanted.all), fingerprints(wanted.stylers)];
   const silenced = before.stylers.filter(({ fingerprint }) => !stylers.has(fingerprint));
   await removePhones(db, shop.id, [...before.all.filter(({ fingerprint }) => !all.has(fingerprint)), ...silenced]);
   await addShopPhones(db, vault, shop.id, mergeNotificationPhones(wanted.all, []), now);
   changed({ all: wanted.all.map(maskPhone), stylers: wanted.stylers.map(maskPhone) });
+  viewed("shop", [shop.id]);
   announce(shop.id, "shop_changed", [shop.id]);
   if (silenced.length > 0)
     announce(

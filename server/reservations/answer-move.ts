@@ -8,12 +8,13 @@ type MovingContext = Context<typeof changeStyler> | Context<typeof rescheduleRes
 
 /** Makes a move that a call has asked for, and tells whoever has to hear of it. */
 export async function answerMove(context: MovingContext, to: Pick<Move, "stylerId" | "startsAt" | "endsAt">) {
-  const { input, shop, account, db, now, refuse, changed, announce, afterCommit, jobs } = context;
+  const { input, shop, account, db, now, refuse, changed, viewed, announce, afterCommit, jobs } = context;
   const by = { accountId: account.id, role: shop.role };
   const wanted = { shopId: shop.id, reservationId: input.id, version: input.version, by, now };
   const moved = await moveReservation(db, { ...wanted, ...to });
   if (isRefused(moved)) return refuse(moved.refused, moved.extras);
   changed({ reservation: moved.id, ...moveInWords(moved) });
+  viewed("reservation", [moved.id]);
   announce(shop.id, "reservations_changed", [moved.id]);
   afterCommit(() => jobs.nudge("reservations.notices"));
   afterCommit(() => jobs.nudge("reservations.refunds"));

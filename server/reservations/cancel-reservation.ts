@@ -14,7 +14,7 @@ import { reservationReply } from "./reservation-reply.ts";
 const { cancel, cancelUnpaid } = reservationMoves;
 
 export const cancelReservation = handle(call, async (context) => {
-  const { input, shop, account, db, now, refuse, changed, announce, afterCommit, jobs } = context;
+  const { input, shop, account, db, now, refuse, changed, viewed, announce, afterCommit, jobs } = context;
   const by = { accountId: account.id, role: shop.role };
   const [taken] = await db
     .update(reservations)
@@ -48,6 +48,7 @@ export const cancelReservation = handle(call, async (context) => {
     actorAccountId: account.id,
   });
   changed({ reservation: row.id, status: row.status, refundWon });
+  viewed("reservation", [row.id]);
   announce(shop.id, "reservations_changed", [row.id]);
   afterCommit(() => jobs.nudge("reservations.notices"));
   afterCommit(() => jobs.nudge("reservations.refunds"));

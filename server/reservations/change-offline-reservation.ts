@@ -17,7 +17,7 @@ import { reservationReply } from "./reservation-reply.ts";
 import { releaseRunOutHolds } from "./run-out-holds.ts";
 
 export const changeOfflineReservation = handle(call, async (context) => {
-  const { input, shop, account, db, now, vault, refuse, changed, announce, afterCommit, jobs } = context;
+  const { input, shop, account, db, now, vault, refuse, changed, viewed, announce, afterCommit, jobs } = context;
   const by = { accountId: account.id, role: shop.role };
   const before = await findReservation(db, shop.id, input.id);
   if (before?.kind !== "OFFLINE") return refuse("reservation_not_found");
@@ -44,6 +44,7 @@ export const changeOfflineReservation = handle(call, async (context) => {
   if (time) return refuse(time.refused, time.extras);
   const columns = await changedColumns({ db, vault, now, role: shop.role }, { input, current, days, designer });
   if (typeof columns === "string") return refuse(columns, { fields: { menuId: sentences[columns] } });
+  viewed("reservation", [current.id]);
   const difference = differences(current, { ...columns, ...place });
   if (!difference) return reservationReply(current);
   if (hasRunOutHold(days)) await releaseRunOutHolds(db, staffIds, now);

@@ -5,7 +5,7 @@ import { settle, whyNot, withStyler } from "./settle.ts";
 
 export const completeReservation = handle(
   call,
-  async ({ input, shop, account, db, now, refuse, changed, announce }) => {
+  async ({ input, shop, account, db, now, refuse, changed, viewed, announce }) => {
     const settling = {
       shopId: shop.id,
       reservationId: input.id,
@@ -27,6 +27,7 @@ export const completeReservation = handle(
       return refuse(row.status === "NO_SHOW" ? "reservation_settled" : "reservation_not_booked");
     }
     changed({ reservation: completed.id, status: completed.status });
+    viewed("reservation", [completed.id]);
     announce(shop.id, "reservations_changed", [completed.id]);
     return reservationReply(completed);
   },

@@ -17,7 +17,7 @@ import { quoteFor } from "./quote-for.ts";
 import { releaseRunOutHolds } from "./run-out-holds.ts";
 
 export const createOfflineReservation = handle(call, async (context) => {
-  const { input, shop, account, db, now, vault, refuse, changed, announce, afterCommit, jobs } = context;
+  const { input, shop, account, db, now, vault, refuse, changed, viewed, announce, afterCommit, jobs } = context;
   const span = { startsAt: new Date(input.startsAt), endsAt: new Date(input.endsAt) };
   const off = refuseOffCalendar(span, now);
   if (off) return refuse(off.refused, off.extras);
@@ -81,6 +81,7 @@ export const createOfflineReservation = handle(call, async (context) => {
   ]);
   if (!created) return refuse(takenMeanwhile.refused, takenMeanwhile.extras);
   changed({ reservation: created.id, stylerId: staffId, at: formatInstant(span.startsAt), priceWon });
+  viewed("reservation", [created.id]);
   announce(shop.id, "reservations_changed", [created.id]);
   const { isToTell, ...ids } = created;
   if (isToTell) afterCommit(() => jobs.nudge("reservations.notices"));

@@ -9,7 +9,7 @@ import { searchWhere } from "./search-where.ts";
 
 const mostRows = 50_000;
 
-export const exportReservations = handle(call, async ({ input, shop, db, vault, now, refuse, changed }) => {
+export const exportReservations = handle(call, async ({ input, shop, db, vault, now, refuse, changed, viewed }) => {
   const rows = await db
     .select({ ...reservationFields, stylerName: staffs.name })
     .from(reservations)
@@ -18,6 +18,12 @@ export const exportReservations = handle(call, async ({ input, shop, db, vault, 
     .orderBy(desc(reservations.startsAt), desc(reservations.id))
     .limit(mostRows + 1);
   if (rows.length > mostRows) return refuse("export_too_large");
+  viewed(
+    "reservation",
+    rows.map(({ id }) => id),
+    "EXPORT",
+    { reason: input.reason },
+  );
   changed({ reason: input.reason, rows: rows.length });
   return {
     fileName: `예약 ${seoulDay(now)}.xlsx`,

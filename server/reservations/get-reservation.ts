@@ -9,7 +9,7 @@ import { customerOf, phoneToShow } from "./phone-to-show.ts";
 import { customerHistory, isRejected, noticesOf, timelineOf } from "./reservation-history.ts";
 import { reservationReply } from "./reservation-reply.ts";
 
-export const getReservation = handle(call, async ({ input, shop, account, db, now, vault, refuse }) => {
+export const getReservation = handle(call, async ({ input, shop, account, db, now, vault, refuse, viewed }) => {
   const row = await findReservation(db, shop.id, input.id);
   if (!row) return refuse("reservation_not_found");
   const customer = await customerOf(db, row);
@@ -23,6 +23,7 @@ export const getReservation = handle(call, async ({ input, shop, account, db, no
     timelineOf(db, row),
     noticesOf(db, vault, row),
   ]);
+  viewed("reservation", [row.id]);
   return {
     reservation: reservationReply(row),
     ...styler,

@@ -7,7 +7,7 @@ import { reservationFields } from "./reservation-reply.ts";
 
 const mostDays = 7;
 
-export const listReservationsBetween = handle(call, async ({ input, shop, db, refuse }) => {
+export const listReservationsBetween = handle(call, async ({ input, shop, db, refuse, viewed }) => {
   const wrong = wrongPeriod(input, mostDays);
   if (wrong) return refuse("period_wrong", wrong);
   const { startsAt, endsAt } = instantsOf(input);
@@ -24,5 +24,9 @@ export const listReservationsBetween = handle(call, async ({ input, shop, db, re
       ),
     )
     .orderBy(asc(reservations.startsAt), asc(reservations.id));
+  viewed(
+    "reservation",
+    items.map(({ id }) => id),
+  );
   return { items };
 });

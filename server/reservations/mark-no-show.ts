@@ -3,7 +3,7 @@ import { handle } from "#server/http/context.ts";
 import { reservationReply } from "./reservation-reply.ts";
 import { settle, whyNot } from "./settle.ts";
 
-export const markNoShow = handle(call, async ({ input, shop, account, db, now, refuse, changed, announce }) => {
+export const markNoShow = handle(call, async ({ input, shop, account, db, now, refuse, changed, viewed, announce }) => {
   const settling = {
     shopId: shop.id,
     reservationId: input.id,
@@ -21,6 +21,7 @@ export const markNoShow = handle(call, async ({ input, shop, account, db, now, r
     return refuse(why.row.status === "COMPLETED" ? "reservation_settled" : "reservation_not_booked");
   }
   changed({ reservation: missed.id, status: missed.status });
+  viewed("reservation", [missed.id]);
   announce(shop.id, "reservations_changed", [missed.id]);
   return reservationReply(missed);
 });

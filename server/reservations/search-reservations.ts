@@ -5,7 +5,7 @@ import { handle } from "#server/http/context.ts";
 import { reservationFields } from "./reservation-reply.ts";
 import { searchWhere } from "./search-where.ts";
 
-export const searchReservations = handle(call, async ({ input, shop, db, vault }) => {
+export const searchReservations = handle(call, async ({ input, shop, db, vault, viewed }) => {
   const { page, size } = input;
   const where = searchWhere(db, vault, shop.id, input);
   const [[counted], items] = await Promise.all([
@@ -18,5 +18,9 @@ export const searchReservations = handle(call, async ({ input, shop, db, vault }
       .limit(size)
       .offset(page * size),
   ]);
+  viewed(
+    "reservation",
+    items.map(({ id }) => id),
+  );
   return { items, page, size, total: counted?.total ?? 0 };
 });

@@ -4,23 +4,27 @@ import { handle } from "#server/http/context.ts";
 import { reservationReply } from "./reservation-reply.ts";
 import { settle, whyNot } from "./settle.ts";
 
-export const undoSettled = handle(call, async ({ input, shop, account, db, now, refuse, changed, announce }) => {
-  const settling = {
-    shopId: shop.id,
-    reservationId: input.id,
-    moves: ["undo"],
-    step: "undone",
-    by: { accountId: account.id, role: shop.role },
-    now,
-  } as const;
-  const booked = await settle(db, settling);
-  if (!booked) {
-    const why = await whyNot(db, settling);
-    if (why.because === "missing") return refuse("reservation_not_found");
-    if (why.because === "not_own") return refuse("reservation_not_own");
-    return refuse(canMove(why.row.status, "undo") ? "reservation_settled" : "reservation_not_done");
-  }
-  changed({ reservation: booked.id, status: booked.status });
-  announce(shop.id, "reservations_changed", [booked.id]);
-  return reservationReply(booked);
-});
+export const undoSettled = handle(
+  call,
+  async ({ input, shop, account, db, now, refuse, changed, viewed, announce }) => {
+    const settling = {
+      shopId: shop.id,
+      reservationId: input.id,
+      moves: ["undo"],
+      step: "undone",
+      by: { accountId: account.id, role: shop.role },
+      now,
+    } as const;
+    const booked = await settle(db, settling);
+    if (!booked) {
+      const why = await whyNot(db, settling);
+      if (why.because === "missing") return refuse("reservation_not_found");
+      if (why.because === "not_own") return refuse("reservation_not_own");
+      return refuse(canMove(why.row.status, "undo") ? "reservation_settled" : "reservation_not_done");
+    }
+    changed({ reservation: booked.id, status: booked.status });
+    viewed("reservation", [booked.id]);
+    announce(shop.id, "reservations_changed", [booked.id]);
+    return reservationReply(booked);
+  },
+);

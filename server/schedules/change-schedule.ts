@@ -15,7 +15,7 @@ import { writeChange } from "./write-change.ts";
 type Answer = InputOf<typeof call>["answers"][number];
 
 export const changeSchedule = handle(call, async (context) => {
-  const { input, shop, account, db, now, refuse, changed, announce, afterCommit, jobs } = context;
+  const { input, shop, account, db, now, refuse, changed, viewed, announce, afterCommit, jobs } = context;
   const { change } = input;
   const answers = new Map(input.answers.map((answer) => [answer.reservationId, answer]));
   await checkChange(db, { change, shop, account, now, refuse });
@@ -35,6 +35,7 @@ export const changeSchedule = handle(call, async (context) => {
     .returning({ id: scheduleChanges.id });
   if (!row) throw new Error("an insert returned no row");
   const moved = moves.map(({ reservationId }) => reservationId);
+  viewed("reservation", moved);
   changed({ scheduleChange: row.id, kind: change.kind, ...subjectOf(change), moved });
   if ("staffId" in change) announce(shop.id, "staff_changed", [change.staffId]);
   else announce(shop.id, "shop_changed", [shop.id]);
@@ -53,7 +54,7 @@ const isAnswered = (hit: HitReservation, answer: Answer | undefined) =>
 
 /** Asks about what has no answer yet, and offers no time that another answer has taken. */
 async function refuseHits(
-  { db, shop, refuse }: Context<typeof call>,
+  { db, shop, refuse, viewed }: Context<typeof call>,
   hits: HitReservation[],
   unanswered: HitReservation[],
   after: ReadDays,
@@ -67,6 +68,10 @@ async function refuseHits(
     const endsAt = new Date(Date.parse(to.startsAt) + length).toISOString();
     days = occupy(days, to.stylerId, "RESERVATION", { startsAt: to.startsAt, endsAt });
   }
+  viewed(
+    "reservation",
+    unanswered.map(({ reservation }) => reservation.id),
+  );
   const proposed = await proposePlaces(db, shop.id, unanswered, days);
   refuse("schedule_hits_reservations", { details: { hits: z.parse(z.array(Hit), proposed) } });
 }

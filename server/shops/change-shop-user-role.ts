@@ -5,16 +5,20 @@ import { handle } from "#server/http/context.ts";
 import { lockMember } from "./lock-member.ts";
 import { shopMembers } from "./shop-members.ts";
 
-export const changeShopUserRole = handle(call, async ({ input, shop, account, db, refuse, changed, announce }) => {
-  const { accountId, role } = input;
-  const before = await lockMember(db, { shop, account, accountId, to: role, refuse });
-  await db
-    .update(shopUsers)
-    .set({ role })
-    .where(and(eq(shopUsers.shopId, shop.id), eq(shopUsers.accountId, accountId)));
-  const [member] = await shopMembers(db, shop.id, accountId);
-  if (!member) return refuse("shop_user_not_found");
-  changed({ member: accountId, role: { from: before.role, to: role } });
-  announce(shop.id, "staff_changed", member.staffId === null ? [] : [member.staffId]);
-  return member;
-});
+export const changeShopUserRole = handle(
+  call,
+  async ({ input, shop, account, db, refuse, changed, viewed, announce }) => {
+    const { accountId, role } = input;
+    const before = await lockMember(db, { shop, account, accountId, to: role, refuse });
+    await db
+      .update(shopUsers)
+      .set({ role })
+      .where(and(eq(shopUsers.shopId, shop.id), eq(shopUsers.accountId, accountId)));
+    const [member] = await shopMembers(db, shop.id, accountId);
+    if (!member) return refuse("shop_user_not_found");
+    changed({ member: accountId, role: { from: before.role, to: role } });
+    viewed("account", [accountId]);
+    announce(shop.id, "staff_changed", member.staffId === null ? [] : [member.staffId]);
+    return member;
+  },
+);

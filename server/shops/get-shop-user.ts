@@ -3,7 +3,7 @@ import { getShopUser as call } from "#contract/shops.ts";
 import { accounts, shopUsers, staffs } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 
-export const getShopUser = handle(call, async ({ input, account, shop, db, refuse }) => {
+export const getShopUser = handle(call, async ({ input, account, shop, db, refuse, viewed }) => {
   const seesAll = shop.role === "OWNER" || shop.role === "SUPER" || shop.role === "OPERATOR";
   if (!seesAll && input.accountId !== account.id) return refuse("shop_user_not_found");
   const [user] = await db
@@ -22,5 +22,7 @@ export const getShopUser = handle(call, async ({ input, account, shop, db, refus
       and(eq(staffs.shopId, shopUsers.shopId), eq(staffs.accountId, shopUsers.accountId), isNull(staffs.removedAt)),
     )
     .where(and(eq(shopUsers.shopId, shop.id), eq(shopUsers.accountId, input.accountId), isNull(shopUsers.removedAt)));
-  return user ?? refuse("shop_user_not_found");
+  if (!user) return refuse("shop_user_not_found");
+  viewed("account", [user.accountId]);
+  return user;
 });

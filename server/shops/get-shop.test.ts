@@ -29,6 +29,7 @@ test("200: a member reads the whole shop, with the owner's name and the number o
       ownerName: "홍길동",
       staffCount: 2,
       pausedAt: null,
+      closedAt: null,
       openedAt: server.clock.now().toISOString(),
       version: 1,
       eventNumber: 0,

@@ -1,1 +1,2 @@
+export { moveShop } from "./move-shop.ts";
 export { photoUrl } from "./shop-reply.ts";

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type OperatingMove, operatingMoves } from "#domain/shop.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { shops } from "#server/db/tables.ts";
@@ -14,7 +14,7 @@ export async function moveShop(
   const moved = await db
     .update(shops)
     .set({ operatingStatus: to, version: sql`${shops.version} + 1`, ...more })
-    .where(and(eq(shops.id, shopId), inArray(shops.operatingStatus, [...from])))
+    .where(and(eq(shops.id, shopId), inArray(shops.operatingStatus, [...from]), isNull(shops.closedAt)))
     .returning({ id: shops.id });
   return moved.length > 0;
 }

@@ -60,6 +60,7 @@ function prepareShopQuery(db: Db) {
       photoPath: shops.photoPath,
       openedAt: shops.openedAt,
       pausedAt: shops.pausedAt,
+      closedAt: shops.closedAt,
       version: shops.version,
       ownerName: sql<string | null>`(${owner})`,
       staffCount: sql<number>`(${people})`,

@@ -4,7 +4,7 @@ import { staffs } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { staffReplies } from "./staff-reply.ts";
 
-export const changeStaffOrder = handle(call, async ({ input, shop, db, vault, refuse, changed, announce }) => {
+export const changeStaffOrder = handle(call, async ({ input, shop, db, vault, refuse, changed, viewed, announce }) => {
   const present = await db
     .select({ id: staffs.id, displayOrder: staffs.displayOrder })
     .from(staffs)
@@ -23,6 +23,7 @@ export const changeStaffOrder = handle(call, async ({ input, shop, db, vault, re
       .where(and(eq(staffs.id, id), eq(staffs.shopId, shop.id)));
   }
   changed({ order: input.ids });
+  viewed("staff", input.ids);
   announce(shop.id, "staff_changed", input.ids);
   return { items: await staffReplies(db, vault, shop.id) };
 });

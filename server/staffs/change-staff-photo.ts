@@ -11,7 +11,7 @@ const folder = "staffs";
 const side = 375;
 
 export const changeStaffPhoto = handle(call, async (context) => {
-  const { input, account, shop, db, vault, refuse, changed, announce, afterCommit } = context;
+  const { input, account, shop, db, vault, refuse, changed, viewed, announce, afterCommit } = context;
   const staff = await findStaff(db, shop.id, input.id);
   if (!staff) return refuse("staff_not_found");
   if (shop.role === "MEMBER" && staff.accountId !== account.id) return refuse("staff_not_own");
@@ -29,6 +29,7 @@ export const changeStaffPhoto = handle(call, async (context) => {
   const old = replaced.photoPath;
   if (old?.startsWith(`${folder}/`)) afterCommit(() => void dropPhoto(context, old));
   changed({ staff: staff.id, photo: photoPath ? "changed" : "removed" });
+  viewed("staff", [staff.id]);
   announce(shop.id, "staff_changed", [staff.id]);
   return reply;
 });

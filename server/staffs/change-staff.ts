@@ -5,7 +5,7 @@ import { staffs } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { staffReply } from "./staff-reply.ts";
 
-export const changeStaff = handle(call, async ({ input, shop, db, vault, refuse, changed, announce }) => {
+export const changeStaff = handle(call, async ({ input, shop, db, vault, refuse, changed, viewed, announce }) => {
   const { id, version, name, rank, visibility, introduction } = input;
   const changedRows = await db
     .update(staffs)
@@ -16,6 +16,7 @@ export const changeStaff = handle(call, async ({ input, shop, db, vault, refuse,
   if (!staff) return refuse("staff_not_found");
   if (changedRows.length === 0) return refuse("staff_changed_elsewhere", { details: { staff } });
   changed({ staff: id, name: maskName(name), rank, visibility });
+  viewed("staff", [id]);
   announce(shop.id, "staff_changed", [id]);
   return staff;
 });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { auditRows } from "#server/db/tables.ts";
+import { accessRecords, auditRows } from "#server/db/tables.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** The audit row that a request left, found by the request id of its answer; undefined when it changed nothing. */
@@ -7,4 +7,10 @@ export async function recordOf({ parts }: TestServer, { headers }: { headers: He
   const requestId = headers.get("x-request-id") ?? "";
   const [record] = await parts.db.select().from(auditRows).where(eq(auditRows.requestId, requestId));
   return record;
+}
+
+/** The records of who saw whom that a request left. */
+export async function accessOf({ parts }: TestServer, { headers }: { headers: Headers }) {
+  const requestId = headers.get("x-request-id") ?? "";
+  return parts.db.select().from(accessRecords).where(eq(accessRecords.requestId, requestId));
 }

@@ -9,6 +9,8 @@ import { standingClock } from "#server/clock.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import type { Parts } from "#server/http/context.ts";
 import { type Server, startServer } from "#server/server.ts";
+import { applicationMakers } from "./application-makers.ts";
+import { contentMakers } from "./content-makers.ts";
 import { templateDatabase } from "./global-setup.ts";
 import { type Makers, makers } from "./makers.ts";
 import { menuMakers } from "./menu-makers.ts";
@@ -20,7 +22,9 @@ export interface TestServer
   extends Makers,
     ReturnType<typeof reservationMakers>,
     ReturnType<typeof menuMakers>,
-    ReturnType<typeof promotionMakers> {
+    ReturnType<typeof promotionMakers>,
+    ReturnType<typeof contentMakers>,
+    ReturnType<typeof applicationMakers> {
   url: string;
   parts: Parts;
   clock: ReturnType<typeof standingClock>;
@@ -74,11 +78,14 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     await rm(folder, { recursive: true, force: true });
   };
   running.add(stop);
+  const made = makers(server.parts, server.address);
   return {
-    ...makers(server.parts, server.address),
+    ...made,
+    ...applicationMakers(server.parts, made),
     ...reservationMakers(server.parts),
     ...menuMakers(server.parts),
     ...promotionMakers(server.parts),
+    ...contentMakers(server.parts),
     url: server.address,
     parts: server.parts,
     clock,

@@ -4,6 +4,10 @@ export const templates = {
   dormancy_notice:
     "[단장 파트너스] {days}일 뒤 계정이 휴면으로 바뀌어요. 계속 쓰시려면 로그인해 주세요. 바뀌는 날: {day}",
   invitation: "[단장 파트너스] {shop}에서 함께 쓰자고 초대했어요. {days}일 안에 눌러 주세요.\n{link}",
+  consulting_received:
+    "[단장 파트너스] {name}님, 입점 상담 신청을 받았어요. 영업일로 이틀 안에 이 번호로 전화드릴게요.",
+  shop_handed_over:
+    "[단장] {shop}의 대표가 바뀌었어요. 예약은 그대로이고, 예약 정보와 연락처는 새 대표에게 넘어갔어요.\n원하지 않으면 알려 주세요. 문의 {shopPhone}",
   reservation_to_shop: "[단장] {when} {menu}\n{what} · {customer}님 · {designer}",
   reservation_booked: "[단장] {when} {menu}\n{shop} {designer} 예약이 확정됐어요.\n문의 {shopPhone}",
   reservation_moved: "[단장] {when} {menu}\n{shop} {designer} 예약이 이렇게 바뀌었어요.{money}\n문의 {shopPhone}",
@@ -11,6 +15,20 @@ export const templates = {
   reservation_reminder: "[단장] {when} {menu}\n{shop} {designer} 예약을 다시 알려 드려요.\n문의 {shopPhone}",
 } as const;
 export type TemplateName = keyof typeof templates;
+
+/** What an operator calls each of them. */
+export const templateLabels: Record<TemplateName, string> = {
+  verification_code: "인증번호",
+  dormancy_notice: "휴면 안내",
+  invitation: "직원 초대",
+  consulting_received: "상담 신청 접수",
+  shop_handed_over: "대표 변경 안내",
+  reservation_to_shop: "예약 알림 (매장)",
+  reservation_booked: "예약 확정",
+  reservation_moved: "예약 변경",
+  reservation_cancelled: "예약 취소",
+  reservation_reminder: "예약 하루 전",
+};
 
 export function fill(template: TemplateName, values: Record<string, string>): string {
   return templates[template].replace(/\{(\w+)\}/g, (_, name: string) => {

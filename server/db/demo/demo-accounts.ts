@@ -16,6 +16,7 @@ const people = {
   nail: { name: "윤서아", phone: "010-2001-0007" },
   esthetic: { name: "장미르", phone: "010-2001-0008" },
   newcomer: { name: "오새봄", phone: "010-2001-0009" },
+  applicant: { name: "임하루", phone: "010-2001-0010" },
 } as const;
 export type DemoPerson = keyof typeof people;
 export type DemoAccountIds = Record<DemoPerson, number>;

@@ -1,5 +1,6 @@
+import { boardIds } from "#domain/board.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { articles, boards, notifications } from "#server/db/tables.ts";
+import { articles, notifications } from "#server/db/tables.ts";
 import type { DemoAccountIds } from "./demo-accounts.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -33,12 +34,11 @@ const notices = [
 
 export async function loadNotices(db: Db, accountIds: DemoAccountIds, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day);
-  const [board] = await db.insert(boards).values({ name: "공지사항" }).returning({ id: boards.id });
-  const boardId = board?.id as number;
   await db.insert(articles).values(
     notices.map(({ daysAgo, ...notice }, index) => ({
       ...notice,
-      boardId,
+      boardId: boardIds.NOTICE,
+      writerId: accountIds.operator,
       publishedAt: ago(daysAgo),
       readCount: 40 - index * 7,
     })),
@@ -54,7 +54,7 @@ export async function loadNotices(db: Db, accountIds: DemoAccountIds, now: Date)
       accountId: accountIds.owner,
       title: "새 공지가 올라왔어요",
       body: "비밀번호는 서비스마다 다르게 정해 주세요",
-      path: `/app/boards/${boardId}`,
+      path: `/app/boards/${boardIds.NOTICE}`,
       at: ago(1),
     },
   ]);

@@ -6,6 +6,8 @@ import type { OpenDb } from "#server/db/open-db.ts";
 import { accounts, shops } from "#server/db/tables.ts";
 import type { Vault } from "#server/vault.ts";
 import { loadAccounts } from "./demo-accounts.ts";
+import { loadApplications } from "./demo-applications.ts";
+import { loadContent } from "./demo-content.ts";
 import { loadNotices } from "./demo-notices.ts";
 import { drawPhotos } from "./demo-photos.ts";
 import { loadPromotions } from "./demo-promotions.ts";
@@ -32,7 +34,9 @@ export async function loadDemoOnce({ db, vault, clock, dataDir, say }: Options):
     for (const accountId of Object.values(accountIds)) await recordConsents(db, accountId, requiredTerms, now);
     await loadShops(db, vault, accountIds, now);
     await loadPromotions(db, now);
+    await loadApplications(db, { vault, dataDir, accountIds, now });
     await loadNotices(db, accountIds, now);
+    await loadContent(db, vault, accountIds, now);
     return true;
   });
   // Drawn each time they are missing: the database may outlive the folder.

@@ -1,21 +1,7 @@
 import { and, desc, eq, lte } from "drizzle-orm";
-import type { DormancyRule } from "#domain/account.ts";
-import type { CancellationRule } from "#domain/cancellation.ts";
-import type { NoticeRule } from "#domain/reservation-notice.ts";
+import type { Rules } from "#domain/dated-rule.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { datedRules } from "#server/db/tables.ts";
-
-/** Every rule that is data, with its shape. */
-export interface Rules {
-  dormancy: DormancyRule;
-  cancellation: CancellationRule;
-  notices: NoticeRule;
-  /** Business days from a completion to its payout; its midnight is the settlement cut. */
-  payout: { businessDays: number };
-  /** How long a slot is held while somebody pays. */
-  hold: { minutes: number };
-  invitation: { days: number };
-}
 
 const firstRules: Rules = {
   dormancy: { afterDays: 365, noticeDays: [30, 7] },
@@ -24,6 +10,16 @@ const firstRules: Rules = {
   payout: { businessDays: 1 },
   hold: { minutes: 10 },
   invitation: { days: 7 },
+  feePlans: {
+    A_BALANCE: { firstVisitBps: 1200, returningBps: 500, monthlyFeeWon: 20_000, cut: null },
+    B_RE_FREE: { firstVisitBps: 2500, returningBps: 0, monthlyFeeWon: 0, cut: null },
+    B_PROMOTION: {
+      ...{ firstVisitBps: 2500, returningBps: 0, monthlyFeeWon: 0 },
+      cut: { cutBps: 1000, untilDay: "2027-06-30" },
+    },
+    Z_ALL_FREE: { firstVisitBps: 0, returningBps: 0, monthlyFeeWon: 0, cut: null },
+    D_MONTHLY_FEE: { firstVisitBps: 0, returningBps: 0, monthlyFeeWon: 99_000, cut: null },
+  },
 };
 const always = new Date("2020-01-01T00:00:00+09:00");
 

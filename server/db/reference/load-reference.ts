@@ -1,11 +1,15 @@
 import type { Db } from "#server/db/open-db.ts";
 import { loadRulesOnce } from "./dated-rules.ts";
+import { loadBoardsOnce } from "./load-boards.ts";
 import { loadClausesOnce } from "./load-clauses.ts";
 import { loadHolidays } from "./load-holidays.ts";
+import { loadReviewReasonsOnce } from "./load-review-reasons.ts";
 
 /** What every installation needs before its first account, production included. */
 export async function loadReferenceOnce(db: Db, now: Date): Promise<void> {
   await loadClausesOnce(db, now);
   await loadRulesOnce(db);
+  await loadBoardsOnce(db);
   await loadHolidays(db);
+  await loadReviewReasonsOnce(db, now);
 }

@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { applicationFields } from "#domain/application-field.ts";
+import { applicationForms } from "#domain/application-form.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { Application, ApplicationLine } from "./application.ts";
+import { call, operators } from "./call.ts";
+import { freeText, Id, Instant, Page, pageSize } from "./fields.ts";
+
+const queue = "/operator/v1/applications";
+
+/** Oldest first, with the moment by which each should be answered, and how many wait of each form. */
+export const listApplicationReviews = call({
+  route: `GET ${queue}?form&page&size`,
+  for: operators,
+  input: z.object({ form: z.optional(z.enum(keysOf(applicationForms))), page: Page, size: pageSize(20) }),
+  reply: z.object({
+    items: z.array(
+      z.extend(ApplicationLine, {
+        dueAt: Instant,
+        reviewerName: z.nullable(z.string()),
+        isOwn: z.boolean(),
+        isMine: z.boolean(),
+      }),
+    ),
+    waiting: z.partialRecord(z.enum(keysOf(applicationForms)), z.int()),
+    page: z.int(),
+    size: z.int(),
+    total: z.int(),
+  }),
+  refusals: {},
+});
+
+const review = { id: Id, edition: z.int() };
+const reviewRefusals = {
+  application_not_found: 404,
+  review_of_own: 422,
+  review_by_another: 409,
+  application_changed_elsewhere: 409,
+} as const;
+
+export const startApplicationReview = call({
+  route: `POST ${queue}/:id/start`,
+  for: operators,
+  personal: true,
+  input: z.object({ id: Id }),
+  reply: Application,
+  refusals: { ...reviewRefusals, application_closed: 409 },
+});
+
+/** Does what was asked for: makes the shop, opens it, changes it, hands it over or closes it. */
+export const approveApplication = call({
+  route: `POST ${queue}/:id/approve`,
+  for: operators,
+  personal: true,
+  input: z.object(review),
+  reply: Application,
+  refusals: {
+    ...reviewRefusals,
+    application_not_in_review: 409,
+    application_checks_open: 409,
+    shop_changed_meanwhile: 409,
+    reservations_ahead: 409,
+  },
+});
+
+export const rejectApplication = call({
+  route: `POST ${queue}/:id/reject`,
+  for: operators,
+  personal: true,
+  input: z.object({
+    ...review,
+    /** What has to be mended, by field. */
+    fieldNotes: z
+      .partialRecord(
+        z.enum(keysOf(applicationFields)),
+        freeText(200).check(z.minLength(2, { error: "무엇을 고쳐야 하는지 써 주세요" })),
+      )
+      .check(z.refine((notes) => Object.keys(notes).length > 0, { error: "고칠 항목을 하나 이상 골라 주세요" })),
+    reason: z._default(freeText(300), ""),
+  }),
+  reply: Application,
+  refusals: { ...reviewRefusals, application_not_in_review: 409, application_field_unknown: 422 },
+});
+
+/** Agrees to a partner's wish to withdraw after the review had begun. */
+export const approveApplicationCancel = call({
+  route: `POST ${queue}/:id/cancel-approval`,
+  for: operators,
+  personal: true,
+  input: z.object(review),
+  reply: Application,
+  refusals: { ...reviewRefusals, application_not_in_review: 409 },
+});

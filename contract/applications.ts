@@ -1,0 +1,176 @@
+import * as z from "zod/mini";
+import { phoneFields } from "#domain/application-field.ts";
+import { applicationForms } from "#domain/application-form.ts";
+import { banks } from "#domain/bank.ts";
+import { isBusinessNumber } from "#domain/business-number.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { Application, ApplicationContent, ApplicationLine } from "./application.ts";
+import { call, partners } from "./call.ts";
+import { Day, Done, freeText, Id, Page, PersonName, pageOf, pageSize, VerificationKey } from "./fields.ts";
+
+const base = "/partners/v1/applications";
+
+/** Mine, those of shops that I own, and those in which a shop is handed over to me; newest first. */
+export const listMyApplications = call({
+  route: `GET ${base}?shopId&page&size`,
+  for: partners,
+  input: z.object({ shopId: z.optional(Id), page: Page, size: pageSize(10) }),
+  reply: pageOf(ApplicationLine),
+  refusals: {},
+});
+
+/** For those it concerns and for operators; nobody else learns that it exists. */
+export const getApplication = call({
+  route: `GET ${base}/:id`,
+  for: partners,
+  personal: true,
+  input: z.object({ id: Id }),
+  reply: Application,
+  refusals: { application_not_found: 404 },
+});
+
+/** Begins a draft, filled in with what holds of the shop or with an earlier one. A draft that is there is given back. */
+export const startApplication = call({
+  route: `POST ${base}`,
+  for: partners,
+  input: z.object({
+    form: z.enum(keysOf(applicationForms), { error: "무엇을 신청할지 골라 주세요" }),
+    shopId: z.optional(Id),
+    /** Of an earlier one, that was withdrawn, say. */
+    copyOf: z.optional(Id),
+  }),
+  reply: Application,
+  refusals: {
+    shop_needed: 422,
+    application_not_found: 404,
+    application_under_way: 409,
+    application_not_possible: 409,
+  },
+});
+
+/** Saves what is typed, right or not. Only what differs from the form's own fields is left out. */
+export const saveApplication = call({
+  route: `PUT ${base}/:id`,
+  for: partners,
+  input: z.object({ id: Id, version: z.int(), content: ApplicationContent }),
+  reply: Application,
+  refusals: {
+    application_not_found: 404,
+    file_not_found: 404,
+    application_changed_elsewhere: 409,
+    application_not_editable: 409,
+  },
+});
+
+/** Throws a draft away that was never sent. */
+export const discardApplication = call({
+  route: `DELETE ${base}/:id`,
+  for: partners,
+  input: z.object({ id: Id }),
+  reply: Done,
+  refusals: { application_not_found: 404, application_not_editable: 409 },
+});
+
+/** Writes a number that was proven a moment ago into its field. */
+export const proveApplicationPhone = call({
+  route: `PUT ${base}/:id/phones`,
+  for: partners,
+  input: z.object({ id: Id, field: z.enum(phoneFields), verificationKey: VerificationKey }),
+  reply: Application,
+  refusals: { application_not_found: 404, phone_not_verified: 422, application_not_editable: 409 },
+});
+
+/**
+ * Sends it: NEW the first time, REREQ after a rejection, TERMINATION to end the contract. Of a transfer it is the yes of
+ * one side, and the second one sends it.
+ */
+export const submitApplication = call({
+  route: `POST ${base}/:id/submit`,
+  for: partners,
+  input: z.object({ id: Id, version: z.int(), verificationKey: z.optional(VerificationKey) }),
+  reply: Application,
+  refusals: {
+    application_not_found: 404,
+    application_changed_elsewhere: 409,
+    application_not_editable: 409,
+    application_incomplete: 422,
+    application_not_mended: 422,
+    phone_not_verified: 422,
+    counterpart_needed: 422,
+    business_not_registered: 422,
+    business_closed: 422,
+    account_holder_differs: 422,
+    reservations_ahead: 409,
+  },
+  transaction: "own",
+});
+
+/** Ends at once until a review has begun; after that it waits for the reviewer. */
+export const cancelApplication = call({
+  route: `POST ${base}/:id/cancel`,
+  for: partners,
+  input: z.object({ id: Id }),
+  reply: Application,
+  refusals: { application_not_found: 404, application_closed: 409, application_cancel_waits: 409 },
+});
+
+/** Names who a shop is handed over to, found by login id or phone; she is told, and fills in her own part. */
+export const nameCounterpart = call({
+  route: `PUT ${base}/:id/counterpart`,
+  for: partners,
+  input: z.object({ id: Id, accountId: Id }),
+  reply: Application,
+  refusals: {
+    application_not_found: 404,
+    account_not_found: 404,
+    counterpart_is_own: 422,
+    application_not_editable: 409,
+  },
+});
+
+/** She does not want the shop. */
+export const declineTransfer = call({
+  route: `POST ${base}/:id/decline`,
+  for: partners,
+  input: z.object({ id: Id }),
+  reply: Done,
+  refusals: { application_not_found: 404, application_not_editable: 409 },
+});
+
+const Answer = z.object({ state: z.enum(["PASSED", "FAILED", "LATER"]), words: z.string() });
+
+/** Asks the tax office while somebody types. */
+export const checkBusiness = call({
+  route: "POST /partners/v1/business-checks",
+  for: partners,
+  input: z.object({
+    bizRegistrationNo: z
+      .string({ error: "사업자등록번호를 써 주세요" })
+      .check(z.refine(isBusinessNumber, { error: "사업자등록번호를 다시 확인해 주세요" })),
+    openingDay: Day,
+    representativeName: PersonName,
+  }),
+  reply: Answer,
+  refusals: {},
+  transaction: "own",
+  limit: "search",
+});
+
+/** Asks the bank whose account it is. */
+export const checkAccountHolder = call({
+  route: "POST /partners/v1/account-holder-checks",
+  for: partners,
+  input: z.object({
+    bankCode: z.enum(keysOf(banks), { error: "은행을 골라 주세요" }),
+    bankAccount: z
+      .string({ error: "계좌번호를 써 주세요" })
+      .check(z.regex(/^[\d-]{8,20}$/, { error: "계좌번호는 숫자 8~14자리로 써 주세요" })),
+    bankAccountOwner: freeText(40).check(z.minLength(1, { error: "예금주를 써 주세요" })),
+    birthDate: z.optional(Day),
+    bizRegistrationNo: z.optional(z.string().check(z.maxLength(12))),
+  }),
+  reply: Answer,
+  refusals: {},
+  transaction: "own",
+  limit: "search",
+});

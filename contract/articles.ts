@@ -1,0 +1,153 @@
+import * as z from "zod/mini";
+import { boardKinds } from "#domain/board.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { ArticleCategory, Question } from "./boards.ts";
+import { call, operators } from "./call.ts";
+import { Done, freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
+
+// The operators' side of the boards.
+
+const boards = "/operator/v1/boards";
+
+export const Board = z.object({
+  id: Id,
+  name: z.string(),
+  kind: z.enum(keysOf(boardKinds)),
+  articles: z.int(),
+  /** Questions that wait for an answer. */
+  unanswered: z.int(),
+});
+export type Board = z.output<typeof Board>;
+
+export const listBoards = call({
+  route: `GET ${boards}`,
+  for: operators,
+  input: z.object({}),
+  reply: z.object({ items: z.array(Board) }),
+  refusals: {},
+});
+
+const line = {
+  id: Id,
+  title: z.string(),
+  category: z.nullable(ArticleCategory),
+  pinned: z.boolean(),
+  /** Among its like the smaller stands first. */
+  displayOrder: z.int(),
+  publishedAt: Instant,
+  /** False: its time has not come yet. */
+  published: z.boolean(),
+  readCount: z.int(),
+};
+
+export const WrittenArticle = z.object({
+  ...line,
+  body: z.string(),
+  writerName: z.nullable(z.string()),
+  changedAt: z.nullable(Instant),
+  version: z.int(),
+});
+export type WrittenArticle = z.output<typeof WrittenArticle>;
+
+/** In the order in which partners see them, with those whose time has not come. */
+export const listBoardArticles = call({
+  route: `GET ${boards}/:id/articles?keyword&page&size`,
+  for: operators,
+  input: z.object({ id: Id, keyword: z.optional(z.string().check(z.maxLength(100))), page: Page, size: pageSize(20) }),
+  reply: pageOf(z.object(line)),
+  refusals: { board_not_found: 404 },
+});
+
+export const getBoardArticle = call({
+  route: `GET ${boards}/:id/articles/:articleId`,
+  for: operators,
+  input: z.object({ id: Id, articleId: Id }),
+  reply: WrittenArticle,
+  refusals: { article_not_found: 404 },
+});
+
+const written = {
+  title: freeText(80).check(z.minLength(2, { error: "제목을 두 글자 이상 써 주세요" })),
+  body: freeText(10_000).check(z.minLength(1, { error: "내용을 써 주세요" })),
+  /** Needed where the board has categories. */
+  category: z.nullable(ArticleCategory),
+  pinned: z.boolean(),
+  displayOrder: z
+    .int({ error: "순서를 숫자로 써 주세요" })
+    .check(z.minimum(0, { error: "순서는 0부터예요" }), z.maximum(999, { error: "순서는 999까지예요" })),
+  /** Null: at once. */
+  publishedAt: z.nullable(Instant),
+};
+
+export const createArticle = call({
+  route: `POST ${boards}/:id/articles`,
+  for: operators,
+  input: z.object({ id: Id, ...written }),
+  reply: WrittenArticle,
+  refusals: { board_not_found: 404, article_category_needed: 422 },
+});
+
+export const changeArticle = call({
+  route: `PUT ${boards}/:id/articles/:articleId`,
+  for: operators,
+  input: z.object({ id: Id, articleId: Id, version: z.int(), ...written }),
+  reply: WrittenArticle,
+  refusals: { article_not_found: 404, article_category_needed: 422, article_changed_elsewhere: 409 },
+});
+
+export const removeArticle = call({
+  route: `DELETE ${boards}/:id/articles/:articleId`,
+  for: operators,
+  input: z.object({ id: Id, articleId: Id }),
+  reply: Done,
+  refusals: { article_not_found: 404 },
+});
+
+/** A question as an operator reads it. */
+export const AskedQuestion = z.extend(Question, {
+  askerId: Id,
+  askerName: z.string(),
+  /** Until when it should be answered. */
+  dueAt: Instant,
+});
+export type AskedQuestion = z.output<typeof AskedQuestion>;
+
+/** What waits for an answer, oldest first; what was answered, newest first. */
+export const listQuestions = call({
+  route: `GET ${boards}/:id/questions?answered&keyword&page&size`,
+  for: operators,
+  input: z.object({
+    id: Id,
+    answered: z._default(z.boolean(), false),
+    keyword: z.optional(z.string().check(z.maxLength(100))),
+    page: Page,
+    size: pageSize(20),
+  }),
+  reply: pageOf(AskedQuestion),
+  refusals: { board_not_found: 404 },
+  personal: true,
+});
+
+export const getQuestion = call({
+  route: `GET ${boards}/:id/questions/:articleId`,
+  for: operators,
+  input: z.object({ id: Id, articleId: Id }),
+  reply: AskedQuestion,
+  refusals: { article_not_found: 404 },
+  personal: true,
+});
+
+/** Answers it, or mends the answer; whoever asked is told and led to the very question. */
+export const answerQuestion = call({
+  route: `PUT ${boards}/:id/questions/:articleId/answer`,
+  for: operators,
+  input: z.object({
+    id: Id,
+    articleId: Id,
+    version: z.int(),
+    answer: freeText(3000).check(z.minLength(1, { error: "답변을 써 주세요" })),
+  }),
+  reply: AskedQuestion,
+  refusals: { article_not_found: 404, question_changed_elsewhere: 409 },
+  personal: true,
+});

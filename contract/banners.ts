@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { bannerColours, bannerPlaces, shownStages } from "#domain/banner.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { serviceCategories } from "#domain/shop.ts";
+import { anyone, call, operators } from "./call.ts";
+import { Day, Done, freeText, Id, OwnPathOrLink } from "./fields.ts";
+
+const banners = "/operator/v1/banners";
+
+const shown = {
+  id: Id,
+  place: z.enum(keysOf(bannerPlaces)),
+  title: z.string(),
+  text: z.string(),
+  /** Stands where there is no photo. */
+  colour: z.enum(keysOf(bannerColours)),
+  photoUrl: z.nullable(z.string()),
+  /** A path of ours, or an address elsewhere; null: it leads nowhere. */
+  link: z.nullable(z.string()),
+};
+
+export const ShownBanner = z.object(shown);
+export type ShownBanner = z.output<typeof ShownBanner>;
+
+/** Those whose days it is, in their order; with a target category only to people of such a shop. */
+export const listBanners = call({
+  route: "GET /partners/v1/banners?place",
+  for: anyone,
+  input: z.object({ place: z.optional(z.enum(keysOf(bannerPlaces))) }),
+  reply: z.object({ items: z.array(ShownBanner) }),
+  refusals: {},
+});
+
+export const Banner = z.object({
+  ...shown,
+  fromDay: Day,
+  toDay: Day,
+  /** Null: shown to everybody. */
+  category: z.nullable(z.enum(keysOf(serviceCategories))),
+  displayOrder: z.int(),
+  stage: z.enum(keysOf(shownStages)),
+  version: z.int(),
+});
+export type Banner = z.output<typeof Banner>;
+
+/** All that were not removed: what is shown first, then what is to come, then what is over. */
+export const listAllBanners = call({
+  route: `GET ${banners}`,
+  for: operators,
+  input: z.object({}),
+  reply: z.object({ items: z.array(Banner) }),
+  refusals: {},
+});
+
+const written = {
+  place: z.enum(keysOf(bannerPlaces), { error: "보일 곳을 골라 주세요" }),
+  title: freeText(30).check(z.minLength(1, { error: "제목을 써 주세요" })),
+  text: freeText(60),
+  colour: z.enum(keysOf(bannerColours)),
+  link: z.nullable(OwnPathOrLink),
+  fromDay: Day,
+  toDay: Day,
+  category: z.nullable(z.enum(keysOf(serviceCategories))),
+  displayOrder: z
+    .int({ error: "순서를 숫자로 써 주세요" })
+    .check(z.minimum(0, { error: "순서는 0부터예요" }), z.maximum(999, { error: "순서는 999까지예요" })),
+};
+const endsAfter = <T extends { fromDay: string; toDay: string }>() =>
+  z.refine<T>(({ fromDay, toDay }) => toDay >= fromDay, { error: "시작하기 전에 끝나요", path: ["toDay"] });
+
+export const createBanner = call({
+  route: `POST ${banners}`,
+  for: operators,
+  input: z.object(written).check(endsAfter()),
+  reply: Banner,
+  refusals: {},
+});
+
+export const changeBanner = call({
+  route: `PUT ${banners}/:id`,
+  for: operators,
+  input: z.object({ id: Id, version: z.int(), ...written }).check(endsAfter()),
+  reply: Banner,
+  refusals: { banner_not_found: 404, banner_changed_elsewhere: 409 },
+});
+
+/** Scaled in the browser, made anew on the server; null takes it away. */
+export const changeBannerPhoto = call({
+  route: `PUT ${banners}/:id/photo`,
+  for: operators,
+  input: z.object({
+    id: Id,
+    /** Base64 of a jpeg, png or webp. */
+    photo: z.nullable(
+      z.string().check(z.maxLength(900_000, { error: "사진이 너무 커요" }), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+    ),
+  }),
+  reply: Banner,
+  refusals: { banner_not_found: 404, photo_not_readable: 415 },
+  transaction: "own",
+});
+
+export const removeBanner = call({
+  route: `DELETE ${banners}/:id`,
+  for: operators,
+  input: z.object({ id: Id }),
+  reply: Done,
+  refusals: { banner_not_found: 404 },
+});

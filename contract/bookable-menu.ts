@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { daysOfWeek } from "#domain/closed-days.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { menuCategories } from "#domain/menu.ts";
+import { priceTypes, pricingBases } from "#domain/menu-option.ts";
+import { Day, Id } from "./fields.ts";
+import { Discount, ListPrice, OptionGroup, Rounding } from "./menu.ts";
+
+/** A window of the week; minutes are those of the day. */
+export const SaleWindow = z.object({
+  daysOfWeek: z.array(z.enum(keysOf(daysOfWeek))),
+  fromMinute: z.int(),
+  toMinute: z.int(),
+});
+
+export const Promotion = z.object({
+  kind: z.enum(["TIME_SALE", "EXHIBITION"]),
+  name: z.string(),
+  ratePercent: z.int(),
+  fromDay: Day,
+  toDay: Day,
+  windows: z.array(SaleWindow),
+});
+
+/** Everything that `priceAt` needs to say what a menu costs, with whom and when. */
+export const MenuPricing = z.object({
+  pricingBasis: z.enum(keysOf(pricingBases)),
+  priceType: z.enum(keysOf(priceTypes)),
+  ratePercent: z.int(),
+  discount: Discount,
+  rounding: Rounding,
+  prices: z.array(ListPrice),
+});
+
+/** A menu as booking sees it. Who has no price for it cannot be booked for it. */
+export const BookableMenu = z.object({
+  id: Id,
+  category: z.enum(keysOf(menuCategories)),
+  name: z.string(),
+  durationMinutes: z.int(),
+  optionGroups: z.array(OptionGroup),
+  /** When it is sold; null: always. */
+  saleFrom: z.nullable(Day),
+  saleTo: z.nullable(Day),
+  pricing: MenuPricing,
+  promotions: z.array(Promotion),
+});
+export type BookableMenu = z.output<typeof BookableMenu>;

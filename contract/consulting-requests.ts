@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import { consultingStates, hopedTimes } from "#domain/consulting-request.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { serviceCategories } from "#domain/shop.ts";
+import { anyone, call, operators } from "./call.ts";
+import { Done, freeText, Id, Instant, Page, PersonName, Phone, pageOf, pageSize } from "./fields.ts";
+
+const queue = "/operator/v1/consulting-requests";
+
+/** Somebody who is no partner yet asks to be called. */
+export const createConsultingRequest = call({
+  route: "POST /partners/v1/consulting_requests",
+  for: anyone,
+  input: z.object({
+    name: PersonName,
+    phone: Phone,
+    shopName: freeText(40).check(z.minLength(1, { error: "매장 이름을 써 주세요" })),
+    serviceCategory: z.enum(keysOf(serviceCategories), { error: "어떤 매장인지 골라 주세요" }),
+    region1: freeText(20).check(z.minLength(1, { error: "시·도를 골라 주세요" })),
+    region2: freeText(30).check(z.minLength(1, { error: "시·군·구를 골라 주세요" })),
+    hopedTime: z._default(z.enum(keysOf(hopedTimes)), "ANY"),
+    words: z._default(freeText(500), ""),
+    /** To the use of what was typed above for calling back. */
+    privacyConsent: z.literal(true, { error: "개인정보를 쓰는 데 동의해 주세요" }),
+  }),
+  reply: Done,
+  refusals: { region_unknown: 422, consulting_requests_too_many: 429 },
+});
+
+export const ConsultingRequest = z.object({
+  id: Id,
+  name: z.string(),
+  maskedPhone: z.string(),
+  shopName: z.string(),
+  serviceCategory: z.enum(keysOf(serviceCategories)),
+  region1: z.string(),
+  region2: z.string(),
+  hopedTime: z.enum(keysOf(hopedTimes)),
+  words: z.string(),
+  state: z.enum(keysOf(consultingStates)),
+  /** What the operators noted. */
+  memo: z.string(),
+  /** Who moved it last. */
+  byName: z.nullable(z.string()),
+  movedAt: z.nullable(Instant),
+  requestedAt: Instant,
+  /** Until when it should be called. */
+  dueAt: Instant,
+  version: z.int(),
+});
+export type ConsultingRequest = z.output<typeof ConsultingRequest>;
+
+/** New ones first and the oldest of them on top, since they wait; then those called, then what is done, newest first. */
+export const listConsultingRequests = call({
+  route: `GET ${queue}?state&keyword&page&size`,
+  for: operators,
+  input: z.object({
+    state: z.optional(z.enum(keysOf(consultingStates))),
+    keyword: z.optional(z.string().check(z.maxLength(100))),
+    page: Page,
+    size: pageSize(20),
+  }),
+  reply: z.extend(pageOf(ConsultingRequest), { waiting: z.int() }),
+  refusals: {},
+  personal: true,
+});
+
+/** Who looked is on record. */
+export const revealConsultingPhone = call({
+  route: `POST ${queue}/:id/phone`,
+  for: operators,
+  input: z.object({ id: Id }),
+  reply: z.object({ phone: z.string() }),
+  refusals: { consulting_request_not_found: 404 },
+  personal: true,
+});
+
+export const moveConsultingRequest = call({
+  route: `PUT ${queue}/:id`,
+  for: operators,
+  input: z.object({ id: Id, version: z.int(), state: z.enum(keysOf(consultingStates)), memo: freeText(1000) }),
+  reply: ConsultingRequest,
+  refusals: { consulting_request_not_found: 404, consulting_request_changed_elsewhere: 409 },
+  personal: true,
+});

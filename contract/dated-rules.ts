@@ -1,0 +1,179 @@
+import * as z from "zod/mini";
+import { type RuleName, ruleNames } from "#domain/dated-rule.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { type FeePlanTerms, feePlans } from "#domain/fee-plan.ts";
+import type { NoticeRule } from "#domain/reservation-notice.ts";
+import { isTime } from "#domain/seoul-time.ts";
+import { anyone, call, operators } from "./call.ts";
+import { Day, Done, Won } from "./fields.ts";
+
+const rules = "/operator/v1/dated-rules";
+
+const count = (least: number, most: number, unit: string) =>
+  z
+    .int({ error: "숫자로 써 주세요" })
+    .check(
+      z.minimum(least, { error: `${least}${unit}부터예요` }),
+      z.maximum(most, { error: `${most.toLocaleString("ko-KR")}${unit}까지예요` }),
+    );
+const Bps = z
+  .int({ error: "비율을 숫자로 써 주세요" })
+  .check(z.minimum(0, { error: "비율은 0%부터예요" }), z.maximum(10_000, { error: "비율은 100%까지예요" }));
+const Time = z.string({ error: "시간을 골라 주세요" }).check(z.refine(isTime, { error: "시간을 골라 주세요" }));
+
+const Terms = z
+  .object({
+    firstVisitBps: Bps,
+    returningBps: Bps,
+    monthlyFeeWon: Won,
+    cut: z.nullable(z.object({ cutBps: Bps, untilDay: Day })),
+  })
+  .check(
+    z.refine<FeePlanTerms>(({ firstVisitBps, cut }) => cut === null || cut.cutBps <= firstVisitBps, {
+      error: "첫 방문 수수료보다 많이 깎을 수 없어요",
+      path: ["cut", "cutBps"],
+    }),
+  );
+
+/** The value of each rule, with what keeps it from being a slip of the finger. */
+export const ruleValues = {
+  feePlans: z.record(z.enum(keysOf(feePlans)), Terms),
+  cancellation: z.object({
+    freeMinutesBefore: count(0, 10_080, "분"),
+    freeMinutesAfterBooking: count(0, 1440, "분"),
+    lateKeptBps: Bps,
+    noShowKeptBps: Bps,
+  }),
+  payout: z.object({ businessDays: count(1, 30, "영업일") }),
+  hold: z.object({ minutes: count(1, 60, "분") }),
+  notices: z
+    .object({
+      quietFrom: Time,
+      quietUntil: Time,
+      urgentBefore: Time,
+      soonMinutes: count(10, 240, "분"),
+      reminderAt: Time,
+    })
+    .check(
+      z.refine<NoticeRule>(({ quietFrom, quietUntil }) => quietUntil < quietFrom, {
+        error: "조용한 시간은 밤에 시작해 다음 날 아침에 끝나야 해요",
+        path: ["quietUntil"],
+      }),
+      z.refine<NoticeRule>(({ quietUntil, urgentBefore }) => urgentBefore >= quietUntil, {
+        error: "조용한 시간이 끝난 뒤로 정해 주세요",
+        path: ["urgentBefore"],
+      }),
+      z.refine<NoticeRule>(
+        ({ quietFrom, quietUntil, reminderAt }) => reminderAt >= quietUntil && reminderAt < quietFrom,
+        {
+          error: "조용한 시간을 피해 정해 주세요",
+          path: ["reminderAt"],
+        },
+      ),
+    ),
+  invitation: z.object({ days: count(1, 90, "일") }),
+  dormancy: z
+    .object({
+      afterDays: count(90, 1825, "일"),
+      /** The longest first. */
+      noticeDays: z.array(count(1, 60, "일")).check(z.minLength(1), z.maxLength(3)),
+    })
+    .check(
+      z.refine(
+        ({ noticeDays }) => noticeDays.every((days, index) => index === 0 || days < (noticeDays[index - 1] ?? 0)),
+        {
+          error: "먼저 알리는 날이 더 길어야 해요",
+          path: ["noticeDays"],
+        },
+      ),
+    ),
+} as const;
+
+const history = <Name extends RuleName, Value extends z.ZodMiniType>(rule: Name, value: Value) => {
+  const dated = z.object({ effectiveFrom: Day, value });
+  return z.object({
+    rule: z.literal(rule),
+    now: dated,
+    /** The nearest first. */
+    coming: z.array(dated),
+    /** The latest first. */
+    past: z.array(dated),
+  });
+};
+
+export const DatedRule = z.discriminatedUnion("rule", [
+  history("feePlans", ruleValues.feePlans),
+  history("cancellation", ruleValues.cancellation),
+  history("payout", ruleValues.payout),
+  history("hold", ruleValues.hold),
+  history("notices", ruleValues.notices),
+  history("invitation", ruleValues.invitation),
+  history("dormancy", ruleValues.dormancy),
+]);
+export type DatedRule = z.output<typeof DatedRule>;
+
+/** Every rule that is data: what holds now, what is to come, what was; and the other tables that the business stands on. */
+export const listDatedRules = call({
+  route: `GET ${rules}`,
+  for: operators,
+  input: z.object({}),
+  reply: z.object({
+    items: z.array(DatedRule),
+    holidays: z.array(z.object({ day: Day, name: z.string() })),
+    regions: z.object({ provinces: z.int(), districts: z.int(), dongs: z.int() }),
+  }),
+  refusals: {},
+});
+
+const change = <Name extends RuleName, Value extends z.ZodMiniType>(rule: Name, value: Value) =>
+  z.object({ rule: z.literal(rule), value });
+
+/** From a midnight to come on: nothing is changed after the fact. */
+export const addDatedRule = call({
+  route: `POST ${rules}`,
+  for: operators,
+  input: z.object({
+    effectiveFrom: Day,
+    change: z.discriminatedUnion("rule", [
+      change("feePlans", ruleValues.feePlans),
+      change("cancellation", ruleValues.cancellation),
+      change("payout", ruleValues.payout),
+      change("hold", ruleValues.hold),
+      change("notices", ruleValues.notices),
+      change("invitation", ruleValues.invitation),
+      change("dormancy", ruleValues.dormancy),
+    ]),
+  }),
+  reply: DatedRule,
+  refusals: { rule_day_wrong: 422, rule_day_not_first: 422, rule_day_taken: 409 },
+});
+
+/** Only what has not begun. */
+export const removeDatedRule = call({
+  route: `DELETE ${rules}/:rule/:effectiveFrom`,
+  for: operators,
+  input: z.object({ rule: z.enum(keysOf(ruleNames)), effectiveFrom: Day }),
+  reply: Done,
+  refusals: { rule_not_found: 404, rule_begun: 409 },
+});
+
+export const FeePlanOffer = z.object({
+  feeType: z.enum(keysOf(feePlans)),
+  firstVisitBps: z.int(),
+  returningBps: z.int(),
+  monthlyFeeWon: z.int(),
+  /** What is taken off first visits for now; null where nothing is, or no longer. */
+  cut: z.nullable(z.object({ cutBps: z.int(), untilDay: Day })),
+  /** Whether an owner may choose it by herself. */
+  choosable: z.boolean(),
+});
+export type FeePlanOffer = z.output<typeof FeePlanOffer>;
+
+/** What the plans cost now. */
+export const listFeePlans = call({
+  route: "GET /partners/v1/fee-plans",
+  for: anyone,
+  input: z.object({}),
+  reply: z.object({ effectiveFrom: Day, items: z.array(FeePlanOffer) }),
+  refusals: {},
+});

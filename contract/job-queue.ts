@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { call, operators } from "./call.ts";
+import { Instant } from "./fields.ts";
+
+/** Where one kind of work stands. */
+export const JobState = z.object({
+  name: z.string(),
+  waiting: z.int(),
+  running: z.int(),
+  failed: z.int(),
+  lastDoneAt: z.nullable(Instant),
+  /** Null for work that is only done when something wakes it. */
+  nextAt: z.nullable(Instant),
+});
+export type JobState = z.output<typeof JobState>;
+
+export const FailedJob = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Ids of what it was about. */
+  about: z.record(z.string(), z.unknown()),
+  problem: z.string(),
+  tries: z.int(),
+  createdAt: Instant,
+  failedAt: z.nullable(Instant),
+});
+export type FailedJob = z.output<typeof FailedJob>;
+
+export const JobQueue = z.object({ jobs: z.array(JobState), failed: z.array(FailedJob) });
+export type JobQueue = z.output<typeof JobQueue>;
+
+export const getJobQueue = call({
+  route: "GET /operator/v1/job-queue",
+  for: operators,
+  input: z.object({}),
+  reply: JobQueue,
+  refusals: {},
+});
+
+/** All failed ones of a kind, from the beginning. */
+export const retryFailedJobs = call({
+  route: "POST /operator/v1/job-queue/:name/retry",
+  for: operators,
+  input: z.object({ name: z.string().check(z.maxLength(60)) }),
+  reply: z.object({ retried: z.int(), queue: JobQueue }),
+  refusals: { job_not_found: 404 },
+});

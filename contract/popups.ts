@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import { shownStages } from "#domain/banner.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { popupPlaces } from "#domain/popup.ts";
+import { serviceCategories } from "#domain/shop.ts";
+import { call, operators, partners } from "./call.ts";
+import { Day, Done, freeText, Id, OwnPathOrLink } from "./fields.ts";
+
+const popups = "/operator/v1/popups";
+
+const shown = {
+  id: Id,
+  place: z.enum(keysOf(popupPlaces)),
+  title: z.string(),
+  body: z.string(),
+  /** A path of ours, or an address elsewhere; null: it only says something. */
+  link: z.nullable(z.string()),
+};
+
+export const ShownPopup = z.object(shown);
+export type ShownPopup = z.output<typeof ShownPopup>;
+
+/** Those of a place and those of everywhere whose days it is and that this person has not muted, newest first. */
+export const listPopups = call({
+  route: "GET /partners/v1/popups?place",
+  for: partners,
+  input: z.object({ place: z._default(z.enum(keysOf(popupPlaces)), "PARTNERS") }),
+  reply: z.object({ items: z.array(ShownPopup) }),
+  refusals: {},
+});
+
+/** Not for seven days. */
+export const mutePopup = call({
+  route: "POST /partners/v1/popups/:id/mute",
+  for: partners,
+  input: z.object({ id: Id }),
+  reply: Done,
+  refusals: { popup_not_found: 404 },
+});
+
+export const Popup = z.object({
+  ...shown,
+  fromDay: Day,
+  toDay: Day,
+  /** Null: shown to everybody. */
+  category: z.nullable(z.enum(keysOf(serviceCategories))),
+  stage: z.enum(keysOf(shownStages)),
+  /** How many people do not want to see it for now. */
+  muted: z.int(),
+  version: z.int(),
+});
+export type Popup = z.output<typeof Popup>;
+
+/** All that were not removed: what is shown first, then what is to come, then what is over. */
+export const listAllPopups = call({
+  route: `GET ${popups}`,
+  for: operators,
+  input: z.object({}),
+  reply: z.object({ items: z.array(Popup) }),
+  refusals: {},
+});
+
+const written = {
+  place: z.enum(keysOf(popupPlaces), { error: "보일 곳을 골라 주세요" }),
+  title: freeText(40).check(z.minLength(1, { error: "제목을 써 주세요" })),
+  body: freeText(500).check(z.minLength(1, { error: "내용을 써 주세요" })),
+  link: z.nullable(OwnPathOrLink),
+  fromDay: Day,
+  toDay: Day,
+  category: z.nullable(z.enum(keysOf(serviceCategories))),
+};
+const endsAfter = <T extends { fromDay: string; toDay: string }>() =>
+  z.refine<T>(({ fromDay, toDay }) => toDay >= fromDay, { error: "시작하기 전에 끝나요", path: ["toDay"] });
+
+export const createPopup = call({
+  route: `POST ${popups}`,
+  for: operators,
+  input: z.object(written).check(endsAfter()),
+  reply: Popup,
+  refusals: {},
+});
+
+export const changePopup = call({
+  route: `PUT ${popups}/:id`,
+  for: operators,
+  input: z.object({ id: Id, version: z.int(), ...written }).check(endsAfter()),
+  reply: Popup,
+  refusals: { popup_not_found: 404, popup_changed_elsewhere: 409 },
+});
+
+export const removePopup = call({
+  route: `DELETE ${popups}/:id`,
+  for: operators,
+  input: z.object({ id: Id }),
+  reply: Done,
+  refusals: { popup_not_found: 404 },
+});

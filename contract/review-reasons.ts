@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { keysOf } from "#domain/enumeration.ts";
+import { reasonFields, reasonTopics } from "#domain/review-reason.ts";
+import { call, operators } from "./call.ts";
+import { Done, freeText, Id } from "./fields.ts";
+
+const reasons = "/operator/v1/review-reasons";
+const Field = z.enum(reasonFields, { error: "항목을 골라 주세요" });
+
+/** A sentence that reviewers often need. */
+export const ReviewReason = z.object({
+  id: Id,
+  field: Field,
+  words: z.string(),
+  /** How many rejections have said it. */
+  used: z.int(),
+  version: z.int(),
+});
+export type ReviewReason = z.output<typeof ReviewReason>;
+
+/** Those of one review, and what can be said of anything; without a topic all there are. The most used first. */
+export const listReviewReasons = call({
+  route: `GET ${reasons}?for`,
+  for: operators,
+  input: z.object({ for: z.optional(z.enum(keysOf(reasonTopics))) }),
+  reply: z.object({ items: z.array(ReviewReason) }),
+  refusals: {},
+});
+
+const written = {
+  field: Field,
+  words: freeText(200).check(z.minLength(5, { error: "무엇을 어떻게 고쳐야 하는지 5자 이상 써 주세요" })),
+};
+
+export const createReviewReason = call({
+  route: `POST ${reasons}`,
+  for: operators,
+  input: z.object(written),
+  reply: ReviewReason,
+  refusals: { review_reason_taken: 409 },
+});
+
+export const changeReviewReason = call({
+  route: `PUT ${reasons}/:id`,
+  for: operators,
+  input: z.object({ id: Id, version: z.int(), ...written }),
+  reply: ReviewReason,
+  refusals: { review_reason_not_found: 404, review_reason_taken: 409, review_reason_changed_elsewhere: 409 },
+});
+
+export const removeReviewReason = call({
+  route: `DELETE ${reasons}/:id`,
+  for: operators,
+  input: z.object({ id: Id }),
+  reply: Done,
+  refusals: { review_reason_not_found: 404 },
+});

@@ -1,0 +1,147 @@
+import * as z from "zod/mini";
+import { accountStatuses } from "#domain/account.ts";
+import { applicationTargets, businessTypes, reviewStates } from "#domain/application.ts";
+import { applicationForms } from "#domain/application-form.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { feePlans } from "#domain/fee-plan.ts";
+import { operatingStatuses, serviceCategories } from "#domain/shop.ts";
+import { memberRoles } from "#domain/staff.ts";
+import { call, operators } from "./call.ts";
+import { Day, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
+
+const shops = "/operator/v1/shops";
+
+const face = {
+  id: Id,
+  name: z.string(),
+  serviceCategory: z.enum(keysOf(serviceCategories)),
+  operatingStatus: z.enum(keysOf(operatingStatuses)),
+  phoneNumber: z.string(),
+  createdAt: Instant,
+  openedAt: z.nullable(Instant),
+  /** Given up for good. */
+  closedAt: z.nullable(Instant),
+};
+
+/** A shop in the operator's list. */
+export const ShopLine = z.object({
+  ...face,
+  address: z.string(),
+  /** Null where nobody owns it any more. */
+  ownerName: z.nullable(z.string()),
+  /** What its people have asked for and nobody has decided yet. */
+  waitingRequests: z.int(),
+});
+export type ShopLine = z.output<typeof ShopLine>;
+
+/** By part of its name or of its owner's name or login id, by its number or its phone; the newest first. */
+export const findShops = call({
+  route: `GET ${shops}?keyword&status&category&page&size`,
+  for: operators,
+  input: z.object({
+    keyword: z._default(z.string().check(z.normalize("NFC"), z.trim(), z.maxLength(100)), ""),
+    /** A shop that was closed is only that. */
+    status: z.optional(z.enum([...keysOf(operatingStatuses), "CLOSED"])),
+    category: z.optional(z.enum(keysOf(serviceCategories))),
+    page: Page,
+    size: pageSize(20),
+  }),
+  reply: pageOf(ShopLine),
+  refusals: {},
+  personal: true,
+  limit: "search",
+});
+
+const Person = z.object({
+  accountId: Id,
+  name: z.string(),
+  role: z.enum(keysOf(memberRoles)),
+  maskedPhone: z.string(),
+  status: z.enum(keysOf(accountStatuses)),
+  joinedAt: Instant,
+  lastUsedAt: Instant,
+});
+
+/** What the shop came on board with, as far as it is needed to talk about it. */
+const Registration = z.object({
+  companyName: z.string(),
+  bizType: z.nullable(z.enum(keysOf(businessTypes))),
+  bizRegistrationNo: z.string(),
+  representativeName: z.string(),
+  bankName: z.string(),
+  maskedBankAccount: z.string(),
+  bankAccountOwner: z.string(),
+  managerName: z.string(),
+  maskedManagerMobile: z.string(),
+  salesDeclarationNumber: z.string(),
+  salesDeclarationExempt: z.boolean(),
+});
+
+const FeePlanPeriod = z.object({
+  effectiveFrom: Day,
+  feeType: z.enum(keysOf(feePlans)),
+  state: z.enum(["PAST", "NOW", "COMING"]),
+  /** The operator who gave it; null where it was asked for. */
+  givenByName: z.nullable(z.string()),
+  applicationId: z.nullable(Id),
+});
+
+/** All that an operator needs to know of a shop, on one page. */
+export const ConsoleShop = z.object({
+  ...face,
+  addresses: z.object({ road: z.string(), jibun: z.string(), detail: z.string() }),
+  introduction: z.string(),
+  photoUrl: z.nullable(z.string()),
+  pausedAt: z.nullable(Instant),
+  pausedByOperator: z.boolean(),
+  /** The operator works here, and so decides nothing about it. */
+  isOwn: z.boolean(),
+  people: z.array(Person),
+  /** Null for a shop from before there were registrations. */
+  registration: z.nullable(Registration),
+  /** The latest first. */
+  feePlans: z.array(FeePlanPeriod),
+  /** The newest first, and no more than twenty. */
+  applications: z.array(
+    z.object({
+      id: Id,
+      target: z.enum(keysOf(applicationTargets)),
+      form: z.nullable(z.enum(keysOf(applicationForms))),
+      title: z.string(),
+      status: z.enum(keysOf(reviewStates)),
+      requestedAt: Instant,
+      closed: z.boolean(),
+    }),
+  ),
+  handovers: z.array(z.object({ at: Instant, fromName: z.string(), toName: z.string() })),
+  counts: z.object({ staffs: z.int(), menus: z.int(), customers: z.int(), reservationsAhead: z.int() }),
+});
+export type ConsoleShop = z.output<typeof ConsoleShop>;
+
+export const getShopForOperator = call({
+  route: `GET ${shops}/:id`,
+  for: operators,
+  input: z.object({ id: Id }),
+  reply: ConsoleShop,
+  refusals: { shop_not_found: 404 },
+  personal: true,
+});
+
+/** From the first of a month to come on, also the plans that nobody can choose. The plan that holds then anyway takes back a change. */
+export const giveFeePlan = call({
+  route: `POST ${shops}/:id/fee-plan`,
+  for: operators,
+  input: z.object({
+    id: Id,
+    feeType: z.enum(keysOf(feePlans), { error: "요금제를 골라 주세요" }),
+    effectiveFrom: Day,
+  }),
+  reply: z.object({ feePlans: z.array(FeePlanPeriod) }),
+  refusals: {
+    shop_not_found: 404,
+    shop_is_own: 422,
+    fee_plan_day_wrong: 422,
+    shop_closed: 409,
+    fee_plan_same: 409,
+  },
+});

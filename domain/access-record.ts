@@ -1,0 +1,44 @@
+/** Ways in which somebody meets another person's data, or comes and goes. */
+export const accessKinds = {
+  READ: { label: "조회" },
+  REVEAL: { label: "번호 전체 보기" },
+  EXPORT: { label: "내려받기" },
+  FILE: { label: "파일 열기" },
+  SIGN_IN: { label: "로그인" },
+  SIGN_OUT: { label: "로그아웃" },
+  SIGN_IN_FAILED: { label: "로그인 실패" },
+} as const;
+export type AccessKind = keyof typeof accessKinds;
+
+/** Kinds that only a call declared `personal` may leave; the others are about who came and went. */
+export const showsPeople = (kind: AccessKind): boolean => !kind.startsWith("SIGN_");
+
+/** Whose row the ids of a record name. */
+export const accessSubjects = {
+  customer: { label: "고객" },
+  reservation: { label: "예약" },
+  rejectedUser: { label: "차단한 손님" },
+  account: { label: "계정" },
+  staff: { label: "직원" },
+  invitation: { label: "초대" },
+  shop: { label: "매장" },
+  application: { label: "신청" },
+  file: { label: "파일" },
+  article: { label: "문의" },
+  consultingRequest: { label: "상담 신청" },
+  textMessage: { label: "문자" },
+} as const;
+export type AccessSubject = keyof typeof accessSubjects;
+
+/** What the check of a chain of records can find. */
+export const chainStates = {
+  OK: { label: "그대로예요" },
+  ROW_CHANGED: { label: "내용이 바뀐 기록이 있어요" },
+  ROW_MISSING: { label: "사라진 기록이 있어요" },
+  ROW_ADDED: { label: "끼워 넣은 기록이 있어요" },
+  TAIL_CUT: { label: "마지막 기록이 잘려 나갔어요" },
+  HEAD_FORGED: { label: "서명 파일이 맞지 않아요" },
+  CHAIN_UNKNOWN: { label: "서명 파일이 없는 묶음이에요" },
+  KEY_UNKNOWN: { label: "이 기록을 확인할 열쇠가 없어요" },
+} as const;
+export type ChainState = keyof typeof chainStates;

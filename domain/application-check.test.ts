@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { applicationChecks, checkStates } from "./application-check.ts";
+import { keysOf } from "./enumeration.ts";
+
+test("the tax office and the bank are asked, and each answer reads differently", () => {
+  expect(keysOf(applicationChecks)).toEqual(["business", "holder"]);
+  expect(keysOf(checkStates)).toEqual(["PASSED", "LATER", "FAILED"]);
+  const labels = Object.values(checkStates).map(({ label }) => label);
+  expect(new Set(labels).size).toBe(labels.length);
+});

@@ -1,0 +1,136 @@
+import type { ApplicationTarget } from "./application.ts";
+import { type ApplicationField, type ApplicationPart, applicationFields } from "./application-field.ts";
+
+const named = ["shopDetail.managerName", "shopDetail.managerMobile"] as const;
+const place = ["shopName", "phoneNumber", "addresses.road", "addresses.jibun", "addresses.detail"] as const;
+const business = [
+  ...["business.bizType", "business.bizRegistrationNo", "business.companyName", "business.representativeName"],
+  ...["business.birthDate", "business.openingDay", "business.bizCondition", "business.bizItem"],
+] as const satisfies readonly ApplicationField[];
+const bank = ["bankAccount.bankCode", "bankAccount.bankAccount", "bankAccount.bankAccountOwner"] as const;
+const declaration = ["salesDeclaration.exempt", "salesDeclaration.number", "salesDeclaration.file"] as const;
+const papers = [
+  ...["business.bizRegistrationCertificateFile", "certificate", ...declaration, "bankAccount.bankAccountFile"],
+] as const satisfies readonly ApplicationField[];
+const person = [
+  ...["ownerName", "ownerBirthDate", "representative.mobile", "representative.idCardCopy"],
+  ...["byDeputy", "warrantCopy"],
+] as const satisfies readonly ApplicationField[];
+
+interface Form {
+  label: string;
+  /** What it is for, in one sentence. */
+  purpose: string;
+  target: Exclude<ApplicationTarget, "MENU">;
+  fields: readonly ApplicationField[];
+  /** Whether it is about a shop that exists. */
+  ofShop: boolean;
+  /** The owner's own phone is asked for once more before this is sent. */
+  provesOwner: boolean;
+}
+
+/** What a partner can ask for. Ending a contract is a request about the setup, so the forms are one more than the targets. */
+export const applicationForms = {
+  SETUP: {
+    label: "입점 신청",
+    purpose: "새 매장을 단장 파트너스에 열어요",
+    target: "SETUP",
+    fields: ["type", "feeType", ...place, ...named, ...business, ...bank, ...papers, ...person],
+    ofShop: false,
+    provesOwner: false,
+  },
+  SERVICE_OPEN: {
+    label: "서비스 오픈 신청",
+    purpose: "준비가 끝난 매장이 온라인 예약을 받기 시작해요",
+    target: "SERVICE_OPEN",
+    fields: ["opening.menus", "opening.staffs", "opening.hours", "opening.notices"],
+    ofShop: true,
+    provesOwner: false,
+  },
+  SHOP: {
+    label: "매장 정보 변경",
+    purpose: "이름, 전화번호, 주소와 담당자를 바꿔요",
+    target: "SHOP",
+    fields: [...place, ...named],
+    ofShop: true,
+    provesOwner: false,
+  },
+  SETUP_CHANGE: {
+    label: "입점 정보 변경",
+    purpose: "사업자 정보, 정산 계좌, 요금제를 바꿔요",
+    target: "SETUP_CHANGE",
+    fields: [
+      ...["feeType", ...business, ...bank, "business.bizRegistrationCertificateFile", "certificate"],
+      "bankAccount.bankAccountFile",
+    ] as const,
+    ofShop: true,
+    provesOwner: true,
+  },
+  REPRESENTATIVE: {
+    label: "대표자 변경",
+    purpose: "같은 사업자의 대표자가 바뀌었어요",
+    target: "REPRESENTATIVE",
+    fields: [
+      ...["business.representativeName", "business.birthDate", "business.bizRegistrationCertificateFile", ...person],
+    ] as const,
+    ofShop: true,
+    provesOwner: true,
+  },
+  ONLINE_BUSINESS_REPORT: {
+    label: "통신판매업 신고",
+    purpose: "통신판매업 신고증을 내거나 면제를 알려요",
+    target: "ONLINE_BUSINESS_REPORT",
+    fields: declaration,
+    ofShop: true,
+    provesOwner: false,
+  },
+  TRANSFER: {
+    label: "매장 양도",
+    purpose: "매장을 다른 사람에게 넘겨요. 두 사람이 함께 확인해요",
+    target: "TRANSFER",
+    fields: [
+      ...[
+        "handover.cutOverDay",
+        "handover.understood",
+        "feeType",
+        ...named,
+        ...business,
+        ...bank,
+        ...papers,
+        ...person,
+      ],
+    ] as const,
+    ofShop: true,
+    provesOwner: true,
+  },
+  TERMINATION: {
+    label: "입점 해지",
+    purpose: "단장 파트너스에서 매장을 닫아요",
+    target: "SETUP",
+    fields: ["closing.lastDay", "closing.reason"],
+    ofShop: true,
+    provesOwner: true,
+  },
+} as const satisfies Record<string, Form>;
+export type ApplicationForm = keyof typeof applicationForms;
+
+/** Who fills in what: in a transfer each side writes its own part and does not see the papers of the other. */
+export type ApplicationSide = "REQUESTER" | "COUNTERPART" | "OPERATOR";
+
+export function fieldsOf(form: ApplicationForm, side: ApplicationSide = "OPERATOR"): readonly ApplicationField[] {
+  const fields: readonly ApplicationField[] = applicationForms[form].fields;
+  if (form !== "TRANSFER" || side === "OPERATOR") return fields;
+  const isHandover = (field: ApplicationField) => applicationFields[field].part === "handover";
+  return fields.filter((field) => isHandover(field) === (side === "REQUESTER"));
+}
+
+/** What a form goes by without asking for it: whether a shop may be exempt hangs on its kind of business. */
+export function givenFields(form: ApplicationForm): readonly ApplicationField[] {
+  const fields: readonly ApplicationField[] = applicationForms[form].fields;
+  const depends = fields.includes("salesDeclaration.exempt") && !fields.includes("business.bizType");
+  return depends ? ["business.bizType"] : [];
+}
+
+export function partsOf(form: ApplicationForm, side: ApplicationSide): ApplicationPart[] {
+  return [...new Set(fieldsOf(form, side).map((field) => applicationFields[field].part))];
+}

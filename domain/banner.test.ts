@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { byStage, shownStageOn } from "./banner.ts";
+
+test.each([
+  ["2026-11-14", "UPCOMING"],
+  ["2026-11-15", "SHOWN"],
+  ["2026-11-30", "SHOWN"],
+  ["2026-12-01", "ENDED"],
+])("on %s what is shown from the 15th to the 30th is %s", (today, stage) => {
+  expect(shownStageOn({ fromDay: "2026-11-15", toDay: "2026-11-30" }, today)).toBe(stage);
+});
+
+test("what is shown stands before what is to come, and that before what is over", () => {
+  const stages = [{ stage: "ENDED" }, { stage: "UPCOMING" }, { stage: "SHOWN" }] as const;
+  expect(stages.toSorted(byStage).map(({ stage }) => stage)).toEqual(["SHOWN", "UPCOMING", "ENDED"]);
+});

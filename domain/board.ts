@@ -1,0 +1,27 @@
+/** What a board is for. Questions are between one person and the operators. */
+export const boardKinds = {
+  NOTICE: { label: "공지사항" },
+  FAQ: { label: "자주 묻는 질문" },
+  QUESTION: { label: "1:1 문의" },
+} as const;
+export type BoardKind = keyof typeof boardKinds;
+
+/** The boards that every installation has, by their numbers. */
+export const boardIds = { NOTICE: 1, FAQ: 2, QUESTION: 3 } as const satisfies Record<BoardKind, number>;
+
+/** What a question, often asked or just now, is about. */
+export const articleCategories = {
+  RESERVATION: { label: "예약" },
+  MENU: { label: "메뉴와 가격" },
+  SETTLEMENT: { label: "정산" },
+  ADVERTISE: { label: "광고" },
+  SHOP: { label: "입점과 매장" },
+  ACCOUNT: { label: "계정" },
+  ETC: { label: "그 밖에" },
+} as const;
+export type ArticleCategory = keyof typeof articleCategories;
+
+/** So long something counts as new to somebody who has not read it. */
+export const newDays = 30;
+/** More than anybody has to ask in a day. */
+export const mostQuestionsADay = 20;

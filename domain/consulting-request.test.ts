@@ -1,0 +1,7 @@
+import { expect, test } from "vitest";
+import { consultingLimits, consultingStates } from "./consulting-request.ts";
+
+test("a request begins as new, and a household may send more than one person", () => {
+  expect(Object.keys(consultingStates)[0]).toBe("NEW");
+  expect(consultingLimits.perDayPerAddress).toBeGreaterThan(consultingLimits.perDayPerPhone);
+});

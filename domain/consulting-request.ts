@@ -1,0 +1,18 @@
+export const consultingStates = {
+  NEW: { label: "새 신청" },
+  CALLED: { label: "통화함" },
+  DONE: { label: "마침" },
+} as const;
+export type ConsultingState = keyof typeof consultingStates;
+
+/** When somebody would like to be called. */
+export const hopedTimes = {
+  ANY: { label: "아무 때나" },
+  MORNING: { label: "오전 10시부터 12시" },
+  AFTERNOON: { label: "오후 12시부터 5시" },
+  EVENING: { label: "오후 5시부터 7시" },
+} as const;
+export type HopedTime = keyof typeof hopedTimes;
+
+/** A day of 24 hours; more than that nobody means. */
+export const consultingLimits = { perDayPerPhone: 3, perDayPerAddress: 10 } as const;

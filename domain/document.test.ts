@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { documentKinds, documentTypes, mostDocumentBytes } from "./document.ts";
+
+test("the six papers have the specification's names and a Korean one each", () => {
+  expect(Object.keys(documentKinds)).toEqual([
+    "bizRegistrationCertificateFile",
+    "certificate",
+    "salesDeclaration",
+    "bankAccountFile",
+    "idCardCopy",
+    "warrantCopy",
+  ]);
+  for (const { label } of Object.values(documentKinds)) expect(label).toMatch(/[가-힣]/);
+});
+
+test("what is kept is a pdf or a jpeg, of ten megabytes at most", () => {
+  expect(Object.values(documentTypes).map(({ extension }) => extension)).toEqual(["pdf", "jpg"]);
+  expect(mostDocumentBytes).toBe(10_485_760);
+});

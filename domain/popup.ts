@@ -1,0 +1,9 @@
+export const popupPlaces = {
+  PARTNERS: { label: "파트너 화면 어디서나" },
+  TODAY: { label: "오늘 화면" },
+  RESERVATIONS: { label: "예약 화면" },
+} as const;
+export type PopupPlace = keyof typeof popupPlaces;
+
+/** So long somebody who asked for it does not see a popup. */
+export const muteDays = 7;

@@ -1,0 +1,76 @@
+import { rename } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { checkAccessRecords } from "#contract/access-records.ts";
+import { listReservations } from "#contract/reservations.ts";
+import { accessOf, recordOf } from "#server/testing/records.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+/** A server of its own for each: what one tampers with is not another's. */
+async function world() {
+  const server = await startTestServer();
+  const { shop, visitor } = await server.shopWith("OWNER");
+  const operator = await server.signedIn((await server.makeAccount({ adminRole: "PARTNERS_ADMIN" })).id);
+  const look = () => visitor.send(listReservations, { shopId: shop.id, date: "2026-11-20" });
+  const check = () => operator.send(checkAccessRecords, {});
+  const { pool } = server.parts;
+  return { server, pool, look, check };
+}
+
+test("200: what nobody touched is whole, and the check is on record itself", async () => {
+  const { server, look, check } = await world();
+  expect((await check()).body).toMatchObject({ rows: 0, broken: 0, chains: [] });
+  await Promise.all(Array.from({ length: 30 }, look));
+  const answer = await check();
+  expect(answer).toMatchObject({ status: 200, body: { rows: 30, broken: 0, chains: [{ state: "OK", rows: 30 }] } });
+  expect((await recordOf(server, answer))?.changes).toEqual({ rows: 30, chains: 1, broken: 0 });
+});
+
+test.each([
+  ["ROW_CHANGED", "update access_records set address = '10.0.0.1' where number = 2", 2],
+  ["ROW_MISSING", "delete from access_records where number = 2", 2],
+  ["TAIL_CUT", "delete from access_records where number > 3", 4],
+  ["TAIL_CUT", "delete from access_records", 1],
+] as const)("%s is told with the place where it breaks (%s)", async (state, tamper, brokenAt) => {
+  const { pool, look, check } = await world();
+  for (let at = 0; at < 5; at += 1) await look();
+  await pool.query(tamper);
+  expect((await check()).body).toMatchObject({ broken: 1, chains: [{ state, brokenAt }] });
+});
+
+test("rows of nobody's chain are told, whatever the chain is called", async () => {
+  const { pool, look, check } = await world();
+  await look();
+  await pool.query(
+    'insert into access_records select (jsonb_populate_record(r, \'{"chain": "../../secrets"}\')).* from access_records r',
+  );
+  const { body } = await check();
+  expect(body.chains.map(({ state }) => state)).toEqual(["CHAIN_UNKNOWN", "OK"]);
+});
+
+test("503: whoever cannot be recorded sees nothing, and afterwards the chain is whole", async () => {
+  const { server, pool, look, check } = await world();
+  await look();
+  await pool.query("alter table access_records rename to access_records_away");
+  const refused = await look();
+  expect(refused).toMatchObject({ status: 503, body: { code: "database_unavailable" } });
+  expect(refused.body).not.toHaveProperty("items");
+  await pool.query("alter table access_records_away rename to access_records");
+  const seen = await look();
+  expect(await accessOf(server, seen)).toHaveLength(1);
+  expect((await check()).body).toMatchObject({ rows: 2, broken: 0 });
+});
+
+test("503: where the signed place cannot be kept, nothing more is shown until it can", async () => {
+  const { server, look, check } = await world();
+  const folder = join(server.parts.config.dataDir, "access-heads");
+  await look();
+  await server.parts.accessRecords.flush();
+  await rename(folder, `${folder}-away`);
+  expect((await look()).status).toBe(200);
+  await expect(server.parts.accessRecords.flush()).rejects.toThrow("ENOENT");
+  expect((await look()).status).toBe(503);
+  await rename(`${folder}-away`, folder);
+  expect((await look()).status).toBe(200);
+  expect((await check()).body).toMatchObject({ rows: 3, broken: 0 });
+});

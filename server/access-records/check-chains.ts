@@ -1,0 +1,27 @@
+import type pg from "pg";
+import type { Vault } from "#server/vault.ts";
+import { type ChainFinding, checkChain } from "./check-chain.ts";
+import type { Heads } from "./heads.ts";
+
+/** All chains that have rows or a head; broken ones first, then the newest. Those whose rows are all pruned say nothing. */
+export async function checkChains(tools: { pool: pg.Pool; vault: Vault; heads: Heads }): Promise<ChainFinding[]> {
+  // A chain that begins meanwhile is found by its head, which is there before its first row.
+  const { rows } = await tools.pool.query<{ chain: string }>(chainsText);
+  const names = new Set([...rows.map(({ chain }) => chain), ...(await tools.heads.chains())]);
+  const findings: ChainFinding[] = [];
+  for (const name of names) findings.push(await checkChain(tools, name));
+  return findings.filter(({ rows, state }) => rows > 0 || state !== "OK").toSorted(inOrder);
+}
+
+const inOrder = (one: ChainFinding, other: ChainFinding) =>
+  Number(one.state === "OK") - Number(other.state === "OK") ||
+  (other.lastAt?.getTime() ?? 0) - (one.lastAt?.getTime() ?? 0);
+
+/** One look into the index for each chain, however many rows it has. */
+const chainsText = `
+  with recursive names as (
+    (select chain from access_records order by chain limit 1)
+    union all
+    select (select r.chain from access_records r where r.chain > names.chain order by r.chain limit 1)
+    from names where names.chain is not null)
+  select chain from names where chain is not null`;

@@ -1,0 +1,85 @@
+import { mkdirSync } from "node:fs";
+import { readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Vault } from "#server/vault.ts";
+import { type Link, purpose } from "./chain.ts";
+
+/** How far a chain has come, outside the database: whoever cuts its end off there leaves this behind. */
+export interface Head extends Link {
+  chain: string;
+  at: string;
+}
+
+/** Where the rows of a pruned chain begin. While a pruning is under way they may begin at either of two places. */
+export interface Starts {
+  chain: string;
+  after: Link[];
+}
+
+export interface Heads {
+  write: (head: Head) => Promise<void>;
+  writeStarts: (starts: Starts) => Promise<void>;
+  chains: () => Promise<string[]>;
+  /** Undefined where there is none, "forged" where it is not what we signed. */
+  read: (chain: string) => Promise<Head | "forged" | undefined>;
+  readStarts: (chain: string) => Promise<Starts | "forged" | undefined>;
+}
+
+/** One small signed file for each chain, in a folder that several servers may share. */
+export function openHeads(dataDir: string, vault: Vault): Heads {
+  const folder = join(dataDir, "access-heads");
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const place = (chain: string, kind: Kind) => join(folder, `${chain}.${kind}.json`);
+  const signed = (kind: Kind, keyId: string, content: object) =>
+    vault.sign(JSON.stringify([kind, keyId, content]), `${purpose}.heads`, keyId)?.toString("hex");
+
+  /** Written beside and put in its place, so that nobody ever reads half of one. */
+  async function replace(kind: Kind, content: Head | Starts) {
+    const keyId = vault.currentKey;
+    const signature = signed(kind, keyId, content);
+    const file = place(content.chain, kind);
+    await writeFile(`${file}.new`, JSON.stringify({ content, keyId, signature }), { mode: 0o600 });
+    await rename(`${file}.new`, file);
+  }
+
+  async function read<T extends { chain: string }>(chain: string, kind: Kind): Promise<T | "forged" | undefined> {
+    // What a row calls its chain may be anything that somebody wrote there.
+    if (!/^[0-9a-f]{24}$/.test(chain)) return undefined;
+    const text = await readFile(place(chain, kind), "utf8").catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return undefined;
+      throw error;
+    });
+    if (text === undefined) return undefined;
+    const file = parsed<T>(text);
+    const isOurs = file && file.signature === signed(kind, file.keyId, file.content) && file.content.chain === chain;
+    return isOurs ? file.content : "forged";
+  }
+
+  return {
+    write: (head) => replace("head", head),
+    writeStarts: (starts) => replace("start", starts),
+    async chains() {
+      const names = await readdir(folder);
+      return [...new Set(names.flatMap((name) => /^([0-9a-f]{24})\.(?:head|start)\.json$/.exec(name)?.[1] ?? []))];
+    },
+    read: (chain) => read<Head>(chain, "head"),
+    readStarts: (chain) => read<Starts>(chain, "start"),
+  };
+}
+
+type Kind = "head" | "start";
+
+interface SignedFile<T> {
+  content: T;
+  keyId: string;
+  signature: string;
+}
+
+function parsed<T>(text: string): SignedFile<T> | undefined {
+  try {
+    const file = JSON.parse(text) as SignedFile<T> | null;
+    return typeof file?.content === "object" && typeof file.signature === "string" ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}

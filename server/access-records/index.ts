@@ -1,0 +1,3 @@
+export type { AccessEntry } from "./chain.ts";
+export { type AccessRecords, openAccessRecords } from "./open-access-records.ts";
+export { pruneAccessRecords } from "./prune-access-records.ts";

@@ -1,0 +1,145 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import type pg from "pg";
+import type { Logger } from "pino";
+import { isDatabaseAway, plumbingRefusal } from "#server/http/errors.ts";
+import type { Vault } from "#server/vault.ts";
+import { type AccessEntry, beginning, chainedRow, type Link, macOf } from "./chain.ts";
+import { openHeadWriter } from "./head-writer.ts";
+import { type Heads, openHeads } from "./heads.ts";
+
+export interface AccessRecords {
+  /** Done when the record is committed. Whoever cannot be recorded sees nothing: 503. */
+  record: (entry: AccessEntry) => Promise<void>;
+  /** Signs how far this process has come, before anybody checks it and before it ends. */
+  flush: () => Promise<void>;
+  heads: Heads;
+}
+
+interface Tools {
+  pool: pg.Pool;
+  vault: Vault;
+  log: Logger;
+  dataDir: string;
+}
+
+interface Waiting {
+  entry: AccessEntry;
+  done: () => void;
+  failed: (error: unknown) => void;
+}
+
+/** More at once gains nothing, and one statement should not grow without end. */
+const mostAtOnce = 200;
+
+/** So far apart inserts begin at least: a quiet server writes at once, a busy one many rows for the price of few. */
+const apartMilliseconds = 5;
+
+/** The records that this process writes: one insert at a time, and what comes meanwhile gathers for the next. */
+export function openAccessRecords({ pool, vault, log, dataDir }: Tools): AccessRecords {
+  const heads = openHeads(dataDir, vault);
+  const headWriter = openHeadWriter(heads, log);
+  let waiting: Waiting[] = [];
+  let isWriting = false;
+  let chain: { name: string; last: Link } | undefined;
+
+  let nextAt = 0;
+
+  async function writeAll() {
+    isWriting = true;
+    while (waiting.length > 0) {
+      const early = nextAt - performance.now();
+      if (early > 0) await delay(early);
+      nextAt = performance.now() + apartMilliseconds;
+      const batch = waiting.slice(0, mostAtOnce);
+      waiting = waiting.slice(mostAtOnce);
+      try {
+        await append(batch.map(({ entry }) => entry));
+        for (const { done } of batch) done();
+      } catch (error) {
+        const because = whyNot(error);
+        for (const { failed } of batch) failed(because);
+      }
+    }
+    isWriting = false;
+  }
+
+  /** A database that is away is known to everybody; anything else is somebody's to look into. */
+  function whyNot(error: unknown) {
+    if (isDatabaseAway(error)) return error;
+    log.error({ err: error }, "access records could not be written; their calls are not answered");
+    return plumbingRefusal("database_unavailable", { retryAfterSeconds: 1 });
+  }
+
+  async function append(entries: AccessEntry[]) {
+    await headWriter.ready();
+    chain ??= await beginChain();
+    const { name } = chain;
+    const keyId = vault.currentKey;
+    const macs: string[] = [];
+    let last = chain.last;
+    for (const entry of entries) {
+      const mac = macOf(vault, name, keyId, last, chainedRow(entry));
+      if (!mac) throw new Error("the key for new records is missing");
+      last = { number: last.number + 1, mac };
+      macs.push(mac);
+    }
+    try {
+      await pool.query({ name: "access-records", text: insertText, values: columnsOf(entries, chain, keyId, macs) });
+    } catch (error) {
+      // Nobody knows whether it was committed: either way this chain is whole, and the next record begins another.
+      if (isDatabaseAway(error)) chain = undefined;
+      throw error;
+    }
+    chain.last = last;
+    headWriter.reached({ chain: name, ...last, at: (entries.at(-1) as AccessEntry).at.toISOString() });
+  }
+
+  /** Its head is there before its first row, so that rows without one are nobody's. */
+  async function beginChain() {
+    await pool.query("select 1");
+    await headWriter.flush();
+    const name = randomBytes(12).toString("hex");
+    const last = beginning(name);
+    await heads.write({ chain: name, ...last, at: "" });
+    return { name, last };
+  }
+
+  return {
+    heads,
+    flush: headWriter.flush,
+    record: (entry) =>
+      new Promise((done, failed) => {
+        waiting.push({ entry, done, failed });
+        if (!isWriting) void writeAll();
+      }),
+  };
+}
+
+const insertText = `
+  insert into access_records (chain, number, key_id, at, account_id, as_operator, address, request_id, call, kind,
+    shop_id, subject, subject_ids, reason, mac)
+  select $1, $2 + place, $3, at, account_id, as_operator, address, request_id, call, kind,
+    shop_id, subject, subject_ids::bigint[], reason, decode(mac, 'hex')
+  from unnest($4::timestamptz[], $5::bigint[], $6::boolean[], $7::text[], $8::text[], $9::text[], $10::text[],
+    $11::bigint[], $12::text[], $13::text[], $14::text[], $15::text[]) with ordinality as
+    row (at, account_id, as_operator, address, request_id, call, kind, shop_id, subject, subject_ids, reason, mac, place)`;
+
+function columnsOf(entries: AccessEntry[], chain: { name: string; last: Link }, keyId: string, macs: string[]) {
+  const column = <T>(of: (entry: AccessEntry) => T) => entries.map(of);
+  return [
+    ...[chain.name, chain.last.number, keyId],
+    column(({ at }) => at.toISOString()),
+    column(({ accountId }) => accountId),
+    column(({ asOperator }) => asOperator),
+    column(({ address }) => address),
+    column(({ requestId }) => requestId),
+    column(({ call }) => call),
+    column(({ kind }) => kind),
+    column(({ shopId }) => shopId),
+    column(({ subject }) => subject),
+    column(({ subjectIds }) => `{${subjectIds.join(",")}}`),
+    column(({ reason }) => reason),
+    macs,
+  ];
+}

@@ -1,0 +1,83 @@
+import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { searchAccessRecords as call } from "#contract/access-records.ts";
+import type { InputOf } from "#contract/call.ts";
+import { operatorName } from "#domain/account.ts";
+import { seoulInstant } from "#domain/seoul-time.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { accessRecords, accounts, shops } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { subjectWhere } from "./subject-where.ts";
+
+/** Counting on would take longer than anybody reads. */
+const mostCounted = 10_000;
+const idsShown = 20;
+
+export const searchAccessRecords = handle(call, async ({ input, db, refuse, viewed }) => {
+  const { page, size } = input;
+  if (input.subjectId !== undefined && !input.subject)
+    return refuse("access_subject_needed", { fields: { subject: "무엇의 번호인지 골라 주세요" } });
+  const where = await wanted(db, input);
+  if (!where) {
+    viewed("account", []);
+    return { items: [], page, size, total: 0 };
+  }
+  const [total, rows] = await Promise.all([countOf(db, where), pageOfRecords(db, where, page, size)]);
+  viewed("account", [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))]);
+  const items = rows.map(({ name, asOperator, ...row }) => ({
+    ...row,
+    accountName: name !== null && asOperator ? operatorName(name) : name,
+  }));
+  return { items, page, size, total };
+});
+
+/** Undefined: it is about somebody who is nowhere. */
+async function wanted(db: Db, input: InputOf<typeof call>): Promise<SQL | undefined> {
+  const { accountId, shopId, subject, subjectId, kind, from, to } = input;
+  const about = subject && subjectId !== undefined ? await subjectWhere(db, subject, subjectId) : undefined;
+  if (subjectId !== undefined && !about) return undefined;
+  return and(
+    sql`true`,
+    about,
+    accountId === undefined ? undefined : eq(accessRecords.accountId, accountId),
+    shopId === undefined ? undefined : eq(accessRecords.shopId, shopId),
+    subject && subjectId === undefined ? eq(accessRecords.subject, subject) : undefined,
+    kind && eq(accessRecords.kind, kind),
+    from === undefined ? undefined : gte(accessRecords.at, seoulInstant(from, "00:00")),
+    to === undefined ? undefined : lt(accessRecords.at, seoulInstant(to, "24:00")),
+  );
+}
+
+async function countOf(db: Db, where: SQL): Promise<number> {
+  const some = db.select({ one: sql`1` }).from(accessRecords).where(where).limit(mostCounted).as("some");
+  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
+  return counted?.total ?? 0;
+}
+
+function pageOfRecords(db: Db, where: SQL, page: number, size: number) {
+  return db
+    .select({
+      chain: accessRecords.chain,
+      number: accessRecords.number,
+      at: accessRecords.at,
+      accountId: accessRecords.accountId,
+      name: accounts.name,
+      asOperator: accessRecords.asOperator,
+      address: accessRecords.address,
+      requestId: accessRecords.requestId,
+      call: accessRecords.call,
+      kind: accessRecords.kind,
+      shopId: accessRecords.shopId,
+      shopName: shops.name,
+      subject: accessRecords.subject,
+      subjectCount: sql<number>`cardinality(${accessRecords.subjectIds})`,
+      subjectIds: sql<number[]>`${accessRecords.subjectIds}[1:${sql.raw(String(idsShown))}]::float8[]`,
+      reason: accessRecords.reason,
+    })
+    .from(accessRecords)
+    .leftJoin(accounts, eq(accounts.id, accessRecords.accountId))
+    .leftJoin(shops, eq(shops.id, accessRecords.shopId))
+    .where(where)
+    .orderBy(desc(accessRecords.at), desc(accessRecords.chain), desc(accessRecords.number))
+    .limit(size)
+    .offset(page * size);
+}

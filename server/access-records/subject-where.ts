@@ -1,0 +1,35 @@
+import { and, arrayContains, arrayOverlaps, eq, or, type SQL, sql } from "drizzle-orm";
+import type { AccessSubject } from "#domain/access-record.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { accessRecords, customers, invitations, rejectedUsers, reservations, staffs } from "#server/db/tables.ts";
+
+const ofShops = {
+  customer: customers,
+  invitation: invitations,
+  rejectedUser: rejectedUsers,
+  reservation: reservations,
+  staff: staffs,
+};
+
+/** The records that name somebody. What belongs to a shop is looked for among the shop's; undefined where it is nowhere. */
+export async function subjectWhere(db: Db, subject: AccessSubject, id: number): Promise<SQL | undefined> {
+  const named = and(eq(accessRecords.subject, subject), arrayContains(accessRecords.subjectIds, [id]));
+  const table = subject in ofShops ? ofShops[subject as keyof typeof ofShops] : undefined;
+  if (subject === "shop") return and(eq(accessRecords.shopId, id), named);
+  if (!table) return named;
+  const [row] = await db.select({ shopId: table.shopId }).from(table).where(eq(table.id, id));
+  if (!row) return undefined;
+  const ofShop = eq(accessRecords.shopId, row.shopId);
+  return subject === "customer" ? and(ofShop, or(named, await throughReservations(db, id))) : and(ofShop, named);
+}
+
+/** A card on the board shows its customer, too. */
+async function throughReservations(db: Db, customerId: number): Promise<SQL> {
+  const rows = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(eq(reservations.customerId, customerId));
+  if (rows.length === 0) return sql`false`;
+  const ids = rows.map(({ id }) => id);
+  return and(eq(accessRecords.subject, "reservation"), arrayOverlaps(accessRecords.subjectIds, ids)) as SQL;
+}

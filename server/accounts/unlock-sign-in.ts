@@ -1,0 +1,16 @@
+import { eq } from "drizzle-orm";
+import { unlockSignIn as call } from "#contract/accounts.ts";
+import { forgiveTries, signInTries } from "#server/auth/index.ts";
+import { accounts } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+
+export const unlockSignIn = handle(call, async ({ input, db, vault, refuse, changed }) => {
+  const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, input.id)).for("update");
+  if (!account) return refuse("account_not_found");
+  const subject = `account:${account.id}`;
+  const { failures } = await signInTries(db, vault, subject);
+  if (failures === 0) return refuse("sign_in_not_locked");
+  await forgiveTries(db, vault, subject);
+  changed({ account: account.id, forgivenTries: failures });
+  return {};
+});

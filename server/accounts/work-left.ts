@@ -1,0 +1,33 @@
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#server/db/open-db.ts";
+
+/** An owner answers for all of her shop, everybody else for the customers who come to herself. */
+const reservationsOf = (account: AnyColumn | number) => sql`shop_users member
+  left join staffs designer on designer.shop_id = member.shop_id and designer.account_id = member.account_id
+    and designer.removed_at is null
+  join reservations booked on booked.shop_id = member.shop_id and booked.removed_at is null
+    and (member.role = 'OWNER' or booked.staff_id = designer.id)
+  where member.account_id = ${account} and member.removed_at is null`;
+
+const isAhead = (now: Date) => sql`booked.status in ('READY', 'OK') and booked.starts_at > ${now}`;
+/** A refund under way, or money whose cut has not come. */
+const isUnsettled = (now: Date) => sql`member.role = 'OWNER' and booked.paid_won > 0 and (booked.status = 'WAIT_CANCEL'
+  or (booked.status in ('COMPLETED', 'NO_SHOW') and booked.cut_at > ${now}))`;
+
+/** Whether something keeps an account from falling asleep: customers who are to come, or money that is not settled. */
+export const hasWork = (account: AnyColumn, now: Date): SQL =>
+  sql`exists (select from ${reservationsOf(account)} and ((${isAhead(now)}) or (${isUnsettled(now)})))`;
+
+export interface WorkLeft {
+  reservationsAhead: number;
+  unsettled: number;
+}
+
+export async function workLeft(db: Db, accountId: number, now: Date): Promise<WorkLeft> {
+  const { rows } = await db.execute<{ ahead: number; unsettled: number }>(sql`
+    select count(*) filter (where ${isAhead(now)})::int as ahead,
+      count(*) filter (where ${isUnsettled(now)})::int as unsettled
+    from ${reservationsOf(accountId)}`);
+  const [row] = rows;
+  return { reservationsAhead: row?.ahead ?? 0, unsettled: row?.unsettled ?? 0 };
+}

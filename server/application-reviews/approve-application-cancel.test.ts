@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { approveApplication, approveApplicationCancel } from "#contract/application-reviews.ts";
+import { cancelApplication, startApplication } from "#contract/applications.ts";
+import { applicationRow, inReview, noticesOf, outcomeOf } from "#server/testing/applicants.ts";
+import { guardsApplicationDecisions } from "#server/testing/application-review-promises.ts";
+import { eventsOf } from "#server/testing/menu-shop.ts";
+import { recordOf } from "#server/testing/records.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+const wish = { lastAction: "CANCEL", lastUserRequestProcess: "CANCEL" } as const;
+
+guardsApplicationDecisions(
+  server,
+  (visitor, id, edition) => visitor.send(approveApplicationCancel, { id, edition }),
+  wish,
+);
+
+test("200: it ends, whoever asked is told, and may begin anew", async () => {
+  const { operator, owner, shop, row } = await inReview(server, "SHOP", wish);
+  const answer = await operator.visitor.send(approveApplicationCancel, { id: row.id, edition: 1 });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({ closed: true, lastAction: "CANCEL_APPROVAL", lastUserRequestProcess: "CANCEL" });
+  expect(answer.body.timeline.at(-1)).toMatchObject({ action: "CANCEL_APPROVAL", actor: "operator" });
+  expect((await recordOf(server, answer))?.changes).toEqual({
+    ...{ application: row.id, edition: 1, decision: "CANCEL_APPROVAL" },
+  });
+  const titles = (await noticesOf(server, owner.id)).map(({ title }) => title);
+  expect(titles).toEqual(["단장 성수점 매장 정보 변경을 취소했어요"]);
+  expect(await eventsOf(server, shop.id)).toMatchObject([{ kind: "notifications_changed", subjectIds: [row.id] }]);
+  expect((await owner.visitor.send(startApplication, { form: "SHOP", shopId: shop.id })).status).toBe(200);
+});
+
+test("both sides of a transfer hear of it", async () => {
+  const { operator, owner, to, row } = await inReview(server, "TRANSFER", wish);
+  await operator.visitor.send(approveApplicationCancel, { id: row.id, edition: 1 });
+  for (const id of [owner.id, to?.id ?? 0]) {
+    const titles = (await noticesOf(server, id)).map(({ title }) => title);
+    expect(titles).toEqual(["단장 성수점 매장 양도를 취소했어요"]);
+  }
+});
+
+test("409: nobody wished to withdraw", async () => {
+  const { operator, row } = await inReview(server, "SETUP");
+  const answer = await operator.visitor.send(approveApplicationCancel, { id: row.id, edition: 1 });
+  expect(outcomeOf(answer)).toEqual({ status: 409, code: "application_not_in_review" });
+});
+
+test("of approving and wishing to withdraw at once, whatever comes last is answered for what it is", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { operator, owner, row } = await inReview(server, "SETUP");
+    const [approved, cancelled] = await Promise.all([
+      operator.visitor.send(approveApplication, { id: row.id, edition: 1 }),
+      owner.visitor.send(cancelApplication, { id: row.id }),
+    ]);
+    expect(approved.status).toBe(200);
+    expect([200, 409]).toContain(cancelled.status);
+    expect(await applicationRow(server, row.id)).toMatchObject({ status: "APPROVAL", lastAction: "APPROVAL" });
+  }
+});

@@ -1,0 +1,206 @@
+import { and, asc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { approveApplication } from "#contract/application-reviews.ts";
+import { getApplication, saveApplication, startApplication } from "#contract/applications.ts";
+import { readRegistration } from "#server/applications/index.ts";
+import { shopFeePlans, shops, shopUsers } from "#server/db/tables.ts";
+import { applicationRow, inReview, noticesOf, outcomeOf } from "#server/testing/applicants.ts";
+import { guardsApplicationDecisions } from "#server/testing/application-review-promises.ts";
+import { eventsOf } from "#server/testing/menu-shop.ts";
+import { recordOf } from "#server/testing/records.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+const { db, vault } = server.parts;
+
+guardsApplicationDecisions(server, (visitor, id, edition) => visitor.send(approveApplication, { id, edition }));
+
+/** An operator's yes to something that was just sent. */
+async function approved(...input: [form: Parameters<typeof inReview>[1], draft?: Parameters<typeof inReview>[2]]) {
+  const made = await inReview(server, ...input);
+  const answer = await made.operator.visitor.send(approveApplication, { id: made.row.id, edition: 1 });
+  return { ...made, answer };
+}
+
+const shopOf = async (id: number) => (await db.select().from(shops).where(eq(shops.id, id)))[0];
+const plansOf = (shopId: number) =>
+  db
+    .select({ from: shopFeePlans.effectiveFrom, feeType: shopFeePlans.feeType })
+    .from(shopFeePlans)
+    .where(eq(shopFeePlans.shopId, shopId))
+    .orderBy(asc(shopFeePlans.effectiveFrom));
+
+test("200: a setup becomes a shop that waits to open, and is whose it was asked for", async () => {
+  const { answer, owner, row } = await approved("SETUP");
+  expect(answer.status).toBe(200);
+  const shopId = answer.body.shopId as number;
+  expect(answer.body).toMatchObject({
+    status: "APPROVAL",
+    lastAction: "APPROVAL",
+    closed: true,
+    shopName: "단장 성수점",
+  });
+  expect(await shopOf(shopId)).toMatchObject({
+    ...{ name: "단장 성수점", serviceCategory: "HAIR", operatingStatus: "WAITING", phoneNumber: "02-123-4567" },
+    ...{ addressRoad: "서울특별시 성동구 연무장길 1", addressDetail: "2층", closedAt: null },
+  });
+  const users = await db.select().from(shopUsers).where(eq(shopUsers.shopId, shopId));
+  expect(users).toMatchObject([{ accountId: owner.id, role: "OWNER", removedAt: null }]);
+  expect(await plansOf(shopId)).toEqual([{ from: "2026-11-15", feeType: "A_BALANCE" }]);
+  expect(await readRegistration(db, vault, shopId)).toMatchObject({ bankAccount: { bankName: "국민" } });
+  expect((await recordOf(server, answer))?.changes).toEqual({
+    ...{ application: row.id, form: "SETUP", edition: 1, decision: "APPROVAL", shop: shopId },
+  });
+  const notices = await noticesOf(server, owner.id);
+  expect(notices).toMatchObject([{ title: "단장 성수점 입점 신청이 승인됐어요", shopId }]);
+  const listed = await owner.visitor.fetch(`/api/partners/v1/shops/${shopId}`);
+  expect(listed.status).toBe(200);
+});
+
+test("of two who agree at once to a setup there is one shop", async () => {
+  const { operator, owner, row } = await inReview(server, "SETUP");
+  const decide = () => operator.visitor.send(approveApplication, { id: row.id, edition: 1 });
+  const answers = await Promise.all([decide(), decide(), decide()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const owned = await db
+    .select()
+    .from(shopUsers)
+    .where(and(eq(shopUsers.accountId, owner.id), eq(shopUsers.role, "OWNER")));
+  expect(owned).toHaveLength(2);
+});
+
+test("200: a shop that wanted to open is open; 409: unless it was not waiting any more", async () => {
+  const { shop, row, operator } = await inReview(server, "SERVICE_OPEN");
+  const decide = () => operator.visitor.send(approveApplication, { id: row.id, edition: 1 });
+  expect(outcomeOf(await decide())).toEqual({ status: 409, code: "shop_changed_meanwhile" });
+  await db.update(shops).set({ operatingStatus: "WAITING", openedAt: null }).where(eq(shops.id, shop.id));
+  expect((await decide()).status).toBe(200);
+  expect(await shopOf(shop.id)).toMatchObject({ operatingStatus: "RUNNING", openedAt: server.clock.now() });
+  expect(await eventsOf(server, shop.id)).toMatchObject([{ kind: "shop_changed", subjectIds: [shop.id] }]);
+});
+
+test("200: a shop's new face is what customers see, and the point on the map of its old place goes", async () => {
+  const written = {
+    shopName: "단장 새집",
+    "addresses.road": "서울특별시 강남구 선릉로 1",
+    "addresses.detail": undefined,
+  };
+  const { shop, operator, row } = await inReview(server, "SHOP", { written });
+  await db.update(shops).set({ latitude: 37.5, longitude: 127, addressDetail: "3층" }).where(eq(shops.id, shop.id));
+  await operator.visitor.send(approveApplication, { id: row.id, edition: 1 });
+  expect(await shopOf(shop.id)).toMatchObject({
+    ...{ name: "단장 새집", addressRoad: "서울특별시 강남구 선릉로 1", addressDetail: "" },
+    ...{ latitude: null, longitude: null, version: 2 },
+  });
+});
+
+test("a new phone number moves no shop on the map", async () => {
+  const written = { phoneNumber: "02-999-8888" };
+  const { shop, operator, row } = await inReview(server, "SHOP", { written });
+  await db.update(shops).set({ latitude: 37.5, longitude: 127 }).where(eq(shops.id, shop.id));
+  await operator.visitor.send(approveApplication, { id: row.id, edition: 1 });
+  expect(await shopOf(shop.id)).toMatchObject({ phoneNumber: "02-999-8888", latitude: 37.5, longitude: 127 });
+});
+
+test("200: a change of the contract holds from now on, its plan from the next first of a month, and nothing else changes", async () => {
+  const written = { "bankAccount.bankCode": "088", feeType: "B_RE_FREE" };
+  const { shop, content, answer } = await approved("SETUP_CHANGE", { written });
+  expect(answer.status).toBe(200);
+  const now = await readRegistration(db, vault, shop.id);
+  expect(now.bankAccount).toMatchObject({ bankCode: "088", bankName: "신한" });
+  expect(now.representative).toEqual(content.representative);
+  expect(now.shopDetail).toEqual(content.shopDetail);
+  expect(now.shopName).toBe(shop.name);
+  expect(await plansOf(shop.id)).toEqual([
+    { from: "2026-01-01", feeType: "A_BALANCE" },
+    { from: "2026-12-01", feeType: "B_RE_FREE" },
+  ]);
+});
+
+test("the plan that is to come is changed once more before it does, and the same one is no change", async () => {
+  const { shop, owner, operator } = await approved("SETUP_CHANGE", { written: { feeType: "B_RE_FREE" } });
+  const again = async (feeType: string) => {
+    const reading = { status: "WAITING", reviewerId: operator.account.id } as const;
+    const draft = { accountId: owner.id, shopId: shop.id, written: { feeType }, ...reading };
+    const row = await server.makeSent("SETUP_CHANGE", draft);
+    await operator.visitor.send(approveApplication, { id: row.id, edition: 1 });
+    return (await plansOf(shop.id)).map(({ feeType: plan }) => plan);
+  };
+  expect(await again("B_RE_FREE")).toEqual(["A_BALANCE", "B_RE_FREE"]);
+  expect(await again("D_MONTHLY_FEE")).toEqual(["A_BALANCE", "D_MONTHLY_FEE"]);
+});
+
+test("a plan that an operator gave meanwhile is the one that a change of something else starts from", async () => {
+  const { shop, visitor } = await server.approvedShop();
+  const plan = { effectiveFrom: "2026-12-01", feeType: "B_PROMOTION", createdAt: server.clock.now() } as const;
+  await db.insert(shopFeePlans).values({ shopId: shop.id, ...plan });
+  const { body } = await visitor.send(startApplication, { form: "SETUP_CHANGE", shopId: shop.id });
+  expect(body.content.feeType).toBe("B_PROMOTION");
+});
+
+test("200: a new representative and an online declaration change their own parts", async () => {
+  const named = { "business.representativeName": "이새롬", ownerName: "이새롬" };
+  const person = await approved("REPRESENTATIVE", { written: named });
+  const after = await readRegistration(db, vault, person.shop.id);
+  expect(after).toMatchObject({
+    ownerName: "이새롬",
+    business: { representativeName: "이새롬", companyName: "단장 상사" },
+  });
+  expect(after.bankAccount).toMatchObject(person.content.bankAccount ?? {});
+  const declared = await approved("ONLINE_BUSINESS_REPORT", {
+    written: { "salesDeclaration.number": "2026-서울강남-00077" },
+  });
+  expect((await readRegistration(db, vault, declared.shop.id)).salesDeclaration?.number).toBe("2026-서울강남-00077");
+});
+
+test("409: not before the tax office and the bank have said yes", async () => {
+  const check = (state: "LATER" | "FAILED", words: string) => ({ state, words, about: "", at: "2026-11-15T03:00:00Z" });
+  for (const state of ["LATER", "FAILED"] as const) {
+    const checks = { business: { ...check(state, "아직 몰라요") } };
+    const { answer, row } = await approved("SETUP", { checks });
+    expect(outcomeOf(answer)).toEqual({ status: 409, code: "application_checks_open" });
+    expect(answer.body.details).toEqual({ words: ["아직 몰라요"] });
+    expect(await applicationRow(server, row.id)).toMatchObject({ status: "WAITING", closedAt: null });
+  }
+});
+
+test("409: a shop that was closed meanwhile is not changed", async () => {
+  for (const form of ["SHOP", "SETUP_CHANGE", "TRANSFER", "TERMINATION", "SERVICE_OPEN"] as const) {
+    const { operator, shop, row } = await inReview(server, form);
+    await db.update(shops).set({ closedAt: server.clock.now() }).where(eq(shops.id, shop.id));
+    const answer = await operator.visitor.send(approveApplication, { id: row.id, edition: 1 });
+    expect(outcomeOf(answer)).toEqual({ status: 409, code: "shop_changed_meanwhile" });
+  }
+});
+
+test("200: a transfer and an end are agreed to for their day, and stay open until it has come", async () => {
+  const transfer = await approved("TRANSFER");
+  expect(transfer.answer.body).toMatchObject({
+    ...{ status: "APPROVAL", closed: false, transfer: { cutOverAt: "2026-11-30T15:00:00.000Z" } },
+  });
+  const titles = (await noticesOf(server, transfer.to?.id ?? 0)).map(({ title, body }) => [title, body]);
+  expect(titles).toEqual([["단장 성수점 매장 양도가 승인됐어요", "정한 날이 되면 바뀌어요"]]);
+  const end = await approved("TERMINATION");
+  expect(end.answer.body).toMatchObject({ status: "APPROVAL", closed: false });
+  expect(await shopOf(end.shop.id)).toMatchObject({ operatingStatus: "RUNNING", closedAt: null });
+});
+
+test("409: an end is not agreed to over the head of somebody who has booked after it", async () => {
+  const { operator, shop, row } = await inReview(server, "TERMINATION");
+  const designer = await server.makeDesigner(shop.id);
+  await server.makeReservation({ shopId: shop.id, staffId: designer.id, day: "2026-12-01" });
+  const answer = await operator.visitor.send(approveApplication, { id: row.id, edition: 1 });
+  expect(outcomeOf(answer)).toEqual({ status: 409, code: "reservations_ahead" });
+});
+
+test("what holds then is what was read, whatever stands in the draft", async () => {
+  const { operator, owner, row } = await inReview(server, "SETUP_CHANGE", { status: "REJECT" });
+  const { content, version } = (await owner.visitor.send(getApplication, { id: row.id })).body;
+  const bankAccount = { ...content.bankAccount, bankAccount: "999999-04-4321" };
+  await owner.visitor.send(saveApplication, { id: row.id, version, content: { ...content, bankAccount } });
+  await server.parts.pool.query("update applications set status = 'WAITING' where id = $1", [row.id]);
+  const answer = await operator.visitor.send(approveApplication, { id: row.id, edition: 1 });
+  expect(answer.status).toBe(200);
+  const after = await readRegistration(db, vault, row.shopId as number);
+  expect(after.bankAccount?.bankAccount).toBe(content.bankAccount?.bankAccount);
+});

@@ -1,0 +1,44 @@
+import { approveApplication as call } from "#contract/application-reviews.ts";
+import { canMoveApplication } from "#domain/application-moves.ts";
+import {
+  applicationReply,
+  carryOut,
+  editionContent,
+  type FormRow,
+  moveApplication,
+  stepOf,
+} from "#server/applications/index.ts";
+import { handle } from "#server/http/context.ts";
+import { lockForReview } from "./lock-for-review.ts";
+import { tellDecision } from "./tell-decision.ts";
+
+export const approveApplication = handle(call, async (context) => {
+  const { input, db, vault, now, sessions, refuse, changed, announce, afterCommit, viewed } = context;
+  const row = await lockForReview(context);
+  if (row.closedAt || row.status === null || !canMoveApplication(row.status, "approve"))
+    return refuse("application_not_in_review");
+  const open = Object.values(row.checks).filter(({ state }) => state !== "PASSED");
+  if (open.length > 0) return refuse("application_checks_open", { details: { words: open.map(({ words }) => words) } });
+  // The edition that was read, not what may have been typed since.
+  const content = await editionContent(db, vault, row, input.edition);
+  if (!content) throw new Error("an application is in review without the edition that was sent");
+  const outcome = await carryOut(context, row, content);
+  if ("refusal" in outcome) return refuse(outcome.refusal);
+  const approved = await moveApplication<FormRow>(
+    db,
+    row.id,
+    {
+      ...{ status: "APPROVAL", lastAction: "APPROVAL", fieldNotes: {}, reason: "", decidedAt: now, updatedAt: now },
+      // Until its day has come it stays open, so that no other one of its kind is begun.
+      ...(outcome.done ? { closedAt: now } : { cutOverAt: outcome.dueAt }),
+    },
+    stepOf(context, "APPROVAL"),
+  );
+  await tellDecision(context, approved, "APPROVAL");
+  changed({ application: row.id, form: row.form, edition: row.edition, decision: "APPROVAL", shop: approved.shopId });
+  // Whose shop it is may just have changed.
+  afterCommit(sessions.forget);
+  if (approved.shopId !== null) announce(approved.shopId, "shop_changed", [approved.shopId]);
+  viewed("application", [row.id]);
+  return applicationReply(context, approved, "OPERATOR");
+});

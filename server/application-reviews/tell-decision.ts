@@ -1,0 +1,34 @@
+import { applicationForms } from "#domain/application-form.ts";
+import { withParticle } from "#domain/particle.ts";
+import type { FormRow } from "#server/applications/index.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { notify } from "#server/notifications/index.ts";
+
+interface Telling {
+  db: Db;
+  now: Date;
+}
+
+/** Whoever asked, and whoever is asked with her, hears what was decided and is led to it. */
+export async function tellDecision(
+  { db, now }: Telling,
+  row: FormRow,
+  decision: "APPROVAL" | "REJECT" | "CANCEL_APPROVAL",
+) {
+  const what = `${row.title} ${applicationForms[row.form].label}`.trim();
+  const words = {
+    APPROVAL: {
+      title: `${withParticle(what, "이", "가")} 승인됐어요`,
+      body: row.cutOverAt ? "정한 날이 되면 바뀌어요" : "이제 다음 일을 할 수 있어요",
+    },
+    REJECT: { title: `${what}에 고칠 곳이 있어요`, body: row.reason || "표시한 항목만 고치면 돼요" },
+    CANCEL_APPROVAL: { title: `${withParticle(what, "을", "를")} 취소했어요`, body: "언제든지 다시 신청할 수 있어요" },
+  }[decision];
+  await notify(db, {
+    accountIds: [row.requestedBy, row.counterpartId].filter((id) => id !== null),
+    shopId: row.shopId,
+    ...words,
+    path: `/partners/requests/${row.id}`,
+    now,
+  });
+}

@@ -1,0 +1,91 @@
+import { eq, sql } from "drizzle-orm";
+import { type ApplicationContent, pickFields } from "#domain/application-content.ts";
+import { fieldsOf } from "#domain/application-form.ts";
+import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { shops } from "#server/db/tables.ts";
+import { moveShop } from "#server/shops/index.ts";
+import type { Vault } from "#server/vault.ts";
+import { closeShop } from "./close-shop.ts";
+import { changeFeePlan } from "./fee-plan.ts";
+import type { FormRow } from "./find-application.ts";
+import { handOver } from "./hand-over.ts";
+import { makeShop } from "./make-shop.ts";
+import { openingState } from "./opening-state.ts";
+import { withRegistration, writeRegistration } from "./registration.ts";
+import { countReservationsAhead } from "./transfer-facts.ts";
+
+export interface Carrying {
+  db: Db;
+  vault: Vault;
+  now: Date;
+}
+
+/** What came of it: done, to be done at a moment to come, or not possible any more. */
+export type Outcome =
+  | { done: true; shopId: number }
+  | { done: false; dueAt: Date }
+  | { refusal: "shop_changed_meanwhile" | "reservations_ahead" | "application_checks_open" };
+
+/** Does what was asked for and agreed to, from the very edition that was read. */
+export async function carryOut(tools: Carrying, row: FormRow, content: ApplicationContent): Promise<Outcome> {
+  const { db, vault, now } = tools;
+  if (row.form === "SETUP") return { done: true, shopId: await makeShop(tools, row, content) };
+  const shopId = row.shopId as number;
+  const [shop] = await db.select().from(shops).where(eq(shops.id, shopId)).for("update");
+  if (!shop || shop.closedAt) return { refusal: "shop_changed_meanwhile" };
+  const done = { done: true, shopId } as const;
+  switch (row.form) {
+    case "SERVICE_OPEN": {
+      const opening = Object.values(await openingState(db, shopId));
+      if (!opening.every(({ ready }) => ready)) return { refusal: "application_checks_open" };
+      return (await moveShop(db, shopId, "open", { openedAt: now })) ? done : { refusal: "shop_changed_meanwhile" };
+    }
+    case "TRANSFER":
+      return later(seoulInstant(content.handover?.cutOverDay ?? seoulDay(now), "00:00"), now, async () =>
+        (await handOver(tools, row, content)) ? done : { refusal: "shop_changed_meanwhile" },
+      );
+    case "TERMINATION": {
+      const lastDay = content.closing?.lastDay ?? seoulDay(now);
+      const closesAt = seoulInstant(addDays(lastDay, 1), "00:00");
+      if ((await countReservationsAhead(db, shopId, closesAt)) > 0) return { refusal: "reservations_ahead" };
+      return later(closesAt, now, async () => {
+        await closeShop(tools, shopId);
+        return done;
+      });
+    }
+    default: {
+      const fields = fieldsOf(row.form);
+      const merged = await withRegistration(db, vault, row, content);
+      await writeRegistration(db, vault, { shopId, applicationId: row.id, content: merged, now });
+      if (row.form === "SHOP") await changeFace(db, shopId, pickFields(content, fields));
+      if (row.form === "SETUP_CHANGE" && content.feeType)
+        await changeFeePlan(db, { shopId, feeType: content.feeType, applicationId: row.id, now });
+      return done;
+    }
+  }
+}
+
+/** At once where its day has come; else the clock does it. */
+async function later(dueAt: Date, now: Date, run: () => Promise<Outcome>): Promise<Outcome> {
+  return dueAt <= now ? run() : { done: false, dueAt };
+}
+
+/** What customers see of a shop. */
+async function changeFace(db: Db, shopId: number, content: ApplicationContent) {
+  const { shopName, phoneNumber, addresses = {} } = content;
+  const [before] = await db.select({ road: shops.addressRoad }).from(shops).where(eq(shops.id, shopId));
+  await db
+    .update(shops)
+    .set({
+      ...(shopName && { name: shopName }),
+      ...(phoneNumber && { phoneNumber }),
+      ...(addresses.road && { addressRoad: addresses.road }),
+      ...(addresses.jibun && { addressJibun: addresses.jibun }),
+      addressDetail: addresses.detail ?? "",
+      // The point on the map was that of the old place.
+      ...(addresses.road !== before?.road && { latitude: null, longitude: null }),
+      version: sql`${shops.version} + 1`,
+    })
+    .where(eq(shops.id, shopId));
+}

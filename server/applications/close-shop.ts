@@ -1,0 +1,17 @@
+import { eq, sql } from "drizzle-orm";
+import { shops } from "#server/db/tables.ts";
+import type { Carrying } from "./carry-out.ts";
+
+/** For good. Its people can still read what was; nobody can book, and it does not open again. */
+export async function closeShop({ db, now }: Carrying, shopId: number): Promise<void> {
+  await db
+    .update(shops)
+    .set({
+      operatingStatus: "PAUSED",
+      pausedAt: now,
+      pausedByOperator: true,
+      closedAt: now,
+      version: sql`${shops.version} + 1`,
+    })
+    .where(eq(shops.id, shopId));
+}

@@ -1,0 +1,41 @@
+import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
+import type { Db } from "#server/db/open-db.ts";
+import { applications } from "#server/db/tables.ts";
+import { releaseFiles } from "#server/files/index.ts";
+import { moveApplication } from "./application-record.ts";
+
+/** What somebody asked for, or was to take over, who leaves the service: nobody is left to go on with it. */
+export async function endApplicationsOf(db: Db, accountId: number, now: Date): Promise<void> {
+  const open = await db
+    .select()
+    .from(applications)
+    .where(
+      and(
+        ...[isNotNull(applications.form), isNull(applications.closedAt)],
+        or(eq(applications.requestedBy, accountId), eq(applications.counterpartId, accountId)),
+      ),
+    )
+    .orderBy(applications.id)
+    .for("update");
+  for (const row of open) await endApplication(db, row, "신청한 사람이 서비스를 떠나 끝났어요", now);
+}
+
+/** A draft goes with its papers; what was sent stays on record as given up. */
+export async function endApplication(
+  db: Db,
+  { id, status }: Pick<typeof applications.$inferSelect, "id" | "status">,
+  words: string,
+  now: Date,
+): Promise<void> {
+  if (status === null) {
+    await releaseFiles(db, { applicationId: id, now });
+    await db.delete(applications).where(eq(applications.id, id));
+    return;
+  }
+  await moveApplication(
+    db,
+    id,
+    { lastAction: "CANCEL", updatedAt: now, closedAt: now },
+    { action: "CANCEL", actor: "clock", accountId: null, now, words },
+  );
+}

@@ -1,0 +1,29 @@
+import { desc, eq } from "drizzle-orm";
+import type { FeePlan } from "#domain/fee-plan.ts";
+import { firstOfNextMonth, seoulDay } from "#domain/seoul-time.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { shopFeePlans } from "#server/db/tables.ts";
+
+interface Change {
+  shopId: number;
+  feeType: FeePlan;
+  applicationId: number;
+  now: Date;
+}
+
+/** From the next first of a month on; what was to come before is replaced, and the same plan is no change. */
+export async function changeFeePlan(db: Db, { shopId, feeType, applicationId, now }: Change): Promise<void> {
+  const [last] = await db
+    .select({ feeType: shopFeePlans.feeType })
+    .from(shopFeePlans)
+    .where(eq(shopFeePlans.shopId, shopId))
+    .orderBy(desc(shopFeePlans.effectiveFrom))
+    .limit(1);
+  if (last?.feeType === feeType) return;
+  const effectiveFrom = last ? firstOfNextMonth(seoulDay(now)) : seoulDay(now);
+  const plan = { feeType, applicationId, createdAt: now };
+  await db
+    .insert(shopFeePlans)
+    .values({ shopId, effectiveFrom, ...plan })
+    .onConflictDoUpdate({ target: [shopFeePlans.shopId, shopFeePlans.effectiveFrom], set: plan });
+}

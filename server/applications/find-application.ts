@@ -1,0 +1,80 @@
+import { and, eq, exists, gt, isNotNull, type SQL, sql } from "drizzle-orm";
+import { type ApplicationForm, type ApplicationSide, applicationForms } from "#domain/application-form.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { applications, shopHandovers } from "#server/db/tables.ts";
+import type { AccountPrincipal } from "#server/http/session.ts";
+import type { ApplicationRow } from "./application-record.ts";
+
+/** An application by its form, and on which side of it somebody stands. */
+export type FormRow = ApplicationRow & { form: ApplicationForm; contentSealed: string };
+
+export interface Found {
+  row: FormRow;
+  side: ApplicationSide;
+}
+
+/** Undefined where there is none, and where it does not concern them: nobody learns which. */
+export async function findApplication(
+  db: Db,
+  account: AccountPrincipal,
+  id: number,
+  { locked = false } = {},
+): Promise<Found | undefined> {
+  const query = db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.id, id), isNotNull(applications.form)));
+  const [row] = (await (locked ? query.for("update") : query)) as FormRow[];
+  const side = row && (await sideOf(db, row, account));
+  return row && side && { row, side };
+}
+
+/** One that a partner may still do something about: whose shop it no longer is only looks on. */
+export async function findOwnApplication(
+  db: Db,
+  account: AccountPrincipal,
+  id: number,
+  options?: { locked: boolean },
+): Promise<Found | undefined> {
+  const found = await findApplication(db, account, id, options);
+  if (!found || found.side === "OPERATOR") return undefined;
+  const { form, shopId } = found.row;
+  const isTheirs = !applicationForms[form].ofShop || account.shopRoles.get(shopId as number) === "OWNER";
+  return found.side === "COUNTERPART" || isTheirs ? found : undefined;
+}
+
+async function sideOf(db: Db, row: FormRow, account: AccountPrincipal): Promise<ApplicationSide | undefined> {
+  if (row.counterpartId === account.id) return "COUNTERPART";
+  // Handed over, a shop has another owner, and the one who gave it away still sees what she asked for.
+  if (row.requestedBy === account.id) return "REQUESTER";
+  const owns = row.shopId !== null && account.shopRoles.get(row.shopId) === "OWNER";
+  if (owns && row.form !== "TRANSFER" && !(await isHandedOn(db, row.id))) return "REQUESTER";
+  return account.adminRole === "PARTNERS_ADMIN" && row.status !== null ? "OPERATOR" : undefined;
+}
+
+/** Of a former owner: her papers did not change hands along with the shop. */
+export const wasHandedOn = (db: Db): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(shopHandovers)
+      .where(and(eq(shopHandovers.shopId, applications.shopId), gt(shopHandovers.at, applications.requestedAt))),
+  );
+
+async function isHandedOn(db: Db, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.id, id), wasHandedOn(db)));
+  return rows.length > 0;
+}
+
+/** Nobody decides about what they asked for, what is handed to them, or a shop of their own. */
+export function isOwnApplication(row: ApplicationRow, account: AccountPrincipal): boolean {
+  if (row.requestedBy === account.id || row.counterpartId === account.id) return true;
+  return row.shopId !== null && account.shopRoles.has(row.shopId);
+}
+
+/** While it is a draft, or after a rejection. */
+export const isEditable = (row: ApplicationRow) =>
+  row.closedAt === null && (row.status === null || row.status === "REJECT");

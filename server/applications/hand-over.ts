@@ -1,0 +1,96 @@
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { type ApplicationContent, mergeFields } from "#domain/application-content.ts";
+import { fieldsOf } from "#domain/application-form.ts";
+import type { Db } from "#server/db/open-db.ts";
+import {
+  accounts,
+  applications,
+  notificationPhones,
+  shopHandovers,
+  shops,
+  shopUsers,
+  staffs,
+} from "#server/db/tables.ts";
+import type { Carrying } from "./carry-out.ts";
+import { endApplication } from "./end-applications.ts";
+import { changeFeePlan } from "./fee-plan.ts";
+import type { FormRow } from "./find-application.ts";
+import { readRegistration, writeRegistration } from "./registration.ts";
+
+/**
+ * A shop goes from one owner to another: reservations, staff and menus stay with it, and the former owner's access ends.
+ * False where she no longer is one, or there is nobody to take it.
+ */
+export async function handOver(tools: Carrying, row: FormRow, content: ApplicationContent): Promise<boolean> {
+  const { db, vault, now } = tools;
+  const shopId = row.shopId as number;
+  const [from, to] = [row.requestedBy, row.counterpartId];
+  if (from === null || to === null) throw new Error("a transfer was sent without one of its sides");
+  if (!(await isThere(db, to))) return false;
+  const left = await db
+    .update(shopUsers)
+    .set({ removedAt: now })
+    .where(
+      and(
+        ...[eq(shopUsers.shopId, shopId), eq(shopUsers.accountId, from)],
+        ...[eq(shopUsers.role, "OWNER"), isNull(shopUsers.removedAt)],
+      ),
+    )
+    .returning();
+  if (left.length === 0) return false;
+  const owner = { role: "OWNER", joinedAt: now, removedAt: null } as const;
+  await db
+    .insert(shopUsers)
+    .values({ shopId, accountId: to, ...owner })
+    .onConflictDoUpdate({ target: [shopUsers.shopId, shopUsers.accountId], set: owner });
+  // Who served customers stays on the board; it is the account behind her that has gone.
+  await db
+    .update(staffs)
+    .set({ accountId: null, version: sql`${staffs.version} + 1` })
+    .where(and(eq(staffs.shopId, shopId), eq(staffs.accountId, from)));
+  await stopNotices(db, shopId, from);
+  await endOthers(tools, row);
+  const merged = mergeFields(await readRegistration(db, vault, shopId), content, fieldsOf("TRANSFER", "COUNTERPART"));
+  await writeRegistration(db, vault, { shopId, applicationId: row.id, content: merged, now });
+  if (content.feeType) await changeFeePlan(db, { shopId, feeType: content.feeType, applicationId: row.id, now });
+  await db
+    .update(shops)
+    .set({ version: sql`${shops.version} + 1` })
+    .where(eq(shops.id, shopId));
+  await db
+    .insert(shopHandovers)
+    .values({ shopId, applicationId: row.id, fromAccountId: from, toAccountId: to, at: now });
+  return true;
+}
+
+async function isThere(db: Db, accountId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), ne(accounts.status, "LEFT")));
+  return rows.length > 0;
+}
+
+/** Who has booked is nothing to the former owner any more. */
+async function stopNotices(db: Db, shopId: number, accountId: number) {
+  const own = db.select({ print: accounts.phoneFingerprint }).from(accounts).where(eq(accounts.id, accountId));
+  await db
+    .delete(notificationPhones)
+    .where(and(eq(notificationPhones.shopId, shopId), inArray(notificationPhones.phoneFingerprint, own)));
+}
+
+/** What the former owner began for the shop is not hers to finish, nor the next one's to read. */
+async function endOthers({ db, now }: Carrying, { id, shopId }: FormRow) {
+  const open = await db
+    .select()
+    .from(applications)
+    .where(
+      and(
+        ...[eq(applications.shopId, shopId as number), ne(applications.id, id)],
+        ...[isNotNull(applications.form), isNull(applications.closedAt)],
+      ),
+    )
+    .orderBy(applications.id)
+    .for("update");
+  for (const other of open) await endApplication(db, other, "매장의 대표가 바뀌어 끝났어요", now);
+}

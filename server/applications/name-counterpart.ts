@@ -1,0 +1,53 @@
+import { and, eq, sql } from "drizzle-orm";
+import { nameCounterpart as call } from "#contract/applications.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { accounts, applications } from "#server/db/tables.ts";
+import { releaseFiles } from "#server/files/index.ts";
+import { handle } from "#server/http/context.ts";
+import { notify } from "#server/notifications/index.ts";
+import { applicationReply } from "./application-reply.ts";
+import { type FormRow, findOwnApplication, isEditable } from "./find-application.ts";
+import { openContent, sealContent } from "./sealed-content.ts";
+import { withoutCounterpart } from "./untold-transfer.ts";
+
+export const nameCounterpart = handle(call, async (context) => {
+  const { input, account, db, vault, now, refuse, changed } = context;
+  const found = await findOwnApplication(db, account, input.id, { locked: true });
+  if (found?.side !== "REQUESTER" || found.row.form !== "TRANSFER") return refuse("application_not_found");
+  const { row } = found;
+  if (!(await isPartner(db, input.accountId))) return refuse("account_not_found");
+  const isOther = row.counterpartId !== input.accountId;
+  // What was sent was sent by two people; with another one it is another transfer.
+  if (!isEditable(row) || (isOther && row.edition > 0)) return refuse("application_not_editable");
+  if (input.accountId === account.id) return refuse("counterpart_is_own");
+  const content = openContent(vault, row.contentSealed);
+  const [named] = await db
+    .update(applications)
+    .set({
+      ...{ counterpartId: input.accountId, requesterConfirmedAt: null, counterpartConfirmedAt: null, updatedAt: now },
+      ...(isOther && { ...{ proven: {}, checks: {} }, contentSealed: sealContent(vault, withoutCounterpart(content)) }),
+      version: sql`${applications.version} + 1`,
+    })
+    .where(eq(applications.id, row.id))
+    .returning();
+  if (isOther && row.counterpartId !== null)
+    await releaseFiles(db, { applicationId: row.id, accountId: row.counterpartId, now });
+  if (isOther)
+    await notify(db, {
+      accountIds: [input.accountId],
+      title: `${row.title} 양도를 부탁받았어요`,
+      body: "받을 생각이 있으면 내용을 확인하고 내 정보를 채워 주세요",
+      path: `/partners/requests/${row.id}`,
+      now,
+    });
+  changed({ application: row.id, counterpart: input.accountId });
+  return applicationReply(context, named as FormRow, "REQUESTER");
+});
+
+async function isPartner(db: Db, accountId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.status, "ACTIVE"), eq(accounts.adminRole, "PARTNERS")));
+  return rows.length > 0;
+}

@@ -1,0 +1,43 @@
+import { type ApplicationContent, writtenIn } from "#domain/application-content.ts";
+import { type ApplicationField, documentKindOf, fileFields } from "#domain/application-field.ts";
+import type { ApplicationProblems } from "#domain/application-problems.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { attachFiles, fileFacts, holdFiles } from "#server/files/index.ts";
+import type { AccountPrincipal } from "#server/http/session.ts";
+import type { Vault } from "#server/vault.ts";
+
+/** The papers that stand in some fields. */
+export function papersIn(content: ApplicationContent, fields: readonly ApplicationField[]) {
+  return fileFields.flatMap((field) => {
+    const id = fields.includes(field) ? writtenIn(content, field) : undefined;
+    return typeof id === "number" ? [{ field, id }] : [];
+  });
+}
+
+/** False where one is not theirs, or was sent as another paper: an id card, say, that nobody had to mask. */
+export async function attachPapers(
+  { db, vault, account }: { db: Db; vault: Vault; account: AccountPrincipal },
+  { id: applicationId }: { id: number },
+  content: ApplicationContent,
+  changes: readonly ApplicationField[],
+): Promise<boolean> {
+  const papers = papersIn(content, changes);
+  const fileIds = papers.map(({ id }) => id);
+  const foreign = await attachFiles(db, { fileIds, applicationId, accountId: account.id });
+  const facts = await fileFacts(db, vault, fileIds);
+  return foreign.length === 0 && papers.every(({ field, id }) => facts.get(id)?.kind === documentKindOf(field));
+}
+
+/** Keeps the papers of what is being sent, and says which of them were removed since they were named. */
+export async function lostPapers(
+  db: Db,
+  applicationId: number,
+  content: ApplicationContent,
+  fields: readonly ApplicationField[],
+): Promise<ApplicationProblems> {
+  const papers = papersIn(content, fields);
+  const gone = await holdFiles(db, { fileIds: papers.map(({ id }) => id), applicationId });
+  return Object.fromEntries(
+    papers.filter(({ id }) => gone.includes(id)).map(({ field }) => [field, "파일을 다시 올려 주세요"]),
+  );
+}

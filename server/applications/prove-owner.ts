@@ -1,0 +1,17 @@
+import { eq } from "drizzle-orm";
+import { phoneDigits } from "#domain/phone.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { accounts } from "#server/db/tables.ts";
+import { spendProof } from "#server/phone-verification/index.ts";
+import type { Found } from "./find-application.ts";
+import type { Submitting } from "./submit-application.ts";
+
+/** That whoever sends this holds the phone of their own account, a moment ago and for this purpose. */
+export async function isOwnersPhoneProven(context: Submitting, db: Db, { row }: Found): Promise<boolean> {
+  const { input, account, vault, now } = context;
+  if (!input.verificationKey) return false;
+  const purpose = row.form === "TRANSFER" ? "TRANSFER" : "SETUP_CHANGE";
+  const phone = await spendProof(db, vault, { key: input.verificationKey, purpose, accountId: account.id, now });
+  const [own] = await db.select({ print: accounts.phoneFingerprint }).from(accounts).where(eq(accounts.id, account.id));
+  return phone !== undefined && own?.print === vault.fingerprint(phoneDigits(phone));
+}

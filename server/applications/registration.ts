@@ -1,0 +1,65 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { type ApplicationContent, mergeFields } from "#domain/application-content.ts";
+import { applicationForms, fieldsOf } from "#domain/application-form.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { shopFeePlans, shopRegistrations, shops } from "#server/db/tables.ts";
+import type { Vault } from "#server/vault.ts";
+import type { FormRow } from "./find-application.ts";
+import { openContent, sealContent } from "./sealed-content.ts";
+
+/** What holds of a shop. Its name, number, place and plan stand elsewhere for themselves, so that no two can differ. */
+export async function readRegistration(db: Db, vault: Vault, shopId: number): Promise<ApplicationContent> {
+  const lastPlan = db
+    .select({ feeType: shopFeePlans.feeType })
+    .from(shopFeePlans)
+    .where(eq(shopFeePlans.shopId, shopId))
+    .orderBy(desc(shopFeePlans.effectiveFrom))
+    .limit(1)
+    .as("last_plan");
+  const [row] = await db
+    .select({ shop: shops, sealed: shopRegistrations.contentSealed, feeType: lastPlan.feeType })
+    .from(shops)
+    .leftJoin(shopRegistrations, eq(shopRegistrations.shopId, shops.id))
+    .leftJoin(lastPlan, sql`true`)
+    .where(eq(shops.id, shopId));
+  if (!row) return {};
+  const { shop, sealed, feeType } = row;
+  return {
+    ...(sealed ? openContent(vault, sealed) : {}),
+    ...(feeType && { feeType }),
+    type: shop.serviceCategory,
+    shopName: shop.name,
+    phoneNumber: shop.phoneNumber,
+    addresses: { road: shop.addressRoad, jibun: shop.addressJibun, detail: shop.addressDetail },
+  };
+}
+
+/** The content of a form with all that its shop has besides: a new representative, say, with the number of the business. */
+export async function withRegistration(
+  db: Db,
+  vault: Vault,
+  { form, shopId }: Pick<FormRow, "form" | "shopId">,
+  content: ApplicationContent,
+): Promise<ApplicationContent> {
+  // Whoever takes a shop over brings all of it along.
+  if (!applicationForms[form].ofShop || form === "TRANSFER") return content;
+  return mergeFields(await readRegistration(db, vault, shopId as number), content, fieldsOf(form));
+}
+
+interface Registered {
+  shopId: number;
+  applicationId: number | null;
+  content: ApplicationContent;
+  now: Date;
+}
+
+export async function writeRegistration(db: Db, vault: Vault, { shopId, applicationId, content, now }: Registered) {
+  const row = { contentSealed: sealContent(vault, content), applicationId, updatedAt: now };
+  await db
+    .insert(shopRegistrations)
+    .values({ shopId, ...row })
+    .onConflictDoUpdate({
+      target: shopRegistrations.shopId,
+      set: { ...row, version: sql`${shopRegistrations.version} + 1` },
+    });
+}

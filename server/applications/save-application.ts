@@ -1,0 +1,42 @@
+import { eq, sql } from "drizzle-orm";
+import { saveApplication as call } from "#contract/applications.ts";
+import { differingFields, mergeFields } from "#domain/application-content.ts";
+import { fieldsOf } from "#domain/application-form.ts";
+import { applications } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { applicationReply } from "./application-reply.ts";
+import { type FormRow, findOwnApplication, isEditable } from "./find-application.ts";
+import { attachPapers } from "./papers.ts";
+import { openContent, sealContent } from "./sealed-content.ts";
+
+export const saveApplication = handle(call, async (context) => {
+  const { input, account, db, vault, now, refuse, changed } = context;
+  const found = await findOwnApplication(db, account, input.id, { locked: true });
+  if (!found) return refuse("application_not_found");
+  const { row, side } = found;
+  if (!isEditable(row)) return refuse("application_not_editable");
+  if (row.version !== input.version)
+    return refuse("application_changed_elsewhere", {
+      details: { application: await applicationReply(context, row, side) },
+    });
+  const fields = fieldsOf(row.form, side);
+  const before = openContent(vault, row.contentSealed);
+  const content = mergeFields(before, input.content, fields);
+  const changes = differingFields(before, content, fields);
+  if (!(await attachPapers(context, row, content, changes))) return refuse("file_not_found");
+  const [saved] = await db
+    .update(applications)
+    .set({
+      contentSealed: sealContent(vault, content),
+      title: content.shopName ?? row.title,
+      serviceCategory: content.type ?? row.serviceCategory,
+      updatedAt: now,
+      version: sql`${applications.version} + 1`,
+      // What somebody agreed to is no longer what stands here.
+      ...(changes.length > 0 && { requesterConfirmedAt: null, counterpartConfirmedAt: null }),
+    })
+    .where(eq(applications.id, row.id))
+    .returning();
+  changed({ application: row.id, fields: changes });
+  return applicationReply(context, saved as FormRow, side);
+});

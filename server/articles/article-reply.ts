@@ -1,0 +1,18 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { operatorName } from "#domain/account.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { accounts, articles } from "#server/db/tables.ts";
+
+/** What an operator wrote, with the operator's name; undefined where there is none. Questions are not among it. */
+export async function articleReply(db: Db, boardId: number, id: number, now: Date) {
+  const [row] = await db
+    .select({ article: articles, writerName: accounts.name })
+    .from(articles)
+    .leftJoin(accounts, eq(accounts.id, articles.writerId))
+    .where(
+      and(eq(articles.id, id), eq(articles.boardId, boardId), isNull(articles.removedAt), isNull(articles.askerId)),
+    );
+  if (!row) return undefined;
+  const { article, writerName } = row;
+  return { ...article, published: article.publishedAt <= now, writerName: writerName && operatorName(writerName) };
+}

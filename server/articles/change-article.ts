@@ -1,0 +1,38 @@
+import { eq, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { changeArticle as call, WrittenArticle } from "#contract/articles.ts";
+import { findBoard } from "#server/boards/index.ts";
+import { articles } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { articleReply } from "./article-reply.ts";
+import { lockArticle } from "./lock-article.ts";
+import { writtenArticle } from "./written-article.ts";
+
+export const changeArticle = handle(call, async ({ input, account, db, now, refuse, changed }) => {
+  const board = await findBoard(db, input.id, "NOTICE", "FAQ");
+  const before = board && (await lockArticle(db, board.id, input.articleId));
+  if (!before) return refuse("article_not_found");
+  if (before.version !== input.version)
+    return refuse("article_changed_elsewhere", {
+      details: { article: z.parse(WrittenArticle, await articleReply(db, board.id, before.id, now)) },
+    });
+  const written = writtenArticle(board.kind, input, refuse);
+  // "At once" of what stands already leaves its day as it is.
+  const publishedAt = input.publishedAt === null ? earlier(before.publishedAt, now) : new Date(input.publishedAt);
+  await db
+    .update(articles)
+    .set({
+      ...{ ...written, publishedAt, writerId: account.id, changedAt: now },
+      version: sql`${articles.version} + 1`,
+    })
+    .where(eq(articles.id, before.id));
+  changed({ article: before.id, from: toldOf(before), to: { ...toldOf({ ...written, publishedAt }) } });
+  return (await articleReply(db, board.id, before.id, now)) ?? refuse("article_not_found");
+});
+
+const earlier = (a: Date, b: Date) => (a < b ? a : b);
+
+type Told = Pick<typeof articles.$inferSelect, "title" | "category" | "pinned" | "displayOrder" | "publishedAt">;
+const toldOf = ({ title, category, pinned, displayOrder, publishedAt }: Told) => ({
+  ...{ title, category, pinned, displayOrder, publishedAt },
+});

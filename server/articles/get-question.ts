@@ -1,0 +1,10 @@
+import { getQuestion as call } from "#contract/articles.ts";
+import { handle } from "#server/http/context.ts";
+import { askedQuestion } from "./asked-question.ts";
+
+export const getQuestion = handle(call, async ({ input, db, refuse, viewed }) => {
+  const question = await askedQuestion(db, input.id, input.articleId);
+  if (!question) return refuse("article_not_found");
+  viewed("article", [question.id]);
+  return question;
+});

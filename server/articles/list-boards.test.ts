@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { listBoards } from "#contract/articles.ts";
+import { boardIds } from "#domain/board.ts";
+import { operatorOf } from "#server/testing/booked-shop.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+
+test("200: the three boards that every installation has, with what is on them and what waits", async () => {
+  const { visitor } = await operatorOf(server);
+  const { id: asker } = await server.makeAccount();
+  await server.makeArticle();
+  await server.makeArticle({ publishedAt: new Date(server.clock.now().getTime() + 1000) });
+  await server.makeArticle({ removedAt: server.clock.now() });
+  await server.makeQuestion(asker);
+  await server.makeQuestion(asker, { answer: "네", answeredAt: server.clock.now() });
+  const { status, body } = await visitor.send(listBoards, {});
+  expect({ status, items: body.items }).toEqual({
+    status: 200,
+    items: [
+      { id: boardIds.NOTICE, name: "공지사항", kind: "NOTICE", articles: 2, unanswered: 0 },
+      { id: boardIds.FAQ, name: "자주 묻는 질문", kind: "FAQ", articles: 0, unanswered: 0 },
+      { id: boardIds.QUESTION, name: "1:1 문의", kind: "QUESTION", articles: 2, unanswered: 1 },
+    ],
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { listQuestions } from "#contract/articles.ts";
+import { boardIds } from "#domain/board.ts";
+import { operatorOf } from "#server/testing/booked-shop.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+const { account, visitor } = await operatorOf(server, { name: "최답변" });
+const id = boardIds.QUESTION;
+const ago = (hours: number) => new Date(server.clock.now().getTime() - hours * 3_600_000);
+const asker = await server.makeAccount({ name: "박질문" });
+const answered = (hours: number) => ({ answer: "답", answeredBy: account.id, answeredAt: ago(hours) });
+const oldest = await server.makeQuestion(asker.id, { title: "먼저 물었어요", publishedAt: ago(50) });
+await server.makeQuestion(asker.id, { title: "나중에 물었어요", publishedAt: ago(2) });
+await server.makeQuestion(asker.id, { title: "예전 답", publishedAt: ago(90), ...answered(80) });
+await server.makeQuestion(asker.id, { title: "최근 답", publishedAt: ago(70), ...answered(1) });
+await server.makeQuestion(asker.id, { title: "지웠어요", removedAt: ago(0) });
+
+test("200: what waits longest stands first, with who asks and until when to answer", async () => {
+  const { status, body } = await visitor.send(listQuestions, { id });
+  expect({ status, total: body.total }).toEqual({ status: 200, total: 2 });
+  expect(body.items.map(({ title }) => title)).toEqual(["먼저 물었어요", "나중에 물었어요"]);
+  expect(body.items[0]).toMatchObject({
+    ...{ id: oldest.id, askerId: asker.id, askerName: "박질문", answer: null },
+    // Asked on a Friday: the second business day after it is Tuesday.
+    dueAt: "2026-11-17T09:00:00.000Z",
+  });
+});
+
+test("200: of what was answered the last one stands first", async () => {
+  const { body } = await visitor.send(listQuestions, { id, answered: true });
+  expect(body.items.map(({ title }) => title)).toEqual(["최근 답", "예전 답"]);
+  expect(body.items[0]?.answer?.byName).toBe("최답변 (운영자)");
+});
+
+test.each([
+  ["나중", ["나중에 물었어요"]],
+  ["박질", ["먼저 물었어요", "나중에 물었어요"]],
+  ["%", []],
+])("the keyword %s finds titles, texts and who asked: %j", async (keyword, expected) => {
+  const { body } = await visitor.send(listQuestions, { id, keyword });
+  expect({ titles: body.items.map(({ title }) => title), total: body.total }).toEqual({
+    titles: expected,
+    total: expected.length,
+  });
+});
+
+test("404: other boards have no questions", async () => {
+  for (const other of [boardIds.FAQ, 999_999]) {
+    const { status, body } = await visitor.send(listQuestions, { id: other });
+    expect({ status, code: body.code }).toEqual({ status: 404, code: "board_not_found" });
+  }
+});

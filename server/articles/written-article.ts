@@ -1,0 +1,15 @@
+import type { createArticle } from "#contract/articles.ts";
+import type { InputOf } from "#contract/call.ts";
+import type { BoardKind } from "#domain/board.ts";
+import type { RefusalExtras } from "#server/http/errors.ts";
+
+type Written = Omit<InputOf<typeof createArticle>, "id" | "publishedAt">;
+type Refuse = (code: "article_category_needed", extras: RefusalExtras) => never;
+
+/** The columns of what was written. Frequent questions are found by their category; notices have none. */
+export function writtenArticle(kind: BoardKind, written: Written, refuse: Refuse) {
+  const { title, body, category, pinned, displayOrder } = written;
+  if (kind === "FAQ" && category === null)
+    return refuse("article_category_needed", { fields: { category: "무엇에 대한 글인지 골라 주세요" } });
+  return { title, body, category: kind === "FAQ" ? category : null, pinned, displayOrder };
+}

@@ -1,0 +1,18 @@
+import { inArray } from "drizzle-orm";
+import { keysOf } from "#domain/enumeration.ts";
+import { type ServiceCategory, serviceCategories } from "#domain/shop.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { shops } from "#server/db/tables.ts";
+import type { AccountPrincipal } from "#server/http/session.ts";
+
+/** What the shops of somebody do. Operators see what everybody sees. */
+export async function categoriesOf(db: Db, account: AccountPrincipal | null): Promise<ServiceCategory[]> {
+  if (account?.status !== "ACTIVE") return [];
+  if (account.adminRole === "PARTNERS_ADMIN") return [...keysOf(serviceCategories)];
+  if (account.shopRoles.size === 0) return [];
+  const rows = await db
+    .selectDistinct({ category: shops.serviceCategory })
+    .from(shops)
+    .where(inArray(shops.id, [...account.shopRoles.keys()]));
+  return rows.map(({ category }) => category);
+}

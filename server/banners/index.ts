@@ -1,0 +1,1 @@
+export { categoriesOf } from "./categories-of.ts";

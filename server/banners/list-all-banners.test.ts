@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { listAllBanners } from "#contract/banners.ts";
+import { operatorOf } from "#server/testing/booked-shop.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+
+test("200: what is shown first, then what is to come, then what is over; not what was removed", async () => {
+  const { visitor } = await operatorOf(server);
+  await server.makeBanner({ title: "끝남", toDay: "2026-11-14" });
+  await server.makeBanner({ title: "예정", fromDay: "2026-11-16" });
+  await server.makeBanner({ title: "둘째", displayOrder: 2 });
+  await server.makeBanner({ title: "첫째", displayOrder: 1 });
+  await server.makeBanner({ title: "지움", removedAt: server.clock.now() });
+  const { status, body } = await visitor.send(listAllBanners, {});
+  expect(status).toBe(200);
+  expect(body.items.map(({ title, stage }) => [title, stage])).toEqual([
+    ["첫째", "SHOWN"],
+    ["둘째", "SHOWN"],
+    ["예정", "UPCOMING"],
+    ["끝남", "ENDED"],
+  ]);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { listBanners, removeBanner } from "#contract/banners.ts";
+import { operatorOf } from "#server/testing/booked-shop.ts";
+import { recordOf } from "#server/testing/records.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+const { visitor } = await operatorOf(server);
+
+test("200: it is shown to nobody any more, and the record says what it was", async () => {
+  const { id } = await server.makeBanner();
+  const answer = await visitor.send(removeBanner, { id });
+  expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: {} });
+  expect((await server.visitor().send(listBanners, {})).body.items).toEqual([]);
+  expect((await recordOf(server, answer))?.changes).toEqual({ banner: id, removed: "가을 행사" });
+});
+
+test("404: a second time, or none; of two at once one does it", async () => {
+  const { id } = await server.makeBanner();
+  const both = await Promise.all([visitor.send(removeBanner, { id }), visitor.send(removeBanner, { id })]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  const { status, body } = await visitor.send(removeBanner, { id: 987_654_321 });
+  expect({ status, code: body.code }).toEqual({ status: 404, code: "banner_not_found" });
+});

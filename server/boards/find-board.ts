@@ -1,0 +1,13 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { BoardKind } from "#domain/board.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { boards } from "#server/db/tables.ts";
+
+/** A board, if it is one of these kinds. */
+export async function findBoard(db: Db, id: number, ...kinds: [BoardKind, ...BoardKind[]]) {
+  const [board] = await db
+    .select()
+    .from(boards)
+    .where(and(eq(boards.id, id), inArray(boards.kind, kinds)));
+  return board;
+}

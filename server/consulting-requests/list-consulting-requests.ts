@@ -1,0 +1,38 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import { listConsultingRequests as call } from "#contract/consulting-requests.ts";
+import { keywordIn } from "#server/boards/index.ts";
+import { consultingRequests } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { consultingReplies, readRequests } from "./consulting-reply.ts";
+
+const byState = sql`array_position(array['NEW', 'CALLED', 'DONE'], ${consultingRequests.state})`;
+/** Who waits longest is called first; of the rest the newest is what somebody looks for. */
+const waitingFirst = sql`case when ${consultingRequests.state} = 'NEW' then ${consultingRequests.createdAt} end`;
+
+export const listConsultingRequests = handle(call, async ({ input, db, viewed }) => {
+  const { state, keyword, page, size } = input;
+  const where = and(
+    state && eq(consultingRequests.state, state),
+    keywordIn(keyword, consultingRequests.name, consultingRequests.shopName),
+  );
+  const [counted] = await db.select({ total: count() }).from(consultingRequests).where(where);
+  const [waiting] = await db
+    .select({ requests: count() })
+    .from(consultingRequests)
+    .where(eq(consultingRequests.state, "NEW"));
+  const rows = await readRequests(db, where)
+    .orderBy(byState, waitingFirst, desc(consultingRequests.createdAt), desc(consultingRequests.id))
+    .limit(size)
+    .offset(page * size);
+  viewed(
+    "consultingRequest",
+    rows.map(({ request }) => request.id),
+  );
+  return {
+    items: await consultingReplies(db, rows),
+    page,
+    size,
+    total: counted?.total ?? 0,
+    waiting: waiting?.requests ?? 0,
+  };
+});

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { addDatedRule, listDatedRules } from "#contract/dated-rules.ts";
+import { ruleInForce } from "#server/db/reference/dated-rules.ts";
+import { operatorOf } from "#server/testing/booked-shop.ts";
+import { recordOf } from "#server/testing/records.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+const { visitor } = await operatorOf(server);
+const hold = (minutes: number) => ({ rule: "hold" as const, value: { minutes } });
+const notices = {
+  quietFrom: "22:00",
+  quietUntil: "09:00",
+  urgentBefore: "11:00",
+  soonMinutes: 30,
+  reminderAt: "19:00",
+};
+const terms = { firstVisitBps: 1500, returningBps: 500, monthlyFeeWon: 10_000, cut: null };
+const plans = { A_BALANCE: terms, B_RE_FREE: terms, B_PROMOTION: terms, Z_ALL_FREE: terms, D_MONTHLY_FEE: terms };
+
+test("200: it holds from the midnight of its day on, and not a moment before", async () => {
+  const answer = await visitor.send(addDatedRule, { effectiveFrom: "2026-11-20", change: hold(15) });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({
+    rule: "hold",
+    now: { value: { minutes: 10 } },
+    coming: [{ effectiveFrom: "2026-11-20", value: { minutes: 15 } }],
+  });
+  const at = (moment: string) => ruleInForce(server.parts.db, "hold", new Date(moment));
+  expect(await at("2026-11-19T14:59:59.999Z")).toEqual({ minutes: 10 });
+  expect(await at("2026-11-19T15:00:00Z")).toEqual({ minutes: 15 });
+  expect((await recordOf(server, answer))?.changes).toEqual({
+    ...{ rule: "hold", effectiveFrom: "2026-11-20", value: { minutes: 15 } },
+  });
+});
+
+test.each(["2026-11-15", "2026-11-14", "2020-01-01", "2029-11-15"])(
+  "422: nothing begins on %s: neither after the fact nor in a time that nobody can foresee",
+  async (effectiveFrom) => {
+    const { status, body } = await visitor.send(addDatedRule, { effectiveFrom, change: hold(5) });
+    expect({ status, code: body.code }).toEqual({ status: 422, code: "rule_day_wrong" });
+    expect(body.fields).toHaveProperty("effectiveFrom");
+  },
+);
+
+test("422: fee plans begin with a month", async () => {
+  const change = { rule: "feePlans" as const, value: plans };
+  const { status, body } = await visitor.send(addDatedRule, { effectiveFrom: "2026-12-15", change });
+  expect({ status, code: body.code }).toEqual({ status: 422, code: "rule_day_not_first" });
+  expect((await visitor.send(addDatedRule, { effectiveFrom: "2026-12-01", change })).status).toBe(200);
+});
+
+test("409: of two for the same day one is kept", async () => {
+  const answers = await Promise.all(
+    [11, 12].map((minutes) => visitor.send(addDatedRule, { effectiveFrom: "2026-12-24", change: hold(minutes) })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe("rule_day_taken");
+});
+
+test.each([
+  ["an hour to pay is the longest", hold(61), "change.value.minutes"],
+  [
+    "a rate is no more than all",
+    {
+      rule: "cancellation",
+      value: { freeMinutesBefore: 60, freeMinutesAfterBooking: 10, lateKeptBps: 10_001, noShowKeptBps: 0 },
+    },
+    "change.value.lateKeptBps",
+  ],
+  [
+    "quiet lasts over midnight",
+    { rule: "notices", value: { ...notices, quietUntil: "23:00", urgentBefore: "23:30" } },
+    "change.value.quietUntil",
+  ],
+  [
+    "nobody is reminded while it is quiet",
+    { rule: "notices", value: { ...notices, reminderAt: "22:30" } },
+    "change.value.reminderAt",
+  ],
+  [
+    "what is urgent is urgent after the quiet",
+    { rule: "notices", value: { ...notices, urgentBefore: "08:00" } },
+    "change.value.urgentBefore",
+  ],
+  [
+    "no more is cut than there is",
+    { rule: "feePlans", value: { ...plans, B_PROMOTION: { ...terms, cut: { cutBps: 1501, untilDay: "2027-01-01" } } } },
+    "change.value.B_PROMOTION.cut.cutBps",
+  ],
+  [
+    "notices come one after the other",
+    { rule: "dormancy", value: { afterDays: 365, noticeDays: [7, 30] } },
+    "change.value.noticeDays",
+  ],
+  ["a plan is not left out", { rule: "feePlans", value: { A_BALANCE: terms } }, "change.value.B_RE_FREE"],
+])("400: %s", async (_, change, field) => {
+  const { status, body } = await visitor.send(addDatedRule, { effectiveFrom: "2027-01-01", change: change as never });
+  expect(status).toBe(400);
+  expect(Object.keys(body.fields ?? {})).toContain(field);
+});
+
+test("400: a rule that does not exist", async () => {
+  const change = { rule: "weather", value: { minutes: 1 } } as never;
+  expect((await visitor.send(addDatedRule, { effectiveFrom: "2027-01-01", change })).status).toBe(400);
+  const { body } = await visitor.send(listDatedRules, {});
+  expect(body.items).toHaveLength(7);
+});

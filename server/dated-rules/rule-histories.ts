@@ -1,0 +1,36 @@
+import { asc, eq } from "drizzle-orm";
+import type { DatedRule } from "#contract/dated-rules.ts";
+import { type RuleName, ruleNames } from "#domain/dated-rule.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { datedRules } from "#server/db/tables.ts";
+
+type Row = typeof datedRules.$inferSelect;
+
+/** Every rule with what was, what is and what will be; or the one that is named. */
+export async function ruleHistories(db: Db, now: Date, rule?: RuleName): Promise<DatedRule[]> {
+  const rows = await db
+    .select()
+    .from(datedRules)
+    .where(rule && eq(datedRules.rule, rule))
+    .orderBy(asc(datedRules.effectiveFrom));
+  return (rule ? [rule] : keysOf(ruleNames)).map((name) =>
+    historyOf(
+      name,
+      rows.filter((row) => row.rule === name),
+      now,
+    ),
+  );
+}
+
+function historyOf(rule: RuleName, rows: Row[], now: Date): DatedRule {
+  const begun = rows.filter(({ effectiveFrom }) => effectiveFrom <= now).map(dated);
+  const inForce = begun.at(-1);
+  if (!inForce) throw new Error(`there is no rule for ${rule}`);
+  const coming = rows.slice(begun.length).map(dated);
+  // What was written was checked by its schema, which the database forgets.
+  return { rule, now: inForce, coming, past: begun.slice(0, -1).toReversed() } as DatedRule;
+}
+
+const dated = ({ effectiveFrom, value }: Row) => ({ effectiveFrom: seoulDay(effectiveFrom), value });

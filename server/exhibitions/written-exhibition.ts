@@ -1,0 +1,28 @@
+import { addDays } from "#domain/seoul-time.ts";
+import type { ExhibitionRow } from "./exhibition-reply.ts";
+
+export type WrittenExhibition = Omit<ExhibitionRow, "id" | "version" | "createdAt">;
+
+/** What an operator writes about an exhibition, and nothing else. */
+export const writtenExhibition = (from: WrittenExhibition): WrittenExhibition => ({
+  title: from.title,
+  description: from.description,
+  service: from.service,
+  applyFrom: from.applyFrom,
+  applyTo: from.applyTo,
+  fromDay: from.fromDay,
+  toDay: from.toDay,
+  leastRatePercent: from.leastRatePercent,
+  platformSharePercent: from.platformSharePercent,
+});
+
+/** What is wrong with the days of one that nobody can have joined yet, by field. */
+export function periodProblems({ applyTo, toDay }: WrittenExhibition, today: string): Record<string, string> {
+  return {
+    ...(applyTo < today && { applyTo: "오늘이나 그 뒤의 날짜를 골라 주세요" }),
+    ...tooLate(toDay, today),
+  };
+}
+
+export const tooLate = (toDay: string, today: string): Record<string, string> =>
+  toDay > addDays(today, 365) ? { toDay: "오늘부터 1년 안의 날짜를 골라 주세요" } : {};

@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { removeFile } from "#contract/files.ts";
+import { applications, files } from "#server/db/tables.ts";
+import { attachToApplication, sendPaper } from "#server/testing/file-makers.ts";
+import { pdf } from "#server/testing/papers.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import { attachFiles, fileFacts, releaseFiles } from "./index.ts";
+
+const server = await startTestServer();
+const { db, vault } = server.parts;
+
+async function sender() {
+  const { id: accountId } = await server.makeAccount();
+  const visitor = await server.signedIn(accountId);
+  return { accountId, visitor, send: async () => (await sendPaper(visitor)).body.id };
+}
+
+const applicationOf = async (id: number) => (await db.select().from(files).where(eq(files.id, id)))[0]?.applicationId;
+
+test("facts are given of what is kept, and of nothing else", async () => {
+  const { visitor, send } = await sender();
+  const [kept, removed] = [await send(), await send()];
+  await visitor.send(removeFile, { id: removed });
+  expect(await fileFacts(db, vault, [kept, removed, 987_654_321])).toEqual(
+    new Map([
+      [kept, { name: "영업신고증.pdf", contentType: "application/pdf", bytes: pdf().length, kind: "certificate" }],
+    ]),
+  );
+  expect((await fileFacts(db, vault, [])).size).toBe(0);
+});
+
+test("one's own files become part of an application; another's, removed and unknown ones are told", async () => {
+  const [me, other] = [await sender(), await sender()];
+  const [first, second, foreign, removed] = [await me.send(), await me.send(), await other.send(), await me.send()];
+  await me.visitor.send(removeFile, { id: removed });
+  const applicationId = await attachToApplication(server, { fileId: first, requesterId: me.accountId });
+  const wanted = [first, foreign, second, removed, 987_654_321];
+  expect(await attachFiles(db, { fileIds: wanted, applicationId, accountId: me.accountId })).toEqual([
+    foreign,
+    removed,
+    987_654_321,
+  ]);
+  expect([await applicationOf(first), await applicationOf(second), await applicationOf(foreign)]).toEqual([
+    applicationId,
+    applicationId,
+    null,
+  ]);
+});
+
+test("a file of the application may be named by its other side, and one of an earlier application stays with it", async () => {
+  const [me, other] = [await sender(), await sender()];
+  const [early, late] = [await me.send(), await me.send()];
+  const earlier = await attachToApplication(server, { fileId: early, requesterId: me.accountId, sent: true });
+  const later = await attachToApplication(server, { fileId: late, requesterId: me.accountId });
+  expect(await attachFiles(db, { fileIds: [early, late], applicationId: later, accountId: me.accountId })).toEqual([]);
+  expect(await applicationOf(early)).toBe(earlier);
+  expect(await attachFiles(db, { fileIds: [early, late], applicationId: later, accountId: other.accountId })).toEqual([
+    early,
+  ]);
+});
+
+test("a draft that is given up lets its files go, and then nothing names it any more", async () => {
+  const me = await sender();
+  const [kept, removed] = [await me.send(), await me.send()];
+  const applicationId = await attachToApplication(server, { fileId: kept, requesterId: me.accountId });
+  await attachFiles(db, { fileIds: [removed], applicationId, accountId: me.accountId });
+  await me.visitor.send(removeFile, { id: removed });
+  await releaseFiles(db, { applicationId, now: server.clock.now() });
+  await db.delete(applications).where(eq(applications.id, applicationId));
+  expect((await fileFacts(db, vault, [kept, removed])).size).toBe(0);
+});
+
+test("of a hand-over that is declined only the decliner's files go", async () => {
+  const [me, other] = [await sender(), await sender()];
+  const [mine, theirs] = [await me.send(), await other.send()];
+  const applicationId = await attachToApplication(server, { fileId: mine, requesterId: me.accountId });
+  await attachFiles(db, { fileIds: [theirs], applicationId, accountId: other.accountId });
+  await releaseFiles(db, { applicationId, accountId: other.accountId, now: server.clock.now() });
+  expect([...(await fileFacts(db, vault, [mine, theirs])).keys()]).toEqual([mine]);
+});

@@ -1,0 +1,10 @@
+import { parentPort, workerData } from "node:worker_threads";
+import heicDecode from "heic-decode";
+
+const { file, mostPixels } = workerData as { file: Uint8Array; mostPixels: number };
+
+const [first] = await heicDecode.all({ buffer: file });
+// Before a pixel of it is made: what a file says about its size costs it nothing.
+if (!first || first.width * first.height > mostPixels) throw new Error("no picture, or too large a one");
+const { width, height, data } = await first.decode();
+parentPort?.postMessage({ width, height, data }, [data.buffer]);

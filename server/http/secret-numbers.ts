@@ -1,0 +1,30 @@
+import { holdsSecretNumber, holdsSecretNumberInAccount } from "#domain/secret-number.ts";
+
+const sentence = "주민등록번호나 카드 번호는 적을 수 없어요";
+
+/** What is hashed, compared or a file's bytes, and so never kept as the text that it is. */
+const notKept = new Set([
+  ...["password", "currentPassword", "newPassword", "code", "key", "token", "verificationKey"],
+  ...["content", "photo"],
+]);
+
+/** A message for each text of an input that holds a number which may not be kept, by the way to it; none is empty. */
+export function secretNumbersIn(input: unknown): Record<string, string> {
+  const fields: Record<string, string> = {};
+  const look = (value: unknown, path: readonly string[]) => {
+    if (typeof value === "object" && value !== null)
+      for (const [name, part] of Object.entries(value)) {
+        if (holdsSecretNumber(name)) fields[path.join(".") || "body"] = sentence;
+        look(part, [...path, name]);
+      }
+    else if (typeof value === "string" && isSecret(value, path.at(-1) ?? "")) fields[path.join(".")] = sentence;
+  };
+  look(input, []);
+  return fields;
+}
+
+function isSecret(text: string, name: string): boolean {
+  // Too short for either: nearly every text is, and needs no second look.
+  if (text.length < 13 || notKept.has(name)) return false;
+  return name === "bankAccount" ? holdsSecretNumberInAccount(text) : holdsSecretNumber(text);
+}

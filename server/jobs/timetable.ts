@@ -1,0 +1,27 @@
+import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import type { JobName } from "./jobs.ts";
+
+/** When work is done by itself: every minute, or every day at a time in Seoul. */
+type Rhythm = "every minute" | `${number}:${number}`;
+
+/** Korea is the one time zone: the daily work is done while shops sleep. */
+export const timetable: Partial<Record<JobName, Rhythm>> = {
+  "accounts.dormancy": "04:10",
+  "upkeep.prune": "04:40",
+  "applications.due": "every minute",
+  "reservations.due": "every minute",
+  "reservations.notices": "every minute",
+  "reservations.refunds": "every minute",
+};
+
+export function cronOf(rhythm: Rhythm): string {
+  if (rhythm === "every minute") return "* * * * *";
+  const [hour, minute] = rhythm.split(":").map(Number);
+  return `${minute} ${hour} * * *`;
+}
+
+export function nextRun(rhythm: Rhythm, now: Date): Date {
+  if (rhythm === "every minute") return new Date((Math.floor(now.getTime() / 60_000) + 1) * 60_000);
+  const today = seoulInstant(seoulDay(now), rhythm);
+  return today > now ? today : seoulInstant(addDays(seoulDay(now), 1), rhythm);
+}

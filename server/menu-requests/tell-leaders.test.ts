@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { approveMenu, rejectMenu, stopShowingMenu } from "#contract/menu-requests.ts";
+import { notifications } from "#server/db/tables.ts";
+import { reviewedShop } from "#server/testing/reviewed-shop.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+const { db } = server.parts;
+
+/** A shop with a manager and a designer besides its owner, and what each of them has been told. */
+async function staffedShop(...draft: Parameters<typeof reviewedShop> extends [unknown, ...infer Rest] ? Rest : never) {
+  const made = await reviewedShop(server, ...draft);
+  const [manager, designer, gone] = [
+    await server.makeAccount(),
+    await server.makeAccount(),
+    await server.makeAccount(),
+  ];
+  await server.join(made.shop.id, manager.id, "SUPER");
+  await server.join(made.shop.id, designer.id, "MEMBER");
+  await server.join(made.shop.id, gone.id, "SUPER", server.clock.now());
+  const path = `/partners/shops/${made.shop.id}/menus/requests/${made.request.id}`;
+  const told = async () =>
+    (await db.select().from(notifications).where(eq(notifications.shopId, made.shop.id))).toSorted(
+      (a, b) => a.accountId - b.accountId,
+    );
+  return { ...made, manager, path, told };
+}
+
+test("an approval is told to owner and manager, and opens the very request", async () => {
+  const { accountId, manager, operator, request, path, told } = await staffedShop({ status: "WAITING" });
+  await operator.visitor.send(approveMenu, { id: request.id, edition: 1 });
+  const rows = await told();
+  expect(rows.map((row) => row.accountId)).toEqual([accountId, manager.id]);
+  expect(rows[0]).toMatchObject({ title: "메뉴 심사를 통과했어요", body: "새 이름", path, readAt: null });
+});
+
+test("a rejection says why", async () => {
+  const { operator, request, path, told } = await staffedShop({ status: "WAITING" });
+  const reason = "사진이 흐려요";
+  await operator.visitor.send(rejectMenu, {
+    id: request.id,
+    edition: 1,
+    reason,
+    fieldNotes: { photoId: "다른 사진으로 바꿔 주세요" },
+  });
+  expect(await told()).toMatchObject(
+    Array(2).fill({ title: "메뉴를 고쳐서 다시 신청해 주세요", body: "새 이름: 사진이 흐려요", path }),
+  );
+});
+
+test("nothing is told where the decision was refused", async () => {
+  const { operator, request, told } = await staffedShop({ status: "REQ_WAITING" });
+  expect((await operator.visitor.send(approveMenu, { id: request.id, edition: 1 })).status).toBe(409);
+  expect(await told()).toEqual([]);
+});
+
+test("a menu that was taken off says why", async () => {
+  const { operator, menu, told } = await staffedShop({ closedAt: new Date(0) });
+  await operator.visitor.send(stopShowingMenu, { id: menu.id, reason: "실제와 달라요" });
+  expect((await told()).map(({ title }) => title)).toEqual(Array(2).fill("메뉴를 손님에게 보이지 않게 했어요"));
+});

@@ -1,0 +1,3 @@
+export { notify } from "./notify.ts";
+export { shopLeaders } from "./shop-leaders.ts";
+export { shopsOf } from "./shops-of.ts";

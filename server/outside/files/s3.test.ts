@@ -1,0 +1,63 @@
+import { randomBytes } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { providerDouble } from "#server/testing/provider-double.ts";
+import { filesInS3 } from "./s3.ts";
+
+/** A store that keeps the rules of S3 as far as we use them. */
+const kept = new Map<string, Buffer>();
+const missing = { status: 404, body: "<Error><Code>NoSuchKey</Code><Message>none</Message></Error>" };
+const provider = await providerDouble(({ method, path, headers, body }) => {
+  const [key = ""] = path.split("?");
+  if (!headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=access/")) return { status: 403, body: "" };
+  if (method === "PUT") kept.set(key, Buffer.from(body, "latin1"));
+  if (method === "DELETE") kept.delete(key);
+  if (method === "GET") return kept.has(key) ? { body: kept.get(key) } : missing;
+  return { status: method === "DELETE" ? 204 : 200, body: "" };
+});
+beforeEach(() => kept.clear());
+const settings = {
+  ...{ bucket: "papers", region: "ap-northeast-2", endpoint: provider.url },
+  ...{ accessKeyId: "access", secretAccessKey: "very secret" },
+};
+const files = filesInS3(settings);
+const key = () => randomBytes(16).toString("hex");
+
+test("what was put is got to the byte, until it is removed", async () => {
+  const [name, bytes] = [key(), randomBytes(100_000)];
+  await files.put(name, bytes);
+  expect([...kept.keys()]).toEqual([`/papers/files/${name}`]);
+  expect((await files.get(name))?.equals(bytes)).toBe(true);
+  await files.remove(name);
+  expect(await files.get(name)).toBeUndefined();
+  await files.remove(name);
+});
+
+test("every request is signed, and the secret stays here", async () => {
+  await files.put(key(), Buffer.from("x"));
+  const sent = JSON.stringify(provider.received);
+  expect(provider.received[0]?.headers.authorization).toMatch(/Signature=[0-9a-f]{64}$/);
+  expect(sent).not.toContain("very secret");
+});
+
+test("a store that refuses or fails is a failure, and not a file that is gone", async () => {
+  provider.answers(() => ({ status: 403, body: "<Error><Code>AccessDenied</Code></Error>" }));
+  await expect(files.get(key())).rejects.toThrow();
+  await expect(files.put(key(), Buffer.from("x"))).rejects.toThrow();
+  provider.answers(() => ({ status: 404, body: "<Error><Code>NoSuchBucket</Code></Error>" }));
+  await expect(files.get(key())).rejects.toThrow();
+});
+
+test("a store that stumbles once is asked again", async () => {
+  let asked = 0;
+  provider.answers(() => {
+    asked += 1;
+    return asked === 1 ? { status: 503, body: "" } : { status: 200, body: "" };
+  });
+  await files.put(key(), Buffer.from("x"));
+  expect(asked).toBe(2);
+});
+
+test.each(["../x", "", "a/b"])("%j is no key, and nothing is asked with it", async (name) => {
+  await expect(files.get(name)).rejects.toThrow("a file's key has another form");
+  expect(provider.received).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import type { S3Client } from "@aws-sdk/client-s3";
+import { checkKey, type FilesPort } from "./files-port.ts";
+
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Of another store that speaks the same language; none for Amazon's own. */
+  endpoint: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Files in a bucket, below `files/`. */
+export function filesInS3(settings: S3Settings): FilesPort {
+  const { bucket: Bucket } = settings;
+  const keyOf = (key: string) => `files/${checkKey(key)}`;
+  let opened: Promise<Opened> | undefined;
+  const store = () => {
+    opened ??= openStore(settings);
+    return opened;
+  };
+  return {
+    kind: "s3",
+    async put(key, bytes) {
+      const { sdk, client } = await store();
+      const ContentType = "application/octet-stream";
+      await client.send(new sdk.PutObjectCommand({ Bucket, Key: keyOf(key), Body: bytes, ContentType }));
+    },
+    async get(key) {
+      const { sdk, client } = await store();
+      try {
+        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: keyOf(key) }));
+        return Body && Buffer.from(await Body.transformToByteArray());
+      } catch (error) {
+        if (error instanceof sdk.NoSuchKey || (error as { name?: string }).name === "NotFound") return undefined;
+        throw error;
+      }
+    },
+    async remove(key) {
+      const { sdk, client } = await store();
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: keyOf(key) }));
+    },
+  };
+}
+
+interface Opened {
+  sdk: typeof import("@aws-sdk/client-s3");
+  client: S3Client;
+}
+
+/** Loaded by the first file: the library is heavy, and a server without files never needs it. */
+async function openStore({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings): Promise<Opened> {
+  const sdk = await import("@aws-sdk/client-s3");
+  const client = new sdk.S3Client({
+    region,
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 5000, requestTimeout: 20_000 },
+    // Other stores than Amazon's do not know the newer checksums; the seal notices a wrong byte anyway.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+  return { sdk, client };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { listAllPopups } from "#contract/popups.ts";
+import { popupMutes } from "#server/db/tables.ts";
+import { operatorOf } from "#server/testing/booked-shop.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+
+test("200: what is shown first, then what is to come and what is over, with how many do not want to see it", async () => {
+  const { account, visitor } = await operatorOf(server);
+  await server.makePopup({ title: "끝남", toDay: "2026-11-14" });
+  await server.makePopup({ title: "예정", fromDay: "2026-11-16" });
+  const shown = await server.makePopup({ title: "보임" });
+  await server.makePopup({ title: "지움", removedAt: server.clock.now() });
+  const other = await server.makeAccount();
+  const mute = (accountId: number, milliseconds: number) => ({
+    ...{ popupId: shown.id, accountId, until: new Date(server.clock.now().getTime() + milliseconds) },
+  });
+  await server.parts.db.insert(popupMutes).values([mute(account.id, 1000), mute(other.id, 0)]);
+  const { status, body } = await visitor.send(listAllPopups, {});
+  expect(status).toBe(200);
+  expect(body.items.map(({ title, stage, muted }) => [title, stage, muted])).toEqual([
+    ["보임", "SHOWN", 1],
+    ["예정", "UPCOMING", 0],
+    ["끝남", "ENDED", 0],
+  ]);
+});

@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, inject, test } from "vitest";
+import { startTestServer } from "#server/testing/test-server.ts";
+import { canaryWriters } from "./canary-writers.ts";
+import { filesShowing, tablesShowing } from "./disk-search.ts";
+import { size } from "./size.ts";
+
+const server = await startTestServer();
+const { pool, config } = server.parts;
+const writers = Object.entries(canaryWriters).map(([what, write]) => ({ what, write }));
+
+/** As it was typed, and without what people put between digits. */
+const forms = (canary: string | Buffer) =>
+  (typeof canary === "string" ? [canary, canary.replace(/\D/g, "")] : [canary]).map((form) => Buffer.from(form));
+
+/** Where the database's own bytes lie: its tables, and in the full trial all that it has written ahead too. */
+async function databaseFolders(): Promise<string[]> {
+  await pool.query("checkpoint");
+  const { rows } = await pool.query<{ oid: string }>("select oid from pg_database where datname = current_database()");
+  const cluster = inject("testCluster").host ?? "";
+  const tables = join(cluster, "base", String(rows[0]?.oid));
+  return size({ small: [tables], full: [tables, join(cluster, "pg_wal")] });
+}
+
+test("the search finds what is there: a shop's name in the dump and in the database's files, and a file's bytes", async () => {
+  const shop = await server.makeShop({ name: "찾을수있는매장 4711" });
+  const name = [Buffer.from(shop.name)];
+  expect(await tablesShowing(server, name)).toEqual(["public.shops"]);
+  const inFiles = await Promise.all((await databaseFolders()).map((folder) => filesShowing(folder, name)));
+  expect(inFiles.flat().length).toBeGreaterThan(0);
+  const folder = join(config.dataDir, "planted");
+  await mkdir(folder);
+  await writeFile(join(folder, "a"), `...${shop.name}...`);
+  expect(await filesShowing(config.dataDir, name)).toEqual([join(folder, "a")]);
+});
+
+test.each(writers)("$what stands in no table and no file", async ({ write }) => {
+  const { shop, accountId, visitor } = await server.shopWith("OWNER");
+  const canaries = (await write({ server, shop, accountId, visitor })).flatMap(forms);
+  expect(canaries.length).toBeGreaterThan(0);
+  expect(await tablesShowing(server, canaries)).toEqual([]);
+  for (const folder of [config.dataDir, ...(await databaseFolders())])
+    expect(await filesShowing(folder, canaries)).toEqual([]);
+});

@@ -1,0 +1,8 @@
+import { listRegions as call } from "#contract/regions.ts";
+import { handle } from "#server/http/context.ts";
+import { regionList } from "./region-list.ts";
+
+export const listRegions = handle(call, async ({ input }) => {
+  const wanted = input.region1.normalize("NFC");
+  return { items: regionList().find(({ name }) => name === wanted)?.region2 ?? [] };
+});

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export interface Point {
+  name: string;
+  latitude: number;
+  longitude: number;
+}
+
+let points: Point[] | undefined;
+
+/** Stations of the capital area, where there is no geocoder to ask; read by the first who asks. */
+export function pointList(): readonly Point[] {
+  points ??= readPoints(readFileSync(join(import.meta.dirname, "points.tsv"), "utf8"));
+  return points;
+}
+
+function readPoints(text: string): Point[] {
+  const lines = text.split("\n").slice(2).filter(Boolean);
+  return lines.map((line) => {
+    const [name = "", latitude, longitude] = line.split("\t");
+    return { name, latitude: Number(latitude), longitude: Number(longitude) };
+  });
+}

@@ -1,0 +1,1 @@
+export { countUsedReasons } from "./count-used-reasons.ts";

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { banks } from "#domain/bank.ts";
+import { isKeyOf } from "#domain/enumeration.ts";
+import { maskAccountNumber, maskPhone } from "#domain/mask.ts";
+import { readRegistration } from "#server/applications/index.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { shopRegistrations } from "#server/db/tables.ts";
+import type { Vault } from "#server/vault.ts";
+
+/** What a shop came on board with, without what only a review needs: birth dates, papers and whole numbers stay there. */
+export async function shownRegistration(db: Db, vault: Vault, shopId: number) {
+  const [known] = await db
+    .select({ shopId: shopRegistrations.shopId })
+    .from(shopRegistrations)
+    .where(eq(shopRegistrations.shopId, shopId));
+  if (!known) return null;
+  const { business, bankAccount, shopDetail, salesDeclaration } = await readRegistration(db, vault, shopId);
+  return {
+    companyName: business?.companyName ?? "",
+    bizType: business?.bizType ?? null,
+    bizRegistrationNo: business?.bizRegistrationNo ?? "",
+    representativeName: business?.representativeName ?? "",
+    bankName: isKeyOf(banks, bankAccount?.bankCode) ? banks[bankAccount.bankCode].label : "",
+    maskedBankAccount: maskAccountNumber(bankAccount?.bankAccount ?? ""),
+    bankAccountOwner: bankAccount?.bankAccountOwner ?? "",
+    managerName: shopDetail?.managerName ?? "",
+    maskedManagerMobile: maskPhone(shopDetail?.managerMobile ?? ""),
+    salesDeclarationNumber: salesDeclaration?.number ?? "",
+    salesDeclarationExempt: salesDeclaration?.exempt ?? false,
+  };
+}

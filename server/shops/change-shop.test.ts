@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { changeShop, getShop } from "#contract/shops.ts";
+import { shopEvents } from "#server/db/tables.ts";
+import { recordOf } from "#server/testing/records.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+const { db } = server.parts;
+const introduction = "두피부터 살피고 오래 가는 모양을 만들어요";
+
+test.each(["OWNER", "SUPER"] as const)("200: a shop's %s says what the shop is like", async (role) => {
+  const { shop, visitor } = await server.shopWith(role);
+  const answer = await visitor.send(changeShop, { shopId: shop.id, introduction, version: 1 });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({ introduction, version: 2 });
+  expect((await recordOf(server, answer))?.changes).toEqual({ introduction: `${introduction.length}자` });
+  const [event] = await db.select().from(shopEvents).where(eq(shopEvents.shopId, shop.id));
+  expect(event).toMatchObject({ kind: "shop_changed", subjectIds: [shop.id] });
+});
+
+test("409: whoever saves an older state is shown the newer one, and nothing is lost", async () => {
+  const { shop, visitor } = await server.shopWith("OWNER");
+  await visitor.send(changeShop, { shopId: shop.id, introduction, version: 1 });
+  const late = await visitor.send(changeShop, { shopId: shop.id, introduction: "다른 말", version: 1 });
+  expect(late.status).toBe(409);
+  expect(late.body).toMatchObject({ code: "shop_changed_elsewhere", details: { shop: { introduction, version: 2 } } });
+  expect((await visitor.send(getShop, { id: shop.id })).body.introduction).toBe(introduction);
+});
+
+test("of two who save at once one is told", async () => {
+  const { shop, visitor } = await server.shopWith("OWNER");
+  const answers = await Promise.all(
+    ["하나", "둘"].map((words) => visitor.send(changeShop, { shopId: shop.id, introduction: words, version: 1 })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test("403: a designer does not", async () => {
+  const { shop, visitor } = await server.shopWith("MEMBER");
+  expect((await visitor.send(changeShop, { shopId: shop.id, introduction, version: 1 })).status).toBe(403);
+});
+
+test("404: another shop answers like none", async () => {
+  const { visitor } = await server.shopWith("OWNER");
+  const { shop: other } = await server.shopWith("OWNER");
+  expect((await visitor.send(changeShop, { shopId: other.id, introduction, version: 1 })).status).toBe(404);
+});
+
+test("400: letters that nobody can type are refused at their field", async () => {
+  const { shop, visitor } = await server.shopWith("OWNER");
+  const answer = await visitor.send(changeShop, { shopId: shop.id, introduction: "<b>굵게</b>", version: 1 });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ fields: { introduction: "쓸 수 없는 글자가 있어요" } });
+});

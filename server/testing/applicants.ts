@@ -1,0 +1,69 @@
+import { asc, eq } from "drizzle-orm";
+import type { VerificationPurpose } from "#domain/phone-verification.ts";
+import { applications, notifications } from "#server/db/tables.ts";
+import { provenPhone } from "#server/promises/proven-phone.ts";
+import { operatorOf } from "./booked-shop.ts";
+import type { TestServer } from "./test-server.ts";
+import type { Answer, Visitor } from "./visitor.ts";
+
+export interface Applicant {
+  id: number;
+  name: string;
+  phone: string;
+  visitor: Visitor;
+}
+
+/** Somebody signed in, with the phone of her account. */
+export async function applicantOf(
+  server: TestServer,
+  more: { name?: string; phone?: string } = {},
+): Promise<Applicant> {
+  const account = await server.makeAccount(more);
+  return { ...account, visitor: await server.signedIn(account.id) };
+}
+
+/** The key of a proof of her own phone, as the dialog before sending gives it. */
+export const ownProof = (
+  server: TestServer,
+  { id, phone }: Pick<Applicant, "id" | "phone">,
+  purpose: VerificationPurpose,
+) => provenPhone(server, { purpose, phone, accountId: id });
+
+type Draft = Omit<Parameters<TestServer["makeDraft"]>[1], "accountId" | "shopId">;
+
+/** A shop on board, its owner who wants to hand it over, and whoever is to take it; a draft unless it is to be sent. */
+export async function transferBetween(server: TestServer, { sent = false, ...draft }: Draft & { sent?: boolean } = {}) {
+  const { shop, owner, visitor, content } = await server.approvedShop();
+  const to = await applicantOf(server, { name: "박새봄" });
+  const make = sent ? server.makeSent : server.makeDraft;
+  const row = await make("TRANSFER", { accountId: owner.id, shopId: shop.id, counterpartId: to.id, ...draft });
+  return { shop, content, from: { ...owner, visitor } as Applicant, to, row };
+}
+
+/** One that an operator is reading, of any form; of a shop unless it is a setup. */
+export async function inReview(server: TestServer, form: Parameters<TestServer["makeSent"]>[0], draft: Draft = {}) {
+  const operator = await operatorOf(server, { name: "최심사" });
+  const { shop, owner, visitor, content } = await server.approvedShop();
+  const reading = { status: "WAITING", reviewerId: operator.account.id } as const;
+  const to = form === "TRANSFER" ? await applicantOf(server, { name: "박새봄" }) : undefined;
+  const row = await server.makeSent(form, {
+    accountId: owner.id,
+    ...(form === "SETUP" ? {} : { shopId: shop.id }),
+    ...(to && { counterpartId: to.id }),
+    ...reading,
+    ...draft,
+  });
+  return { operator, shop, content, owner: { ...owner, visitor } as Applicant, to, row };
+}
+
+export const outcomeOf = ({ status, body }: Answer<unknown>) => ({ status, code: body.code });
+
+export async function applicationRow({ parts: { db } }: TestServer, id: number) {
+  const [row] = await db.select().from(applications).where(eq(applications.id, id));
+  if (!row) throw new Error("there is no such application");
+  return row;
+}
+
+/** What somebody finds in her bell, in its order. */
+export const noticesOf = ({ parts: { db } }: TestServer, accountId: number) =>
+  db.select().from(notifications).where(eq(notifications.accountId, accountId)).orderBy(asc(notifications.id));

@@ -1,0 +1,68 @@
+import { deflateSync } from "node:zlib";
+import sharp from "sharp";
+
+// Papers as people photograph, scan and download them.
+
+export const picture = (width = 640, height = 480) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
+
+/** A small photo of a phone, red above blue: nothing that runs here can make one. */
+export const heic = Buffer.from(
+  [
+    "AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAaptZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAACAAAAEGlk",
+    "YXQAAAAAAEAAMAAAADhpbG9jAQAAAERAAAIAAQAAAAAAAAHOAAEAAAAAAAAAKgACAAEAAAAAAAAAAQAAAAAAAAAIAAAAOGlpbmYAAAAAAAIAAAAVaW5mZQIAAAEAAQ",
+    "AAaHZjMQAAAAAVaW5mZQIAAAAAAgAAZ3JpZAAAAADVaXBycAAAALNpcGNvAAAAc2h2Y0MBA3AAAAAAAAAAAAAe8AD8/fj4AAAPAyAAAQAYQAEMAf//A3AAAAMAkAAA",
+    "AwAAAwAeugJAIQABACdCAQEDcAAAAwCQAAADAAADAB6gIIEFlurkprmwIAAAAwAgAAADACEiAAEABkQBwXPAiQAAABRpc3BlAAAAAAAAAEAAAABAAAAAFGlzcGUAAAAA",
+    "AAAAQAAAADAAAAAQcGl4aQAAAAADCAgIAAAAGmlwbWEAAAAAAAAAAgABAoECAAICA4QAAAAaaXJlZgAAAAAAAAAOZGltZwACAAEAAQAAADJtZGF0AAAAJigBrxOA5TH3",
+    "/741P9vtP8QyZk6gxC/7Dz7nd7+XeLEG92bfiw38",
+  ].join(""),
+  "base64",
+);
+
+interface PdfMore {
+  /** What else stands in the catalog. */
+  catalog?: string;
+  /** Further objects, with their numbers. */
+  objects?: (string | Buffer)[];
+  trailer?: string;
+}
+
+/** A pdf of one empty page. */
+export function pdf({ catalog = "", objects = [], trailer = "" }: PdfMore = {}): Buffer {
+  const body = [
+    `1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalog} >>\nendobj`,
+    "2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj",
+    "3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>\nendobj",
+    ...objects,
+  ].map((object) => (typeof object === "string" ? Buffer.from(object, "latin1") : object));
+  let written = Buffer.from("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", "latin1");
+  const places = body.map((object) => {
+    const place = written.length;
+    written = Buffer.concat([written, object, Buffer.from("\n")]);
+    return place;
+  });
+  const lines = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
+  const size = body.length + 1;
+  const end = `xref\n0 ${size}\n0000000000 65535 f \n${lines}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${written.length}\n%%EOF\n`;
+  return Buffer.concat([written, Buffer.from(end)]);
+}
+
+/** Objects that lie compressed in a stream, as newer programs write them. */
+export function objectStream(
+  objects: string,
+  { head = "/Type /ObjStm /N 1 /First 4", filter = "/Filter /FlateDecode" } = {},
+) {
+  const packed = filter === "" ? Buffer.from(`7 0 ${objects}`) : deflateSync(Buffer.from(`7 0 ${objects}`));
+  return Buffer.concat([
+    Buffer.from(`6 0 obj\n<< ${head} ${filter} /Length ${packed.length} >>\nstream\n`),
+    packed,
+    Buffer.from("\nendstream\nendobj"),
+  ]);
+}
+
+/** The same pdf grown to that many bytes by a comment that no reader looks at. */
+export function pdfOf(bytes: number): Buffer {
+  const plain = pdf();
+  const padding = pdf({ objects: [`%${"x".repeat(bytes - plain.length)}`] });
+  return pdf({ objects: [`%${"x".repeat(bytes - plain.length - (padding.length - bytes))}`] });
+}

@@ -1,0 +1,28 @@
+import type * as z from "zod/mini";
+import type { TextMessage } from "#contract/text-messages.ts";
+import { blotNumbers, maskPhone } from "#domain/mask.ts";
+import type { textMessages } from "#server/db/tables.ts";
+import type { Tools } from "#server/http/context.ts";
+import { fill, type TemplateName, templateLabels } from "./templates.ts";
+
+type Row = typeof textMessages.$inferSelect;
+
+/** As an operator may see it. What it says is shown only where a sandbox takes it: elsewhere codes and links are secrets. */
+export function messageReply({ vault, outside, config }: Pick<Tools, "vault" | "outside" | "config">) {
+  const showsWords = outside.textMessages.kind === "sandbox" && !config.production;
+  return (row: Row): z.input<typeof TextMessage> => {
+    const { id, state, problem, createdAt, sentAt } = row;
+    const template = row.template as TemplateName;
+    return {
+      ...{ id, state, createdAt, sentAt },
+      maskedPhone: maskPhone(vault.open(row.recipientSealed, "text_messages.recipient")),
+      label: templateLabels[template],
+      problem: problem && blotNumbers(problem),
+      words: showsWords ? fill(template, JSON.parse(vault.open(row.valuesSealed, "text_messages.values"))) : null,
+      resendable: state === "FAILED" && !isOutdated(template),
+    };
+  };
+}
+
+/** A code is good for three minutes; whoever still needs one asks for a new one. */
+export const isOutdated = (template: string): boolean => template === "verification_code";
