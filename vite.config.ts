@@ -12,14 +12,25 @@ const sharedByScreens =
 
 /** What only screens with fields to fill in need; the day board must not wait for it. */
 const forms =
-  /\/(?:node_modules\/react-hook-form|web\/api\/use-call-form|web\/parts\/(?:phone-verification|new-password|entry-page|clause|leave)|web\/ui\/(?:field\.|text|phone|password|radio|checkbox))/;
+  /\/(?:node_modules\/react-hook-form|web\/api\/use-call-form|web\/parts\/(?:entry-page|clause|leave)|web\/ui\/(?:field\.|text|phone|password|radio|checkbox))/;
 /** What comes only once a shop is at work: tables, calendars, the answer to a schedule that hits reservations. */
 const work =
-  /\/web\/(?:parts\/(?!answered|designer-name|list-bones|form-failure|notice-list)|ui\/(?:calendar|combobox|date-input|time-input|number-input|switch|table|pagination|tabs|facts|toggle))/;
+  /\/web\/(?:parts\/(?!phone-verification|new-password|answered|designer-name|list-bones|form-failure|notice-list|plain-text|linked-text|banners)|ui\/(?:calendar|combobox|date-input|time-input|number-input|switch|table|pagination|tabs|facts|toggle))/;
 
 /** What only the screens of menus and promotions need. */
 const selling =
-  /\/contract\/(?:menu|price-grid|time-sales|exhibitions|coupons)|\/domain\/(?:menu-content|nail-colour|application|record-state)/;
+  /\/contract\/(?:menu|bookable-menu\.|price-grid|time-sales|exhibitions|coupons)|\/domain\/(?:menu-content|nail-colour|application|record-state)/;
+
+/** What only applications need: their fields, banks, papers and places. */
+const requests =
+  /\/contract\/(?:application|files|regions|dated-rules|review-reasons)|\/domain\/(?:application-(?!moves)|review-reason|bank|document|fee-plan|business-number)/;
+
+/** What is asked and answered on screens that come later; the day board needs its own calls only. */
+const later =
+  /\/contract\/(?:accounts|articles|boards|banners|consulting|customers|rejected-users|schedules|weekly-hours)|\/domain\/(?:board|closed-day|dated-rule|shop-schedule)|\/web\/parts\/banners/;
+
+/** A phone that is proven, and a new password: for those who come, and those who have forgotten. */
+const proof = /\/(?:contract|domain|web\/parts)\/(?:phone-verification|new-password)/;
 
 export default defineConfig(({ mode }) => ({
   root,
@@ -37,6 +48,8 @@ export default defineConfig(({ mode }) => ({
     // One style sheet: all of it is smaller than a picture, and each further file is one more thing to wait for.
     cssCodeSplit: false,
     rolldownOptions: {
+      // They only declare, so a module of theirs that nobody asks for is left out with all that it imports.
+      treeshake: { moduleSideEffects: (id) => !/\/(?:contract|domain)\//.test(id) },
       input: globSync("*.html", { cwd: root }).map((page) => `${root}/${page}`),
       output: {
         // What many screens share comes in one piece; left alone, each icon and input would be a file of its own. A group takes
@@ -44,14 +57,24 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             { name: "app", tags: ["$initial"], priority: 4 },
-            { name: "selling", test: selling, minShareCount: 2, priority: 1 },
+            { name: "later", test: (id) => later.test(id) && !selling.test(id), minShareCount: 3, priority: 2 },
+            { name: "requests", test: requests, minShareCount: 2, priority: 2 },
+            { name: "selling", test: (id) => selling.test(id) && !requests.test(id), minShareCount: 2, priority: 1 },
             {
               name: "shared",
-              test: (id) => sharedByScreens.test(id) && !forms.test(id) && !work.test(id) && !selling.test(id),
+              test: (id) =>
+                sharedByScreens.test(id) &&
+                !forms.test(id) &&
+                !work.test(id) &&
+                !selling.test(id) &&
+                !requests.test(id) &&
+                !later.test(id) &&
+                !proof.test(id),
               minShareCount: 3,
               priority: 3,
             },
             { name: "forms", test: forms, minShareCount: 3, priority: 2 },
+            { name: "proof", test: proof, minShareCount: 2, priority: 1 },
             { name: "work", test: (id) => work.test(id) && !forms.test(id), minShareCount: 3, priority: 2 },
             {
               name: "reservations",

@@ -69,7 +69,8 @@ function setConnected(to: boolean) {
 /** What a reservation or a menu can change; people and the shop itself may stand on any screen. */
 const about: Partial<Record<ShopEvent["kind"], RegExp>> = {
   reservations_changed: /reservation|customers|rejected/,
-  menus_changed: /menu|price-grid|time-sales|exhibitions|coupons/,
+  menus_changed: /menu|price-grid|time-sales|exhibitions|coupons|notifications/,
+  notifications_changed: /notifications|boards/,
 };
 
 /** The event says that something changed, not what it is now: whatever is shown asks again, cancelling older asks. */

@@ -9,7 +9,8 @@ export function Bell() {
   const { data } = useAnswer(
     listLatestNotifications,
     { size: 10, page: 0, lastDays: 30 },
-    { staleMilliseconds: 30_000, enabled: useQuiet() },
+    // Somebody without a shop hears no live events, and yet an answer or a decision may come.
+    { staleMilliseconds: 30_000, everyMilliseconds: 60_000, enabled: useQuiet() },
   );
   const unread = data?.unread ?? 0;
   return (

@@ -7,7 +7,7 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { matchesKorean } from "#web/ui/matches-korean.ts";
 import styles from "./command-palette.module.css";
-import type { FrameLink } from "./frame.tsx";
+import type { FrameLink } from "./frame-link.ts";
 import { screensFor } from "./navigation.ts";
 
 interface Goal {

@@ -1,20 +1,12 @@
-import type { LucideIcon } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import styles from "./frame.module.css";
+import type { FrameLink } from "./frame-link.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const CommandPalette = lazy(() => import("./command-palette.tsx"));
-
-export interface FrameLink {
-  to: string;
-  label: string;
-  icon: LucideIcon;
-  /** Its address is the beginning of others', so it is the current one only where it stands alone. */
-  exact?: boolean;
-}
 
 interface FrameProps {
   /** Which shop, or whose console. */

@@ -1,13 +1,14 @@
 import { Link } from "@tanstack/react-router";
-import { Bell, Building2, LogOut, UserRound } from "lucide-react";
+import { Bell, Building2, CircleHelp, LogOut, UserRound } from "lucide-react";
 import { signOut } from "#web/api/sign-out.ts";
 import { SupportBox } from "#web/ui/support-box.tsx";
-import type { FrameLink } from "./frame.tsx";
+import { type FrameLink, groupsOf } from "./frame-link.ts";
 import styles from "./more-menu.module.css";
 
 const always: FrameLink[] = [
   { to: "/partners/shops", label: "내 매장", icon: Building2 },
   { to: "/partners/notifications", label: "알림", icon: Bell },
+  { to: "/partners/support", label: "고객센터", icon: CircleHelp },
   { to: "/partners/account", label: "내 계정", icon: UserRound },
 ];
 
@@ -15,15 +16,17 @@ const always: FrameLink[] = [
 export function MoreMenu({ links }: { links: FrameLink[] }) {
   return (
     <>
+      {groupsOf(links).map(
+        ([group, inside]) =>
+          group !== undefined && (
+            <section key={group} className={styles.group}>
+              <h3>{group}</h3>
+              <ul>{inside.map(toItem)}</ul>
+            </section>
+          ),
+      )}
       <ul className={styles.list}>
-        {[...links, ...always].map(({ to, label, icon: Icon }) => (
-          <li key={to}>
-            <Link to={to}>
-              <Icon size={20} aria-hidden />
-              {label}
-            </Link>
-          </li>
-        ))}
+        {[...links.filter(({ group }) => group === undefined), ...always].map(toItem)}
         <li>
           <button type="button" onClick={signOut}>
             <LogOut size={20} aria-hidden />
@@ -33,5 +36,16 @@ export function MoreMenu({ links }: { links: FrameLink[] }) {
       </ul>
       <SupportBox />
     </>
+  );
+}
+
+function toItem({ to, label, icon: Icon }: FrameLink) {
+  return (
+    <li key={to}>
+      <Link to={to}>
+        <Icon size={20} aria-hidden />
+        {label}
+      </Link>
+    </li>
   );
 }

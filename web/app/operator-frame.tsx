@@ -1,12 +1,42 @@
 import { Outlet } from "@tanstack/react-router";
-import { Scissors, Tag, UserSearch } from "lucide-react";
-import { Frame, type FrameLink } from "./frame.tsx";
+import {
+  AppWindow,
+  BookMarked,
+  ClipboardCheck,
+  Cog,
+  Headset,
+  History,
+  Image,
+  Mail,
+  MessageSquareText,
+  Percent,
+  Scissors,
+  ShieldCheck,
+  Store,
+  Tag,
+  UserSearch,
+} from "lucide-react";
+import { Frame } from "./frame.tsx";
+import type { FrameLink } from "./frame-link.ts";
 import styles from "./operator-frame.module.css";
 
+/** The first four are a phone's tabs: what waits for an operator, and the shops. */
 const links: FrameLink[] = [
-  { to: "/operator/menus", label: "메뉴 심사", icon: Scissors },
-  { to: "/operator/exhibitions", label: "기획전 심사", icon: Tag },
-  { to: "/operator", label: "계정 찾기", icon: UserSearch, exact: true },
+  { group: "심사", to: "/operator/applications", label: "신청 심사", icon: ClipboardCheck },
+  { group: "심사", to: "/operator/menus", label: "메뉴 심사", icon: Scissors },
+  { group: "심사", to: "/operator/exhibitions", label: "기획전", icon: Tag },
+  { group: "매장과 사람", to: "/operator/shops", label: "매장", icon: Store },
+  { group: "매장과 사람", to: "/operator/accounts", label: "계정", icon: UserSearch },
+  { group: "매장과 사람", to: "/operator/consulting", label: "입점 상담", icon: Headset },
+  { group: "콘텐츠", to: "/operator/boards", label: "게시판과 문의", icon: MessageSquareText },
+  { group: "콘텐츠", to: "/operator/banners", label: "배너", icon: Image },
+  { group: "콘텐츠", to: "/operator/popups", label: "팝업", icon: AppWindow },
+  { group: "운영", to: "/operator/reasons", label: "심사 사유", icon: BookMarked },
+  { group: "운영", to: "/operator/rules", label: "요금과 규칙", icon: Percent },
+  { group: "운영", to: "/operator/audit", label: "변경 기록", icon: History },
+  { group: "운영", to: "/operator/access-records", label: "접속 기록", icon: ShieldCheck },
+  { group: "운영", to: "/operator/messages", label: "문자", icon: Mail },
+  { group: "운영", to: "/operator/jobs", label: "작업", icon: Cog },
 ];
 
 /** The same frame in black, so that nobody forgets whose eyes they are looking through. */

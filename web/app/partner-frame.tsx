@@ -1,9 +1,13 @@
 import { Outlet, useParams } from "@tanstack/react-router";
-import { ShieldCheck } from "lucide-react";
+import { ClipboardPen, ShieldCheck } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useQuiet } from "#web/api/quiet.ts";
 import { isOperator, shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
 import { Frame } from "./frame.tsx";
 import { screensFor, tabsFor, usualShop } from "./navigation.ts";
 import { ShopSwitcher } from "./shop-switcher.tsx";
+
+const PopupHost = lazy(() => import("#web/popups/popup-host.tsx"));
 
 /** The partners area: the shop in the address, or else the one that was open last, fills the sidebar. */
 export function PartnerFrame() {
@@ -14,11 +18,25 @@ export function PartnerFrame() {
   const role = shopId === undefined ? undefined : shopRoleOf(who, shopId);
   const screens = screensFor(role);
   const operator = isOperator(who);
+  // After the first screen stands, and not to those who write them.
+  const showsPopups = useQuiet() && !operator;
   const shopLinks = screens.map(({ to, label, icon }) => ({ to: to.replace("$shopId", String(shopId)), label, icon }));
-  const links = operator ? [...shopLinks, { to: "/operator", label: "운영자 콘솔", icon: ShieldCheck }] : shopLinks;
+  const last = operator
+    ? { to: "/operator", label: "운영자 콘솔", icon: ShieldCheck }
+    : { to: "/partners/requests", label: "신청", icon: ClipboardPen };
   return (
-    <Frame dark={operator} mostTabs={tabsFor(role)} head={<ShopSwitcher shopId={shopId} />} links={links}>
+    <Frame
+      dark={operator}
+      mostTabs={tabsFor(role)}
+      head={<ShopSwitcher shopId={shopId} />}
+      links={[...shopLinks, last]}
+    >
       <Outlet />
+      {showsPopups && (
+        <Suspense fallback={null}>
+          <PopupHost />
+        </Suspense>
+      )}
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Building2, LogOut, UserRound } from "lucide-react";
+import { Building2, CircleHelp, ClipboardPen, LogOut, UserRound } from "lucide-react";
 import type { ComponentProps } from "react";
 import { signOut } from "#web/api/sign-out.ts";
 import { useSignedIn } from "#web/api/signed-in.ts";
@@ -18,6 +18,11 @@ export function ProfileMenu() {
       items={[
         { label: "내 계정", icon: UserRound, onSelect: () => navigate({ to: "/partners/account" }) },
         { label: "내 매장", icon: Building2, onSelect: () => navigate({ to: "/partners/shops" }) },
+        { label: "내 신청", icon: ClipboardPen, onSelect: () => navigate({ to: "/partners/requests", search: {} }) },
+        {
+          ...{ label: "고객센터", icon: CircleHelp },
+          onSelect: () => navigate({ to: "/partners/support", search: {} }),
+        },
         "line",
         { label: "로그아웃하기", icon: LogOut, onSelect: signOut },
       ]}

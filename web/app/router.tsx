@@ -2,11 +2,12 @@ import { createRoute, createRouter, lazyRouteComponent, notFound, redirect } fro
 import { getSettings } from "#contract/settings.ts";
 import { continuePath } from "#domain/continue-path.ts";
 import { send } from "#web/api/send.ts";
-import { isOperator, isPartner, signedIn } from "#web/api/signed-in.ts";
+import { isPartner, signedIn } from "#web/api/signed-in.ts";
 import { partners, root, shell, shop } from "./area-routes.tsx";
 import { menuRoutes } from "./menu-routes.tsx";
 import { firstScreen } from "./navigation.ts";
-import { OperatorFrame } from "./operator-frame.tsx";
+import { operator, operatorRoutes } from "./operator-routes.tsx";
+import { requestRoutes, supportRoutes } from "./request-routes.tsx";
 import { shopRoutes } from "./shop-routes.tsx";
 
 declare module "@tanstack/react-router" {
@@ -106,6 +107,12 @@ const invitation = createRoute({
   staticData: { title: "초대" },
   component: lazyRouteComponent(() => import("#web/invitations/invitation-screen.tsx"), "InvitationScreen"),
 });
+const consulting = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/consulting",
+  staticData: { title: "입점 상담" },
+  component: lazyRouteComponent(() => import("#web/consulting-requests/consulting-screen.tsx"), "ConsultingScreen"),
+});
 const uiKit = createRoute({
   getParentRoute: () => shell,
   path: "/app/ui",
@@ -144,39 +151,6 @@ const notifications = createRoute({
   component: lazyRouteComponent(() => import("#web/notifications/notifications-screen.tsx"), "NotificationsScreen"),
 });
 
-// The operator's console.
-
-const operator = createRoute({
-  getParentRoute: () => shell,
-  id: "operator",
-  component: OperatorFrame,
-  beforeLoad: ({ location }) => {
-    if (!isPartner(signedIn())) throw redirect({ to: "/app/login", search: { continue: continuePath(location.href) } });
-    if (!isOperator(signedIn())) throw redirect({ to: "/partners" });
-  },
-});
-const operatorAccounts = createRoute({
-  getParentRoute: () => operator,
-  path: "/operator",
-  staticData: { title: "계정 찾기" },
-  validateSearch: listSearch,
-  component: lazyRouteComponent(() => import("#web/operator/accounts-screen.tsx"), "AccountsScreen"),
-});
-
-const menuReviews = createRoute({
-  getParentRoute: () => operator,
-  path: "/operator/menus",
-  staticData: { title: "메뉴 심사" },
-  validateSearch: (search: Search): { request?: number } => ({ request: Number(search.request) || undefined }),
-  component: lazyRouteComponent(() => import("#web/menu-requests/review-screen.tsx"), "ReviewScreen"),
-});
-const entryReviews = createRoute({
-  getParentRoute: () => operator,
-  path: "/operator/exhibitions",
-  staticData: { title: "기획전 심사" },
-  component: lazyRouteComponent(() => import("#web/exhibitions/entry-reviews-screen.tsx"), "EntryReviewsScreen"),
-});
-
 export const router = createRouter({
   routeTree: root.addChildren([
     shell.addChildren([
@@ -190,15 +164,18 @@ export const router = createRouter({
       board,
       article,
       invitation,
+      consulting,
       uiKit,
       partners.addChildren([
         partnersHome,
         shops,
         account,
         notifications,
+        ...requestRoutes,
+        ...supportRoutes,
         shop.addChildren([...shopRoutes, ...menuRoutes]),
       ]),
-      operator.addChildren([operatorAccounts, menuReviews, entryReviews]),
+      operator.addChildren(operatorRoutes),
     ]),
   ]),
   defaultPreload: "intent",

@@ -2,6 +2,7 @@ import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { Building2, ChevronDown, Store } from "lucide-react";
 import type { ComponentProps } from "react";
 import { getShop, listMyShops, type ShopGlimpse } from "#contract/shops.ts";
+import { adminRoles } from "#domain/account.ts";
 import { type OperatingStatus, operatingStatuses, serviceCategories } from "#domain/shop.ts";
 import { useQuiet } from "#web/api/quiet.ts";
 import { shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
@@ -20,6 +21,7 @@ export function ShopSwitcher({ shopId }: { shopId: number | undefined }) {
   // Asked for by itself because an operator looks into shops that are not on the list.
   const { data: open } = useAnswer(getShop, { id: shopId ?? 0 }, { enabled: shopId !== undefined });
   const shops = data?.items ?? [];
+  const shopRole = shopId === undefined ? undefined : shopRoleOf(who, shopId);
   const current = open ?? shops.find((shop) => shop.id === shopId);
 
   const goTo = (shop: ShopGlimpse) => {
@@ -32,7 +34,7 @@ export function ShopSwitcher({ shopId }: { shopId: number | undefined }) {
   return (
     <Menu
       label="매장 바꾸기"
-      trigger={<SwitcherButton shop={current} />}
+      trigger={<SwitcherButton shop={current} asOperator={shopRole === "OPERATOR"} />}
       items={[
         ...shops.map((shop) => ({
           label: shop.name,
@@ -49,9 +51,11 @@ export function ShopSwitcher({ shopId }: { shopId: number | undefined }) {
 
 type SwitcherButtonProps = ComponentProps<"button"> & {
   shop: Pick<ShopGlimpse, "name" | "serviceCategory" | "operatingStatus"> | undefined;
+  /** Nobody's own shop: whoever looks in must not forget it, nor anybody beside them. */
+  asOperator: boolean;
 };
 
-function SwitcherButton({ shop, ...rest }: SwitcherButtonProps) {
+function SwitcherButton({ shop, asOperator, ...rest }: SwitcherButtonProps) {
   const name = shop?.name ?? "내 매장";
   return (
     <button type="button" {...rest} className={styles.switcher}>
@@ -66,6 +70,7 @@ function SwitcherButton({ shop, ...rest }: SwitcherButtonProps) {
             {serviceCategories[shop.serviceCategory].label}
             <i className={classNames(styles.dot, dots[shop.operatingStatus])} />
             {operatingStatuses[shop.operatingStatus].label}
+            {asOperator && ` · ${adminRoles.PARTNERS_ADMIN.label}`}
           </span>
         )}
       </span>

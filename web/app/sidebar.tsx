@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { SupportBox } from "#web/ui/support-box.tsx";
-import type { FrameLink } from "./frame.tsx";
+import { type FrameLink, groupsOf } from "./frame-link.ts";
 import styles from "./sidebar.module.css";
 
 /** From 1024 px with words, from 768 px as a rail of icons. */
@@ -11,14 +11,27 @@ export function Sidebar({ head, links, dark }: { head: ReactNode; links: FrameLi
     <aside className={classNames(styles.sidebar, dark && styles.dark)}>
       <div>{head}</div>
       <nav className={styles.links} aria-label="주 메뉴">
-        {links.map(({ to, label, icon: Icon, exact = false }) => (
-          <Link key={to} to={to} title={label} activeOptions={{ exact }}>
-            <Icon size={20} aria-hidden />
-            <span>{label}</span>
-          </Link>
-        ))}
+        {groupsOf(links).map(([group, inside]) =>
+          group === undefined ? (
+            inside.map(toLink)
+          ) : (
+            <section key={group} className={styles.group} aria-label={group}>
+              <h2>{group}</h2>
+              {inside.map(toLink)}
+            </section>
+          ),
+        )}
       </nav>
       <SupportBox look="side" className={styles.support} />
     </aside>
+  );
+}
+
+function toLink({ to, label, icon: Icon, exact = false }: FrameLink) {
+  return (
+    <Link key={to} to={to} title={label} activeOptions={{ exact }}>
+      <Icon size={20} aria-hidden />
+      <span>{label}</span>
+    </Link>
   );
 }

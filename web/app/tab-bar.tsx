@@ -2,7 +2,7 @@ import { Link, useRouterState } from "@tanstack/react-router";
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { Sheet } from "#web/ui/sheet.tsx";
-import type { FrameLink } from "./frame.tsx";
+import type { FrameLink } from "./frame-link.ts";
 import { MoreMenu } from "./more-menu.tsx";
 import styles from "./tab-bar.module.css";
 

@@ -4,6 +4,7 @@ import { getArticle } from "#contract/boards.ts";
 import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { PlainText } from "#web/parts/plain-text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -48,7 +49,7 @@ export function ArticleScreen() {
               <time>{formatDay(seoulDay(new Date(data.publishedAt)))}</time>
               <span>조회 {data.readCount.toLocaleString("ko-KR")}</span>
             </p>
-            <p className={styles.body}>{data.body}</p>
+            <PlainText text={data.body} className={styles.body} />
           </article>
         )}
       </Card>

@@ -1,71 +1,27 @@
-import { Tag } from "lucide-react";
-import { useState } from "react";
-import { listEntryReviews } from "#contract/exhibitions.ts";
-import type { ApprovalValue } from "#domain/application.ts";
-import { useAnswer } from "#web/api/use-answer.ts";
-import { Answered } from "#web/parts/answered.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { EntryReviewCard } from "./entry-review-card.tsx";
-import styles from "./entry-reviews-screen.module.css";
+import { EntryReviews } from "./entry-reviews.tsx";
+import styles from "./exhibition-console.module.css";
+import { ExhibitionConsole } from "./exhibition-console.tsx";
 
-const size = 20;
 const tabs = [
-  { value: "REQ", label: "대기" },
-  { value: "APPROVAL", label: "승인" },
-  { value: "REJECT", label: "반려" },
-] as const satisfies { value: ApprovalValue; label: string }[];
-const nothing: Record<ApprovalValue, string> = {
-  REQ: "기다리는 신청이 없어요",
-  APPROVAL: "승인한 신청이 없어요",
-  REJECT: "반려한 신청이 없어요",
-};
+  { value: "reviews", label: "참여 심사" },
+  { value: "exhibitions", label: "기획전" },
+] as const;
 
-/** What shops want to show in exhibitions: the oldest first, with what customers would pay. */
+/** The operator's side of exhibitions: which shops may be in one, and the exhibitions themselves. */
 export function EntryReviewsScreen() {
-  const [approval, setApproval] = useState<ApprovalValue>("REQ");
-  const [page, setPage] = useState(0);
-  const answer = useAnswer(
-    listEntryReviews,
-    { approval, page, size },
-    { keepEarlier: true, everyMilliseconds: 20_000 },
-  );
+  const { tab } = useSearch({ from: "/_app/operator/operator/exhibitions" });
+  const navigate = useNavigate();
+  const value = tab === "exhibitions" ? tab : "reviews";
   return (
-    <div className={styles.screen}>
-      <Card padded={false}>
-        <Tabs
-          label="기획전 심사"
-          items={tabs}
-          value={approval}
-          onChange={(to) => {
-            setApproval(to);
-            setPage(0);
-          }}
-        >
-          <Answered answer={answer} bones={<ListBones rows={5} inset />}>
-            {({ items, total }) => (
-              <>
-                {items.length === 0 && (
-                  <EmptyState
-                    icon={Tag}
-                    title={nothing[approval]}
-                    text="매장이 기획전에 낸 메뉴와 할인을 여기에서 봐요."
-                  />
-                )}
-                <ul aria-busy={answer.isPlaceholderData}>
-                  {items.map((entry) => (
-                    <EntryReviewCard key={entry.id} entry={entry} />
-                  ))}
-                </ul>
-                {total > size && <Pagination page={page} size={size} total={total} onChange={setPage} />}
-              </>
-            )}
-          </Answered>
-        </Tabs>
-      </Card>
-    </div>
+    <Tabs
+      label="기획전 관리"
+      items={tabs}
+      value={value}
+      onChange={(next) => navigate({ to: "/operator/exhibitions", search: { tab: next } })}
+    >
+      <div className={styles.panel}>{value === "exhibitions" ? <ExhibitionConsole /> : <EntryReviews />}</div>
+    </Tabs>
   );
 }

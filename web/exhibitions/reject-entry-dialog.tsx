@@ -1,18 +1,13 @@
 import { useRef, useState } from "react";
 import { decideEntry } from "#contract/exhibitions.ts";
 import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
+import { useReviewReasons } from "#web/parts/review/use-review-reasons.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DefaultDialog } from "#web/ui/default-dialog.tsx";
 import { openDialog } from "#web/ui/dialog-store.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import styles from "./reject-entry-dialog.module.css";
-
-const usualReasons = [
-  "기획전 주제와 맞지 않는 메뉴가 있어요. 맞는 메뉴만 골라 다시 신청해 주세요.",
-  "할인율이 다른 매장보다 많이 낮아요. 할인율을 높여 다시 신청해 주세요.",
-  "메뉴 가격이 최근에 올랐어요. 원래 가격으로 되돌린 뒤에 다시 신청해 주세요.",
-];
 
 /** The reason that the shop will read; undefined where the operator thought better of it. */
 export const askForReason = (shopName: string) =>
@@ -27,6 +22,7 @@ interface RejectDialogProps {
 }
 
 function RejectDialog({ shopName, onReject, onLeave }: RejectDialogProps) {
+  const reasonsFor = useReviewReasons("EXHIBITION");
   const [reason, setReason] = useState("");
   const [sent, setSent] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -51,7 +47,7 @@ function RejectDialog({ shopName, onReject, onLeave }: RejectDialogProps) {
       body={
         <div className={styles.body}>
           <div className={styles.reasons}>
-            {usualReasons.map((usual) => (
+            {reasonsFor("exhibition").map((usual) => (
               <Button key={usual} colour="white" size={44} onClick={() => setReason(usual)}>
                 {usual.split(". ")[0]}
               </Button>

@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { CalendarDays, Megaphone, Scissors, Wallet } from "lucide-react";
+import { CalendarDays, CircleHelp, Headset, Megaphone, Scissors, Wallet } from "lucide-react";
+import { boardIds } from "#domain/board.ts";
 import { isPartner, useSignedIn } from "#web/api/signed-in.ts";
+import { BannerRow } from "#web/parts/banners/banner-row.tsx";
 import { NoticeList } from "#web/parts/notice-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SupportBox } from "#web/ui/support-box.tsx";
@@ -11,6 +13,18 @@ const promises = [
   { icon: Scissors, title: "메뉴는 한 번만", text: "직급과 사람에 따른 가격을 적어 두면 어디서나 같아요." },
   { icon: Wallet, title: "원 단위까지 설명하는 정산", text: "언제 얼마가 왜 들어오는지 숨기지 않아요." },
   { icon: Megaphone, title: "본전을 먼저 알려 주는 광고", text: "몇 건이 예약되면 본전인지 보고 정할 수 있어요." },
+];
+
+/** Where operators have not put enough banners: the row is never missing, so nothing below it moves. */
+const usualBanners = [
+  {
+    ...{ title: "자주 묻는 질문", text: "다른 매장이 먼저 물어본 것을 모았어요", link: `/app/boards/${boardIds.FAQ}` },
+    ...{ colour: "PEACH" as const, photoUrl: null },
+  },
+  {
+    ...{ title: "입점이 처음이세요?", text: "상담을 신청하면 준비부터 함께해요", link: "/app/consulting" },
+    ...{ colour: "SKY" as const, photoUrl: null },
+  },
 ];
 
 /** What the product is, and the way in. */
@@ -48,8 +62,8 @@ export function HomeScreen() {
               {signedUp ? "내 매장으로 가기" : "파트너로 시작하기"}
             </Button>
             {!signedUp && (
-              <Button colour="white" size={50} render={<Link to="/app/login" />}>
-                로그인하기
+              <Button colour="white" size={50} render={<Link to="/app/consulting" />}>
+                입점 상담 신청하기
               </Button>
             )}
           </div>
@@ -63,9 +77,24 @@ export function HomeScreen() {
             </li>
           ))}
         </ul>
+        <div className={styles.banners}>
+          <BannerRow place="HOME" instead={usualBanners} />
+        </div>
         <div className={styles.lower}>
           <NoticeList />
-          <SupportBox />
+          <div className={styles.help}>
+            <nav aria-label="도움말" className={styles.helpLinks}>
+              <Link to="/app/boards/$boardId" params={{ boardId: String(boardIds.FAQ) }}>
+                <CircleHelp size={20} aria-hidden />
+                자주 묻는 질문
+              </Link>
+              <Link to="/app/consulting">
+                <Headset size={20} aria-hidden />
+                입점 상담 신청하기
+              </Link>
+            </nav>
+            <SupportBox />
+          </div>
         </div>
       </main>
     </div>

@@ -5,12 +5,12 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
 import { MenuDiff } from "#web/parts/menu-diff/menu-diff.tsx";
+import { FieldNote } from "#web/parts/review/field-note.tsx";
+import { ReviewTimeline } from "#web/parts/review/review-timeline.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { FieldNote } from "./field-note.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { RequestHead } from "./request-head.tsx";
 import styles from "./request-screen.module.css";
-import { RequestTimeline } from "./request-timeline.tsx";
 import { ForLeaders } from "./requests-screen.tsx";
 
 /** One request of the shop: where it stands, what the reviewer says, and what can be done now. */
@@ -48,7 +48,7 @@ export function RequestScreen() {
                 </Card>
               )}
               <Card title="기록">
-                <RequestTimeline steps={request.timeline} />
+                <ReviewTimeline steps={request.timeline} />
               </Card>
             </div>
           </div>

@@ -6,16 +6,15 @@ import { formatInstant } from "#domain/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
-import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
+import shared from "#web/parts/review/review-case.module.css";
+import { NewerEdition, ReviewHead } from "#web/parts/review/review-head.tsx";
+import { ReviewTimeline } from "#web/parts/review/review-timeline.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Tag } from "#web/ui/tag.tsx";
-import { RequestTimeline } from "./request-timeline.tsx";
 import styles from "./review-case.module.css";
 import { ReviewDecision } from "./review-decision.tsx";
 import { ReviewDiff } from "./review-diff.tsx";
-import type { ReviewLine } from "./review-queue.tsx";
+import type { ReviewLine } from "./review-screen.tsx";
 
 interface ReviewCaseProps {
   id: number;
@@ -29,7 +28,7 @@ interface ReviewCaseProps {
 export function ReviewCase({ id, line, onBack, onDecided }: ReviewCaseProps) {
   const answer = useAnswer(getMenuRequest, { id });
   return (
-    <div className={styles.case}>
+    <div className={shared.case}>
       {onBack && (
         <Button colour="white" size={44} icon={ArrowLeft} onClick={onBack}>
           심사 대기 목록
@@ -56,55 +55,29 @@ interface OpenedProps {
 }
 
 function Opened({ request, line, onDecided }: OpenedProps) {
-  // A decision is about the edition that was read, and a newer one has to be seen before anything is decided about it.
   const [readEdition, setReadEdition] = useState(request.edition);
   const [sent, setSent] = useState(false);
   const reviewing = request.status === "WAITING" && !request.closed && line?.isMine === true && !line.isOwn;
   const isNewer = request.edition !== readEdition;
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <h2>
-            {request.menuName} <Tag>{request.edition}판</Tag>
-          </h2>
-          <p>
-            {request.shopName} · {menuKinds[request.kind].label} · {formatInstant(new Date(request.requestedAt))}{" "}
-            {request.lastUserRequestProcess === "REREQ" ? "다시 신청" : "신청"}
-          </p>
-        </div>
-        {line && (
-          <p className={styles.due}>
-            <ReviewClock dueAt={line.dueAt} large />
-            <small>{formatInstant(new Date(line.dueAt))}까지</small>
-          </p>
-        )}
-      </header>
-      {isNewer && (
-        <Notice
-          tone="waits"
-          role="alert"
-          action={
-            <Button colour="black" size={44} onClick={() => setReadEdition(request.edition)}>
-              {request.edition}판 확인했어요
-            </Button>
-          }
-        >
-          보는 사이에 {request.edition}판이 왔어요. 아무것도 결정하지 않았고, 꽂아 둔 사유는 그대로예요.
-        </Notice>
-      )}
-      <div className={styles.columns}>
+      <ReviewHead title={request.menuName} edition={request.edition} dueAt={line?.dueAt}>
+        {request.shopName} · {menuKinds[request.kind].label} · {formatInstant(new Date(request.requestedAt))}{" "}
+        {request.lastUserRequestProcess === "REREQ" ? "다시 신청" : "신청"}
+      </ReviewHead>
+      {isNewer && <NewerEdition edition={request.edition} onRead={() => setReadEdition(request.edition)} />}
+      <div className={shared.columns}>
         <Card>
           <ReviewDiff request={request} reviewing={reviewing} sent={sent} />
         </Card>
-        <div className={styles.side}>
+        <div className={shared.side}>
           {request.photoUrl && (
             <Card title="사진">
               <img className={styles.photo} src={request.photoUrl} alt={`${request.menuName} 사진`} />
             </Card>
           )}
           <Card title="기록" note="매장도 함께 봐요">
-            <RequestTimeline steps={request.timeline} />
+            <ReviewTimeline steps={request.timeline} />
           </Card>
         </div>
       </div>

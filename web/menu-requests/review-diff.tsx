@@ -1,15 +1,16 @@
-import { Flag } from "lucide-react";
 import { type MenuRequest, rejectMenu } from "#contract/menu-requests.ts";
 import type { MenuField } from "#domain/menu-content.ts";
-import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
+import { fieldErrors } from "#web/parts/field-errors.ts";
 import { MenuDiff } from "#web/parts/menu-diff/menu-diff.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { Textarea } from "#web/ui/textarea.tsx";
-import { FieldNote } from "./field-note.tsx";
-import { NoteEditor } from "./note-editor.tsx";
-import { type Pinned, usePinned } from "./pinned-notes.ts";
-import styles from "./review-case.module.css";
+import { FieldNote } from "#web/parts/review/field-note.tsx";
+import { NoteEditor } from "#web/parts/review/note-editor.tsx";
+import { PinButton } from "#web/parts/review/pin-button.tsx";
+import { type Pinned, pinnedNotes } from "#web/parts/review/pinned-notes.ts";
+import shared from "#web/parts/review/review-case.module.css";
+import { useReviewReasons } from "#web/parts/review/use-review-reasons.ts";
+import { WholeReason } from "#web/parts/review/whole-reason.tsx";
+
+export const usePinned = pinnedNotes<MenuField>();
 
 interface ReviewDiffProps {
   request: MenuRequest;
@@ -22,6 +23,7 @@ interface ReviewDiffProps {
 /** The comparison with a flag at each field that pins a note to it. */
 export function ReviewDiff({ request, reviewing, sent }: ReviewDiffProps) {
   const { notes, reason, pin, unpin, say } = usePinned(request.id);
+  const reasonsFor = useReviewReasons("MENU");
   const { fieldNotes } = request;
   if (!reviewing)
     return <MenuDiff request={request} note={(field) => fieldNotes[field] && <FieldNote note={fieldNotes[field]} />} />;
@@ -31,21 +33,18 @@ export function ReviewDiff({ request, reviewing, sent }: ReviewDiffProps) {
       <MenuDiff
         request={request}
         action={(field, label) => (
-          <IconButton
-            icon={Flag}
-            label={notes[field] === undefined ? `${label}에 사유 꽂기` : `${label}에서 사유 떼기`}
-            size={44}
-            look={notes[field] === undefined ? "plain" : "filled"}
-            aria-pressed={notes[field] !== undefined}
-            data-review-pin
-            onClick={() => (notes[field] === undefined ? pin(field, "") : unpin(field))}
+          <PinButton
+            label={label}
+            pinned={notes[field] !== undefined}
+            onPin={() => pin(field, "")}
+            onUnpin={() => unpin(field)}
           />
         )}
         note={(field: MenuField, label) =>
           notes[field] !== undefined && (
             <NoteEditor
-              field={field}
               label={label}
+              usual={reasonsFor(field)}
               note={notes[field]}
               error={errors[`fieldNotes.${field}`]}
               touched={sent}
@@ -56,14 +55,12 @@ export function ReviewDiff({ request, reviewing, sent }: ReviewDiffProps) {
         }
       />
       {Object.keys(notes).length > 0 && (
-        <Field className={styles.reason} label="전체에 남길 말" note="선택" {...fieldState(errors.reason, true)}>
-          <Textarea rows={2} value={reason} maxLength={300} onChange={(event) => say(event.target.value)} />
-        </Field>
+        <WholeReason className={shared.reason} reason={reason} error={errors.reason} onChange={say} />
       )}
     </>
   );
 }
 
 /** What is wrong with a rejection, by field. */
-export const rejectionErrors = ({ notes, reason }: Pinned) =>
+export const rejectionErrors = ({ notes, reason }: Pinned<MenuField>) =>
   fieldErrors(rejectMenu.input, { id: 1, edition: 1, fieldNotes: notes, reason });

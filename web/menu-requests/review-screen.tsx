@@ -1,17 +1,20 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Inbox } from "lucide-react";
 import { useState } from "react";
+import type { ReplyOf } from "#contract/call.ts";
 import { listMenuReviews } from "#contract/menu-requests.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
+import { ReviewQueue } from "#web/parts/review/review-queue.tsx";
+import styles from "#web/parts/review/review-screen.module.css";
+import { possibleIn, useQueueSteps } from "#web/parts/review/use-queue-steps.ts";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { ReviewCase } from "./review-case.tsx";
-import { type ReviewLine, ReviewQueue } from "./review-queue.tsx";
-import styles from "./review-screen.module.css";
-import { useReviewKeys } from "./use-review-keys.ts";
+
+export type ReviewLine = ReplyOf<typeof listMenuReviews>["items"][number];
 
 const size = 50;
 
@@ -23,23 +26,9 @@ export function ReviewScreen() {
   const [page, setPage] = useState(0);
   const answer = useAnswer(listMenuReviews, { page, size }, { keepEarlier: true, everyMilliseconds: 20_000 });
   const lines = answer.data?.items ?? [];
-  const possible = lines.filter(mayOpen);
-  const openId = request ?? (isPhone ? undefined : possible[0]?.id);
+  const openId = request ?? (isPhone ? undefined : possibleIn(lines)[0]?.id);
   const show = (id: number | undefined) => navigate({ to: "/operator/menus", search: { request: id } });
-
-  function step(by: 1 | -1) {
-    const here = possible.findIndex(({ id }) => id === openId);
-    const next = here === -1 ? possible[0] : possible[here + by];
-    if (next) show(next.id);
-  }
-  useReviewKeys(step);
-
-  /** The one below, or else the first that is left. */
-  function showNext(after: number) {
-    const here = possible.findIndex(({ id }) => id === after);
-    const rest = possible.filter(({ id }) => id !== after);
-    show((possible[here + 1] ?? rest[0])?.id);
-  }
+  const { showNext } = useQueueSteps({ lines, openId, show });
   return (
     <Answered
       answer={answer}
@@ -53,7 +42,14 @@ export function ReviewScreen() {
         if (total === 0 && request === undefined) return <NothingWaits />;
         return (
           <div className={styles.screen}>
-            {!(isPhone && request) && <ReviewQueue {...{ lines, total, page, size, openId }} onPage={setPage} />}
+            {!(isPhone && request) && (
+              <ReviewQueue
+                {...{ lines, total, page, size, openId }}
+                onPage={setPage}
+                words={({ menuName, shopName }) => [menuName, shopName]}
+                link={({ id }, ticket) => <Link to="/operator/menus" search={{ request: id }} {...ticket} />}
+              />
+            )}
             {openId !== undefined && (
               <ReviewCase
                 key={openId}
@@ -81,5 +77,3 @@ function NothingWaits() {
     </Card>
   );
 }
-
-const mayOpen = ({ isOwn }: ReviewLine) => !isOwn;

@@ -5,10 +5,11 @@ import {
   rejectMenu,
   startMenuReview,
 } from "#contract/menu-requests.ts";
+import type { MenuField } from "#domain/menu-content.ts";
 import { useCall } from "#web/api/use-call.ts";
+import type { Pinned } from "#web/parts/review/pinned-notes.ts";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
-import type { Pinned } from "./pinned-notes.ts";
 
 /** What a reviewer does. Each resolves to whether it was done; undefined where the reviewer thought better of it. */
 export function useReviewCalls({ id, menuName, live }: MenuRequest, edition: number) {
@@ -27,9 +28,9 @@ export function useReviewCalls({ id, menuName, live }: MenuRequest, edition: num
   return {
     pending: calls.some(({ state }) => state === "pending"),
     failure: calls.map(({ failure }) => failure).find((failure) => failure !== undefined),
-    start: async (onRefused: () => Promise<void>) => {
+    start: () => {
       forgetFailures();
-      if (!(await starting.run({ id }))) await onRefused();
+      return starting.run({ id });
     },
     approve: async () => {
       const sure = await confirm({
@@ -41,7 +42,7 @@ export function useReviewCalls({ id, menuName, live }: MenuRequest, edition: num
       forgetFailures();
       return say(await approving.run({ id, edition }), `${menuName} 메뉴를 승인했어요`);
     },
-    reject: async (fieldNotes: Pinned["notes"], reason: string) => {
+    reject: async (fieldNotes: Pinned<MenuField>["notes"], reason: string) => {
       forgetFailures();
       return say(await rejecting.run({ id, edition, fieldNotes, reason }), `${menuName} 메뉴를 반려했어요`);
     },

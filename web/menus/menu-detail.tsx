@@ -1,4 +1,6 @@
 import { Link } from "@tanstack/react-router";
+import { EyeOff } from "lucide-react";
+import { useState } from "react";
 import { listBookableMenus } from "#contract/bookable-menus.ts";
 import type { Menu } from "#contract/menu.ts";
 import { type MenuField, menuFields, menuKinds } from "#domain/menu-content.ts";
@@ -19,6 +21,7 @@ import type { Colleague } from "./price-holders.ts";
 import { ReviewBanner } from "./review-banner.tsx";
 import { ReviewNote, type ReviewNotes, ReviewNotesContext } from "./review-notes.tsx";
 import { isRejected, mayChange } from "./review-state.ts";
+import { StopShowing } from "./stop-showing.tsx";
 
 const basics: MenuField[] = [
   "category",
@@ -44,6 +47,8 @@ const extras: MenuField[] = [
   "brandId",
 ];
 
+const allFields: MenuField[] = ["name", "photoId", ...basics, ...aboutPrices, ...extras];
+
 /** The whole menu to read: what is sold now, or what a reviewer has yet to agree to. */
 export function MenuDetail({ menu, staffs }: { menu: Menu; staffs: readonly Colleague[] }) {
   const { shop, role } = useCurrentShop();
@@ -61,6 +66,8 @@ export function MenuDetail({ menu, staffs }: { menu: Menu; staffs: readonly Coll
       .filter(([field, lines]) => lines.length > 0 || notes[field])
       .map(([field, lines]) => [menuFields[field].label, withNote(field, lines)] as const);
   const added = factsOf(extras);
+  const [stopping, setStopping] = useState(false);
+  const isFilled = (field: MenuField) => fieldInWords(field, content, names).length > 0;
   return (
     <ReviewNotesContext value={notes}>
       <div className={styles.detail}>
@@ -95,7 +102,13 @@ export function MenuDetail({ menu, staffs }: { menu: Menu; staffs: readonly Coll
             <Facts facts={added} />
           </Card>
         )}
+        {stopping && <StopShowing menu={menu} fields={allFields.filter(isFilled)} onDone={() => setStopping(false)} />}
         <ActionBar>
+          {role === "OPERATOR" && menu.onSale && !stopping && (
+            <Button colour="white" kind="secondary" size={44} icon={EyeOff} onClick={() => setStopping(true)}>
+              노출 멈추기
+            </Button>
+          )}
           <Button
             colour="gray"
             size={44}

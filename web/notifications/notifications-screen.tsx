@@ -1,27 +1,28 @@
-import { Link } from "@tanstack/react-router";
 import { BellRing } from "lucide-react";
 import { useEffect, useState } from "react";
-import { listLatestNotifications, markNotificationsRead, type Notification } from "#contract/notifications.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
+import { listLatestNotifications, markNotificationsRead } from "#contract/notifications.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { Answered } from "#web/parts/answered.tsx";
+import { FormFailure } from "#web/parts/form-failure.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
-import { Tag } from "#web/ui/tag.tsx";
+import { dayInWords } from "./day-in-words.ts";
+import { NotificationRow } from "./notification-row.tsx";
 import styles from "./notifications-screen.module.css";
 
 const size = 10;
 
+/** What happened in the last 30 days, day by day; each opens its exact place. */
 export function NotificationsScreen() {
   const [page, setPage] = useState(0);
   const answer = useAnswer(listLatestNotifications, { size, page, lastDays: 30 }, { keepEarlier: true });
   const { data } = answer;
-  const { run, state } = useCall(markNotificationsRead);
+  const { run, state, failure } = useCall(markNotificationsRead);
   const newest = Math.max(0, ...(data?.items.map(({ id }) => id) ?? []));
   // What came in later stands on the first page, so leaving a later page for it never hides anything.
   useEffect(() => {
@@ -32,7 +33,7 @@ export function NotificationsScreen() {
     <div className={styles.screen}>
       <Card
         title="최근 30일"
-        note={data ? `${data.total}건` : undefined}
+        note={data ? (data.unread > 0 ? `새 소식 ${data.unread}건` : `${data.total}건`) : undefined}
         padded={false}
         action={
           data && data.unread > 0 ? (
@@ -42,14 +43,20 @@ export function NotificationsScreen() {
           ) : undefined
         }
       >
+        <FormFailure failure={failure} />
         <Answered answer={answer} bones={<ListBones rows={3} inset />}>
           {({ items }) =>
             items.length > 0 ? (
-              <ul className={styles.list}>
-                {items.map((notification) => (
-                  <Row key={notification.id} {...notification} />
-                ))}
-              </ul>
+              [...Map.groupBy(items, ({ at }) => seoulDay(new Date(at)))].map(([day, ofDay]) => (
+                <section key={day} aria-label={dayInWords(day)}>
+                  <h3 className={styles.day}>{dayInWords(day)}</h3>
+                  <ul className={styles.list}>
+                    {ofDay.map((notification) => (
+                      <NotificationRow key={notification.id} notification={notification} />
+                    ))}
+                  </ul>
+                </section>
+              ))
             ) : (
               <EmptyState
                 icon={BellRing}
@@ -62,20 +69,5 @@ export function NotificationsScreen() {
         {data && data.total > size && <Pagination page={page} size={size} total={data.total} onChange={setPage} />}
       </Card>
     </div>
-  );
-}
-
-function Row({ title, body, path, read, at }: Notification) {
-  return (
-    <li className={classNames(!read && styles.unread)}>
-      <Link to={path}>
-        <span className={styles.title}>
-          {title}
-          {!read && <Tag tone="waits">새 소식</Tag>}
-        </span>
-        <span>{body}</span>
-        <time className="number">{formatInstant(new Date(at))}</time>
-      </Link>
-    </li>
   );
 }

@@ -12,16 +12,15 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Table, type TableColumn } from "#web/ui/table.tsx";
-import { Tag, type TagTone } from "#web/ui/tag.tsx";
+import { Tag } from "#web/ui/tag.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { accountTones } from "./account-tones.ts";
 import styles from "./accounts-screen.module.css";
 
 type Row = z.output<typeof AccountGlimpse>;
 const size = 20;
-const tones: Record<Row["status"], TagTone> = { ACTIVE: "purple", DORMANT: "waits", LEFT: "ended" };
 
 const columns: TableColumn<Row>[] = [
-  { key: "id", header: "번호", width: 90, phone: "hidden", cell: ({ id }) => <span className="number">{id}</span> },
   { key: "name", header: "이름", phone: "title", cell: ({ maskedName }) => maskedName },
   { key: "loginId", header: "아이디", cell: ({ maskedLoginId }) => maskedLoginId },
   { key: "phone", header: "휴대폰", cell: ({ maskedPhone }) => <span className="number">{maskedPhone}</span> },
@@ -30,18 +29,26 @@ const columns: TableColumn<Row>[] = [
     header: "상태",
     width: 100,
     phone: "corner",
-    cell: ({ status }) => <Tag tone={tones[status]}>{accountStatuses[status].label}</Tag>,
+    cell: ({ status }) => <Tag tone={accountTones[status]}>{accountStatuses[status].label}</Tag>,
+  },
+  {
+    key: "id",
+    header: "번호",
+    width: 90,
+    align: "end",
+    phone: "hidden",
+    cell: ({ id }) => <span className="number">{id}</span>,
   },
 ];
 
 export function AccountsScreen() {
-  const { keyword, page = 0 } = useSearch({ from: "/_app/operator/operator" });
+  const { keyword, page = 0 } = useSearch({ from: "/_app/operator/operator/accounts" });
   const navigate = useNavigate();
   const [typed, setTyped] = useState(keyword ?? "");
   const input = { page, size, ...(keyword ? { keyword } : {}) };
   const { data, error, refetch } = useAnswer(findAccounts, input, { keepEarlier: true });
   const show = (search: { keyword?: string | undefined; page?: number }) =>
-    navigate({ to: "/operator", search: { keyword: search.keyword, page: search.page } });
+    navigate({ to: "/operator/accounts", search: { keyword: search.keyword, page: search.page } });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     show({ keyword: typed.trim() || undefined });
@@ -71,6 +78,7 @@ export function AccountsScreen() {
             columns={columns}
             rows={data?.items ?? []}
             rowKey={({ id }) => id}
+            onOpen={({ id }) => navigate({ to: "/operator/accounts/$accountId", params: { accountId: String(id) } })}
             loading={!data}
             empty={<EmptyState icon={UserSearch} title="맞는 계정이 없어요" text="다른 말로 찾아 주세요." />}
           />

@@ -1,4 +1,4 @@
-import type { BookableMenu } from "#contract/bookable-menus.ts";
+import type { BookableMenu } from "#contract/bookable-menu.ts";
 import type { GridMenu } from "#contract/price-grid.ts";
 import { type ListPrice, listPriceOn, type PriceHolder, priceListed } from "#domain/menu-price.ts";
 import { addDays } from "#domain/seoul-time.ts";

@@ -1,4 +1,4 @@
-import type { BookableMenu } from "#contract/bookable-menus.ts";
+import type { BookableMenu } from "#contract/bookable-menu.ts";
 import type { GridMenu } from "#contract/price-grid.ts";
 import { daysOfWeek } from "#domain/closed-days.ts";
 import { listPriceOn, type PricedMenu, type PriceHolder, priceListed } from "#domain/menu-price.ts";

@@ -6,6 +6,7 @@ import { download } from "#web/api/download.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -17,6 +18,9 @@ interface ExportButtonProps {
   wanted: Wanted;
   total: number | undefined;
 }
+
+/** What people nearly always want it for; anything else is written out. */
+const usualReasons = ["매출 확인", "세무 신고", "고객 안내", "정산 확인"];
 
 /** A spreadsheet of what the list shows. It holds personal data, so the reason is asked and kept. */
 export function ExportButton({ shopId, wanted, total }: ExportButtonProps) {
@@ -56,6 +60,13 @@ export function ExportButton({ shopId, wanted, total }: ExportButtonProps) {
             예약 {formatNumber(total ?? 0)}건을 내려받아요. 손님 정보가 들어 있으니 쓰고 나면 지워 주세요. 누가 왜
             내려받았는지 기록으로 남아요.
           </p>
+          <RadioGroup look="pill" label="자주 쓰는 이유" value={reason} onSelect={setReason}>
+            {usualReasons.map((usual) => (
+              <RadioItem key={usual} value={usual}>
+                {usual}
+              </RadioItem>
+            ))}
+          </RadioGroup>
           <Field label="내려받는 이유">
             <TextInput
               value={reason}

@@ -1,4 +1,4 @@
-import type { BookableMenu } from "#contract/bookable-menus.ts";
+import type { BookableMenu } from "#contract/bookable-menu.ts";
 import { quote } from "#domain/bookable-menu.ts";
 import { menuCategories } from "#domain/menu.ts";
 import { formatWon } from "#domain/price.ts";

@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { MapPin, Store } from "lucide-react";
+import { MapPin, Plus, Store } from "lucide-react";
 import { listMyShops, type ShopGlimpse } from "#contract/shops.ts";
 import { operatingStatuses, serviceCategories } from "#domain/shop.ts";
 import { memberRoles } from "#domain/staff.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
@@ -23,18 +24,32 @@ export function MyShopsScreen() {
         <EmptyState
           icon={Store}
           title="아직 함께하는 매장이 없어요"
-          text="매장에서 보낸 초대를 수락하면 여기에 나타나요. 새 매장을 열고 싶다면 전화로 알려 주세요."
+          text="매장에서 보낸 초대를 수락하거나 새 매장을 입점하면 여기에 나타나요."
+          action={<NewShop colour="purple" />}
         />
         <SupportBox />
       </div>
     );
   }
   return (
-    <ul className={styles.shops}>
-      {data.items.map((shop) => (
-        <ShopCard key={shop.id} shop={shop} />
-      ))}
-    </ul>
+    <>
+      <div className={styles.head}>
+        <NewShop colour="white" />
+      </div>
+      <ul className={styles.shops}>
+        {data.items.map((shop) => (
+          <ShopCard key={shop.id} shop={shop} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NewShop({ colour }: { colour: "purple" | "white" }) {
+  return (
+    <Button colour={colour} size={44} icon={Plus} render={<Link to="/partners/requests/new" search={{}} />}>
+      새 매장 입점하기
+    </Button>
   );
 }
 

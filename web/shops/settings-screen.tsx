@@ -6,8 +6,11 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Tag } from "#web/ui/tag.tsx";
+import { ChangeRequests } from "./change-requests.tsx";
+import { OpeningPlace } from "./opening-place.tsx";
 import { OperatingSwitch } from "./operating-switch.tsx";
 import styles from "./settings-screen.module.css";
+import { ShopFaceCard } from "./shop-face-card.tsx";
 import { statusTone } from "./status-tone.ts";
 
 const places = [
@@ -26,7 +29,7 @@ const places = [
 ] as const;
 
 export function SettingsScreen() {
-  const { shop } = useCurrentShop();
+  const { shop, role } = useCurrentShop();
   const { operatingStatus, pausedAt, openedAt, addresses } = shop;
   const facts: [string, string][] = [
     ["매장 이름", shop.name],
@@ -40,19 +43,23 @@ export function SettingsScreen() {
   ];
   return (
     <div className={styles.screen}>
+      <OpeningPlace />
       <Card title="운영 상태">
         <div className={styles.state}>
           <Tag tone={statusTone[operatingStatus]}>{operatingStatuses[operatingStatus].label}</Tag>
           <p>
             {operatingStatus === "RUNNING" && "손님이 온라인으로 예약할 수 있어요."}
+            {shop.closedAt && `${formatInstant(new Date(shop.closedAt))}에 문을 닫은 매장이에요.`}
             {operatingStatus === "PAUSED" &&
+              !shop.closedAt &&
               pausedAt &&
               `${formatInstant(new Date(pausedAt))}부터 온라인 예약을 쉬고 있어요.`}
             {operatingStatus === "WAITING" && "서비스 오픈 승인을 기다리고 있어요."}
           </p>
-          <OperatingSwitch shop={shop} />
+          {!shop.closedAt && <OperatingSwitch shop={shop} />}
         </div>
       </Card>
+      <ShopFaceCard shop={shop} />
       <nav aria-label="매장 설정">
         <ul className={styles.places}>
           {places.map(({ to, label, words, icon: Icon }) => (
@@ -71,8 +78,9 @@ export function SettingsScreen() {
       </nav>
       <Card title="매장 정보">
         <Facts facts={facts} />
-        <p className={styles.note}>매장 정보를 바꾸려면 심사가 필요해요. 지금은 고객센터로 알려 주세요.</p>
+        {role !== "OWNER" && <p className={styles.note}>매장 정보는 대표가 신청해서 바꿀 수 있어요.</p>}
       </Card>
+      {role === "OWNER" && <ChangeRequests shopId={shop.id} />}
     </div>
   );
 }

@@ -4,8 +4,10 @@ import { getServiceShop } from "#contract/shops.ts";
 import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { operatingStatuses } from "#domain/shop.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useQuiet } from "#web/api/quiet.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
+import { BannerRow } from "#web/parts/banners/banner-row.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
 import { NoticeList } from "#web/parts/notice-list.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -13,6 +15,7 @@ import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { DesignerList } from "./designer-list.tsx";
+import { OpeningPlace } from "./opening-place.tsx";
 import { OperatingSwitch } from "./operating-switch.tsx";
 import { statusTone } from "./status-tone.ts";
 import styles from "./today-screen.module.css";
@@ -20,6 +23,8 @@ import styles from "./today-screen.module.css";
 export function TodayScreen() {
   const { shop, role } = useCurrentShop();
   const open = shop.operatingStatus === "RUNNING";
+  // Nobody waits for a banner, and nothing stands below it that could move.
+  const isQuiet = useQuiet();
   return (
     <>
       <div className={styles.headline}>
@@ -30,6 +35,7 @@ export function TodayScreen() {
       </div>
       <div className={styles.board}>
         <div className={styles.column}>
+          <OpeningPlace />
           <Card title="매장 상태">
             <div className={styles.state}>
               <Store size={28} strokeWidth={1.75} aria-hidden />
@@ -47,7 +53,10 @@ export function TodayScreen() {
           </Card>
           <Designers shopId={shop.id} />
         </div>
-        <NoticeList />
+        <div className={styles.column}>
+          <NoticeList />
+          <BannerRow place="TODAY" stacked enabled={isQuiet} />
+        </div>
       </div>
     </>
   );

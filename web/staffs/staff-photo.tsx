@@ -1,10 +1,10 @@
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
+import { squarePhoto } from "#web/parts/square-photo.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { squarePhoto } from "./square-photo.ts";
 import styles from "./staff-photo.module.css";
 
 interface StaffPhotoProps {

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode, useState } from "react";
 import type { MenuRequest } from "#contract/menu-requests.ts";
 import type { MenuField } from "#domain/menu-content.ts";
+import styles from "#web/parts/review/diff-table.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { type ComparedField, comparedFields } from "./compared-fields.ts";
-import styles from "./menu-diff.module.css";
 import { useMenuNames } from "./use-menu-names.ts";
 
 interface MenuDiffProps {

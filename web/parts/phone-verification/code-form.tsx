@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
 import type { ReplyOf } from "#contract/call.ts";
-import { requestCode, verifyCode } from "#contract/phone-verification.ts";
+import { type requestCode, verifyCode } from "#contract/phone-verification.ts";
 import { getSettings } from "#contract/settings.ts";
-import { verificationLimits as limits, type PublicVerificationPurpose } from "#domain/phone-verification.ts";
+import { verificationLimits as limits } from "#domain/phone-verification.ts";
 import { CallFailure } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { useCall } from "#web/api/use-call.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import styles from "./phone-verification.module.css";
+import { type CodeWish, useCodeRequest } from "./use-code-request.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
 interface CodeFormProps {
-  purpose: PublicVerificationPurpose;
+  wish: CodeWish;
   phone: string | undefined;
   sent: ReplyOf<typeof requestCode>;
   sentAt: number;
@@ -26,21 +26,21 @@ interface CodeFormProps {
 
 const resendAfterSeconds = 60 / limits.sendsPerMinutePerNumber;
 
-export function CodeForm({ purpose, phone, sent, sentAt, onResent, onProven, onOtherNumber }: CodeFormProps) {
+export function CodeForm({ wish, phone, sent, sentAt, onResent, onProven, onOtherNumber }: CodeFormProps) {
   const secondsLeft = useSecondsLeft(sentAt + limits.validSeconds * 1000);
   const secondsToResend = useSecondsLeft(sentAt + resendAfterSeconds * 1000);
   const { register, submit, fieldState, formFailure, failure, pending, setFocus } = useCallForm(verifyCode, {
-    defaults: { key: sent.key, code: "", verificationCodeRefer: purpose },
+    defaults: { key: sent.key, code: "", verificationCodeRefer: wish.purpose },
     onSuccess: onProven,
   });
-  const resend = useCall(requestCode);
+  const resend = useCodeRequest(wish);
   const triesLeft = useTriesLeft(failure);
   const checked = fieldState("code");
   const over = secondsLeft === 0 || isOver(failure);
   useEffect(() => setFocus("code", { shouldSelect: failure !== undefined }), [setFocus, failure]);
 
   async function sendAgain() {
-    const reply = await resend.run({ verificationCodeRefer: purpose, ...(phone ? { phonenumber: phone } : {}) });
+    const reply = await resend.ask(phone);
     if (reply) onResent(reply);
   }
   const error =

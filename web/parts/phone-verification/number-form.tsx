@@ -1,13 +1,13 @@
 import type { ReplyOf } from "#contract/call.ts";
 import { requestCode } from "#contract/phone-verification.ts";
 import type { PublicVerificationPurpose } from "#domain/phone-verification.ts";
-import { useCall } from "#web/api/use-call.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { PhoneInput } from "#web/ui/phone-input.tsx";
 import styles from "./phone-verification.module.css";
+import { type CodeWish, useCodeRequest } from "./use-code-request.ts";
 
 interface NumberFormProps {
   purpose: PublicVerificationPurpose;
@@ -37,15 +37,15 @@ export function NumberForm({ purpose, phone, label, onSent }: NumberFormProps) {
 }
 
 interface KnownNumberFormProps {
-  purpose: PublicVerificationPurpose;
+  wish: CodeWish;
   knownPhone: string;
   onSent: (reply: ReplyOf<typeof requestCode>) => void;
 }
 
-export function KnownNumberForm({ purpose, knownPhone, onSent }: KnownNumberFormProps) {
-  const { run, state, failure } = useCall(requestCode);
+export function KnownNumberForm({ wish, knownPhone, onSent }: KnownNumberFormProps) {
+  const { ask: request, state, failure } = useCodeRequest(wish);
   async function ask() {
-    const reply = await run({ verificationCodeRefer: purpose });
+    const reply = await request();
     if (reply) onSent(reply);
   }
   return (

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { ReplyOf } from "#contract/call.ts";
 import type { requestCode } from "#contract/phone-verification.ts";
-import type { PublicVerificationPurpose } from "#domain/phone-verification.ts";
 import { CodeForm } from "./code-form.tsx";
 import { KnownNumberForm, NumberForm } from "./number-form.tsx";
+import type { CodeWish } from "./use-code-request.ts";
 
 /** A phone that has been proven; `key` is what the next call sends as its verification key. */
 export interface PhoneProof {
@@ -11,13 +11,14 @@ export interface PhoneProof {
   maskedPhone: string;
 }
 
-interface PhoneVerificationProps {
-  purpose: PublicVerificationPurpose;
+type PhoneVerificationProps = CodeWish & {
   /** The number on record, masked, where it is not the person's to choose. */
   knownPhone?: string;
   numberLabel?: string;
+  /** One that is known but not proven yet. */
+  firstPhone?: string;
   onProven: (proof: PhoneProof) => void;
-}
+};
 
 interface Sent {
   reply: ReplyOf<typeof requestCode>;
@@ -29,13 +30,14 @@ interface Sent {
 
 /** Number, then code, then proof. The number stays filled in when somebody goes back to mend it. */
 export function PhoneVerification({
-  purpose,
   knownPhone,
   numberLabel = "휴대폰 번호",
+  firstPhone = "",
   onProven,
+  ...wish
 }: PhoneVerificationProps) {
   const [sent, setSent] = useState<Sent>();
-  const [phone, setPhone] = useState("");
+  const [phone, setPhone] = useState(firstPhone);
   const keep = (reply: Sent["reply"], phone: string | undefined) => {
     if (phone !== undefined) setPhone(phone);
     setSent({ reply, phone, sentAt: Date.now() });
@@ -45,7 +47,7 @@ export function PhoneVerification({
     return (
       <CodeForm
         key={sent.reply.key}
-        purpose={purpose}
+        wish={wish}
         phone={sent.phone}
         sent={sent.reply}
         sentAt={sent.sentAt}
@@ -55,9 +57,9 @@ export function PhoneVerification({
       />
     );
   }
-  return knownPhone === undefined ? (
-    <NumberForm purpose={purpose} phone={phone} label={numberLabel} onSent={keep} />
+  return knownPhone === undefined && wish.shopId === undefined ? (
+    <NumberForm purpose={wish.purpose} phone={phone} label={numberLabel} onSent={keep} />
   ) : (
-    <KnownNumberForm purpose={purpose} knownPhone={knownPhone} onSent={(reply) => keep(reply, undefined)} />
+    <KnownNumberForm wish={wish} knownPhone={knownPhone ?? ""} onSent={(reply) => keep(reply, undefined)} />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BookableMenu } from "#contract/bookable-menus.ts";
+import type { BookableMenu } from "#contract/bookable-menu.ts";
 import type { Promotion } from "#domain/menu-price.ts";
 import { previewedMenu } from "./previewed-menu.ts";
 

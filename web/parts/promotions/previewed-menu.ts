@@ -1,4 +1,4 @@
-import type { BookableMenu } from "#contract/bookable-menus.ts";
+import type { BookableMenu } from "#contract/bookable-menu.ts";
 import { type PricedMenu, type Promotion, priceAt } from "#domain/menu-price.ts";
 import type { DesignerRank } from "#domain/staff.ts";
 import { isSame } from "#web/parts/is-same.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { BookableMenu } from "#contract/bookable-menus.ts";
+import type { BookableMenu } from "#contract/bookable-menu.ts";
 import type { PricedMenu, Promotion } from "#domain/menu-price.ts";
 import { formatWon } from "#domain/price.ts";
 import { formatDay, seoulDay } from "#domain/seoul-time.ts";

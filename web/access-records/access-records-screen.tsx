@@ -1,0 +1,109 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import { type AccessRecord, searchAccessRecords } from "#contract/access-records.ts";
+import { type AccessKind, type AccessSubject, accessKinds, accessSubjects } from "#domain/access-record.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { failureText } from "#web/api/failures.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { IdInput, RecordSearch } from "#web/parts/record-search/record-search.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { Table } from "#web/ui/table.tsx";
+import styles from "./access-records-screen.module.css";
+import { recordColumns } from "./record-columns.tsx";
+import { RecordSheet } from "./record-sheet.tsx";
+import { TamperCheck } from "./tamper-check.tsx";
+
+const size = 30;
+
+const optionsOf = <Enumeration extends Record<string, { label: string }>>(enumeration: Enumeration) => [
+  { value: "", label: "전체" },
+  ...keysOf(enumeration).map((value) => ({ value, label: enumeration[value]?.label ?? value })),
+];
+
+/** An address may name anything. */
+const labelOf = (subject: string) => (accessSubjects as Record<string, { label: string }>)[subject]?.label ?? "";
+
+/** Who saw whose data, for whoever has to answer that question. */
+export function AccessRecordsScreen() {
+  const { page = 0, ...wanted } = useSearch({ from: "/_app/operator/operator/access-records" });
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<AccessRecord>();
+  const show = (search: typeof wanted & { page?: number }) => navigate({ to: "/operator/access-records", search });
+  const { account, shop, kind, subject, about, from, to } = wanted;
+  const { data, error, refetch } = useAnswer(
+    searchAccessRecords,
+    {
+      ...{ page, size, accountId: account, shopId: shop, subjectId: subject ? about : undefined, from, to },
+      kind: kind as AccessKind | undefined,
+      subject: subject as AccessSubject | undefined,
+    },
+    { keepEarlier: true },
+  );
+  return (
+    <div className={styles.screen}>
+      <TamperCheck />
+      <RecordSearch key={JSON.stringify(wanted)} wanted={wanted} onSearch={show}>
+        {(draft, change) => (
+          <>
+            <Field label="무엇을 했나">
+              <Select
+                options={optionsOf(accessKinds)}
+                value={draft.kind ?? ""}
+                onChange={({ target }) => change({ kind: target.value || undefined })}
+              />
+            </Field>
+            <Field label="누구의 정보">
+              <Select
+                options={optionsOf(accessSubjects)}
+                value={draft.subject ?? ""}
+                onChange={({ target }) => change({ subject: target.value || undefined, about: undefined })}
+              />
+            </Field>
+            {draft.subject && (
+              <Field label={`${labelOf(draft.subject)} 번호`}>
+                <IdInput value={draft.about} onChange={(about) => change({ about })} />
+              </Field>
+            )}
+          </>
+        )}
+      </RecordSearch>
+      <Card title="접속 기록" note={data && countOf(data.total)} padded={false}>
+        {error ? (
+          <ErrorState {...failureText(error)} onRetry={() => refetch()} />
+        ) : (
+          <Table
+            caption="접속 기록"
+            columns={recordColumns({
+              onAccount: (id) => show({ ...wanted, account: id }),
+              onShop: (id) => show({ ...wanted, shop: id }),
+            })}
+            rows={data?.items ?? []}
+            rowKey={({ chain, number }) => `${chain}-${number}`}
+            onOpen={setOpened}
+            loading={!data}
+            empty={
+              <EmptyState
+                icon={ShieldCheck}
+                title="맞는 기록이 없어요"
+                text="누가 누구의 정보를 보았는지, 언제 들어오고 나갔는지가 여기에 2년 동안 남아요."
+              />
+            }
+          />
+        )}
+        {data && data.total > size && (
+          <Pagination page={page} size={size} total={data.total} onChange={(next) => show({ ...wanted, page: next })} />
+        )}
+      </Card>
+      <RecordSheet record={opened} onClose={() => setOpened(undefined)} />
+    </div>
+  );
+}
+
+const most = 10_000;
+const countOf = (total: number) => `${total.toLocaleString("ko-KR")}건${total >= most ? " 이상" : ""}`;

@@ -1,0 +1,53 @@
+import type { AccessRecord } from "#contract/access-records.ts";
+import { type AccessKind, accessKinds, accessSubjects } from "#domain/access-record.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { WhoCell } from "#web/parts/record-search/who-cell.tsx";
+import type { TableColumn } from "#web/ui/table.tsx";
+import { Tag, type TagTone } from "#web/ui/tag.tsx";
+
+interface Narrowing {
+  onAccount: (id: number) => void;
+  onShop: (id: number) => void;
+}
+
+const tones: Record<AccessKind, TagTone> = {
+  READ: "neutral",
+  REVEAL: "purple",
+  EXPORT: "waits",
+  FILE: "purple",
+  SIGN_IN: "neutral",
+  SIGN_OUT: "ended",
+  SIGN_IN_FAILED: "failed",
+};
+
+export const recordColumns = ({ onAccount, onShop }: Narrowing): TableColumn<AccessRecord>[] => [
+  { key: "at", header: "언제", width: 190, cell: ({ at }) => formatInstant(new Date(at)) },
+  {
+    key: "kind",
+    header: "한 일",
+    width: 130,
+    phone: "corner",
+    cell: ({ kind }) => <Tag tone={tones[kind]}>{accessKinds[kind].label}</Tag>,
+  },
+  {
+    key: "who",
+    header: "누가",
+    cell: ({ accountId, accountName }) => (
+      <WhoCell id={accountId} name={accountName} none="로그인 전" onNarrow={onAccount} />
+    ),
+  },
+  { key: "what", header: "누구의 정보", cell: (record) => subjectInWords(record) },
+  {
+    key: "shop",
+    header: "매장",
+    cell: ({ shopId, shopName }) => <WhoCell id={shopId} name={shopName} none="–" onNarrow={onShop} />,
+  },
+  { key: "address", header: "접속 주소", width: 140, phone: "hidden", cell: ({ address }) => address },
+];
+
+export function subjectInWords({ subject, subjectCount, subjectIds }: AccessRecord): string {
+  if (!subject) return "–";
+  const { label } = accessSubjects[subject];
+  if (subjectCount === 0) return `${label} 없음`;
+  return subjectCount === 1 ? `${label} ${subjectIds[0]}` : `${label} ${subjectCount.toLocaleString("ko-KR")}건`;
+}

@@ -1,0 +1,49 @@
+import { Link } from "@tanstack/react-router";
+import type { AccessRecord } from "#contract/access-records.ts";
+import { accessKinds } from "#domain/access-record.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { Sheet } from "#web/ui/sheet.tsx";
+import styles from "./access-records-screen.module.css";
+import { subjectInWords } from "./record-columns.tsx";
+
+interface RecordSheetProps {
+  record: AccessRecord | undefined;
+  onClose: () => void;
+}
+
+export function RecordSheet({ record, onClose }: RecordSheetProps) {
+  return (
+    <Sheet open={record !== undefined} onClose={onClose} title={record ? accessKinds[record.kind].label : "접속 기록"}>
+      {record && (
+        <div className={styles.sheet}>
+          <Facts facts={factsOf(record)} />
+          <Button colour="gray" size={44} render={<Link to="/operator/audit" search={{ request: record.requestId }} />}>
+            이 요청이 바꾼 것 보기
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function factsOf(record: AccessRecord): [string, string][] {
+  const { at, accountId, accountName, shopId, shopName, address, call, requestId, subjectIds, subjectCount, reason } =
+    record;
+  const rest = subjectCount - subjectIds.length;
+  return [
+    ["언제", formatInstant(new Date(at))],
+    ["누가", accountId === null ? "로그인 전" : `${accountName ?? "알 수 없음"} (계정 ${accountId})`],
+    ["누구의 정보", subjectInWords(record)],
+    ...pairs("번호", subjectIds.join(", ") + (rest > 0 ? ` 밖에 ${rest.toLocaleString("ko-KR")}건` : "")),
+    ...pairs("매장", shopId === null ? "" : `${shopName ?? ""} (매장 ${shopId})`),
+    ...pairs("내려받은 이유", reason),
+    ["접속 주소", address],
+    ["쓴 기능", call],
+    ["요청 코드", requestId],
+  ];
+}
+
+/** Nothing is said of what there is not. */
+const pairs = (name: string, value: string): [string, string][] => (value === "" ? [] : [[name, value]]);

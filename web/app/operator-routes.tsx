@@ -1,0 +1,229 @@
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { continuePath } from "#domain/continue-path.ts";
+import { isOperator, isPartner, signedIn } from "#web/api/signed-in.ts";
+import { shell } from "./area-routes.tsx";
+
+// The operator's console.
+
+type Search = Record<string, unknown>;
+const text = (value: unknown) => (value === undefined || value === "" ? undefined : String(value));
+const number = (value: unknown) => Number(value) || undefined;
+
+const listSearch = (search: Search): { keyword?: string; page?: number } => ({
+  keyword: text(search.keyword),
+  page: number(search.page),
+});
+const shopSearch = (search: Search): { keyword?: string; status?: string; category?: string; page?: number } => ({
+  ...listSearch(search),
+  status: text(search.status),
+  category: text(search.category),
+});
+const requestSearch = (search: Search): { request?: number } => ({ request: number(search.request) });
+const targetSearch = (search: Search): { target?: string; request?: number } => ({
+  target: text(search.target),
+  request: number(search.request),
+});
+const tabSearch = (search: Search): { tab?: string } => ({ tab: text(search.tab) });
+const boardSearch = (search: Search): { board?: number; keyword?: string; page?: number } => ({
+  board: number(search.board),
+  keyword: text(search.keyword),
+  page: number(search.page),
+});
+const recordSearch = (
+  search: Search,
+): { account?: number; shop?: number; request?: string; call?: string; from?: string; to?: string; page?: number } => ({
+  account: number(search.account),
+  shop: number(search.shop),
+  request: text(search.request),
+  call: text(search.call),
+  from: text(search.from),
+  to: text(search.to),
+  page: number(search.page),
+});
+
+interface AccessSearch {
+  account?: number;
+  shop?: number;
+  kind?: string;
+  subject?: string;
+  about?: number;
+  from?: string;
+  to?: string;
+  page?: number;
+}
+const accessSearch = (search: Search): AccessSearch => ({
+  account: number(search.account),
+  shop: number(search.shop),
+  kind: text(search.kind),
+  subject: text(search.subject),
+  about: number(search.about),
+  from: text(search.from),
+  to: text(search.to),
+  page: number(search.page),
+});
+const messageSearch = (search: Search): { state?: string; keyword?: string; page?: number } => ({
+  state: text(search.state),
+  keyword: text(search.keyword),
+  page: number(search.page),
+});
+
+export const operator = createRoute({
+  getParentRoute: () => shell,
+  id: "operator",
+  component: lazyRouteComponent(() => import("./operator-frame.tsx"), "OperatorFrame"),
+  beforeLoad: ({ location }) => {
+    if (!isPartner(signedIn())) throw redirect({ to: "/app/login", search: { continue: continuePath(location.href) } });
+    if (!isOperator(signedIn())) throw redirect({ to: "/partners" });
+  },
+});
+
+const home = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator",
+  beforeLoad: () => {
+    throw redirect({ to: "/operator/applications" });
+  },
+});
+const applicationReviews = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/applications",
+  staticData: { title: "신청 심사" },
+  validateSearch: targetSearch,
+  component: lazyRouteComponent(() => import("#web/application-reviews/review-screen.tsx"), "ApplicationReviewScreen"),
+});
+const menuReviews = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/menus",
+  staticData: { title: "메뉴 심사" },
+  validateSearch: requestSearch,
+  component: lazyRouteComponent(() => import("#web/menu-requests/review-screen.tsx"), "ReviewScreen"),
+});
+const entryReviews = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/exhibitions",
+  staticData: { title: "기획전" },
+  validateSearch: tabSearch,
+  component: lazyRouteComponent(() => import("#web/exhibitions/entry-reviews-screen.tsx"), "EntryReviewsScreen"),
+});
+const reviewReasons = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/reasons",
+  staticData: { title: "심사 사유" },
+  component: lazyRouteComponent(() => import("#web/review-reasons/reasons-screen.tsx"), "ReasonsScreen"),
+});
+const shops = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/shops",
+  staticData: { title: "매장" },
+  validateSearch: shopSearch,
+  component: lazyRouteComponent(() => import("#web/operator/shops-screen.tsx"), "ShopsScreen"),
+});
+const shop = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/shops/$shopId",
+  staticData: { title: "매장" },
+  component: lazyRouteComponent(() => import("#web/operator/shop-screen.tsx"), "OperatorShopScreen"),
+});
+const accounts = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/accounts",
+  staticData: { title: "계정" },
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import("#web/operator/accounts-screen.tsx"), "AccountsScreen"),
+});
+const account = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/accounts/$accountId",
+  staticData: { title: "계정" },
+  component: lazyRouteComponent(() => import("#web/operator/account-screen.tsx"), "OperatorAccountScreen"),
+});
+const boards = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/boards",
+  staticData: { title: "게시판" },
+  validateSearch: boardSearch,
+  component: lazyRouteComponent(() => import("#web/boards/board-console-screen.tsx"), "BoardConsoleScreen"),
+});
+const article = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/boards/$boardId/articles/$articleId",
+  staticData: { title: "글" },
+  component: lazyRouteComponent(() => import("#web/boards/article-console-screen.tsx"), "ArticleConsoleScreen"),
+});
+const banners = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/banners",
+  staticData: { title: "배너" },
+  component: lazyRouteComponent(() => import("#web/banners/banner-console-screen.tsx"), "BannerConsoleScreen"),
+});
+const popups = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/popups",
+  staticData: { title: "팝업" },
+  component: lazyRouteComponent(() => import("#web/popups/popup-console-screen.tsx"), "PopupConsoleScreen"),
+});
+const consulting = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/consulting",
+  staticData: { title: "입점 상담" },
+  validateSearch: listSearch,
+  component: lazyRouteComponent(
+    () => import("#web/consulting-requests/consulting-console-screen.tsx"),
+    "ConsultingConsoleScreen",
+  ),
+});
+const rules = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/rules",
+  staticData: { title: "요금과 규칙" },
+  component: lazyRouteComponent(() => import("#web/dated-rules/rules-screen.tsx"), "RulesScreen"),
+});
+const audit = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/audit",
+  staticData: { title: "변경 기록" },
+  validateSearch: recordSearch,
+  component: lazyRouteComponent(() => import("#web/audit/audit-screen.tsx"), "AuditScreen"),
+});
+const accessRecords = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/access-records",
+  staticData: { title: "접속 기록" },
+  validateSearch: accessSearch,
+  component: lazyRouteComponent(() => import("#web/access-records/access-records-screen.tsx"), "AccessRecordsScreen"),
+});
+const messages = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/messages",
+  staticData: { title: "문자" },
+  validateSearch: messageSearch,
+  component: lazyRouteComponent(() => import("#web/text-messages/messages-screen.tsx"), "MessagesScreen"),
+});
+const jobQueue = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/jobs",
+  staticData: { title: "작업" },
+  component: lazyRouteComponent(() => import("#web/job-queue/job-queue-screen.tsx"), "JobQueueScreen"),
+});
+
+export const operatorRoutes = [
+  home,
+  applicationReviews,
+  menuReviews,
+  entryReviews,
+  reviewReasons,
+  shops,
+  shop,
+  accounts,
+  account,
+  boards,
+  article,
+  banners,
+  popups,
+  consulting,
+  rules,
+  audit,
+  accessRecords,
+  messages,
+  jobQueue,
+] as const;

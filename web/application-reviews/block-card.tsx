@@ -1,0 +1,34 @@
+import { Card } from "#web/ui/card.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { CheckLine } from "./check-line.tsx";
+import { FieldTable } from "./field-table.tsx";
+import { useOpenReview } from "./open-review.ts";
+import { Paper } from "./paper.tsx";
+import type { ReviewBlock } from "./review-blocks.ts";
+import styles from "./review-case.module.css";
+
+/** What is claimed at the left, what proves it at the right: they are compared without switching. */
+export function BlockCard({ block: { label, check, fields, papers } }: { block: ReviewBlock }) {
+  const { checks } = useOpenReview().application;
+  const checked = check && checks[check];
+  return (
+    <Card padded={false} className={styles.card}>
+      <h2>{label}</h2>
+      <div className={classNames(styles.block, papers.length > 0 && fields.length > 0 && styles.sideBySide)}>
+        {fields.length > 0 && (
+          <div className={styles.claims}>
+            {check && checked && <CheckLine check={check} {...checked} />}
+            <FieldTable label={label} fields={fields} />
+          </div>
+        )}
+        {papers.length > 0 && (
+          <div className={styles.papers}>
+            {papers.map((field) => (
+              <Paper key={field} field={field} />
+            ))}
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

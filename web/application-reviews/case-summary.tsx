@@ -1,0 +1,30 @@
+import { Flag, PencilLine } from "lucide-react";
+import type { Application } from "#contract/application.ts";
+import type { ApplicationField } from "#domain/application-field.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { Tag } from "#web/ui/tag.tsx";
+import styles from "./review-case.module.css";
+
+/** Of one that was sent again: what was asked for and came, what did not, and what came unasked. */
+export function CaseSummary({ application }: { application: Application }) {
+  const { before, edition, changedFields, fieldNotes, reason } = application;
+  if (before === null || changedFields.length === 0) return null;
+  const asked: readonly ApplicationField[] = keysOf(fieldNotes);
+  const wasRejected = edition > 1 && asked.length > 0;
+  const same = asked.filter((field) => !changedFields.includes(field));
+  const unasked = wasRejected ? changedFields.filter((field) => !asked.includes(field)) : [];
+  return (
+    <div className={styles.summary}>
+      <Tag tone="purple" icon={PencilLine}>
+        바뀐 곳 {changedFields.length}개
+      </Tag>
+      {wasRejected && (
+        <Tag tone="arrived" icon={Flag}>
+          부탁한 {asked.length}개 가운데 {asked.length - same.length}개 고침
+        </Tag>
+      )}
+      {unasked.length > 0 && <Tag tone="waits">부탁하지 않은 변경 {unasked.length}개</Tag>}
+      {wasRejected && reason && <p>지난번에 남긴 말: {reason}</p>}
+    </div>
+  );
+}

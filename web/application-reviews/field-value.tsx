@@ -1,0 +1,69 @@
+import { BadgeCheck, CircleCheck, CircleX } from "lucide-react";
+import { type ApplicationContent, writtenIn } from "#domain/application-content.ts";
+import {
+  type ApplicationField,
+  applicationFields,
+  type OpeningField,
+  openingFields,
+  type PhoneField,
+} from "#domain/application-field.ts";
+import { fieldInWords } from "#web/parts/application-words/field-in-words.ts";
+import { openInTab } from "#web/parts/document-view/open-in-tab.ts";
+import diff from "#web/parts/review/diff-table.module.css";
+import { Button } from "#web/ui/button.tsx";
+import { useOpenReview } from "./open-review.ts";
+import styles from "./review-case.module.css";
+
+interface FieldValueProps {
+  field: ApplicationField;
+  content: ApplicationContent;
+  word: "span" | "ins" | "del";
+  /** What is asked for, and not what stood there before. */
+  isNow?: boolean;
+}
+
+export function FieldValue({ field, content, word: Word, isNow = false }: FieldValueProps) {
+  const { application } = useOpenReview();
+  if (isOpening(field)) return isNow ? <Readiness field={field} /> : null;
+  const words = fieldInWords(content, field);
+  if (applicationFields[field].kind === "file") return <FileValue field={field} content={content} />;
+  if (words === undefined) return <span className={diff.none}>없음</span>;
+  const isProven = isNow && application.provenFields.includes(field as PhoneField);
+  return (
+    <>
+      <Word className={diff.line}>{words}</Word>
+      {isProven && (
+        <small className={styles.proven}>
+          <BadgeCheck size={14} aria-hidden />
+          인증한 번호
+        </small>
+      )}
+    </>
+  );
+}
+
+const isOpening = (field: ApplicationField): field is OpeningField => openingFields.includes(field as OpeningField);
+
+function Readiness({ field }: { field: OpeningField }) {
+  const state = useOpenReview().application.opening?.[field];
+  if (!state) return null;
+  const Icon = state.ready ? CircleCheck : CircleX;
+  return (
+    <span className={state.ready ? styles.ready : styles.unready}>
+      <Icon size={16} aria-hidden />
+      {state.words}
+    </span>
+  );
+}
+
+function FileValue({ field, content }: { field: ApplicationField; content: ApplicationContent }) {
+  const { application } = useOpenReview();
+  const id = writtenIn(content, field);
+  if (typeof id !== "number") return <span className={diff.none}>없음</span>;
+  const { label } = applicationFields[field];
+  return (
+    <Button colour="white" size={34} aria-label={`${label} 새 탭에서 보기`} onClick={() => openInTab(id)}>
+      {application.files.some((file) => file.id === id) ? "보기" : "지난 서류 보기"}
+    </Button>
+  );
+}

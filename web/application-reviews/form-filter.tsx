@@ -1,0 +1,30 @@
+import { type ApplicationForm, applicationForms } from "#domain/application-form.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { Select } from "#web/ui/select.tsx";
+
+interface FormFilterProps {
+  form: ApplicationForm | undefined;
+  /** How many wait of each form. */
+  waiting: Partial<Record<ApplicationForm, number>>;
+  onChange: (form: ApplicationForm | undefined) => void;
+}
+
+/** Which kind is shown; each says how many of it wait. */
+export function FormFilter({ form, waiting, onChange }: FormFilterProps) {
+  const countOf = (count: number) => `${count.toLocaleString("ko-KR")}건`;
+  const all = Object.values(waiting).reduce((sum, count) => sum + count, 0);
+  return (
+    <Select
+      aria-label="신청 종류"
+      value={form ?? ""}
+      options={[
+        { value: "", label: `모든 신청 ${countOf(all)}` },
+        ...keysOf(applicationForms).map((key) => ({
+          value: key,
+          label: `${applicationForms[key].label} ${countOf(waiting[key] ?? 0)}`,
+        })),
+      ]}
+      onChange={(event) => onChange((event.target.value || undefined) as ApplicationForm | undefined)}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { FileText, Image, Maximize2 } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { writtenIn } from "#domain/application-content.ts";
+import { applicationFields, type FileField } from "#domain/application-field.ts";
+import { DocumentPane, isPicture } from "#web/parts/document-view/document-pane.tsx";
+import { openDocument } from "#web/parts/document-view/open-document.tsx";
+import { openInTab } from "#web/parts/document-view/open-in-tab.ts";
+import { sizeInWords } from "#web/parts/file-field/chosen-file.ts";
+import diff from "#web/parts/review/diff-table.module.css";
+import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { useOpenReview } from "./open-review.ts";
+import { Pin, PinnedNote } from "./pinned-note.tsx";
+import styles from "./review-case.module.css";
+
+/** A paper beside what it proves. It opens by itself for whoever reviews; every look at it is on record. */
+export function Paper({ field }: { field: FileField }) {
+  const { application, reviewing } = useOpenReview();
+  const { label } = applicationFields[field];
+  const file = application.files.find((one) => one.field === field);
+  const earlier = application.before && writtenIn(application.before, field);
+  const isChanged = application.before !== null && application.changedFields.includes(field);
+  return (
+    <figure className={styles.paper} data-field={field}>
+      <figcaption>
+        <h3>
+          {label}
+          {isChanged && <span className={diff.mark}>바뀜</span>}
+        </h3>
+        {isChanged && typeof earlier === "number" && (
+          <Button colour="white" size={34} onClick={() => openInTab(earlier)}>
+            지난 서류 보기
+          </Button>
+        )}
+        {file && reviewing && isPicture(file) && (
+          <IconButton
+            icon={Maximize2}
+            label={`${label} 크게 보기`}
+            size={44}
+            onClick={() => openDocument(file, label)}
+          />
+        )}
+        <Pin field={field} />
+      </figcaption>
+      {!file && <p className={styles.missing}>올리지 않았어요</p>}
+      {file && (reviewing ? <Opened file={file} label={label} /> : <Closed file={file} label={label} />)}
+      <PinnedNote field={field} />
+    </figure>
+  );
+}
+
+type File = ReturnType<typeof useOpenReview>["application"]["files"][number];
+
+/** Only once it has come into sight: what nobody scrolled to was not looked at. */
+function Opened({ file, label }: { file: File; label: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(place);
+  return (
+    <div ref={place} className={isPicture(file) ? styles.pane : undefined}>
+      {isSeen && <DocumentPane file={file} label={label} />}
+    </div>
+  );
+}
+
+function Closed({ file, label }: { file: File; label: string }) {
+  const Mark = isPicture(file) ? Image : FileText;
+  return (
+    <div className={styles.closed}>
+      <Mark size={24} strokeWidth={1.5} aria-hidden />
+      <p>
+        <b>{file.name}</b>
+        <small className="number">{sizeInWords(file.bytes)}</small>
+      </p>
+      <Button colour="white" size={44} aria-label={`${label} 보기`} onClick={() => openDocument(file, label)}>
+        보기
+      </Button>
+    </div>
+  );
+}
+
+function useSeen(place: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [place]);
+  return isSeen;
+}

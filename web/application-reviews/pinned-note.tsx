@@ -1,0 +1,59 @@
+import { type ApplicationField, applicationFields } from "#domain/application-field.ts";
+import { FieldNote } from "#web/parts/review/field-note.tsx";
+import { NoteEditor } from "#web/parts/review/note-editor.tsx";
+import { PinButton } from "#web/parts/review/pin-button.tsx";
+import { useReviewReasons } from "#web/parts/review/use-review-reasons.ts";
+import { useOpenReview } from "./open-review.ts";
+import styles from "./review-case.module.css";
+import { hintAt } from "./review-hints.ts";
+
+/** Everything that is said of a field: what to look at, what was said last time, and what is said now. */
+export function PinnedNote({ field }: { field: ApplicationField }) {
+  const { application, reviewing, pinned, errors } = useOpenReview();
+  const { content, fieldNotes, status } = application;
+  const reasonsFor = useReviewReasons("APPLICATION");
+  const note = pinned.notes[field];
+  const said = fieldNotes[field];
+  const hint = hintAt(content, field);
+  const { label } = applicationFields[field];
+  if (status === "REJECT" && said !== undefined) return <FieldNote note={said} />;
+  return (
+    <>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {said !== undefined && <p className={styles.said}>지난 사유: {said}</p>}
+      {reviewing && note !== undefined && (
+        <NoteEditor
+          label={label}
+          usual={reasonsFor(field)}
+          note={note}
+          error={errors[`fieldNotes.${field}`]}
+          touched
+          onChange={(to) => pinned.pin(field, to)}
+          onUnpin={() => pinned.unpin(field)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether anything is said of it. */
+export function useIsNoted() {
+  const { application, reviewing, pinned } = useOpenReview();
+  return (field: ApplicationField) =>
+    application.fieldNotes[field] !== undefined ||
+    hintAt(application.content, field) !== undefined ||
+    (reviewing && pinned.notes[field] !== undefined);
+}
+
+export function Pin({ field }: { field: ApplicationField }) {
+  const { reviewing, pinned } = useOpenReview();
+  if (!reviewing) return null;
+  return (
+    <PinButton
+      label={applicationFields[field].label}
+      pinned={pinned.notes[field] !== undefined}
+      onPin={() => pinned.pin(field, "")}
+      onUnpin={() => pinned.unpin(field)}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import type { Application } from "#contract/application.ts";
+import type { ApplicationCheck } from "#domain/application-check.ts";
+import { writtenIn } from "#domain/application-content.ts";
+import { type ApplicationField, applicationFields, type FileField } from "#domain/application-field.ts";
+import { fieldsOf } from "#domain/application-form.ts";
+import { isNeeded } from "#domain/application-problems.ts";
+
+interface Layout {
+  label: string;
+  fields: readonly ApplicationField[];
+  /** What proves them, shown beside them. */
+  papers: readonly FileField[];
+  check?: ApplicationCheck;
+}
+
+/** As an operator reads an application: what is claimed, and beside it the paper that proves it. */
+const layouts: readonly Layout[] = [
+  { label: "넘겨주기", fields: ["handover.cutOverDay", "handover.understood"], papers: [] },
+  { label: "업종과 요금제", fields: ["type", "feeType"], papers: [] },
+  {
+    label: "매장",
+    fields: [
+      ...(["shopName", "phoneNumber", "addresses.road", "addresses.jibun", "addresses.detail"] as const),
+      ...(["shopDetail.managerName", "shopDetail.managerMobile"] as const),
+    ],
+    papers: ["certificate"],
+  },
+  {
+    label: "사업자",
+    fields: [
+      ...(["business.bizRegistrationNo", "business.companyName", "business.representativeName"] as const),
+      ...(["business.birthDate", "business.openingDay", "business.bizType"] as const),
+      ...(["business.bizCondition", "business.bizItem"] as const),
+    ],
+    papers: ["business.bizRegistrationCertificateFile"],
+    check: "business",
+  },
+  {
+    label: "정산 계좌",
+    fields: ["bankAccount.bankCode", "bankAccount.bankAccount", "bankAccount.bankAccountOwner"],
+    papers: ["bankAccount.bankAccountFile"],
+    check: "holder",
+  },
+  {
+    label: "통신판매업",
+    fields: ["salesDeclaration.exempt", "salesDeclaration.number"],
+    papers: ["salesDeclaration.file"],
+  },
+  {
+    label: "대표자",
+    fields: ["ownerName", "ownerBirthDate", "representative.mobile", "byDeputy"],
+    papers: ["representative.idCardCopy", "warrantCopy"],
+  },
+  { label: "오픈 준비", fields: ["opening.menus", "opening.staffs", "opening.hours", "opening.notices"], papers: [] },
+  { label: "해지", fields: ["closing.lastDay", "closing.reason"], papers: [] },
+];
+
+export interface ReviewBlock {
+  label: string;
+  check: ApplicationCheck | undefined;
+  /** What has to be read. */
+  fields: ApplicationField[];
+  /** All papers of the block, also one that stayed: what changed is held against it. */
+  papers: FileField[];
+}
+
+type Read = Pick<Application, "form" | "content" | "before" | "changedFields" | "fieldNotes">;
+
+/** What a reviewer has to read, block by block, and what was agreed to before and stayed. */
+export function reviewBlocks(application: Read): { blocks: ReviewBlock[]; settled: ApplicationField[] } {
+  const form = fieldsOf(application.form).filter((field) => isShown(application, field));
+  const hasToBeRead = (field: ApplicationField) =>
+    application.before === null ||
+    applicationFields[field].kind === "check" ||
+    application.changedFields.includes(field) ||
+    application.fieldNotes[field] !== undefined;
+  const blocks: ReviewBlock[] = [];
+  for (const { label, fields, papers, check } of layouts) {
+    const own = [...fields, ...papers].filter((field) => form.includes(field));
+    if (!own.some(hasToBeRead)) continue;
+    blocks.push({
+      ...{ label, check },
+      fields: fields.filter((field) => own.includes(field) && hasToBeRead(field)),
+      papers: papers.filter((field) => own.includes(field)),
+    });
+  }
+  const read = new Set<ApplicationField>(blocks.flatMap(({ fields, papers }) => [...fields, ...papers]));
+  return { blocks, settled: form.filter((field) => !read.has(field)) };
+}
+
+/** Nothing was written, before or now, and nothing had to be: there is nothing to read. */
+function isShown({ content, before }: Read, field: ApplicationField): boolean {
+  if (applicationFields[field].kind === "check") return true;
+  const isWritten = writtenIn(content, field) !== undefined || (before && writtenIn(before, field) !== undefined);
+  return isWritten || isNeeded(content, field);
+}

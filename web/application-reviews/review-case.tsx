@@ -1,0 +1,115 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useMemo, useState } from "react";
+import type { Application, ApplicationLine } from "#contract/application.ts";
+import { getApplication } from "#contract/applications.ts";
+import { businessTypes } from "#domain/application.ts";
+import { applicationForms } from "#domain/application-form.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { serviceCategories } from "#domain/shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import shared from "#web/parts/review/review-case.module.css";
+import { NewerEdition, ReviewHead } from "#web/parts/review/review-head.tsx";
+import { ReviewTimeline } from "#web/parts/review/review-timeline.tsx";
+import { WholeReason } from "#web/parts/review/whole-reason.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { BlockCard } from "./block-card.tsx";
+import { CaseBones } from "./case-bones.tsx";
+import { CaseSummary } from "./case-summary.tsx";
+import { OpenReviewContext } from "./open-review.ts";
+import { rejectionErrors, usePinned } from "./pinned.ts";
+import { reviewBlocks } from "./review-blocks.ts";
+import { ReviewDecision } from "./review-decision.tsx";
+import { SettledFields } from "./settled-fields.tsx";
+import { TransferCard } from "./transfer-card.tsx";
+
+interface ReviewCaseProps {
+  id: number;
+  /** Its line in the queue, which is asked for again and again; undefined where it does not stand on this page. */
+  line: ApplicationLine | undefined;
+  onBack: (() => void) | undefined;
+  onDecided: () => void;
+}
+
+/** One application before its reviewer: what has to be read beside the papers that prove it, and all that happened. */
+export function ReviewCase({ id, line, onBack, onDecided }: ReviewCaseProps) {
+  const answer = useAnswer(getApplication, { id }, { staleMilliseconds: 0 });
+  useFollowedLine(line, answer);
+  // The one before may have been read to its end.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <div className={shared.case}>
+      {onBack && (
+        <Button colour="white" size={44} icon={ArrowLeft} onClick={onBack}>
+          심사 대기 목록
+        </Button>
+      )}
+      <Answered answer={answer} bones={<CaseBones />}>
+        {(application) => <Opened application={application} onDecided={onDecided} />}
+      </Answered>
+    </div>
+  );
+}
+
+/** Asked for anew only once its line tells of a change: every reading of an application is on record. */
+function useFollowedLine(line: ApplicationLine | undefined, { data, refetch }: UseQueryResult<Application>) {
+  const isOlder = line !== undefined && data !== undefined && standingOf(line) !== standingOf(data);
+  const told = line && standingOf(line);
+  useEffect(() => {
+    if (isOlder && told) refetch();
+  }, [isOlder, told, refetch]);
+}
+
+const standingOf = ({ updatedAt, status, lastAction }: ApplicationLine) => `${updatedAt} ${status} ${lastAction}`;
+
+function Opened({ application, onDecided }: { application: Application; onDecided: () => void }) {
+  const { id, edition, status, closed, isMine, isOwn, transfer, timeline } = application;
+  const [readEdition, setReadEdition] = useState(edition);
+  const [sent, setSent] = useState(false);
+  const pinned = usePinned(id);
+  const reviewing = status === "WAITING" && !closed && isMine && !isOwn;
+  const isNewer = edition !== readEdition;
+  const { blocks, settled } = useMemo(() => reviewBlocks(application), [application]);
+  const errors = sent ? rejectionErrors(pinned) : {};
+  return (
+    <OpenReviewContext value={{ application, reviewing, pinned, errors }}>
+      <ReviewHead title={titleOf(application)} edition={edition} dueAt={application.queue?.dueAt}>
+        {factsOf(application)}
+      </ReviewHead>
+      {isNewer && <NewerEdition edition={edition} onRead={() => setReadEdition(edition)} />}
+      <CaseSummary application={application} />
+      {transfer && <TransferCard transfer={transfer} />}
+      {blocks.map((block) => (
+        <BlockCard key={block.label} block={block} />
+      ))}
+      <SettledFields fields={settled} />
+      {reviewing && Object.keys(pinned.notes).length > 0 && (
+        <Card>
+          <WholeReason reason={pinned.reason} error={errors.reason} onChange={pinned.say} />
+        </Card>
+      )}
+      <Card title="기록" note="신청한 사람도 함께 봐요">
+        <ReviewTimeline steps={timeline} />
+      </Card>
+      <ReviewDecision edition={readEdition} isNewer={isNewer} onSent={() => setSent(true)} onDecided={onDecided} />
+    </OpenReviewContext>
+  );
+}
+
+const titleOf = ({ shopName, form }: Application) => shopName || applicationForms[form].label;
+
+function factsOf({ form, type, content, requestedAt, lastUserRequestProcess }: Application): string {
+  const { bizType } = content.business ?? {};
+  return [
+    applicationForms[form].label,
+    type && serviceCategories[type].label,
+    bizType && businessTypes[bizType].label,
+    `${formatInstant(new Date(requestedAt))} ${lastUserRequestProcess === "REREQ" ? "다시 신청" : "신청"}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

@@ -1,0 +1,36 @@
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { useState } from "react";
+import type { ApplicationField } from "#domain/application-field.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { FieldTable } from "./field-table.tsx";
+import { useOpenReview } from "./open-review.ts";
+import styles from "./review-case.module.css";
+
+/** What was agreed to before and stayed as it was: there to be looked up, and out of the way. */
+export function SettledFields({ fields }: { fields: readonly ApplicationField[] }) {
+  const { pinned } = useOpenReview();
+  const [unfolded, setUnfolded] = useState(false);
+  // A note that is pinned here must not fold away.
+  const isOpen = unfolded || fields.some((field) => pinned.notes[field] !== undefined);
+  if (fields.length === 0) return null;
+  return (
+    <Card padded={false} className={styles.card}>
+      <div className={styles.fold}>
+        <h2>
+          이미 확인한 항목 <small className="number">{fields.length}개</small>
+        </h2>
+        <Button
+          colour="white"
+          size={44}
+          iconAfter={isOpen ? ChevronUp : ChevronDown}
+          aria-expanded={isOpen}
+          onClick={() => setUnfolded(!isOpen)}
+        >
+          {isOpen ? "접기" : "펼치기"}
+        </Button>
+      </div>
+      {isOpen && <FieldTable label="이미 확인한 항목" fields={fields} />}
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { ArrowRight, CircleCheck, Clock } from "lucide-react";
+import type { Application } from "#contract/application.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import styles from "./review-case.module.css";
+
+/** Who hands the shop to whom, whether both have agreed, and what goes along. */
+export function TransferCard({ transfer }: { transfer: NonNullable<Application["transfer"]> }) {
+  const { fromName, toName, confirmedByRequester, confirmedByCounterpart, cutOverAt } = transfer;
+  return (
+    <Card title="양도">
+      <div className={styles.transfer}>
+        <Side who="넘겨주는 사람" name={fromName} confirmed={confirmedByRequester} />
+        <ArrowRight size={20} aria-hidden />
+        <Side who="받는 사람" name={toName ?? "정하지 않음"} confirmed={confirmedByCounterpart} />
+      </div>
+      <Facts
+        facts={[
+          [
+            "넘어가는 것",
+            `앞으로의 예약 ${transfer.reservationsAhead}건, 직원 ${transfer.staffs}명, 메뉴 ${transfer.menus}개`,
+          ],
+          ["넘어가지 않는 것", "광고, 카드, 아직 정산하지 않은 돈"],
+          ...(cutOverAt ? [["넘어가는 때", formatInstant(new Date(cutOverAt))] as const] : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Side({ who, name, confirmed }: { who: string; name: string; confirmed: boolean }) {
+  return (
+    <p>
+      <small>{who}</small>
+      <b>{name}</b>
+      <Tag tone={confirmed ? "arrived" : "waits"} icon={confirmed ? CircleCheck : Clock}>
+        {confirmed ? "확인함" : "아직 확인하지 않음"}
+      </Tag>
+    </p>
+  );
+}

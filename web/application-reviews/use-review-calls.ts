@@ -1,0 +1,74 @@
+import type { Application } from "#contract/application.ts";
+import {
+  approveApplication,
+  approveApplicationCancel,
+  rejectApplication,
+  startApplicationReview,
+} from "#contract/application-reviews.ts";
+import type { ApplicationField } from "#domain/application-field.ts";
+import { type ApplicationForm, applicationForms } from "#domain/application-form.ts";
+import { useCall } from "#web/api/use-call.ts";
+import type { Pinned } from "#web/parts/review/pinned-notes.ts";
+import { confirm } from "#web/ui/simple-confirm.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+/** What a reviewer does. Each resolves to whether it was done; undefined where the reviewer thought better of it. */
+export function useReviewCalls({ id, form, shopName }: Application, edition: number) {
+  const starting = useCall(startApplicationReview);
+  const approving = useCall(approveApplication);
+  const rejecting = useCall(rejectApplication);
+  const cancelling = useCall(approveApplicationCancel);
+  const calls = [starting, approving, rejecting, cancelling];
+  const what = `${shopName} ${applicationForms[form].label}`.trim();
+  const forgetFailures = () => {
+    for (const { reset } of calls) reset();
+  };
+  const say = (done: unknown, text: string) => {
+    if (done) toast({ text, tone: "done" });
+    return done !== undefined;
+  };
+  return {
+    pending: calls.some(({ state }) => state === "pending"),
+    failure: calls.map(({ failure }) => failure).find((failure) => failure !== undefined),
+    start: () => {
+      forgetFailures();
+      return starting.run({ id });
+    },
+    approve: async () => {
+      const sure = await confirm({
+        title: `${what} ${edition}판을 승인할까요?`,
+        content: outcomes[form],
+        confirmLabel: "승인하기",
+      });
+      if (!sure) return undefined;
+      forgetFailures();
+      return say(await approving.run({ id, edition }), `${what}, 승인했어요`);
+    },
+    reject: async ({ notes, reason }: Pinned<ApplicationField>) => {
+      forgetFailures();
+      return say(await rejecting.run({ id, edition, fieldNotes: notes, reason }), `${what}, 반려했어요`);
+    },
+    approveCancel: async () => {
+      const sure = await confirm({
+        title: `${what} 취소를 승인할까요?`,
+        content: "심사가 끝나고 되돌릴 수 없어요. 신청한 사람은 새로 신청할 수 있어요.",
+        confirmLabel: "취소 승인하기",
+      });
+      if (!sure) return undefined;
+      forgetFailures();
+      return say(await cancelling.run({ id, edition }), `${what}, 취소를 승인했어요`);
+    },
+  };
+}
+
+/** What the reviewer's yes does. */
+const outcomes: Record<ApplicationForm, string> = {
+  SETUP: "매장이 만들어지고, 대표가 메뉴와 직원을 채울 수 있어요.",
+  SERVICE_OPEN: "매장이 바로 온라인 예약을 받기 시작해요.",
+  SHOP: "바뀐 내용이 바로 손님에게 보여요.",
+  SETUP_CHANGE: "바뀐 사업자와 계좌로 정산해요. 요금제는 다음 달 1일부터 바뀌어요.",
+  REPRESENTATIVE: "매장의 대표자가 바로 바뀌어요.",
+  ONLINE_BUSINESS_REPORT: "매장의 통신판매업 정보가 바로 바뀌어요.",
+  TRANSFER: "정한 날에 예약, 직원, 메뉴가 새 대표에게 넘어가요. 광고와 카드, 정산할 돈은 넘어가지 않아요.",
+  TERMINATION: "마지막 영업일이 지나면 매장이 닫히고 되돌릴 수 없어요.",
+};

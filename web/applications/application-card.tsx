@@ -1,0 +1,48 @@
+import { Link } from "@tanstack/react-router";
+import type { ApplicationLine } from "#contract/application.ts";
+import { getApplication } from "#contract/applications.ts";
+import { applicationForms } from "#domain/application-form.ts";
+import { isUntouched } from "#domain/application-moves.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Button } from "#web/ui/button.tsx";
+import { applicationInWords } from "./application-in-words.ts";
+import { ApplicationTag } from "./application-tag.tsx";
+import styles from "./applications-screen.module.css";
+import { formWords } from "./form-words.ts";
+
+export function ApplicationCard({ line }: { line: ApplicationLine }) {
+  const { id, form, shopName, status, closed, requestedAt, updatedAt, decidedAt } = line;
+  // Its place in the queue and what is to be mended stand in the application itself; only a few are open at a time.
+  const isOpen = !closed && (status === null ? form === "TRANSFER" : isUntouched(status) || status === "REJECT");
+  const { data: application } = useAnswer(getApplication, { id }, { enabled: isOpen });
+  const standing = applicationInWords(line, application);
+  const Icon = formWords[form].icon;
+  const moment = (at: string) => formatInstant(new Date(at));
+  return (
+    <li className={styles.card}>
+      <Icon size={24} strokeWidth={1.75} aria-hidden className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <strong>{applicationForms[form].label}</strong>
+          <ApplicationTag standing={standing} />
+        </p>
+        <p>{shopName || "매장 이름을 아직 쓰지 않았어요"}</p>
+        <p className={styles.muted}>{standing.text}</p>
+        <p className={styles.moment}>
+          {status === null ? `${moment(updatedAt)}에 마지막으로 썼어요` : `${moment(requestedAt)} 신청`}
+          {decidedAt && ` · ${moment(decidedAt)} 결과`}
+        </p>
+      </div>
+      <Button
+        colour={standing.next === "보기" ? "white" : "purple"}
+        size={44}
+        minWidth={112}
+        aria-label={`${applicationForms[form].label} ${shopName} ${standing.next}`}
+        render={<Link to="/partners/requests/$requestId" params={{ requestId: String(id) }} search={{}} />}
+      >
+        {standing.next}
+      </Button>
+    </li>
+  );
+}

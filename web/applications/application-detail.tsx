@@ -1,0 +1,98 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { Application } from "#contract/application.ts";
+import { startApplication } from "#contract/applications.ts";
+import { applicationParts } from "#domain/application-field.ts";
+import { partsOf } from "#domain/application-form.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { ActionBar } from "#web/parts/action-bar.tsx";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { ReviewTimeline } from "#web/parts/review/review-timeline.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import styles from "./application-detail.module.css";
+import { CancelButton } from "./cancel-button.tsx";
+import { CheckFacts } from "./check-facts.tsx";
+import { DetailHead } from "./detail-head.tsx";
+import { HandoverWords } from "./handover-words.tsx";
+import { PartFacts } from "./part-facts.tsx";
+import { TransferState } from "./transfer-state.tsx";
+
+interface ApplicationDetailProps {
+  application: Application;
+  /** Goes on writing, where one side of a transfer has said yes already. */
+  onReopen?: () => void;
+}
+
+/** An application to be read: where it stands, what was sent, and all that happened to it. */
+export function ApplicationDetail({ application, onReopen }: ApplicationDetailProps) {
+  const { form, side, transfer } = application;
+  return (
+    <div className={styles.screen}>
+      <div className={styles.columns}>
+        <div className={styles.cards}>
+          <DetailHead application={application} />
+          {transfer && <TransferState application={application} />}
+          {transfer && !application.closed && (
+            <Card title="무엇이 넘어가나요">
+              <HandoverWords transfer={transfer} />
+            </Card>
+          )}
+          {partsOf(form, side).map((part) => (
+            <Card key={part} title={applicationParts[part].label}>
+              <PartFacts application={application} part={part} />
+              <CheckFacts application={application} part={part} />
+            </Card>
+          ))}
+        </div>
+        {application.timeline.length > 0 && (
+          <Card title="기록">
+            <ReviewTimeline steps={application.timeline} />
+          </Card>
+        )}
+      </div>
+      <Actions application={application} {...(onReopen ? { onReopen } : {})} />
+    </div>
+  );
+}
+
+function Actions({ application, onReopen }: ApplicationDetailProps) {
+  const isPhone = useIsPhone();
+  const { closed, status, side, lastAction } = application;
+  const waits = !closed && status === "WAITING" && lastAction === "CANCEL";
+  const begins = closed && status !== "APPROVAL" && side === "REQUESTER";
+  return (
+    <ActionBar note={waits && "취소를 요청했어요. 심사 담당자가 확인하면 취소돼요"}>
+      {(!isPhone || !begins) && (
+        <Button colour="gray" size={50} render={<Link to="/partners/requests" search={{}} />}>
+          목록으로 가기
+        </Button>
+      )}
+      {onReopen && (
+        <Button colour="white" size={50} onClick={onReopen}>
+          내용 고치기
+        </Button>
+      )}
+      {side !== "OPERATOR" && <CancelButton application={application} />}
+      {begins && <WriteAgain application={application} />}
+    </ActionBar>
+  );
+}
+
+/** What was withdrawn can be written anew, filled in as it was. */
+function WriteAgain({ application: { id, form, shopId } }: { application: Application }) {
+  const { run, state, failure } = useCall(startApplication);
+  const navigate = useNavigate();
+  async function begin() {
+    const begun = await run({ form, copyOf: id, ...(shopId === null ? {} : { shopId }) });
+    if (begun) navigate({ to: "/partners/requests/$requestId", params: { requestId: String(begun.id) }, search: {} });
+  }
+  return (
+    <>
+      <FormFailure failure={failure} />
+      <Button colour="purple" size={50} busy={state === "pending"} onClick={begin}>
+        다시 쓰기
+      </Button>
+    </>
+  );
+}

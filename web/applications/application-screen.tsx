@@ -1,0 +1,67 @@
+import { Link, useParams } from "@tanstack/react-router";
+import { Compass } from "lucide-react";
+import { useState } from "react";
+import type { Application } from "#contract/application.ts";
+import { getApplication } from "#contract/applications.ts";
+import { CallFailure } from "#web/api/failures.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ApplicationDetail } from "./application-detail.tsx";
+import { hasConfirmed } from "./application-in-words.ts";
+import { Mending } from "./mending.tsx";
+import { Wizard } from "./wizard.tsx";
+
+/** An application is written, then read while others look at it, then mended: one form, three modes. */
+export function ApplicationScreen() {
+  const { requestId } = useParams({ from: "/_app/partners/partners/requests/$requestId" });
+  const id = Number(requestId);
+  // Operators and the other side of a transfer change it too, and no live event tells of that here.
+  const answer = useAnswer(getApplication, { id }, { enabled: id > 0, everyMilliseconds: 30_000 });
+  if (!(id > 0) || isUnknown(answer.error)) return <Unknown />;
+  return (
+    <Answered
+      answer={answer}
+      bones={
+        <Card>
+          <ListBones rows={8} />
+        </Card>
+      }
+    >
+      {(application) => <Mode key={`${id} ${application.edition} ${application.status}`} application={application} />}
+    </Answered>
+  );
+}
+
+function Mode({ application }: { application: Application }) {
+  const [reopened, setReopened] = useState(false);
+  const { status, closed, side } = application;
+  if (closed || side === "OPERATOR") return <ApplicationDetail application={application} />;
+  if (status !== null && status !== "REJECT") return <ApplicationDetail application={application} />;
+  // Who has said yes waits for the other side; going on writing takes that yes back.
+  if (hasConfirmed(application) && !reopened)
+    return <ApplicationDetail application={application} onReopen={() => setReopened(true)} />;
+  return status === null ? <Wizard application={application} /> : <Mending application={application} />;
+}
+
+const isUnknown = (error: unknown) => error instanceof CallFailure && error.status === 404;
+
+function Unknown() {
+  return (
+    <Card>
+      <EmptyState
+        icon={Compass}
+        title="볼 수 없는 신청이에요"
+        text="지웠거나, 다른 사람의 신청이에요."
+        action={
+          <Button colour="purple" size={44} render={<Link to="/partners/requests" search={{}} />}>
+            내 신청으로 가기
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { CircleAlert, CircleCheck, CircleSlash, Clock, PencilLine } from "lucide-react";
+import { Tag, type TagTone } from "#web/ui/tag.tsx";
+import type { ApplicationStanding } from "./application-in-words.ts";
+
+export const standingIcons = {
+  draft: PencilLine,
+  waits: Clock,
+  failed: CircleAlert,
+  arrived: CircleCheck,
+  ended: CircleSlash,
+};
+
+const tones: Record<ApplicationStanding["tone"], TagTone> = {
+  draft: "neutral",
+  waits: "waits",
+  failed: "failed",
+  arrived: "arrived",
+  ended: "ended",
+};
+
+export function ApplicationTag({ standing: { label, tone } }: { standing: ApplicationStanding }) {
+  return (
+    <Tag tone={tones[tone]} icon={standingIcons[tone]}>
+      {label}
+    </Tag>
+  );
+}

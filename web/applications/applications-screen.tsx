@@ -1,0 +1,82 @@
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { ClipboardPen, Plus } from "lucide-react";
+import { listMyApplications } from "#contract/applications.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { ApplicationCard } from "./application-card.tsx";
+import styles from "./applications-screen.module.css";
+
+const size = 10;
+
+/** What somebody has asked the operators for, the newest first, and the next step of each. */
+export function ApplicationsScreen() {
+  const { page = 0 } = useSearch({ from: "/_app/partners/partners/requests" });
+  const navigate = useNavigate();
+  const answer = useAnswer(listMyApplications, { page, size }, { keepEarlier: true, staleMilliseconds: 0 });
+  const begin = (
+    <Button colour="purple" size={44} icon={Plus} render={<Link to="/partners/requests/new" search={{}} />}>
+      신청하기
+    </Button>
+  );
+  return (
+    <div className={styles.screen}>
+      <Answered answer={answer} bones={<Bones />}>
+        {({ items, total }) =>
+          total === 0 ? (
+            <Card>
+              <EmptyState
+                icon={ClipboardPen}
+                title="아직 신청한 것이 없어요"
+                text="새 매장을 열거나 매장 정보를 바꿀 때 신청해요. 어디까지 왔는지 여기에서 봐요."
+                action={begin}
+              />
+            </Card>
+          ) : (
+            <>
+              <div className={styles.head}>
+                <h2>
+                  내 신청 <small className="number">{total.toLocaleString("ko-KR")}건</small>
+                </h2>
+                {begin}
+              </div>
+              <ul className={styles.cards}>
+                {items.map((line) => (
+                  <ApplicationCard key={line.id} line={line} />
+                ))}
+              </ul>
+              {total > size && (
+                <Pagination
+                  page={page}
+                  size={size}
+                  total={total}
+                  onChange={(next) => navigate({ to: "/partners/requests", search: { page: next || undefined } })}
+                />
+              )}
+            </>
+          )
+        }
+      </Answered>
+    </div>
+  );
+}
+
+function Bones() {
+  return (
+    <SkeletonGroup label="신청을 불러오는 중이에요" className={styles.cards}>
+      {[1, 2, 3].map((key) => (
+        <div key={key} className={styles.card}>
+          <div className={styles.words}>
+            <Skeleton width="30%" />
+            <Skeleton width="50%" height={20} />
+            <Skeleton width="70%" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,91 @@
+import { type FeePlanOffer, listFeePlans } from "#contract/dated-rules.ts";
+import { applicationFields } from "#domain/application-field.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { type FeePlan, feePlans } from "#domain/fee-plan.ts";
+import { type ServiceCategory, serviceCategories } from "#domain/shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { feesInWords } from "#web/parts/fee-plans/fee-plan-in-words.ts";
+import { fieldState } from "#web/parts/field-errors.ts";
+import { Field } from "#web/ui/field.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import styles from "./choice-cards.module.css";
+import { feePlanFits, feePlansToChoose } from "./fee-plan-words.ts";
+import { fieldWords } from "./field-words.ts";
+import { useOpenForm } from "./open-form.ts";
+
+const categoryWords: Record<ServiceCategory, string> = {
+  HAIR: "커트, 펌, 염색, 클리닉",
+  NAIL: "손, 발, 젤, 제거",
+  ESTHETIC: "피부 관리, 왁싱, 반영구",
+};
+
+export function CategoryField() {
+  const { content, edit, errorOf } = useOpenForm();
+  return (
+    <Field
+      label={applicationFields.type.label}
+      help={fieldWords.type?.help}
+      group
+      {...fieldState(errorOf("type"), true)}
+    >
+      <RadioGroup<ServiceCategory>
+        className={styles.cards}
+        value={content.type ?? null}
+        onSelect={(category) => edit("type", category)}
+      >
+        {keysOf(serviceCategories).map((category) => (
+          <RadioItem key={category} value={category} className={styles.card}>
+            <strong>{serviceCategories[category].label}</strong>
+            <span className={styles.muted}>{categoryWords[category]}</span>
+          </RadioItem>
+        ))}
+      </RadioGroup>
+    </Field>
+  );
+}
+
+export function FeePlanField() {
+  const { application, content, edit, errorOf } = useOpenForm();
+  const standing = application.before?.feeType ?? content.feeType;
+  const { data, error } = useAnswer(listFeePlans, {});
+  return (
+    <Field
+      label={applicationFields.feeType.label}
+      help={fieldWords.feeType?.help}
+      group
+      {...fieldState(errorOf("feeType"), true)}
+    >
+      <RadioGroup<FeePlan>
+        className={styles.cards}
+        value={content.feeType ?? null}
+        onSelect={(plan) => edit("feeType", plan)}
+      >
+        {feePlansToChoose(standing).map((plan) => (
+          <RadioItem key={plan} value={plan} className={styles.card}>
+            <strong>{feePlans[plan].label}</strong>
+            <span className={styles.muted}>{feePlanFits[plan]}</span>
+            {!error && <Fees terms={data?.items.find(({ feeType }) => feeType === plan)} />}
+          </RadioItem>
+        ))}
+      </RadioGroup>
+      {error && <p className={styles.muted}>지금은 요금을 불러오지 못했어요. 고른 요금제는 그대로 저장돼요.</p>}
+      {application.form === "SETUP_CHANGE" && <p className={styles.muted}>바꾼 요금제는 다음 달 1일부터 적용돼요.</p>}
+    </Field>
+  );
+}
+
+/** What a plan costs now; until that is known its place is kept. */
+function Fees({ terms }: { terms: FeePlanOffer | undefined }) {
+  const fees = terms ? feesInWords(terms) : [];
+  return (
+    <span className={styles.fees}>
+      {terms === undefined && <Skeleton height={60} shape="block" />}
+      {fees.map(([name, fee]) => (
+        <span key={name}>
+          <span className={styles.muted}>{name}</span> <b>{fee}</b>
+        </span>
+      ))}
+    </span>
+  );
+}

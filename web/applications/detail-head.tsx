@@ -1,0 +1,84 @@
+import { Link } from "@tanstack/react-router";
+import type { Application } from "#contract/application.ts";
+import { type ApplicationField, applicationFields } from "#domain/application-field.ts";
+import { applicationForms } from "#domain/application-form.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { applicationInWords } from "./application-in-words.ts";
+import { standingIcons } from "./application-tag.tsx";
+import styles from "./detail-head.module.css";
+
+/** Where it stands, large, with how long it may take and what the reviewer says. */
+export function DetailHead({ application }: { application: Application }) {
+  const { form, shopName, edition, status, closed, queue, shopId } = application;
+  const standing = applicationInWords(application, application);
+  const Icon = standingIcons[standing.tone];
+  const opens = closed && status === "APPROVAL" && shopId !== null && (form === "SETUP" || form === "SERVICE_OPEN");
+  return (
+    <Card>
+      <div className={styles.head}>
+        <div className={styles.state}>
+          <span className={classNames(styles.icon, styles[standing.tone])}>
+            <Icon size={24} aria-hidden />
+          </span>
+          <div className={styles.words}>
+            <h2>{standing.label}</h2>
+            <p>{textOf(application, standing.text)}</p>
+          </div>
+          {opens && (
+            <Button
+              colour="purple"
+              size={44}
+              render={<Link to="/partners/shops/$shopId/today" params={{ shopId: String(shopId) }} />}
+            >
+              매장으로 가기
+            </Button>
+          )}
+        </div>
+        <p className={styles.muted}>
+          {applicationForms[form].label}
+          {shopName && ` · ${shopName}`}
+          {edition > 0 && ` · ${edition}판`}
+        </p>
+        {queue && (
+          <dl className={styles.queue}>
+            <div>
+              <dt>앞에 있는 신청</dt>
+              <dd className="number">{queue.ahead.toLocaleString("ko-KR")}건</dd>
+            </div>
+            <div>
+              <dt>늦어도 이때까지 답해요</dt>
+              <dd className="number">{formatInstant(new Date(queue.dueAt))}</dd>
+            </div>
+          </dl>
+        )}
+        <ReviewerWords application={application} />
+      </div>
+    </Card>
+  );
+}
+
+/** An approval means something else for every form. */
+function textOf({ form, status, closed, transfer }: Application, usual: string): string {
+  if (!closed || status !== "APPROVAL") return usual;
+  if (form === "SETUP") return "매장이 만들어졌어요. 메뉴와 디자이너를 준비하고 서비스 오픈을 신청해 주세요.";
+  if (form === "SERVICE_OPEN") return "이제 손님이 온라인으로 예약할 수 있어요.";
+  if (form === "TRANSFER" && transfer?.cutOverAt)
+    return `${formatInstant(new Date(transfer.cutOverAt))}에 매장이 넘어가요.`;
+  if (form === "TERMINATION") return "마지막 영업일이 지나면 매장이 닫혀요.";
+  return "신청한 내용으로 바뀌었어요.";
+}
+
+function ReviewerWords({ application: { reason, fieldNotes, closed, status } }: { application: Application }) {
+  const noted = Object.keys(fieldNotes) as ApplicationField[];
+  if (closed || status !== "REJECT" || (reason === "" && noted.length === 0)) return null;
+  return (
+    <section className={styles.notes} aria-labelledby="reviewer-words">
+      <h3 id="reviewer-words">심사 담당자가 남긴 말</h3>
+      {reason && <p>{reason}</p>}
+      {noted.length > 0 && <p>고칠 항목: {noted.map((field) => applicationFields[field].label).join(", ")}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Application } from "#contract/application.ts";
+import { CallFailure, NetworkFailure } from "#web/api/failures.ts";
+import { keepDraft, restMilliseconds } from "./draft-keeper.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const draft = { form: "SHOP", side: "REQUESTER", version: 1, content: { shopName: "단장헤어" } } as Application;
+const stale = () =>
+  new CallFailure(
+    409,
+    { code: "application_changed_elsewhere", message: "다른 곳에서 먼저 바뀌었어요" },
+    new Headers(),
+  );
+
+/** A server that holds one draft, as two windows see it. */
+function serverWith(first: Application) {
+  let held = first;
+  const saves: string[] = [];
+  const hold = (content: Application["content"]) => {
+    held = { ...held, version: held.version + 1, content };
+    return held;
+  };
+  const save = async (content: Application["content"], version: number) => {
+    if (version !== held.version) throw stale();
+    saves.push(content.shopName ?? "");
+    return hold({ ...content, shopName: content.shopName?.trim() });
+  };
+  return { save, read: async () => held, hold, saves };
+}
+
+test("what is typed is saved after a rest, once", async () => {
+  const server = serverWith(draft);
+  const keeper = keepDraft(draft, server);
+  for (const name of ["성", "성수", "성수점"]) keeper.edit("shopName", name);
+  expect(server.saves).toEqual([]);
+  await vi.advanceTimersByTimeAsync(restMilliseconds);
+  expect(server.saves).toEqual(["성수점"]);
+  expect(keeper.current().state).toBe("saved");
+});
+
+test("leaving saves at once, and what was typed during a save follows it", async () => {
+  const server = serverWith(draft);
+  const keeper = keepDraft(draft, server);
+  keeper.edit("shopName", "성수");
+  const saving = keeper.flush();
+  keeper.edit("shopName", "성수점");
+  expect(await saving).toBe(true);
+  expect(server.saves).toEqual(["성수", "성수점"]);
+});
+
+test("the space that somebody is typing is not taken away by the save", async () => {
+  const keeper = keepDraft(draft, serverWith(draft));
+  keeper.edit("shopName", "단장 ");
+  expect(await keeper.flush()).toBe(true);
+  expect(keeper.current().content.shopName).toBe("단장 ");
+  expect(keeper.isUnsaved()).toBe(false);
+});
+
+test("a lost line keeps what was typed, is not tried at every key, and is saved when asked", async () => {
+  const server = serverWith(draft);
+  let isLost = true;
+  let tries = 0;
+  const keeper = keepDraft(draft, {
+    ...server,
+    save: (content, version) => {
+      tries++;
+      return isLost ? Promise.reject(new NetworkFailure()) : server.save(content, version);
+    },
+  });
+  keeper.edit("shopName", "성수");
+  await vi.advanceTimersByTimeAsync(restMilliseconds);
+  keeper.edit("shopName", "성수점");
+  await vi.advanceTimersByTimeAsync(10 * restMilliseconds);
+  expect(tries).toBe(1);
+  expect(keeper.current()).toMatchObject({ state: "failed", content: { shopName: "성수점" } });
+  isLost = false;
+  expect(await keeper.flush()).toBe(true);
+  expect(server.saves).toEqual(["성수점"]);
+});
+
+test("another window wrote another field: both stay, and nobody is asked", async () => {
+  const server = serverWith(draft);
+  const keeper = keepDraft(draft, server);
+  server.hold({ ...draft.content, phoneNumber: "02-123-4567" });
+  keeper.edit("shopName", "성수점");
+  expect(await keeper.flush()).toBe(true);
+  expect((await server.read()).content).toMatchObject({ shopName: "성수점", phoneNumber: "02-123-4567" });
+});
+
+test("another window wrote the same field: both are shown, and keeping mine saves it over the other's", async () => {
+  const server = serverWith(draft);
+  const keeper = keepDraft(draft, server);
+  server.hold({ ...draft.content, shopName: "왕십리점", phoneNumber: "02-123-4567" });
+  keeper.edit("shopName", "성수점");
+  expect(await keeper.flush()).toBe(false);
+  expect(keeper.current()).toMatchObject({ content: { shopName: "성수점" }, newer: { conflicts: ["shopName"] } });
+  expect(await keeper.keepMine()).toBe(true);
+  expect((await server.read()).content).toMatchObject({ shopName: "성수점", phoneNumber: "02-123-4567" });
+});
+
+test("taking the other window's words leaves nothing to save", async () => {
+  const server = serverWith(draft);
+  const keeper = keepDraft(draft, server);
+  server.hold({ ...draft.content, shopName: "왕십리점" });
+  keeper.edit("shopName", "성수점");
+  await keeper.flush();
+  keeper.takeNewer();
+  expect(keeper.isUnsaved()).toBe(false);
+  expect(keeper.current()).toMatchObject({ content: { shopName: "왕십리점" }, newer: undefined });
+});
+
+test("a newer answer is taken where nothing is typed", async () => {
+  const server = serverWith(draft);
+  const keeper = keepDraft(draft, server);
+  keeper.receive(server.hold({ ...draft.content, shopName: "왕십리점" }));
+  expect(keeper.current().content.shopName).toBe("왕십리점");
+  expect(keeper.isUnsaved()).toBe(false);
+});

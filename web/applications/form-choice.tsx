@@ -1,0 +1,118 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { ChevronRight, Clock } from "lucide-react";
+import { listMyApplications } from "#contract/applications.ts";
+import { listMyShops, type ShopGlimpse } from "#contract/shops.ts";
+import { type ApplicationForm, applicationForms } from "#domain/application-form.ts";
+import { operatingStatuses } from "#domain/shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { formsOfShop, formWords } from "./form-words.ts";
+import styles from "./new-application-screen.module.css";
+
+/** Opening a new shop is for everybody; the rest is asked for about a shop that one owns. */
+export function FormChoice({ shopId }: { shopId: number | undefined }) {
+  const answer = useAnswer(listMyShops, {});
+  return (
+    <>
+      <Setup />
+      <Answered
+        answer={answer}
+        bones={
+          <Card>
+            <ListBones rows={6} />
+          </Card>
+        }
+      >
+        {({ items }) => {
+          const owned = items.filter(({ myRole }) => myRole === "OWNER");
+          const shop = owned.find(({ id }) => id === shopId) ?? owned[0];
+          return shop && <FormsOfShop shop={shop} owned={owned} />;
+        }}
+      </Answered>
+    </>
+  );
+}
+
+function Setup() {
+  const { atHand, minutes, icon: Icon } = formWords.SETUP;
+  const { data: mine } = useAnswer(listMyApplications, {});
+  // A draft that is there is gone on with.
+  const begun = mine?.items.some(({ form, status, closed }) => form === "SETUP" && status === null && !closed);
+  return (
+    <Card>
+      <div className={styles.setup}>
+        <Icon size={32} strokeWidth={1.75} aria-hidden />
+        <div className={styles.words}>
+          <h2>{applicationForms.SETUP.label}</h2>
+          <p>{applicationForms.SETUP.purpose}. 쓰는 대로 저장되니 나눠서 써도 괜찮아요.</p>
+          <p className={styles.muted}>
+            <Clock size={14} aria-hidden /> {minutes}분쯤 걸려요
+          </p>
+          <h3>미리 준비해 주세요</h3>
+          <ul className={styles.papers}>
+            {atHand.map((paper) => (
+              <li key={paper}>{paper}</li>
+            ))}
+          </ul>
+          <p className={styles.muted}>서류는 사진이나 pdf면 돼요. 간이과세자는 통신판매업 신고가 면제될 수 있어요.</p>
+        </div>
+        <Button
+          colour="purple"
+          size={50}
+          render={<Link to="/partners/requests/new" search={{ target: "SETUP" }} replace preload={false} />}
+        >
+          {begun ? "쓰던 신청 이어서 쓰기" : "입점 신청하기"}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function FormsOfShop({ shop, owned }: { shop: ShopGlimpse; owned: readonly ShopGlimpse[] }) {
+  const navigate = useNavigate();
+  return (
+    <Card title={`${shop.name} 신청`} note={operatingStatuses[shop.operatingStatus].label} padded={false}>
+      {owned.length > 1 && (
+        <div className={styles.picker}>
+          <Field label="어느 매장인가요?">
+            <Select
+              value={String(shop.id)}
+              options={owned.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={({ target }) =>
+                navigate({ to: "/partners/requests/new", search: { shop: Number(target.value) }, replace: true })
+              }
+            />
+          </Field>
+        </div>
+      )}
+      <ul className={styles.forms}>
+        {formsOfShop(shop.operatingStatus === "WAITING").map((form) => (
+          <FormRow key={form} form={form} shopId={shop.id} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function FormRow({ form, shopId }: { form: ApplicationForm; shopId: number }) {
+  const { icon: Icon, atHand } = formWords[form];
+  const { label, purpose } = applicationForms[form];
+  return (
+    <li>
+      <Link to="/partners/requests/new" search={{ target: form, shop: shopId }} replace preload={false}>
+        <Icon size={24} strokeWidth={1.75} aria-hidden />
+        <span>
+          <strong>{label}</strong>
+          <span>{purpose}</span>
+          <small>준비물: {atHand.join(", ")}</small>
+        </span>
+        <ChevronRight size={16} aria-hidden />
+      </Link>
+    </li>
+  );
+}

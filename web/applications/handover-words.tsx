@@ -1,0 +1,47 @@
+import { Check, Minus } from "lucide-react";
+import type { Application } from "#contract/application.ts";
+import styles from "./handover-words.module.css";
+
+type Transfer = NonNullable<Application["transfer"]>;
+
+/** What changes hands with the shop and what does not, with the real numbers. */
+export function HandoverWords({ transfer }: { transfer: Transfer }) {
+  const { reservationsAhead, staffs, menus } = transfer;
+  return (
+    <div className={styles.lists}>
+      <section aria-labelledby="handover-moves">
+        <h3 id="handover-moves">함께 넘어가요</h3>
+        <ul>
+          <Line moves>
+            앞으로 남은 예약 <b className="number">{reservationsAhead.toLocaleString("ko-KR")}건</b>
+          </Line>
+          <Line moves>
+            직원 <b className="number">{staffs.toLocaleString("ko-KR")}명</b>
+          </Line>
+          <Line moves>
+            메뉴 <b className="number">{menus.toLocaleString("ko-KR")}개</b>
+          </Line>
+          <Line moves>손님 정보. 손님에게 넘어간다고 알려요</Line>
+        </ul>
+      </section>
+      <section aria-labelledby="handover-stays">
+        <h3 id="handover-stays">넘어가지 않아요</h3>
+        <ul>
+          <Line>광고. 새 대표가 따로 신청해요</Line>
+          <Line>등록한 카드</Line>
+          <Line>아직 정산하지 않은 돈. 지금 대표에게 들어와요</Line>
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Line({ moves = false, children }: { moves?: boolean; children: React.ReactNode }) {
+  const Icon = moves ? Check : Minus;
+  return (
+    <li>
+      <Icon size={16} aria-hidden />
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Application } from "#contract/application.ts";
+import { type ApplicationContent, writtenIn } from "#domain/application-content.ts";
+import { type ApplicationField, type ApplicationPart, applicationFields } from "#domain/application-field.ts";
+import { fieldInWords } from "#web/parts/application-words/field-in-words.ts";
+import { openDocument } from "#web/parts/document-view/open-document.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import { isChanged } from "./missing-fields.ts";
+import type { StoredFact } from "./open-form.ts";
+import { OpeningCheck } from "./opening-check.tsx";
+import styles from "./part-facts.module.css";
+import { shownFields } from "./shown-fields.ts";
+
+interface PartFactsProps {
+  application: Application;
+  /** As it is typed, where that is not saved yet. */
+  content?: ApplicationContent;
+  part: ApplicationPart;
+  fileOf?: (id: number) => StoredFact | undefined;
+  /** What stands elsewhere on the page. */
+  without?: readonly ApplicationField[];
+}
+
+/** A part of an application to be read. */
+export function PartFacts(props: PartFactsProps) {
+  const { application, content = application.content, part, fileOf, without = [] } = props;
+  const fields = shownFields(application, part, content).filter((field) => !without.includes(field));
+  if (part === "opening") {
+    return (
+      <div className={styles.checks}>
+        {fields.map((field) => (
+          <OpeningCheck
+            key={field}
+            field={field as keyof NonNullable<Application["opening"]>}
+            application={application}
+          />
+        ))}
+      </div>
+    );
+  }
+  const shown = (field: ApplicationField) => {
+    const value = writtenIn(content, field);
+    if (typeof value !== "number") return fieldInWords(content, field);
+    const file = fileOf?.(value) ?? application.files.find(({ id }) => id === value);
+    return <Paper label={applicationFields[field].label} id={value} file={file} />;
+  };
+  return (
+    <Facts
+      facts={fields
+        .filter((field) => applicationFields[field].kind !== "flag" || writtenIn(content, field) === true)
+        .map((field) => [
+          applicationFields[field].label,
+          <span key={field} className={styles.value}>
+            {shown(field) ?? (
+              <span className={styles.empty}>{field === "addresses.detail" ? "없음" : "아직 쓰지 않았어요"}</span>
+            )}
+            {isChanged(application, content, field) && <Tag tone="purple">바뀜</Tag>}
+          </span>,
+        ])}
+    />
+  );
+}
+
+function Paper({ label, id, file }: { label: string; id: number; file: StoredFact | undefined }) {
+  const name = file?.name ?? label;
+  return (
+    <span className={styles.paper}>
+      <span>{name}</span>
+      <Button
+        colour="white"
+        size={30}
+        aria-label={`${label} 보기`}
+        onClick={() => openDocument({ id, name, contentType: file?.contentType ?? "image/jpeg" }, label)}
+      >
+        보기
+      </Button>
+    </span>
+  );
+}

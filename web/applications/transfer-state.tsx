@@ -1,0 +1,37 @@
+import { CircleCheck, CircleDashed } from "lucide-react";
+import type { Application } from "#contract/application.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import styles from "./transfer-state.module.css";
+
+/** What each of the two has done so far. */
+export function TransferState({ application: { transfer, side } }: { application: Application }) {
+  if (!transfer) return null;
+  const { fromName, toName, confirmedByRequester, confirmedByCounterpart, cutOverAt } = transfer;
+  return (
+    <div className={styles.state}>
+      <Side who={`넘기는 사람 ${fromName}`} isMe={side === "REQUESTER"} confirmed={confirmedByRequester} />
+      <Side
+        who={`받는 사람 ${toName ?? "아직 정하지 않았어요"}`}
+        isMe={side === "COUNTERPART"}
+        confirmed={confirmedByCounterpart}
+      />
+      {cutOverAt && <p>{formatInstant(new Date(cutOverAt))}에 넘어가요</p>}
+    </div>
+  );
+}
+
+function Side({ who, isMe, confirmed }: { who: string; isMe: boolean; confirmed: boolean }) {
+  const Icon = confirmed ? CircleCheck : CircleDashed;
+  return (
+    <p>
+      <Icon size={20} aria-hidden className={confirmed ? styles.done : styles.open} />
+      <span>
+        <b>
+          {who}
+          {isMe && " (나)"}
+        </b>
+        <small>{confirmed ? "확인했어요" : "아직 확인하지 않았어요"}</small>
+      </span>
+    </p>
+  );
+}

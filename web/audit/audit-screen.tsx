@@ -1,0 +1,118 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { History } from "lucide-react";
+import { useState } from "react";
+import { type AuditRow, searchAudit } from "#contract/audit.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { failureText } from "#web/api/failures.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { RecordSearch } from "#web/parts/record-search/record-search.tsx";
+import { WhoCell } from "#web/parts/record-search/who-cell.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Table, type TableColumn } from "#web/ui/table.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import styles from "./audit-screen.module.css";
+import { AuditSheet } from "./audit-sheet.tsx";
+import { changesInShort } from "./changes.ts";
+
+const size = 30;
+
+/** Who changed what, found by person, shop, day, or the short code that an error message showed. */
+export function AuditScreen() {
+  const { page = 0, ...wanted } = useSearch({ from: "/_app/operator/operator/audit" });
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<AuditRow>();
+  const show = (search: typeof wanted & { page?: number }) => navigate({ to: "/operator/audit", search });
+  const { account, shop, request, call, from, to } = wanted;
+  const input = { page, size, accountId: account, shopId: shop, requestId: request, call, from, to };
+  const { data, error, refetch } = useAnswer(searchAudit, input, { keepEarlier: true });
+  return (
+    <div className={styles.screen}>
+      <RecordSearch key={JSON.stringify(wanted)} wanted={wanted} onSearch={show}>
+        {(draft, change) => (
+          <>
+            <Field label="요청 코드">
+              <TextInput
+                value={draft.request ?? ""}
+                maxLength={40}
+                placeholder="오류 화면에 있던 코드"
+                onChange={({ target }) => change({ request: target.value.trim() || undefined })}
+              />
+            </Field>
+            <Field label="쓴 기능">
+              <TextInput
+                value={draft.call ?? ""}
+                maxLength={60}
+                placeholder="예) pauseShop"
+                onChange={({ target }) => change({ call: target.value.trim() || undefined })}
+              />
+            </Field>
+          </>
+        )}
+      </RecordSearch>
+      <Card title="변경 기록" note={data && countOf(data.total)} padded={false}>
+        {error ? (
+          <ErrorState {...failureText(error)} onRetry={() => refetch()} />
+        ) : (
+          <Table
+            caption="변경 기록"
+            columns={columns(
+              (id) => show({ ...wanted, account: id }),
+              (id) => show({ ...wanted, shop: id }),
+            )}
+            rows={data?.items ?? []}
+            rowKey={({ id }) => id}
+            onOpen={setOpened}
+            loading={!data}
+            empty={
+              <EmptyState
+                icon={History}
+                title="맞는 기록이 없어요"
+                text="누가 무엇을 어떻게 바꿨는지가 여기에 남아요. 오류 화면의 코드로도 찾을 수 있어요."
+              />
+            }
+          />
+        )}
+        {data && data.total > size && (
+          <Pagination page={page} size={size} total={data.total} onChange={(next) => show({ ...wanted, page: next })} />
+        )}
+      </Card>
+      <AuditSheet row={opened} onClose={() => setOpened(undefined)} />
+    </div>
+  );
+}
+
+const columns = (onAccount: (id: number) => void, onShop: (id: number) => void): TableColumn<AuditRow>[] => [
+  { key: "at", header: "언제", width: 190, cell: ({ at }) => formatInstant(new Date(at)) },
+  {
+    key: "who",
+    header: "누가",
+    cell: ({ accountId, accountName }) => (
+      <WhoCell id={accountId} name={accountName} none="로그인 전" onNarrow={onAccount} />
+    ),
+  },
+  { key: "call", header: "쓴 기능", cell: ({ call }) => <code className={styles.code}>{call}</code> },
+  {
+    key: "shop",
+    header: "매장",
+    cell: ({ shopId, shopName }) => <WhoCell id={shopId} name={shopName} none="–" onNarrow={onShop} />,
+  },
+  {
+    key: "changes",
+    header: "바뀐 것",
+    phone: "hidden",
+    cell: ({ changes }) => <span className={styles.short}>{changesInShort(changes)}</span>,
+  },
+  {
+    key: "request",
+    header: "요청 코드",
+    width: 110,
+    cell: ({ requestId }) => <code className={styles.code}>{requestId}</code>,
+  },
+];
+
+const most = 10_000;
+const countOf = (total: number) => `${total.toLocaleString("ko-KR")}건${total >= most ? " 이상" : ""}`;

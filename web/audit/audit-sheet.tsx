@@ -1,0 +1,62 @@
+import type { AuditRow } from "#contract/audit.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { Facts } from "#web/ui/facts.tsx";
+import { Sheet } from "#web/ui/sheet.tsx";
+import styles from "./audit-screen.module.css";
+import { changesOf } from "./changes.ts";
+
+interface AuditSheetProps {
+  row: AuditRow | undefined;
+  onClose: () => void;
+}
+
+/** All that one record says. */
+export function AuditSheet({ row, onClose }: AuditSheetProps) {
+  return (
+    <Sheet open={row !== undefined} onClose={onClose} title={row?.call ?? "변경 기록"} wide>
+      {row && (
+        <div className={styles.sheet}>
+          <Facts
+            facts={[
+              ["언제", formatInstant(new Date(row.at))],
+              ["누가", row.accountId === null ? "로그인 전" : `${row.accountName ?? ""} (계정 ${row.accountId})`],
+              ["매장", row.shopId === null ? "–" : `${row.shopName ?? ""} (매장 ${row.shopId})`],
+              ["접속 주소", row.address],
+              ["요청 코드", row.requestId],
+            ]}
+          />
+          <h3 className={styles.heading}>바뀐 것</h3>
+          <Changes changes={row.changes} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Changes({ changes }: { changes: AuditRow["changes"] }) {
+  const lines = changesOf(changes);
+  if (lines.length === 0) return <p className={styles.none}>따로 적힌 것이 없어요.</p>;
+  return (
+    <dl className={styles.changes}>
+      {lines.map(({ name, from, to }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {from !== undefined && (
+              <>
+                <del>
+                  <span className="sr-only">전에는 </span>
+                  {from}
+                </del>{" "}
+              </>
+            )}
+            <ins>
+              {from !== undefined && <span className="sr-only">이제는 </span>}
+              {to}
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,42 @@
+import { type Banner, createBanner } from "#contract/banners.ts";
+import type { BannerColour, BannerPlace } from "#domain/banner.ts";
+import { addDays, seoulDay } from "#domain/seoul-time.ts";
+import type { ServiceCategory } from "#domain/shop.ts";
+import { fieldErrors } from "#web/parts/field-errors.ts";
+
+/** What the form holds. */
+export interface BannerDraft {
+  place: BannerPlace;
+  title: string;
+  text: string;
+  colour: BannerColour;
+  link: string;
+  fromDay: string | null;
+  toDay: string | null;
+  category: ServiceCategory | null;
+  displayOrder: number | null;
+  /** A data address of what was just chosen, the address of what is saved, or none. */
+  photo: string | null;
+}
+
+const usualDays = 30;
+
+export function bannerDraftOf(banner: Banner | undefined): BannerDraft {
+  if (banner) {
+    const { place, title, text, colour, link, fromDay, toDay, category, displayOrder, photoUrl } = banner;
+    return { place, title, text, colour, link: link ?? "", fromDay, toDay, category, displayOrder, photo: photoUrl };
+  }
+  const today = seoulDay(new Date());
+  return {
+    ...{ place: "HOME", title: "", text: "", colour: "LAVENDER", link: "", fromDay: today },
+    ...{ toDay: addDays(today, usualDays), category: null, displayOrder: 0, photo: null },
+  };
+}
+
+/** As the call wants it; sent only once the contract has found nothing wrong. */
+export const writtenOf = ({ photo: _, link, fromDay, toDay, displayOrder, ...draft }: BannerDraft) => ({
+  ...draft,
+  ...{ link: link.trim() || null, fromDay: fromDay ?? "", toDay: toDay ?? "", displayOrder: displayOrder ?? 0 },
+});
+
+export const bannerErrorsOf = (draft: BannerDraft) => fieldErrors(createBanner.input, writtenOf(draft));

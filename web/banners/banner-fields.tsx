@@ -1,0 +1,67 @@
+import { bannerColours, bannerPlaces } from "#domain/banner.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { CategoryField } from "#web/parts/category-field.tsx";
+import { fieldState } from "#web/parts/field-errors.ts";
+import { PeriodFields } from "#web/parts/promotions/period-fields.tsx";
+import styles from "#web/parts/promotions/promotion-form.module.css";
+import { Field } from "#web/ui/field.tsx";
+import { NumberInput } from "#web/ui/number-input.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import type { BannerDraft } from "./banner-draft.ts";
+import { BannerPhoto } from "./banner-photo.tsx";
+
+interface BannerFieldsProps {
+  draft: BannerDraft;
+  errors: Record<string, string>;
+  sent: boolean;
+  onChange: (part: Partial<BannerDraft>) => void;
+}
+
+export function BannerFields({ draft, errors, sent, onChange }: BannerFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      <Field label="보일 곳" group>
+        <RadioGroup look="pill" value={draft.place} onSelect={(place) => onChange({ place })}>
+          {keysOf(bannerPlaces).map((place) => (
+            <RadioItem key={place} value={place}>
+              {bannerPlaces[place].label}
+            </RadioItem>
+          ))}
+        </RadioGroup>
+      </Field>
+      <Field label="제목" required {...fieldState(errors.title, sent)}>
+        <TextInput value={draft.title} maxLength={30} onChange={(event) => onChange({ title: event.target.value })} />
+      </Field>
+      <Field label="설명" {...fieldState(errors.text, sent)}>
+        <TextInput value={draft.text} maxLength={60} onChange={(event) => onChange({ text: event.target.value })} />
+      </Field>
+      <Field
+        label="누르면 갈 곳"
+        help="우리 화면은 /partners/support처럼, 다른 사이트는 https://로 시작하게 적어 주세요. 비워 두면 누를 수 없어요."
+        {...fieldState(errors.link, sent)}
+      >
+        <TextInput value={draft.link} maxLength={500} onChange={(event) => onChange({ link: event.target.value })} />
+      </Field>
+      <Field label="바탕색" group>
+        <RadioGroup look="pill" value={draft.colour} onSelect={(colour) => onChange({ colour })}>
+          {keysOf(bannerColours).map((colour) => (
+            <RadioItem key={colour} value={colour}>
+              {bannerColours[colour].label}
+            </RadioItem>
+          ))}
+        </RadioGroup>
+      </Field>
+      <Field label="사진" group help="올리면 바탕색 대신 보여요. 가운데를 가로로 길게(3:1) 잘라서 써요.">
+        <BannerPhoto photo={draft.photo} onChange={(photo) => onChange({ photo })} />
+      </Field>
+      <PeriodFields value={draft} errors={errors} touched={sent} onChange={onChange} />
+      <div className={styles.pair}>
+        <CategoryField value={draft.category} onChange={(category) => onChange({ category })} />
+        <Field label="순서" help="작은 숫자가 먼저 보여요." {...fieldState(errors.displayOrder, sent)}>
+          <NumberInput value={draft.displayOrder} onChange={(displayOrder) => onChange({ displayOrder })} />
+        </Field>
+      </div>
+    </div>
+  );
+}

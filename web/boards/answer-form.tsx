@@ -1,0 +1,120 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { FormEvent } from "react";
+import { type AskedQuestion, answerQuestion } from "#contract/articles.ts";
+import { articleCategories } from "#domain/board.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { ActionBar } from "#web/parts/action-bar.tsx";
+import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
+import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { PlainText } from "#web/parts/plain-text.tsx";
+import { useVersionedForm } from "#web/parts/promotions/use-versioned-form.ts";
+import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Field } from "#web/ui/field.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { AnswerCard } from "./answer-card.tsx";
+import styles from "./article-console-screen.module.css";
+
+interface Draft {
+  answer: string;
+}
+
+/** A question and the answer to it; what was answered can be mended, and its asker is told either way. */
+export function AnswerForm({ boardId, question }: { boardId: number; question: AskedQuestion }) {
+  const navigate = useNavigate();
+  const answering = useCall(answerQuestion);
+  const form = useVersionedForm<AskedQuestion, Draft, AskedQuestion>({
+    ...{ saved: question, draftOf, calls: [answering] },
+    errorsOf: ({ answer }) => fieldErrors(answerQuestion.input, { id: boardId, articleId: 1, version: 1, answer }),
+    send: ({ answer }, over) =>
+      answering.run({ id: boardId, articleId: question.id, version: (over ?? question).version, answer }),
+  });
+  const { draft, errors, newer } = form;
+  const { answer } = question;
+
+  async function save(over?: AskedQuestion) {
+    const saved = await form.save(over);
+    if (!saved) return;
+    toast({ text: "답변을 보냈어요. 물어본 사람에게 알림이 갔어요", tone: "done" });
+    await navigate({ to: "/operator/boards", search: { board: boardId } });
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!form.pending) save();
+  }
+  return (
+    <form ref={form.place} className={styles.form} onSubmit={submit} noValidate>
+      <div className={classNames(styles.columns, styles.halves)}>
+        <Asked question={question} />
+        <div className={styles.form}>
+          {answer && <AnswerCard answer={answer} />}
+          <Card title={answer ? "답변 고치기" : "답변 쓰기"}>
+            <Field label="답변" hideLabel {...fieldState(errors.answer, form.sent)}>
+              <Textarea
+                value={draft.answer}
+                className={styles.tall}
+                maxLength={3000}
+                showCount
+                placeholder="무엇을 어떻게 하면 되는지부터 적어 주세요"
+                onChange={(event) => form.patch({ answer: event.target.value })}
+              />
+            </Field>
+          </Card>
+        </div>
+      </div>
+      <FormFailure failure={form.failure} />
+      {newer ? (
+        <ChangedElsewhere
+          newer={[
+            ["문의", newer.body],
+            ["답변", newer.answer ? `${newer.answer.byName}: ${newer.answer.body}` : "아직 없어요"],
+          ]}
+          pending={form.pending}
+          onTakeNewer={form.takeNewer}
+          onKeepMine={() => save(newer)}
+        />
+      ) : (
+        <ActionBar note={form.unsaved ? "아직 보내지 않았어요" : undefined}>
+          <Button type="submit" colour="black" size={44} busy={form.pending} disabled={!form.unsaved}>
+            {answer ? "고친 답변 보내기" : "답변 보내기"}
+          </Button>
+        </ActionBar>
+      )}
+    </form>
+  );
+}
+
+const draftOf = (question: AskedQuestion | undefined): Draft => ({ answer: question?.answer?.body ?? "" });
+
+function Asked({ question }: { question: AskedQuestion }) {
+  const { category, title, body, askedAt, askerId, askerName, shop, answer, dueAt } = question;
+  return (
+    <Card>
+      <div className={styles.asked}>
+        <p className={styles.clock}>
+          <Tag>{articleCategories[category].label}</Tag>
+          {!answer && <ReviewClock dueAt={dueAt} />}
+        </p>
+        <h2>{title}</h2>
+        <p className={styles.meta}>
+          <Link to="/operator/accounts/$accountId" params={{ accountId: String(askerId) }}>
+            {askerName}
+          </Link>
+          {shop && (
+            <Link to="/partners/shops/$shopId/today" params={{ shopId: String(shop.id) }}>
+              {shop.name}
+            </Link>
+          )}
+          <time className="number">{formatInstant(new Date(askedAt))}</time>
+        </p>
+        <PlainText text={body} className={styles.body} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link, useParams } from "@tanstack/react-router";
+import { ChevronLeft } from "lucide-react";
+import { getBoardArticle, getQuestion } from "#contract/articles.ts";
+import { boardIds } from "#domain/board.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { AnswerForm } from "./answer-form.tsx";
+import styles from "./article-console-screen.module.css";
+import { ArticleForm } from "./article-form.tsx";
+
+/** An article to write or change, or a question to answer. */
+export function ArticleConsoleScreen() {
+  const { boardId, articleId } = useParams({ from: "/_app/operator/operator/boards/$boardId/articles/$articleId" });
+  const board = Number(boardId);
+  const place = { boardId: board, articleId: Number(articleId) };
+  return (
+    <div className={styles.screen}>
+      <div>
+        <Button
+          colour="white"
+          kind="secondary"
+          size={44}
+          icon={ChevronLeft}
+          render={<Link to="/operator/boards" search={{ board }} />}
+        >
+          목록으로
+        </Button>
+      </div>
+      {board === boardIds.QUESTION ? (
+        <Asked {...place} />
+      ) : articleId === "new" ? (
+        <ArticleForm key="new" boardId={board} article={undefined} />
+      ) : (
+        <Written {...place} />
+      )}
+    </div>
+  );
+}
+
+interface Place {
+  boardId: number;
+  articleId: number;
+}
+
+const bones = (
+  <Card>
+    <ListBones rows={6} />
+  </Card>
+);
+
+function Written({ boardId, articleId }: Place) {
+  const answer = useAnswer(getBoardArticle, { id: boardId, articleId });
+  return (
+    <Answered answer={answer} bones={bones}>
+      {(article) => <ArticleForm key={article.id} boardId={boardId} article={article} />}
+    </Answered>
+  );
+}
+
+function Asked({ boardId, articleId }: Place) {
+  const answer = useAnswer(getQuestion, { id: boardId, articleId });
+  return (
+    <Answered answer={answer} bones={bones}>
+      {(question) => <AnswerForm key={question.id} boardId={boardId} question={question} />}
+    </Answered>
+  );
+}

@@ -1,0 +1,41 @@
+import { createArticle, type WrittenArticle } from "#contract/articles.ts";
+import { type ArticleCategory, boardIds } from "#domain/board.ts";
+import { seoulDay, seoulInstant, seoulTime } from "#domain/seoul-time.ts";
+import { fieldErrors } from "#web/parts/field-errors.ts";
+
+/** What the form holds. */
+export interface ArticleDraft {
+  title: string;
+  body: string;
+  category: ArticleCategory | null;
+  pinned: boolean;
+  displayOrder: number | null;
+  /** Null: at once, or as it was. */
+  later: { day: string | null; time: string } | null;
+}
+
+export function articleDraftOf(article: WrittenArticle | undefined): ArticleDraft {
+  if (!article) return { title: "", body: "", category: null, pinned: false, displayOrder: 0, later: null };
+  const { title, body, category, pinned, displayOrder, published } = article;
+  const at = new Date(article.publishedAt);
+  const later = published ? null : { day: seoulDay(at), time: seoulTime(at) };
+  return { title, body, category, pinned, displayOrder, later };
+}
+
+/** As the call wants it; sent only once nothing is wrong with it. */
+export const writtenOf = ({ later, displayOrder, ...draft }: ArticleDraft) => ({
+  ...draft,
+  displayOrder: displayOrder ?? 0,
+  publishedAt: later?.day ? seoulInstant(later.day, later.time).toISOString() : null,
+});
+
+export function articleErrorsOf(boardId: number, draft: ArticleDraft): Record<string, string> {
+  const errors = fieldErrors(createArticle.input, {
+    id: boardId,
+    ...writtenOf(draft),
+    displayOrder: draft.displayOrder,
+  });
+  if (boardId === boardIds.FAQ && draft.category === null) errors.category = "무엇에 대한 글인지 골라 주세요";
+  if (draft.later && !draft.later.day) errors.publishedAt = "올릴 날을 골라 주세요";
+  return errors;
+}

@@ -1,0 +1,96 @@
+import { articleCategories } from "#domain/board.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { addDays, seoulDay } from "#domain/seoul-time.ts";
+import { fieldState } from "#web/parts/field-errors.ts";
+import { DateInput } from "#web/ui/date-input.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { NumberInput } from "#web/ui/number-input.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { Switch } from "#web/ui/switch.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
+import { TimeInput } from "#web/ui/time-input.tsx";
+import styles from "./article-console-screen.module.css";
+import type { ArticleDraft } from "./article-draft.ts";
+
+interface ArticleFieldsProps {
+  draft: ArticleDraft;
+  errors: Record<string, string>;
+  sent: boolean;
+  withCategory: boolean;
+  /** Its time has come already, so there is nothing to put off. */
+  published: boolean;
+  onChange: (part: Partial<ArticleDraft>) => void;
+}
+
+export function ArticleFields({ draft, errors, sent, withCategory, published, onChange }: ArticleFieldsProps) {
+  const { later } = draft;
+  const today = seoulDay(new Date());
+  return (
+    <div className={styles.fields}>
+      {withCategory && (
+        <Field label="분류" required {...fieldState(errors.category, sent)}>
+          <Select
+            value={draft.category ?? ""}
+            placeholder="골라 주세요"
+            options={keysOf(articleCategories).map((key) => ({ value: key, label: articleCategories[key].label }))}
+            onChange={({ target }) =>
+              onChange({ category: keysOf(articleCategories).find((key) => key === target.value) ?? null })
+            }
+          />
+        </Field>
+      )}
+      <Field label="제목" required {...fieldState(errors.title, sent)}>
+        <TextInput value={draft.title} maxLength={80} onChange={(event) => onChange({ title: event.target.value })} />
+      </Field>
+      <Field
+        label="내용"
+        required
+        help="줄바꿈은 그대로 보이고, https 주소는 누를 수 있게 돼요."
+        {...fieldState(errors.body, sent)}
+      >
+        <Textarea
+          value={draft.body}
+          className={styles.tall}
+          maxLength={10_000}
+          showCount
+          onChange={(event) => onChange({ body: event.target.value })}
+        />
+      </Field>
+      <Switch
+        label="중요한 글로 맨 위에 두기"
+        checked={draft.pinned}
+        onChange={(event) => onChange({ pinned: event.target.checked })}
+      />
+      <Field
+        label="순서"
+        help="작은 숫자가 먼저 보여요. 같으면 새 글이 먼저예요."
+        {...fieldState(errors.displayOrder, sent)}
+      >
+        <NumberInput value={draft.displayOrder} onChange={(displayOrder) => onChange({ displayOrder })} />
+      </Field>
+      {!published && (
+        <Switch
+          label="나중에 올리기"
+          checked={later !== null}
+          onChange={(event) =>
+            onChange({ later: event.target.checked ? { day: addDays(today, 1), time: "09:00" } : null })
+          }
+        />
+      )}
+      {later && (
+        <div className={styles.pair}>
+          <Field label="올릴 날" {...fieldState(errors.publishedAt, sent)}>
+            <DateInput value={later.day} min={today} onChange={(day) => onChange({ later: { ...later, day } })} />
+          </Field>
+          <Field label="올릴 시각">
+            <TimeInput
+              value={later.time}
+              onChange={(time) => onChange({ later: { ...later, time: time ?? later.time } })}
+            />
+          </Field>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { FormEvent } from "react";
+import { changeArticle, createArticle, removeArticle, type WrittenArticle } from "#contract/articles.ts";
+import { boardIds } from "#domain/board.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { ActionBar } from "#web/parts/action-bar.tsx";
+import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { PlainText } from "#web/parts/plain-text.tsx";
+import { useVersionedForm } from "#web/parts/promotions/use-versioned-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { confirm } from "#web/ui/simple-confirm.tsx";
+import { toast } from "#web/ui/toast.ts";
+import styles from "./article-console-screen.module.css";
+import { type ArticleDraft, articleDraftOf, articleErrorsOf, writtenOf } from "./article-draft.ts";
+import { ArticleFields } from "./article-fields.tsx";
+
+interface ArticleFormProps {
+  boardId: number;
+  /** Undefined: a new one. */
+  article: WrittenArticle | undefined;
+}
+
+/** Written on the left, as partners will read it on the right. */
+export function ArticleForm({ boardId, article }: ArticleFormProps) {
+  const navigate = useNavigate();
+  const creating = useCall(createArticle);
+  const changing = useCall(changeArticle);
+  const removing = useCall(removeArticle);
+  const form = useVersionedForm<WrittenArticle, ArticleDraft, WrittenArticle>({
+    ...{ saved: article, draftOf: articleDraftOf, calls: [creating, changing] },
+    errorsOf: (draft) => articleErrorsOf(boardId, draft),
+    send: (draft, over) => {
+      const input = { id: boardId, ...writtenOf(draft) };
+      return over ? changing.run({ ...input, articleId: over.id, version: over.version }) : creating.run(input);
+    },
+  });
+  const { draft, newer } = form;
+  const toList = () => navigate({ to: "/operator/boards", search: { board: boardId } });
+
+  async function save(over?: WrittenArticle) {
+    const saved = await form.save(over);
+    if (!saved) return;
+    toast({ text: saved.published ? "글을 올렸어요" : "정한 때에 올릴게요", tone: "done" });
+    await toList();
+  }
+  async function remove() {
+    if (!article) return;
+    const sure = await confirm({
+      title: "이 글을 지울까요?",
+      content: "파트너에게 더는 보이지 않아요.",
+      confirmLabel: "지우기",
+      danger: true,
+    });
+    if (!sure || !(await removing.run({ id: boardId, articleId: article.id }))) return;
+    form.settled();
+    toast({ text: "글을 지웠어요", tone: "done" });
+    await toList();
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!form.pending) save();
+  }
+  return (
+    <form ref={form.place} className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.columns}>
+        <Card title={article ? "글 고치기" : "새 글"}>
+          <ArticleFields
+            draft={draft}
+            errors={form.errors}
+            sent={form.sent}
+            withCategory={boardId === boardIds.FAQ}
+            published={article?.published === true}
+            onChange={form.patch}
+          />
+        </Card>
+        <Card title="미리 보기">
+          <div className={styles.preview}>
+            <h3>{draft.title || "제목"}</h3>
+            {article && (
+              <p className={styles.meta}>
+                {article.writerName && <span>{article.writerName}</span>}
+                <span className="number">{formatInstant(new Date(article.changedAt ?? article.publishedAt))}</span>
+                <span className="number">조회 {article.readCount.toLocaleString("ko-KR")}</span>
+              </p>
+            )}
+            <PlainText text={draft.body || "내용이 여기에 보여요."} className={styles.body} />
+          </div>
+        </Card>
+      </div>
+      <FormFailure failure={form.failure ?? removing.failure} />
+      {newer ? (
+        <ChangedElsewhere
+          newer={[
+            ["제목", newer.title],
+            ["내용", newer.body],
+            ["고친 사람", newer.writerName ?? ""],
+          ]}
+          pending={form.pending}
+          onTakeNewer={form.takeNewer}
+          onKeepMine={() => save(newer)}
+        />
+      ) : (
+        <ActionBar note={form.unsaved ? "저장하지 않은 내용이 있어요" : undefined}>
+          {article && (
+            <Button colour="white" kind="secondary" size={44} busy={removing.state === "pending"} onClick={remove}>
+              지우기
+            </Button>
+          )}
+          <Button colour="gray" size={44} onClick={toList}>
+            그만두기
+          </Button>
+          <Button
+            type="submit"
+            colour="black"
+            size={44}
+            busy={form.pending}
+            disabled={Boolean(article) && !form.unsaved}
+          >
+            {article ? "저장하기" : draft.later ? "예약하기" : "올리기"}
+          </Button>
+        </ActionBar>
+      )}
+    </form>
+  );
+}

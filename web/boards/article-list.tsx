@@ -1,0 +1,111 @@
+import { Link } from "@tanstack/react-router";
+import { Pin, Search } from "lucide-react";
+import { type Article, listArticles } from "#contract/boards.ts";
+import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { failureText } from "#web/api/failures.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { SearchBox } from "#web/parts/search-box.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Table, type TableColumn } from "#web/ui/table.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import styles from "./board-screen.module.css";
+
+const pageSize = 10;
+
+interface ArticleListProps {
+  boardId: number;
+  page: number;
+  keyword: string;
+  onShow: (search: { page?: number | undefined; keyword?: string | undefined }) => void;
+}
+
+/** The notices, what is important first. */
+export function ArticleList({ boardId, page, keyword, onShow }: ArticleListProps) {
+  const wanted = { id: boardId, size: pageSize, page, useDisplayOrder: true, ...(keyword ? { keyword } : {}) };
+  const { data, error, isPlaceholderData, refetch } = useAnswer(listArticles, wanted, { keepEarlier: true });
+  return (
+    <>
+      <SearchBox
+        key={keyword}
+        label="공지 찾기"
+        placeholder="제목과 내용에서 찾기"
+        keyword={keyword}
+        onSearch={(next) => onShow({ keyword: next || undefined })}
+      />
+      {error ? (
+        <ErrorState {...failureText(error)} onRetry={() => refetch()} />
+      ) : (
+        <Card padded={false}>
+          <Table
+            caption="공지사항 목록"
+            columns={columns(String(boardId))}
+            rows={data?.items ?? []}
+            rowKey={({ id }) => id}
+            loading={!data}
+            empty={
+              keyword ? (
+                <EmptyState
+                  icon={Search}
+                  title={`‘${keyword}’에 맞는 글이 없어요`}
+                  action={<Button onClick={() => onShow({})}>모두 보기</Button>}
+                />
+              ) : (
+                <EmptyState title="아직 글이 없어요" text="새 소식이 생기면 여기에 올릴게요." />
+              )
+            }
+          />
+          {data && data.total > pageSize && (
+            <Pagination
+              page={page}
+              size={pageSize}
+              total={data.total}
+              onChange={(next) => !isPlaceholderData && onShow({ page: next, keyword: keyword || undefined })}
+            />
+          )}
+        </Card>
+      )}
+    </>
+  );
+}
+
+function columns(boardId: string): TableColumn<Article>[] {
+  return [
+    {
+      key: "title",
+      header: "제목",
+      phone: "title",
+      cell: ({ id, title, pinned }) => (
+        <Link
+          to="/app/boards/$boardId/articles/$articleId"
+          params={{ boardId, articleId: String(id) }}
+          className={styles.link}
+        >
+          {pinned && (
+            <Tag tone="purple" icon={Pin}>
+              중요
+            </Tag>
+          )}
+          {title}
+        </Link>
+      ),
+    },
+    {
+      key: "day",
+      header: "올린 날",
+      width: 150,
+      cell: ({ publishedAt }) => formatDay(seoulDay(new Date(publishedAt))),
+    },
+    {
+      key: "reads",
+      header: "조회",
+      width: 80,
+      align: "end",
+      phone: "hidden",
+      cell: ({ readCount }) => readCount.toLocaleString("ko-KR"),
+    },
+  ];
+}

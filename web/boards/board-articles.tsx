@@ -1,0 +1,104 @@
+import { Link } from "@tanstack/react-router";
+import { CalendarClock, Megaphone, Pin } from "lucide-react";
+import type * as z from "zod/mini";
+import { listBoardArticles } from "#contract/articles.ts";
+import { articleCategories, boardIds } from "#domain/board.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { failureText } from "#web/api/failures.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Table, type TableColumn } from "#web/ui/table.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import styles from "./board-screen.module.css";
+
+type Line = z.output<typeof listBoardArticles.reply>["items"][number];
+const size = 20;
+
+interface BoardArticlesProps {
+  boardId: number;
+  keyword: string;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** Everything on a board as partners see it, with what is still to come. */
+export function BoardArticles({ boardId, keyword, page, onPage }: BoardArticlesProps) {
+  const { data, error, refetch } = useAnswer(
+    listBoardArticles,
+    { id: boardId, page, size, ...(keyword ? { keyword } : {}) },
+    { keepEarlier: true },
+  );
+  if (error && !data) return <ErrorState {...failureText(error)} onRetry={() => refetch()} />;
+  return (
+    <Card padded={false}>
+      <Table
+        caption="글 목록"
+        columns={columns(boardId)}
+        rows={data?.items ?? []}
+        rowKey={({ id }) => id}
+        loading={!data}
+        empty={
+          keyword ? (
+            <EmptyState title={`‘${keyword}’에 맞는 글이 없어요`} />
+          ) : (
+            <EmptyState icon={Megaphone} title="아직 글이 없어요" text="새 글을 쓰면 파트너 모두가 볼 수 있어요." />
+          )
+        }
+      />
+      {data && data.total > size && <Pagination page={page} size={size} total={data.total} onChange={onPage} />}
+    </Card>
+  );
+}
+
+function columns(boardId: number): TableColumn<Line>[] {
+  const category: TableColumn<Line> = {
+    ...{ key: "category", header: "분류", width: 120 },
+    cell: ({ category }) => category && articleCategories[category].label,
+  };
+  return [
+    {
+      key: "title",
+      header: "제목",
+      phone: "title",
+      cell: ({ id, title, pinned, published }) => (
+        <Link
+          to="/operator/boards/$boardId/articles/$articleId"
+          params={{ boardId: String(boardId), articleId: String(id) }}
+          className={styles.link}
+        >
+          {pinned && (
+            <Tag tone="purple" icon={Pin}>
+              중요
+            </Tag>
+          )}
+          {!published && (
+            <Tag tone="soon" icon={CalendarClock}>
+              예약
+            </Tag>
+          )}
+          {title}
+        </Link>
+      ),
+    },
+    ...(boardId === boardIds.FAQ ? [category] : []),
+    {
+      key: "order",
+      header: "순서",
+      width: 70,
+      align: "end",
+      phone: "hidden",
+      cell: ({ displayOrder }) => displayOrder,
+    },
+    {
+      ...{ key: "day", header: "올린 때", width: 200 },
+      cell: ({ publishedAt }) => formatInstant(new Date(publishedAt)),
+    },
+    {
+      ...{ key: "reads", header: "조회", width: 80, align: "end", phone: "hidden" },
+      cell: ({ readCount }) => readCount.toLocaleString("ko-KR"),
+    },
+  ];
+}

@@ -1,0 +1,144 @@
+import { ChevronDown, Search } from "lucide-react";
+import { useState } from "react";
+import { type Article, getArticle, listArticles } from "#contract/boards.ts";
+import { type ArticleCategory, articleCategories, boardIds } from "#domain/board.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { PlainText } from "#web/parts/plain-text.tsx";
+import { SearchBox } from "#web/parts/search-box.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import styles from "./faq-list.module.css";
+
+const size = 30;
+
+interface FaqListProps {
+  keyword: string;
+  onSearch: (keyword: string) => void;
+}
+
+/** Frequent questions by what they are about; each opens in its place. */
+export function FaqList({ keyword, onSearch }: FaqListProps) {
+  const [category, setCategory] = useState<ArticleCategory | "ALL">("ALL");
+  const [page, setPage] = useState(0);
+  const answer = useAnswer(
+    listArticles,
+    {
+      ...{ id: boardIds.FAQ, size, page, useDisplayOrder: true },
+      ...(keyword ? { keyword } : {}),
+      ...(category === "ALL" ? {} : { category }),
+    },
+    { keepEarlier: true },
+  );
+  const choose = (to: ArticleCategory | "ALL") => {
+    setCategory(to);
+    setPage(0);
+  };
+  return (
+    <div className={styles.list}>
+      <SearchBox
+        key={keyword}
+        label="자주 묻는 질문 찾기"
+        placeholder="궁금한 말로 찾기"
+        keyword={keyword}
+        onSearch={(next) => {
+          setPage(0);
+          onSearch(next);
+        }}
+      />
+      <RadioGroup label="무엇에 대한 질문" look="pill" value={category} onSelect={choose}>
+        <RadioItem value="ALL">전체</RadioItem>
+        {keysOf(articleCategories).map((key) => (
+          <RadioItem key={key} value={key}>
+            {articleCategories[key].label}
+          </RadioItem>
+        ))}
+      </RadioGroup>
+      <Card padded={false}>
+        <Answered answer={answer} bones={<ListBones rows={6} inset />}>
+          {({ items, total }) =>
+            items.length > 0 ? (
+              <>
+                <ul className={styles.questions}>
+                  {items.map((article) => (
+                    <Faq key={article.id} article={article} />
+                  ))}
+                </ul>
+                {total > size && <Pagination page={page} size={size} total={total} onChange={setPage} />}
+              </>
+            ) : (
+              <NothingFound
+                keyword={keyword}
+                onAll={() => {
+                  choose("ALL");
+                  onSearch("");
+                }}
+              />
+            )
+          }
+        </Answered>
+      </Card>
+    </div>
+  );
+}
+
+function NothingFound({ keyword, onAll }: { keyword: string; onAll: () => void }) {
+  return (
+    <EmptyState
+      icon={Search}
+      title={keyword ? `‘${keyword}’에 맞는 질문이 없어요` : "아직 여기에 모은 질문이 없어요"}
+      text="다른 말로 찾아보거나, 1:1 문의로 물어봐 주세요."
+      action={<Button onClick={onAll}>모두 보기</Button>}
+    />
+  );
+}
+
+function Faq({ article: { id, title, category } }: { article: Article }) {
+  const [open, setOpen] = useState(false);
+  const bodyId = `faq-${id}`;
+  return (
+    <li>
+      <h2 className={styles.heading}>
+        <button
+          type="button"
+          className={styles.question}
+          aria-expanded={open}
+          aria-controls={bodyId}
+          onClick={() => setOpen(!open)}
+        >
+          {category && <Tag>{articleCategories[category].label}</Tag>}
+          <span>{title}</span>
+          <ChevronDown size={20} aria-hidden />
+        </button>
+      </h2>
+      <div id={bodyId} hidden={!open} className={styles.answer}>
+        {open && <FaqBody articleId={id} />}
+      </div>
+    </li>
+  );
+}
+
+function FaqBody({ articleId }: { articleId: number }) {
+  // Asking counts as reading, so an answer that is already here is not asked for again.
+  const answer = useAnswer(getArticle, { id: boardIds.FAQ, articleId }, { staleMilliseconds: 600_000 });
+  return (
+    <Answered
+      answer={answer}
+      bones={
+        <SkeletonGroup>
+          <Skeleton />
+          <Skeleton width="60%" />
+        </SkeletonGroup>
+      }
+    >
+      {({ body }) => <PlainText text={body} />}
+    </Answered>
+  );
+}

@@ -1,0 +1,138 @@
+import type { FormEvent } from "react";
+import { askQuestion, changeMyQuestion, type Question } from "#contract/boards.ts";
+import { articleCategories, boardIds } from "#domain/board.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { ActionBar } from "#web/parts/action-bar.tsx";
+import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
+import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { useVersionedForm } from "#web/parts/promotions/use-versioned-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
+import styles from "./question-form.module.css";
+
+interface Draft {
+  category: Question["category"] | null;
+  title: string;
+  body: string;
+  shopId: number | null;
+}
+
+interface QuestionFormProps {
+  /** Undefined: a new one. */
+  question: Question | undefined;
+  /** What a new one can be about. */
+  shops?: readonly { id: number; name: string }[];
+  onSaved: (question: Question) => void;
+  onLeave: () => void;
+}
+
+const id = boardIds.QUESTION;
+
+/** Asks, or says better what was asked. */
+export function QuestionForm({ question, shops = [], onSaved, onLeave }: QuestionFormProps) {
+  const asking = useCall(askQuestion);
+  const changing = useCall(changeMyQuestion);
+  const form = useVersionedForm<Question, Draft, Question>({
+    ...{ saved: question, draftOf, errorsOf, calls: [asking, changing] },
+    send: ({ category, title, body, shopId }, over) => {
+      const written = { id, category: category ?? "ETC", title, body };
+      return over
+        ? changing.run({ ...written, articleId: over.id, version: over.version })
+        : asking.run({ ...written, shopId });
+    },
+  });
+  const { draft, errors, sent, newer, patch } = form;
+
+  async function save(over?: Question) {
+    const saved = await form.save(over);
+    if (saved) onSaved(saved);
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!form.pending) save();
+  }
+  return (
+    <form ref={form.place} className={styles.form} onSubmit={submit} noValidate>
+      <Card title={question ? "문의 고치기" : "무엇이 궁금하세요?"}>
+        <div className={styles.fields}>
+          <Field label="무엇에 대한 문의" group required {...fieldState(errors.category, sent)}>
+            <RadioGroup look="pill" value={draft.category} onSelect={(category) => patch({ category })}>
+              {keysOf(articleCategories).map((key) => (
+                <RadioItem key={key} value={key}>
+                  {articleCategories[key].label}
+                </RadioItem>
+              ))}
+            </RadioGroup>
+          </Field>
+          {!question && shops.length > 0 && (
+            <Field label="매장" help="한 매장에 대한 문의라면 골라 주세요. 더 빨리 답할 수 있어요.">
+              <Select
+                value={draft.shopId === null ? "" : String(draft.shopId)}
+                placeholder="고르지 않음"
+                options={shops.map((shop) => ({ value: String(shop.id), label: shop.name }))}
+                onChange={(event) => patch({ shopId: Number(event.target.value) || null })}
+              />
+            </Field>
+          )}
+          <Field label="제목" required {...fieldState(errors.title, sent)}>
+            <TextInput
+              value={draft.title}
+              maxLength={60}
+              placeholder="한 줄로 적어 주세요"
+              onChange={(event) => patch({ title: event.target.value })}
+            />
+          </Field>
+          <Field
+            label="내용"
+            required
+            help="예약 번호나 날짜를 함께 적으면 빨리 찾을 수 있어요. 주민등록번호나 카드 번호는 적지 마세요."
+            {...fieldState(errors.body, sent)}
+          >
+            <Textarea
+              value={draft.body}
+              className={styles.tall}
+              maxLength={2000}
+              showCount
+              onChange={(event) => patch({ body: event.target.value })}
+            />
+          </Field>
+        </div>
+      </Card>
+      <FormFailure failure={form.failure} />
+      {newer ? (
+        <ChangedElsewhere
+          newer={[
+            ["제목", newer.title],
+            ["내용", newer.body],
+          ]}
+          pending={form.pending}
+          onTakeNewer={form.takeNewer}
+          onKeepMine={() => save(newer)}
+        />
+      ) : (
+        <ActionBar note={form.unsaved ? "아직 보내지 않았어요" : undefined}>
+          <Button colour="gray" size={44} onClick={onLeave}>
+            그만두기
+          </Button>
+          <Button type="submit" colour="purple" size={44} busy={form.pending}>
+            {question ? "고친 문의 저장하기" : "문의 보내기"}
+          </Button>
+        </ActionBar>
+      )}
+    </form>
+  );
+}
+
+const draftOf = (question: Question | undefined): Draft => ({
+  ...{ category: question?.category ?? null, title: question?.title ?? "", body: question?.body ?? "" },
+  shopId: question?.shop?.id ?? null,
+});
+
+const errorsOf = (draft: Draft) => fieldErrors(askQuestion.input, { id, ...draft });

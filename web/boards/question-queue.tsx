@@ -1,0 +1,103 @@
+import { Link } from "@tanstack/react-router";
+import { Inbox } from "lucide-react";
+import { useState } from "react";
+import { type AskedQuestion, listQuestions } from "#contract/articles.ts";
+import { articleCategories, boardIds } from "#domain/board.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { failureText } from "#web/api/failures.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Table, type TableColumn } from "#web/ui/table.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import styles from "./board-screen.module.css";
+
+const size = 20;
+
+interface QuestionQueueProps {
+  boardId: number;
+  keyword: string;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** Who waits for an answer, longest first; what was answered on demand. */
+export function QuestionQueue({ boardId, keyword, page, onPage }: QuestionQueueProps) {
+  const [answered, setAnswered] = useState(false);
+  const { data, error, refetch } = useAnswer(
+    listQuestions,
+    { id: boardId, answered, page, size, ...(keyword ? { keyword } : {}) },
+    { keepEarlier: true, everyMilliseconds: 30_000 },
+  );
+  if (error && !data) return <ErrorState {...failureText(error)} onRetry={() => refetch()} />;
+  return (
+    <Card
+      title={answered ? "답변한 문의" : "답변을 기다리는 문의"}
+      note={data ? `${data.total.toLocaleString("ko-KR")}건` : undefined}
+      padded={false}
+      action={
+        <Tabs
+          label="문의 상태"
+          look="segments"
+          value={answered ? "answered" : "waiting"}
+          onChange={(next) => {
+            setAnswered(next === "answered");
+            if (page > 0) onPage(0);
+          }}
+          items={[
+            { value: "waiting", label: "기다림" },
+            { value: "answered", label: "답변함" },
+          ]}
+        />
+      }
+    >
+      <Table
+        caption="문의 목록"
+        columns={columns(answered)}
+        rows={data?.items ?? []}
+        rowKey={({ id }) => id}
+        loading={!data}
+        empty={
+          <EmptyState
+            icon={Inbox}
+            title={keyword ? `‘${keyword}’에 맞는 문의가 없어요` : "기다리는 문의가 없어요"}
+            text={keyword ? undefined : "파트너가 물어보면 여기에 오래된 것부터 모여요."}
+          />
+        }
+      />
+      {data && data.total > size && <Pagination page={page} size={size} total={data.total} onChange={onPage} />}
+    </Card>
+  );
+}
+
+const columns = (answered: boolean): TableColumn<AskedQuestion>[] => [
+  {
+    key: "title",
+    header: "제목",
+    phone: "title",
+    cell: ({ id, title }) => (
+      <Link
+        to="/operator/boards/$boardId/articles/$articleId"
+        params={{ boardId: String(boardIds.QUESTION), articleId: String(id) }}
+        className={styles.link}
+      >
+        {title}
+      </Link>
+    ),
+  },
+  { key: "category", header: "분류", width: 110, cell: ({ category }) => articleCategories[category].label },
+  {
+    ...{ key: "asker", header: "누가", width: 180 },
+    cell: ({ askerName, shop }) => (shop ? `${askerName} · ${shop.name}` : askerName),
+  },
+  {
+    ...{ key: "asked", header: "물어본 때", width: 190, phone: "hidden" },
+    cell: ({ askedAt }) => formatInstant(new Date(askedAt)),
+  },
+  answered
+    ? { key: "by", header: "답변", width: 160, cell: ({ answer }) => answer?.byName }
+    : { key: "due", header: "남은 시간", width: 130, cell: ({ dueAt }) => <ReviewClock dueAt={dueAt} /> },
+];

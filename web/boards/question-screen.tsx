@@ -1,0 +1,140 @@
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { ChevronLeft, Clock } from "lucide-react";
+import { useState } from "react";
+import { getArticle, type Question, removeMyQuestion } from "#contract/boards.ts";
+import { articleCategories, boardIds } from "#domain/board.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { PlainText } from "#web/parts/plain-text.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { confirm } from "#web/ui/simple-confirm.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { AnswerCard } from "./answer-card.tsx";
+import { QuestionForm } from "./question-form.tsx";
+import styles from "./question-screen.module.css";
+import { QuestionTag } from "./question-tag.tsx";
+
+const id = boardIds.QUESTION;
+
+/** One's own question with its answer; until there is one it can be said better or taken back. */
+export function QuestionScreen() {
+  const { articleId } = useParams({ from: "/_app/partners/partners/support/questions/$articleId" });
+  const answer = useAnswer(getArticle, { id, articleId: Number(articleId) });
+  const [changing, setChanging] = useState(false);
+  const navigate = useNavigate();
+  const toList = () => navigate({ to: "/partners/support", search: { tab: "questions" } });
+  return (
+    <div className={styles.screen}>
+      <div>
+        <Button
+          colour="white"
+          kind="secondary"
+          size={44}
+          icon={ChevronLeft}
+          render={<Link to="/partners/support" search={{ tab: "questions" }} />}
+        >
+          내 문의로
+        </Button>
+      </div>
+      <Answered
+        answer={answer}
+        bones={
+          <Card>
+            <ListBones rows={4} />
+          </Card>
+        }
+      >
+        {({ question }) => {
+          if (!question)
+            return (
+              <EmptyState title="문의를 찾을 수 없어요" action={<Button onClick={toList}>내 문의로 가기</Button>} />
+            );
+          return changing && !question.answer ? (
+            <QuestionForm
+              question={question}
+              onSaved={() => {
+                toast({ text: "문의를 고쳤어요", tone: "done" });
+                setChanging(false);
+              }}
+              onLeave={() => setChanging(false)}
+            />
+          ) : (
+            <Shown question={question} onChange={() => setChanging(true)} onRemoved={toList} />
+          );
+        }}
+      </Answered>
+    </div>
+  );
+}
+
+interface ShownProps {
+  question: Question;
+  onChange: () => void;
+  onRemoved: () => void;
+}
+
+function Shown({ question, onChange, onRemoved }: ShownProps) {
+  const { category, title, body, askedAt, shop, answer } = question;
+  const { run, state, failure } = useCall(removeMyQuestion);
+
+  async function remove() {
+    const sure = await confirm({
+      title: "이 문의를 지울까요?",
+      content: "지우면 되돌릴 수 없어요. 답변도 오지 않아요.",
+      confirmLabel: "지우기",
+      danger: true,
+    });
+    if (!sure || !(await run({ id, articleId: question.id }))) return;
+    toast({ text: "문의를 지웠어요", tone: "done" });
+    onRemoved();
+  }
+  return (
+    <>
+      <Card>
+        <article className={styles.question}>
+          <QuestionTag {...question} />
+          <h2>{title}</h2>
+          <p className={styles.facts}>
+            <span>{articleCategories[category].label}</span>
+            {shop && <span>{shop.name}</span>}
+            <time className="number">{formatInstant(new Date(askedAt))}</time>
+          </p>
+          <PlainText text={body} className={styles.body} />
+          {!answer && (
+            <div className={styles.actions}>
+              <Button colour="white" size={44} onClick={onChange}>
+                고치기
+              </Button>
+              <Button colour="white" kind="secondary" size={44} busy={state === "pending"} onClick={remove}>
+                지우기
+              </Button>
+            </div>
+          )}
+        </article>
+      </Card>
+      <FormFailure failure={failure} />
+      {answer ? (
+        <AnswerCard answer={answer} />
+      ) : (
+        <Notice tone="neutral" icon={Clock}>
+          영업일로 이틀 안에 답해 드려요. 답이 오면 알림으로 알려 드릴게요.
+        </Notice>
+      )}
+      {answer && (
+        <p className={styles.more}>
+          <span>더 궁금한 점이 있나요?</span>
+          <Button colour="white" size={44} render={<Link to="/partners/support/questions/new" />}>
+            새로 물어보기
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

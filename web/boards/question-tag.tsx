@@ -1,0 +1,18 @@
+import { Check, Clock } from "lucide-react";
+import type { Question } from "#contract/boards.ts";
+import { Tag } from "#web/ui/tag.tsx";
+
+/** Where a question stands, from its asker's side. */
+export function QuestionTag({ answer, answerIsNew }: Pick<Question, "answer" | "answerIsNew">) {
+  if (!answer)
+    return (
+      <Tag tone="waits" icon={Clock}>
+        답변 기다리는 중
+      </Tag>
+    );
+  return (
+    <Tag tone={answerIsNew ? "purple" : "neutral"} icon={Check}>
+      {answerIsNew ? "새 답변" : "답변 받음"}
+    </Tag>
+  );
+}

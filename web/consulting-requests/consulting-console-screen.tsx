@@ -1,0 +1,125 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Headset } from "lucide-react";
+import { useState } from "react";
+import { type ConsultingRequest, listConsultingRequests } from "#contract/consulting-requests.ts";
+import { type ConsultingState, consultingStates, hopedTimes } from "#domain/consulting-request.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { serviceCategories } from "#domain/shop.ts";
+import { failureText } from "#web/api/failures.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
+import { SearchBox } from "#web/parts/search-box.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Sheet } from "#web/ui/sheet.tsx";
+import { Table, type TableColumn } from "#web/ui/table.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { Tag, type TagTone } from "#web/ui/tag.tsx";
+import styles from "./consulting-console-screen.module.css";
+import { RequestPanel } from "./request-panel.tsx";
+
+const size = 20;
+const tones: Record<ConsultingState, TagTone> = { NEW: "waits", CALLED: "purple", DONE: "ended" };
+
+/** Who wants to be called: whoever waits longest on top. */
+export function ConsultingConsoleScreen() {
+  const { keyword = "", page = 0 } = useSearch({ from: "/_app/operator/operator/consulting" });
+  const navigate = useNavigate();
+  const [state, setState] = useState<ConsultingState | "ALL">("ALL");
+  const [openId, setOpenId] = useState<number>();
+  const { data, error, refetch } = useAnswer(
+    listConsultingRequests,
+    { page, size, ...(keyword ? { keyword } : {}), ...(state === "ALL" ? {} : { state }) },
+    { keepEarlier: true, everyMilliseconds: 30_000 },
+  );
+  const show = (search: { keyword?: string | undefined; page?: number }) =>
+    navigate({ to: "/operator/consulting", search: { keyword: search.keyword, page: search.page } });
+  const request = data?.items.find(({ id }) => id === openId);
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <SearchBox
+          key={keyword}
+          label="상담 신청 찾기"
+          placeholder="이름이나 매장 이름"
+          keyword={keyword}
+          onSearch={(next) => show({ keyword: next || undefined })}
+        />
+        <Tabs
+          label="상담 상태"
+          look="segments"
+          value={state}
+          onChange={(next) => {
+            setState(next);
+            if (page > 0) show({ keyword: keyword || undefined });
+          }}
+          items={[
+            { value: "ALL", label: "전체" },
+            ...keysOf(consultingStates).map((value) => ({
+              ...{ value, label: consultingStates[value].label },
+              ...(value === "NEW" && data ? { count: data.waiting } : {}),
+            })),
+          ]}
+        />
+      </div>
+      <Card title="상담 신청" note={data ? `${data.total.toLocaleString("ko-KR")}건` : undefined} padded={false}>
+        {error && !data ? (
+          <ErrorState {...failureText(error)} onRetry={() => refetch()} />
+        ) : (
+          <Table
+            caption="상담 신청 목록"
+            columns={columns}
+            rows={data?.items ?? []}
+            rowKey={({ id }) => id}
+            onOpen={({ id }) => setOpenId(id)}
+            {...(openId === undefined ? {} : { selectedKey: openId })}
+            loading={!data}
+            empty={
+              <EmptyState
+                icon={Headset}
+                title={keyword ? `‘${keyword}’에 맞는 신청이 없어요` : "상담 신청이 없어요"}
+                text={keyword ? undefined : "홈에서 상담을 신청하면 여기에 모여요."}
+              />
+            }
+          />
+        )}
+        {data && data.total > size && (
+          <Pagination
+            page={page}
+            size={size}
+            total={data.total}
+            onChange={(next) => show({ keyword: keyword || undefined, page: next })}
+          />
+        )}
+      </Card>
+      <Sheet
+        open={request !== undefined}
+        onClose={() => setOpenId(undefined)}
+        title={request ? `${request.name} · ${request.shopName}` : ""}
+        header={request && <Tag tone={tones[request.state]}>{consultingStates[request.state].label}</Tag>}
+      >
+        {request && <RequestPanel key={request.id} request={request} onSaved={() => setOpenId(undefined)} />}
+      </Sheet>
+    </div>
+  );
+}
+
+const columns: TableColumn<ConsultingRequest>[] = [
+  { key: "name", header: "이름", width: 110, phone: "title", cell: ({ name }) => name },
+  {
+    ...{ key: "state", header: "상태", width: 100, phone: "corner" },
+    cell: ({ state }) => <Tag tone={tones[state]}>{consultingStates[state].label}</Tag>,
+  },
+  {
+    ...{ key: "shop", header: "매장" },
+    cell: ({ shopName, serviceCategory }) => `${shopName} · ${serviceCategories[serviceCategory].label}`,
+  },
+  { key: "region", header: "지역", width: 200, cell: ({ region1, region2 }) => `${region1} ${region2}` },
+  { key: "time", header: "바라는 시간", width: 180, cell: ({ hopedTime }) => hopedTimes[hopedTime].label },
+  {
+    ...{ key: "due", header: "남은 시간", width: 130 },
+    cell: ({ state, dueAt, byName }) => (state === "NEW" ? <ReviewClock dueAt={dueAt} /> : byName),
+  },
+];

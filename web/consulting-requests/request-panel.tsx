@@ -1,0 +1,127 @@
+import { Phone } from "lucide-react";
+import type { FormEvent } from "react";
+import { type ConsultingRequest, moveConsultingRequest, revealConsultingPhone } from "#contract/consulting-requests.ts";
+import { type ConsultingState, consultingStates, hopedTimes } from "#domain/consulting-request.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { serviceCategories } from "#domain/shop.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
+import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { PlainText } from "#web/parts/plain-text.tsx";
+import { useVersionedForm } from "#web/parts/promotions/use-versioned-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
+import { toast } from "#web/ui/toast.ts";
+import styles from "./request-panel.module.css";
+
+interface Draft {
+  state: ConsultingState;
+  memo: string;
+}
+
+/** What somebody asked for, the number on demand, and what came of the call. */
+export function RequestPanel({ request, onSaved }: { request: ConsultingRequest; onSaved: () => void }) {
+  const moving = useCall(moveConsultingRequest);
+  const form = useVersionedForm<ConsultingRequest, Draft, ConsultingRequest>({
+    ...{ saved: request, draftOf, errorsOf, calls: [moving] },
+    send: (draft, over) => moving.run({ id: request.id, version: (over ?? request).version, ...draft }),
+  });
+  const { draft, errors, newer, patch } = form;
+
+  async function save(over?: ConsultingRequest) {
+    if (!(await form.save(over))) return;
+    toast({ text: "상담 내용을 저장했어요", tone: "done" });
+    onSaved();
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!form.pending) save();
+  }
+  return (
+    <form ref={form.place} className={styles.panel} onSubmit={submit} noValidate>
+      <Facts
+        facts={[
+          ["업종", serviceCategories[request.serviceCategory].label],
+          ["지역", `${request.region1} ${request.region2}`],
+          ["바라는 시간", hopedTimes[request.hopedTime].label],
+          ["신청한 때", formatInstant(new Date(request.requestedAt))],
+        ]}
+      />
+      <WholePhone request={request} />
+      {request.words && <PlainText text={request.words} className={styles.words} />}
+      <Field label="어디까지 했나요" group>
+        <RadioGroup look="pill" value={draft.state} onSelect={(state) => patch({ state })}>
+          {keysOf(consultingStates).map((state) => (
+            <RadioItem key={state} value={state}>
+              {consultingStates[state].label}
+            </RadioItem>
+          ))}
+        </RadioGroup>
+      </Field>
+      <Field label="메모" help="운영자만 볼 수 있어요." {...fieldState(errors.memo, true)}>
+        <Textarea
+          maxLength={1000}
+          showCount
+          value={draft.memo}
+          onChange={(event) => patch({ memo: event.target.value })}
+        />
+      </Field>
+      {request.byName && request.movedAt && (
+        <p className={styles.mover}>
+          {request.byName} · <span className="number">{formatInstant(new Date(request.movedAt))}</span>
+        </p>
+      )}
+      <FormFailure failure={form.failure} />
+      {newer ? (
+        <ChangedElsewhere
+          newer={[
+            ["상태", consultingStates[newer.state].label],
+            ["메모", newer.memo || "없음"],
+            ["바꾼 사람", newer.byName ?? ""],
+          ]}
+          pending={form.pending}
+          onTakeNewer={form.takeNewer}
+          onKeepMine={() => save(newer)}
+        />
+      ) : (
+        <Button type="submit" colour="black" size={44} busy={form.pending} disabled={!form.unsaved}>
+          저장하기
+        </Button>
+      )}
+    </form>
+  );
+}
+
+const draftOf = (request: ConsultingRequest | undefined): Draft => ({
+  ...{ state: request?.state ?? "NEW", memo: request?.memo ?? "" },
+});
+
+const errorsOf = (draft: Draft) => fieldErrors(moveConsultingRequest.input, { id: 1, version: 1, ...draft });
+
+/** Masked until somebody needs it for the call; who looked is on record. */
+function WholePhone({ request }: { request: ConsultingRequest }) {
+  const { run, state, data, failure } = useCall(revealConsultingPhone);
+  return (
+    <div className={styles.phone}>
+      {data ? (
+        <a href={`tel:${data.phone}`} className="number">
+          <Phone size={16} aria-hidden />
+          {data.phone}
+        </a>
+      ) : (
+        <>
+          <span className="number">{request.maskedPhone}</span>
+          <Button colour="white" size={40} busy={state === "pending"} onClick={() => run({ id: request.id })}>
+            번호 전체 보기
+          </Button>
+        </>
+      )}
+      <FormFailure failure={failure} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from "@tanstack/react-router";
+import { MessageSquareText, Phone, Store } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { isPartner, useSignedIn } from "#web/api/signed-in.ts";
+import { EntryPage } from "#web/parts/entry-page.tsx";
+import { Button } from "#web/ui/button.tsx";
+import styles from "./thank-you.module.css";
+
+/** What happens next, and what can be done meanwhile. */
+export function ThankYou({ name, phone }: { name: string; phone: string }) {
+  const signedUp = isPartner(useSignedIn());
+  const place = useRef<HTMLDivElement>(null);
+  // Whoever listens instead of looking hears at once that it was sent.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <EntryPage title="신청을 받았어요" purpose={`${name}님, 남겨 주신 번호로 연락드릴게요.`}>
+      <div ref={place} tabIndex={-1} role="status" className={styles.next}>
+        <ol>
+          <li>
+            <MessageSquareText size={20} aria-hidden />
+            <span>
+              <strong className="number">{phone}</strong> 번호로 확인 문자를 보냈어요.
+            </span>
+          </li>
+          <li>
+            <Phone size={20} aria-hidden />
+            <span>담당자가 영업일로 이틀 안에, 바라신 시간에 맞춰 전화드려요.</span>
+          </li>
+          <li>
+            <Store size={20} aria-hidden />
+            <span>매장에 맞는 요금제와 준비할 서류를 안내하고, 입점까지 함께해요.</span>
+          </li>
+        </ol>
+      </div>
+      <div className={styles.actions}>
+        <Button colour="purple" size={50} fullWidth render={<Link to={signedUp ? "/partners" : "/app/signup"} />}>
+          {signedUp ? "내 매장으로 가기" : "먼저 가입해 두기"}
+        </Button>
+        <Button colour="white" size={50} fullWidth render={<Link to="/" />}>
+          홈으로 가기
+        </Button>
+      </div>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { TextInput, type TextInputProps } from "#web/ui/text-input.tsx";
+
+type PercentInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "unit"> & {
+  /** In hundredths of a percent; null while the field is empty. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+};
+
+/** A rate as people write it, with up to two digits behind the point. */
+export function PercentInput({ value, onChange, onBlur, ...rest }: PercentInputProps) {
+  // "12." is not yet a number, so the typed text is kept while it is being typed.
+  const [draft, setDraft] = useState<string>();
+  function change(typed: string) {
+    const text = /^\d{0,3}(\.\d{0,2})?/.exec(typed.replace(/[^\d.]/g, ""))?.[0] ?? "";
+    setDraft(text);
+    onChange(text === "" ? null : Math.round(Number(text) * 100));
+  }
+  return (
+    <TextInput
+      {...rest}
+      inputMode="decimal"
+      unit="%"
+      value={draft ?? (value === null ? "" : String(value / 100))}
+      onChange={(event) => change(event.target.value)}
+      onBlur={(event) => {
+        setDraft(undefined);
+        onBlur?.(event);
+      }}
+    />
+  );
+}

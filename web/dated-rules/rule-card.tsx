@@ -1,0 +1,121 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { type DatedRule, removeDatedRule } from "#contract/dated-rules.ts";
+import { ruleNames } from "#domain/dated-rule.ts";
+import { formatDay } from "#domain/seoul-time.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { confirm } from "#web/ui/simple-confirm.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import { toast } from "#web/ui/toast.ts";
+import styles from "./rule-card.module.css";
+import { RuleForm } from "./rule-form.tsx";
+import type { RuleValue } from "./rule-in-words.ts";
+import { RuleWords } from "./rule-words.tsx";
+
+/** A rule in sentences: what holds, what is to come, and, folded away, what was. */
+export function RuleCard({ history }: { history: DatedRule }) {
+  const [editing, setEditing] = useState(false);
+  const { rule, coming, past } = history;
+  const { label } = ruleNames[rule];
+  const held = heldAt(history, history.now);
+  return (
+    <Card
+      title={label}
+      aria-label={label}
+      action={
+        !editing && (
+          <Button colour="white" size={44} aria-label={`${label} 바꾸기`} onClick={() => setEditing(true)}>
+            바꾸기
+          </Button>
+        )
+      }
+    >
+      <div className={styles.rule}>
+        <Period held={held} effectiveFrom={history.now.effectiveFrom} state="now" />
+        {coming.map((one) => (
+          <Period
+            key={one.effectiveFrom}
+            held={heldAt(history, one)}
+            effectiveFrom={one.effectiveFrom}
+            state="coming"
+          />
+        ))}
+        {past.length > 0 && (
+          <details className={styles.past}>
+            <summary>지난 규칙 {past.length}개</summary>
+            {past.map((one) => (
+              <Period
+                key={one.effectiveFrom}
+                held={heldAt(history, one)}
+                effectiveFrom={one.effectiveFrom}
+                state="past"
+              />
+            ))}
+          </details>
+        )}
+        {editing && <RuleForm base={held} onDone={() => setEditing(false)} />}
+      </div>
+    </Card>
+  );
+}
+
+const heldAt = ({ rule }: DatedRule, { value }: DatedRule["now"]) => ({ rule, value }) as RuleValue;
+
+const tags = {
+  now: { label: "지금", tone: "purple" },
+  coming: { label: "예정", tone: "soon" },
+  past: { label: "지남", tone: "ended" },
+} as const;
+
+interface PeriodProps {
+  held: RuleValue;
+  effectiveFrom: string;
+  state: keyof typeof tags;
+}
+
+function Period({ held, effectiveFrom, state }: PeriodProps) {
+  return (
+    <section className={styles.period}>
+      <header>
+        <Tag tone={tags[state].tone}>{tags[state].label}</Tag>
+        <span className="number">{formatDay(effectiveFrom)}부터</span>
+        {state === "coming" && <TakeBack rule={held.rule} effectiveFrom={effectiveFrom} />}
+      </header>
+      <RuleWords held={held} />
+    </section>
+  );
+}
+
+/** Only what has not begun can be taken back. */
+function TakeBack({ rule, effectiveFrom }: { rule: RuleValue["rule"]; effectiveFrom: string }) {
+  const { run, state, failure } = useCall(removeDatedRule);
+  const { label } = ruleNames[rule];
+  async function remove() {
+    const sure = await confirm({
+      title: `${formatDay(effectiveFrom)}부터의 ${label} 규칙을 거둘까요?`,
+      content: "지금 규칙이 그대로 이어져요.",
+      confirmLabel: "거두기",
+      danger: true,
+    });
+    if (sure && (await run({ rule, effectiveFrom }))) toast({ text: "예정된 규칙을 거뒀어요", tone: "done" });
+  }
+  return (
+    <>
+      <Button
+        colour="white"
+        kind="secondary"
+        size={40}
+        icon={Trash2}
+        busy={state === "pending"}
+        aria-label={`${formatDay(effectiveFrom)} ${label} 규칙 거두기`}
+        onClick={remove}
+      >
+        거두기
+      </Button>
+      <FormFailure failure={failure} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { RuleName } from "#domain/dated-rule.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { type FeePlan, feePlans } from "#domain/fee-plan.ts";
+
+/** One control of a rule's form. */
+export interface RuleField {
+  /** Where its value stands in the rule. */
+  path: string;
+  label: string;
+  kind: "count" | "percent" | "won" | "time" | "day";
+  unit?: string;
+  help?: string;
+}
+
+export interface FieldGroup {
+  title?: string;
+  fields: readonly RuleField[];
+}
+
+const plan = (feeType: FeePlan): FieldGroup => ({
+  title: feePlans[feeType].label,
+  fields: [
+    { path: `${feeType}.firstVisitBps`, label: "첫 방문", kind: "percent" },
+    { path: `${feeType}.returningBps`, label: "재방문", kind: "percent" },
+    { path: `${feeType}.monthlyFeeWon`, label: "월 이용료", kind: "won" },
+    ...(feeType === "B_PROMOTION" ? cut(feeType) : []),
+  ],
+});
+const cut = (feeType: FeePlan): RuleField[] => [
+  { path: `${feeType}.cut.cutBps`, label: "첫 방문에서 깎는 폭", kind: "percent" },
+  { path: `${feeType}.cut.untilDay`, label: "깎아 주는 마지막 날", kind: "day" },
+];
+
+/** The forms of all rules. */
+export const ruleFields: Record<RuleName, readonly FieldGroup[]> = {
+  feePlans: keysOf(feePlans).map(plan),
+  cancellation: [
+    {
+      fields: [
+        { path: "freeMinutesBefore", label: "무료 취소는 시작 몇 분 전까지", kind: "count", unit: "분" },
+        { path: "freeMinutesAfterBooking", label: "예약하고 몇 분 안에는 무료", kind: "count", unit: "분" },
+        { path: "lateKeptBps", label: "늦은 취소 위약금", kind: "percent" },
+        { path: "noShowKeptBps", label: "노쇼 위약금", kind: "percent" },
+      ],
+    },
+  ],
+  payout: [{ fields: [{ path: "businessDays", label: "시술을 마치고 며칠 뒤에", kind: "count", unit: "영업일" }] }],
+  hold: [{ fields: [{ path: "minutes", label: "자리를 잡아 두는 시간", kind: "count", unit: "분" }] }],
+  notices: [
+    {
+      fields: [
+        { path: "quietFrom", label: "조용한 시간 시작", kind: "time" },
+        { path: "quietUntil", label: "조용한 시간 끝", kind: "time" },
+        { path: "urgentBefore", label: "바로 알릴 아침 예약", kind: "time", help: "이 시간 전에 시작하는 예약이에요." },
+        { path: "soonMinutes", label: "매장에 알리는 때", kind: "count", unit: "분 전" },
+        { path: "reminderAt", label: "손님에게 전날 알리는 시간", kind: "time" },
+      ],
+    },
+  ],
+  invitation: [{ fields: [{ path: "days", label: "초대 링크를 쓸 수 있는 기간", kind: "count", unit: "일" }] }],
+  dormancy: [
+    {
+      fields: [
+        { path: "afterDays", label: "쓰지 않은 기간", kind: "count", unit: "일" },
+        { path: "noticeDays.0", label: "먼저 알리는 때", kind: "count", unit: "일 전" },
+        { path: "noticeDays.1", label: "다시 알리는 때", kind: "count", unit: "일 전" },
+      ],
+    },
+  ],
+};

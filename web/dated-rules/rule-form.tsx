@@ -1,0 +1,121 @@
+import { type FormEvent, useRef, useState } from "react";
+import { addDatedRule } from "#contract/dated-rules.ts";
+import { ruleNames } from "#domain/dated-rule.ts";
+import { formatDay } from "#domain/seoul-time.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { isSame } from "#web/parts/is-same.ts";
+import { useUnsaved } from "#web/parts/unsaved.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { confirm } from "#web/ui/simple-confirm.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { DayField } from "./day-field.tsx";
+import { RuleControl } from "./rule-control.tsx";
+import { placeOf, type RuleDraft, ruleDraftOf, ruleErrorsOf, ruleValueOf } from "./rule-draft.ts";
+import { ruleFields } from "./rule-fields.ts";
+import styles from "./rule-form.module.css";
+import type { RuleValue } from "./rule-in-words.ts";
+import { RuleWords } from "./rule-words.tsx";
+
+interface RuleFormProps {
+  /** What it starts from: what holds now. */
+  base: RuleValue;
+  onDone: () => void;
+}
+
+/** What a rule shall be, from when on, and the sentences that it will then say. */
+export function RuleForm({ base, onDone }: RuleFormProps) {
+  const { rule } = base;
+  const { label } = ruleNames[rule];
+  const adding = useCall(addDatedRule);
+  const place = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState<RuleDraft>(() => ruleDraftOf(base));
+  const [effectiveFrom, setEffectiveFrom] = useState<string | null>(null);
+  const [sent, setSent] = useState(false);
+  const next = ruleValueOf(base, draft);
+  const unchanged = isSame(next.value, base.value);
+  const own = ruleErrorsOf(next, effectiveFrom);
+  const said = Object.entries(fieldsOfFailure(adding.failure)).map(([name, error]) => [placeOf(name), error]);
+  const errors: Record<string, string> = { ...Object.fromEntries(said), ...own };
+  useUnsaved(`rule-${rule}`, !unchanged || effectiveFrom !== null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setSent(true);
+    if (Object.keys(own).length > 0 || effectiveFrom === null) {
+      // Marked by this very press, so the field is wrong only a moment later.
+      requestAnimationFrame(() => place.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+      return;
+    }
+    const sure = await confirm({
+      title: `${formatDay(effectiveFrom)}부터 ${label} 규칙을 바꿀까요?`,
+      content: "그 전의 예약과 정산에는 지금 규칙이 그대로 쓰여요. 시작하기 전에는 거둘 수 있어요.",
+      confirmLabel: "예정에 올리기",
+    });
+    if (!sure || !(await adding.run({ effectiveFrom, change: next }))) return;
+    toast({ text: `${label} 규칙을 예정에 올렸어요`, tone: "done" });
+    onDone();
+  }
+  return (
+    <form ref={place} className={styles.form} onSubmit={submit} noValidate aria-label={`${label} 바꾸기`}>
+      {ruleFields[rule].map(({ title, fields }) => (
+        <fieldset key={title ?? rule} className={styles.group}>
+          <legend className={title ? styles.legend : "sr-only"}>{title ?? label}</legend>
+          {fields.map((field) => (
+            <Field key={field.path} label={field.label} help={field.help} {...fieldState(errors[field.path], true)}>
+              <RuleControl
+                field={field}
+                value={draft[field.path] ?? null}
+                onChange={(value) => {
+                  adding.reset();
+                  setDraft({ ...draft, [field.path]: value });
+                }}
+              />
+            </Field>
+          ))}
+        </fieldset>
+      ))}
+      <DayField
+        rule={rule}
+        value={effectiveFrom}
+        error={errors.effectiveFrom}
+        touched={sent}
+        onChange={(day) => {
+          adding.reset();
+          setEffectiveFrom(day);
+        }}
+      />
+      <Preview
+        next={next}
+        effectiveFrom={effectiveFrom}
+        valid={!Object.keys(own).some((name) => name !== "effectiveFrom")}
+      />
+      {said.length === 0 && <FormFailure failure={adding.failure} />}
+      <div className={styles.actions}>
+        <Button colour="gray" size={44} onClick={onDone}>
+          그만두기
+        </Button>
+        <Button type="submit" colour="black" size={44} busy={adding.state === "pending"} disabled={unchanged}>
+          예정에 올리기
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface PreviewProps {
+  next: RuleValue;
+  effectiveFrom: string | null;
+  valid: boolean;
+}
+
+function Preview({ next, effectiveFrom, valid }: PreviewProps) {
+  return (
+    <div className={styles.preview} aria-live="polite">
+      <p className={styles.previewTitle}>{effectiveFrom ? `${formatDay(effectiveFrom)}부터` : "미리 보기"}</p>
+      {valid ? <RuleWords held={next} /> : <p>표시한 곳을 고치면 보여 드려요.</p>}
+    </div>
+  );
+}

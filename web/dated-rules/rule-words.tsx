@@ -1,0 +1,19 @@
+import { keysOf } from "#domain/enumeration.ts";
+import { feePlans } from "#domain/fee-plan.ts";
+import { feeLine } from "#web/parts/fee-plans/fee-plan-in-words.ts";
+import { Facts } from "#web/ui/facts.tsx";
+import styles from "./rule-card.module.css";
+import { type RuleValue, ruleInWords } from "./rule-in-words.ts";
+
+/** What a rule says: sentences, or for the plans a line each beside its name. */
+export function RuleWords({ held }: { held: RuleValue }) {
+  if (held.rule === "feePlans")
+    return <Facts facts={keysOf(feePlans).map((plan) => [feePlans[plan].label, feeLine(held.value[plan])] as const)} />;
+  return (
+    <ul className={styles.sentences}>
+      {ruleInWords(held).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

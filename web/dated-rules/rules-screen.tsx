@@ -1,0 +1,81 @@
+import { listDatedRules } from "#contract/dated-rules.ts";
+import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { UnsavedContext, useUnsavedGuard } from "#web/parts/unsaved.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { RuleCard } from "./rule-card.tsx";
+import styles from "./rules-screen.module.css";
+
+/** What the business is run by: each rule with a date, never changed after the fact. */
+export function RulesScreen() {
+  const { tell } = useUnsavedGuard();
+  const answer = useAnswer(listDatedRules, {});
+  return (
+    <UnsavedContext value={tell}>
+      <Answered
+        answer={answer}
+        bones={
+          <Card>
+            <ListBones rows={8} />
+          </Card>
+        }
+      >
+        {({ items, holidays, regions }) => (
+          <div className={styles.screen}>
+            <div className={styles.rules}>
+              {items.map((history) => (
+                <RuleCard key={history.rule} history={history} />
+              ))}
+            </div>
+            <div className={styles.tables}>
+              <Holidays holidays={holidays} />
+              <Card title="지역" note="읽기만 할 수 있어요">
+                <Facts
+                  facts={[
+                    ["시·도", counted(regions.provinces)],
+                    ["시·군·구", counted(regions.districts)],
+                    ["행정동", counted(regions.dongs)],
+                  ]}
+                />
+              </Card>
+            </div>
+          </div>
+        )}
+      </Answered>
+    </UnsavedContext>
+  );
+}
+
+const counted = (rows: number) => `${rows.toLocaleString("ko-KR")}곳`;
+
+/** The next ones; those that have passed are folded away. */
+function Holidays({ holidays }: { holidays: readonly { day: string; name: string }[] }) {
+  const today = seoulDay(new Date());
+  const ahead = holidays.filter(({ day }) => day >= today);
+  const passed = holidays.filter(({ day }) => day < today);
+  return (
+    <Card title="공휴일" note={`다가오는 ${ahead.length}일`}>
+      <DayList days={ahead} />
+      {passed.length > 0 && (
+        <details className={styles.passed}>
+          <summary>올해 지난 공휴일 {passed.length}일</summary>
+          <DayList days={passed} />
+        </details>
+      )}
+    </Card>
+  );
+}
+
+const DayList = ({ days }: { days: readonly { day: string; name: string }[] }) => (
+  <ul className={styles.days}>
+    {days.map(({ day, name }) => (
+      <li key={day}>
+        <span className="number">{formatDay(day)}</span>
+        <span>{name}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,97 @@
+import { keysOf } from "#domain/enumeration.ts";
+import { addDays, seoulDay } from "#domain/seoul-time.ts";
+import { serviceCategories } from "#domain/shop.ts";
+import { fieldState } from "#web/parts/field-errors.ts";
+import styles from "#web/parts/promotions/promotion-form.module.css";
+import { DateInput } from "#web/ui/date-input.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { NumberInput } from "#web/ui/number-input.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
+import type { ExhibitionDraft } from "./exhibition-draft.ts";
+
+interface ExhibitionFieldsProps {
+  draft: ExhibitionDraft;
+  errors: Record<string, string>;
+  sent: boolean;
+  /** Shops may have joined: what they joined for stands still. */
+  begun: boolean;
+  onChange: (part: Partial<ExhibitionDraft>) => void;
+}
+
+export function ExhibitionFields({ draft, errors, sent, begun, onChange }: ExhibitionFieldsProps) {
+  const today = seoulDay(new Date());
+  const day = (name: "applyFrom" | "applyTo" | "fromDay" | "toDay", label: string, min: string, locked: boolean) => (
+    <Field label={label} {...fieldState(errors[name], sent)}>
+      <DateInput
+        value={draft[name]}
+        min={min}
+        max={addDays(today, 365)}
+        disabled={locked}
+        onChange={(to) => onChange({ [name]: to })}
+      />
+    </Field>
+  );
+  return (
+    <div className={styles.fields}>
+      <Field label="제목" required {...fieldState(errors.title, sent)}>
+        <TextInput value={draft.title} maxLength={40} onChange={(event) => onChange({ title: event.target.value })} />
+      </Field>
+      <Field label="설명" help="매장이 참여할지 정할 때 읽어요." {...fieldState(errors.description, sent)}>
+        <Textarea
+          rows={4}
+          maxLength={500}
+          showCount
+          value={draft.description}
+          onChange={(event) => onChange({ description: event.target.value })}
+        />
+      </Field>
+      <Field label="업종" group>
+        <RadioGroup look="pill" value={draft.service} disabled={begun} onSelect={(service) => onChange({ service })}>
+          {keysOf(serviceCategories).map((service) => (
+            <RadioItem key={service} value={service}>
+              {serviceCategories[service].label}
+            </RadioItem>
+          ))}
+        </RadioGroup>
+      </Field>
+      <div className={styles.pair}>
+        {day("applyFrom", "신청 시작", today, begun)}
+        {day("applyTo", "신청 마감", draft.applyFrom ?? today, false)}
+      </div>
+      <div className={styles.pair}>
+        {day("fromDay", "기획전 시작", today, begun)}
+        {day("toDay", "기획전 끝", draft.fromDay ?? today, false)}
+      </div>
+      <div className={styles.pair}>
+        <Field
+          label="최소 할인율"
+          help="매장은 이보다 많이 할인해야 해요."
+          {...fieldState(errors.leastRatePercent, sent)}
+        >
+          <NumberInput
+            unit="%"
+            max={100}
+            value={draft.leastRatePercent}
+            disabled={begun}
+            onChange={(leastRatePercent) => onChange({ leastRatePercent })}
+          />
+        </Field>
+        <Field
+          label="단장이 부담하는 몫"
+          help="할인 금액 가운데 단장이 내는 비율이에요."
+          {...fieldState(errors.platformSharePercent, sent)}
+        >
+          <NumberInput
+            unit="%"
+            max={100}
+            value={draft.platformSharePercent}
+            disabled={begun}
+            onChange={(platformSharePercent) => onChange({ platformSharePercent })}
+          />
+        </Field>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Cog } from "lucide-react";
+import { getJobQueue, type JobState } from "#contract/job-queue.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { failureText } from "#web/api/failures.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Table, type TableColumn } from "#web/ui/table.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import { FailedJobs } from "./failed-jobs.tsx";
+import { jobLabel } from "./job-label.ts";
+import styles from "./job-queue-screen.module.css";
+
+const everyMilliseconds = 10_000;
+
+/** What the server does by itself, and whether any of it is stuck. */
+export function JobQueueScreen() {
+  const { data, error, refetch } = useAnswer(getJobQueue, {}, { everyMilliseconds });
+  if (error) return <ErrorState {...failureText(error)} onRetry={() => refetch()} />;
+  return (
+    <div className={styles.screen}>
+      {data && data.failed.length > 0 && <FailedJobs failed={data.failed} />}
+      <Card title="작업" note="10초마다 새로 읽어요" padded={false}>
+        <Table
+          caption="작업마다 지금 상태"
+          columns={columns}
+          rows={data?.jobs ?? []}
+          rowKey={({ name }) => name}
+          loading={!data}
+          empty={<EmptyState icon={Cog} title="아직 작업이 없어요" text="서버가 혼자 하는 일이 여기에 보여요." />}
+        />
+      </Card>
+    </div>
+  );
+}
+
+const columns: TableColumn<JobState>[] = [
+  { key: "name", header: "일", cell: ({ name }) => jobLabel(name) },
+  { key: "state", header: "상태", width: 120, phone: "corner", cell: (job) => <StateTag {...job} /> },
+  { key: "waiting", header: "기다림", width: 90, align: "end", cell: ({ waiting }) => waiting.toLocaleString("ko-KR") },
+  {
+    key: "running",
+    header: "하는 중",
+    width: 90,
+    align: "end",
+    cell: ({ running }) => running.toLocaleString("ko-KR"),
+  },
+  { key: "failed", header: "실패", width: 90, align: "end", cell: ({ failed }) => failed.toLocaleString("ko-KR") },
+  { key: "last", header: "마지막으로 끝낸 때", cell: ({ lastDoneAt }) => moment(lastDoneAt, "아직 없어요") },
+  { key: "next", header: "다음 예정", cell: ({ nextAt }) => moment(nextAt, "일이 생기면 바로") },
+];
+
+function StateTag({ failed, running, waiting }: JobState) {
+  if (failed > 0) return <Tag tone="failed">실패 있음</Tag>;
+  if (running > 0) return <Tag tone="purple">하는 중</Tag>;
+  return waiting > 0 ? <Tag tone="waits">기다림</Tag> : <Tag>쉬는 중</Tag>;
+}
+
+const moment = (at: string | null, none: string) => (at === null ? none : formatInstant(new Date(at)));

@@ -1,0 +1,33 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { listLatestNotifications, markNotificationRead, type Notification } from "#contract/notifications.ts";
+import { seoulTime } from "#domain/seoul-time.ts";
+import { send } from "#web/api/send.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Tag } from "#web/ui/tag.tsx";
+import styles from "./notifications-screen.module.css";
+
+/** Opening it makes it read, also when this screen is gone by the time the answer comes. */
+export function NotificationRow({ notification }: { notification: Notification }) {
+  const { id, title, body, path, read, at } = notification;
+  const queryClient = useQueryClient();
+  const markRead = () =>
+    send(markNotificationRead, { id })
+      .then(() => queryClient.invalidateQueries({ queryKey: [listLatestNotifications.path] }))
+      // It stays new and is shown once more, which harms nobody.
+      .catch((failure) => console.debug("a notification stays unread", failure));
+  return (
+    <li className={classNames(!read && styles.unread)}>
+      <Link to={path} onClick={() => !read && markRead()}>
+        <span className={styles.title}>
+          {title}
+          {!read && <Tag tone="waits">새 소식</Tag>}
+        </span>
+        <span>{body}</span>
+        <time className="number" dateTime={at}>
+          {seoulTime(new Date(at))}
+        </time>
+      </Link>
+    </li>
+  );
+}

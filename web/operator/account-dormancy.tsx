@@ -1,0 +1,80 @@
+import { Moon } from "lucide-react";
+import { type ConsoleAccount, makeAccountDormant } from "#contract/accounts.ts";
+import { formatDay, formatInstant } from "#domain/seoul-time.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { askReason } from "./ask-reason.tsx";
+import styles from "./operator-detail.module.css";
+
+/** When it falls asleep by itself, what keeps it awake, and the way to let it sleep because its owner asked. */
+export function AccountDormancy({ account }: { account: ConsoleAccount }) {
+  const { dormancy, status, wokenAt } = account;
+  if (account.adminRole === "PARTNERS_ADMIN" || status === "LEFT") return null;
+  return (
+    <Card title="휴면">
+      <div className={styles.stack}>
+        {status === "DORMANT" ? (
+          <Asleep since={dormancy.since} />
+        ) : (
+          <>
+            <Facts
+              facts={[
+                ["휴면으로 바뀌는 날", dormancy.on ? formatDay(dormancy.on) : "없음"],
+                ["미리 알리는 날", dormancy.noticeDays.map(formatDay).join(", ") || "없음"],
+                ...(wokenAt ? [["마지막으로 깬 때", formatInstant(new Date(wokenAt))] as const] : []),
+              ]}
+            />
+            <MakeDormant account={account} />
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Asleep({ since }: { since: string | null }) {
+  return (
+    <>
+      {since && <Facts facts={[["휴면이 된 때", formatInstant(new Date(since))]]} />}
+      <p className={styles.muted}>깨우는 것은 본인만 할 수 있어요. 로그인해서 휴대폰을 인증하면 바로 깨어나요.</p>
+    </>
+  );
+}
+
+function MakeDormant({ account }: { account: ConsoleAccount }) {
+  const { run, state, failure } = useCall(makeAccountDormant);
+  const { reservationsAhead, unsettled } = account.dormancy;
+  const work = [
+    reservationsAhead > 0 && `앞으로의 예약 ${reservationsAhead.toLocaleString("ko-KR")}건`,
+    unsettled > 0 && `정산하지 않은 예약 ${unsettled.toLocaleString("ko-KR")}건`,
+  ].filter(Boolean);
+  if (work.length > 0) return <Notice>{work.join(", ")}이 남아 있어서 휴면으로 바꿀 수 없어요.</Notice>;
+  if (account.isOwn) return null;
+
+  async function sleep() {
+    const reason = await askReason({
+      title: `${account.name} 님의 계정을 휴면으로 바꿀까요?`,
+      content: "본인이 원할 때만 해 주세요. 모든 기기에서 로그아웃되고, 깨우는 것은 본인만 할 수 있어요.",
+      confirmLabel: "휴면으로 바꾸기",
+      example: "예) 한동안 쉬고 싶다고 전화하셨어요",
+      danger: true,
+    });
+    if (reason !== undefined && (await run({ id: account.id, reason })))
+      toast({ text: "휴면으로 바꿨어요", tone: "done" });
+  }
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button colour="white" size={44} icon={Moon} busy={state === "pending"} onClick={sleep}>
+          휴면으로 바꾸기
+        </Button>
+      </div>
+      <FormFailure failure={failure} />
+    </>
+  );
+}

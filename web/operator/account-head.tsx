@@ -1,0 +1,90 @@
+import { Link } from "@tanstack/react-router";
+import { History, ShieldCheck } from "lucide-react";
+import { type ConsoleAccount, revealAccountPhone } from "#contract/accounts.ts";
+import { accountStatuses, adminRoles } from "#domain/account.ts";
+import { formatDay, formatInstant, seoulDay } from "#domain/seoul-time.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import { accountTones } from "./account-tones.ts";
+import { askReason } from "./ask-reason.tsx";
+import styles from "./operator-detail.module.css";
+
+/** Who it is. Login data is masked; the whole number is shown only for a reason that goes on record. */
+export function AccountHead({ account }: { account: ConsoleAccount }) {
+  return (
+    <Card>
+      <div className={styles.head}>
+        <div>
+          <div className={styles.title}>
+            <h2>{account.name}</h2>
+            <Tag tone={accountTones[account.status]}>{accountStatuses[account.status].label}</Tag>
+          </div>
+          <p className={styles.under}>
+            {adminRoles[account.adminRole].label} · 계정 번호 <span className="number">{account.id}</span> ·{" "}
+            {formatDay(seoulDay(new Date(account.joinedAt)))} 가입
+            {account.leftAt && ` · ${formatDay(seoulDay(new Date(account.leftAt)))} 탈퇴`}
+          </p>
+        </div>
+        <Facts
+          facts={[
+            ["아이디", account.maskedLoginId],
+            ["이메일", account.maskedEmail],
+            ["휴대폰", <WholePhone key="phone" account={account} />],
+            ["마지막 사용", formatInstant(new Date(account.lastUsedAt))],
+          ]}
+        />
+        <div className={styles.actions}>
+          <Button
+            colour="white"
+            size={44}
+            icon={History}
+            render={<Link to="/operator/audit" search={{ account: account.id }} />}
+          >
+            변경 기록 보기
+          </Button>
+          <Button
+            colour="white"
+            size={44}
+            icon={ShieldCheck}
+            render={<Link to="/operator/access-records" search={{ account: account.id }} />}
+          >
+            접속 기록 보기
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function WholePhone({ account }: { account: ConsoleAccount }) {
+  const { run, state, data, failure } = useCall(revealAccountPhone);
+  if (data)
+    return (
+      <a className={styles.link} href={`tel:${data.phone}`}>
+        {data.phone}
+      </a>
+    );
+  if (account.maskedPhone === "") return "없음";
+  async function reveal() {
+    const reason = await askReason({
+      title: `${account.name} 님의 번호를 모두 볼까요?`,
+      content: "누가 왜 봤는지 접속 기록에 남아요.",
+      confirmLabel: "번호 보기",
+      example: "예) 매장에서 온 문의에 답하려고요",
+    });
+    if (reason !== undefined) await run({ id: account.id, reason });
+  }
+  return (
+    <span className={styles.phone}>
+      {account.maskedPhone}
+      <Button colour="white" size={34} busy={state === "pending"} onClick={reveal}>
+        번호 전체 보기
+      </Button>
+      <FormFailure failure={failure} />
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { LockOpen, LogOut } from "lucide-react";
+import { type ConsoleAccount, endAccountSessions, unlockSignIn } from "#contract/accounts.ts";
+import { accessKinds } from "#domain/access-record.ts";
+import { formatDay, formatInstant, seoulDay } from "#domain/seoul-time.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { confirm } from "#web/ui/simple-confirm.tsx";
+import { toast } from "#web/ui/toast.ts";
+import styles from "./operator-detail.module.css";
+
+/** How it signs in: open sessions, a lock after wrong passwords, and the latest comings and goings. */
+export function AccountSignIn({ account }: { account: ConsoleAccount }) {
+  const ending = useCall(endAccountSessions);
+  const unlocking = useCall(unlockSignIn);
+  const { signIn, sessions, recent } = account;
+
+  async function endAll() {
+    const sure = await confirm({
+      title: `${account.name} 님을 모든 기기에서 로그아웃할까요?`,
+      content: "휴대폰을 잃어버렸을 때 써요. 다시 쓰려면 비밀번호로 로그인해야 해요.",
+      confirmLabel: "모두 로그아웃하기",
+      danger: true,
+    });
+    const done = sure && (await ending.run({ id: account.id }));
+    if (done) toast({ text: `기기 ${done.ended}대에서 로그아웃했어요`, tone: "done" });
+  }
+  async function unlock() {
+    if (await unlocking.run({ id: account.id })) toast({ text: "로그인 잠금을 풀었어요", tone: "done" });
+  }
+  return (
+    <Card title="로그인">
+      <div className={styles.stack}>
+        {signIn.lockedUntil && (
+          <Notice tone="waits">
+            비밀번호를 {signIn.failures}번 틀려서 {formatInstant(new Date(signIn.lockedUntil))}까지 로그인할 수 없어요.
+          </Notice>
+        )}
+        <Facts
+          facts={[
+            ["로그인한 기기", `${sessions}대`],
+            ["틀린 횟수", `${signIn.failures}번`],
+            ["비밀번호", `${formatDay(seoulDay(new Date(account.passwordChangedAt)))}에 정함`],
+          ]}
+        />
+        <div className={styles.actions}>
+          {signIn.failures > 0 && (
+            <Button colour="white" size={44} icon={LockOpen} busy={unlocking.state === "pending"} onClick={unlock}>
+              로그인 잠금 풀기
+            </Button>
+          )}
+          {sessions > 0 && !account.isOwn && (
+            <Button colour="white" size={44} icon={LogOut} busy={ending.state === "pending"} onClick={endAll}>
+              모든 기기에서 로그아웃하기
+            </Button>
+          )}
+        </div>
+        <FormFailure failure={ending.failure ?? unlocking.failure} />
+        {recent.length > 0 && (
+          <div>
+            <p className={styles.muted}>최근 로그인</p>
+            <ul className={styles.recent}>
+              {recent.map(({ at, kind, address }) => (
+                <li key={`${at}-${kind}`}>
+                  <span>{accessKinds[kind].label}</span>
+                  <span>
+                    {formatInstant(new Date(at))} · {address}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import type { ConsoleShop } from "#contract/shop-console.ts";
+import { feePlans } from "#domain/fee-plan.ts";
+import { formatDay } from "#domain/seoul-time.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import styles from "./fee-plan-card.module.css";
+import { GiveFeePlan } from "./give-fee-plan.tsx";
+
+const tags = {
+  COMING: { label: "예정", tone: "soon" },
+  NOW: { label: "지금", tone: "purple" },
+  PAST: { label: "지남", tone: "ended" },
+} as const;
+
+/** The plan of a shop with what was and what is to come, and the way to give it another. */
+export function FeePlanCard({ shop }: { shop: ConsoleShop }) {
+  const [giving, setGiving] = useState(false);
+  const may = !shop.isOwn && shop.closedAt === null;
+  return (
+    <Card
+      title="요금제"
+      action={
+        may &&
+        !giving && (
+          <Button colour="white" size={44} onClick={() => setGiving(true)}>
+            요금제 주기
+          </Button>
+        )
+      }
+    >
+      <div className={styles.card}>
+        {shop.feePlans.length === 0 && <p className={styles.muted}>아직 정해진 요금제가 없어요.</p>}
+        <ol className={styles.plans}>
+          {shop.feePlans.map(({ effectiveFrom, feeType, state, givenByName }) => (
+            <li key={effectiveFrom}>
+              <Tag tone={tags[state].tone}>{tags[state].label}</Tag>
+              <span>
+                <b>{feePlans[feeType].label}</b>
+                <small>
+                  {formatDay(effectiveFrom)}부터 · {givenByName ? `${givenByName} 지정` : "매장 신청"}
+                </small>
+              </span>
+            </li>
+          ))}
+        </ol>
+        {giving && <GiveFeePlan shop={shop} onDone={() => setGiving(false)} />}
+      </div>
+    </Card>
+  );
+}

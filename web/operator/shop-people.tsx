@@ -1,0 +1,51 @@
+import { useNavigate } from "@tanstack/react-router";
+import { UsersRound } from "lucide-react";
+import type { ConsoleShop } from "#contract/shop-console.ts";
+import { accountStatuses } from "#domain/account.ts";
+import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { memberRoles } from "#domain/staff.ts";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Table, type TableColumn } from "#web/ui/table.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import { accountTones } from "./account-tones.ts";
+
+type Person = ConsoleShop["people"][number];
+
+/** Who works there, and as what; each leads to the account. */
+export function ShopPeople({ people }: { people: readonly Person[] }) {
+  const navigate = useNavigate();
+  return (
+    <Card title="구성원" note={`${people.length}명`} padded={false}>
+      <Table
+        caption="구성원"
+        columns={columns}
+        rows={people}
+        rowKey={({ accountId }) => accountId}
+        onOpen={({ accountId }) =>
+          navigate({ to: "/operator/accounts/$accountId", params: { accountId: String(accountId) } })
+        }
+        empty={<EmptyState icon={UsersRound} title="구성원이 없어요" text="매장에 들어온 계정이 여기에 보여요." />}
+      />
+    </Card>
+  );
+}
+
+const columns: TableColumn<Person>[] = [
+  { key: "name", header: "이름", phone: "title", cell: ({ name }) => name },
+  { key: "role", header: "권한", width: 110, cell: ({ role }) => memberRoles[role].label },
+  {
+    key: "phone",
+    header: "휴대폰",
+    width: 150,
+    cell: ({ maskedPhone }) => <span className="number">{maskedPhone}</span>,
+  },
+  {
+    ...{ key: "status", header: "상태", width: 100, phone: "corner" },
+    cell: ({ status }) => <Tag tone={accountTones[status]}>{accountStatuses[status].label}</Tag>,
+  },
+  {
+    ...{ key: "used", header: "마지막 사용", width: 140 },
+    cell: ({ lastUsedAt }) => formatDay(seoulDay(new Date(lastUsedAt))),
+  },
+];

@@ -1,0 +1,141 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Store } from "lucide-react";
+import { findShops, type ShopLine } from "#contract/shop-console.ts";
+import { isKeyOf, keysOf } from "#domain/enumeration.ts";
+import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { operatingStatuses, serviceCategories } from "#domain/shop.ts";
+import { failureText } from "#web/api/failures.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { SearchBox } from "#web/parts/search-box.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { Table, type TableColumn } from "#web/ui/table.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import { ShopStanding } from "./shop-standing.tsx";
+import styles from "./shops-screen.module.css";
+
+const size = 20;
+const standings = { ...operatingStatuses, CLOSED: { label: "닫음" } } as const;
+
+/** Every shop, the newest first; found by its name, number, phone or owner. */
+export function ShopsScreen() {
+  const { keyword = "", status, category, page = 0 } = useSearch({ from: "/_app/operator/operator/shops" });
+  const navigate = useNavigate();
+  const wanted = {
+    ...(keyword && { keyword }),
+    ...(isKeyOf(standings, status) && { status }),
+    ...(isKeyOf(serviceCategories, category) && { category }),
+  };
+  const { data, error, refetch } = useAnswer(findShops, { ...wanted, page, size }, { keepEarlier: true });
+  const show = (next: { keyword?: string; status?: string; category?: string; page?: number }) =>
+    navigate({ to: "/operator/shops", search: next });
+  const filtered = Object.keys(wanted).length > 0;
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <SearchBox
+          key={keyword}
+          label="매장 찾기"
+          placeholder="매장 이름, 대표, 전화번호, 매장 번호"
+          keyword={keyword}
+          onSearch={(next) => show({ ...without(wanted, "keyword"), ...(next && { keyword: next }) })}
+        />
+        <Select
+          className={styles.category}
+          aria-label="업종"
+          value={wanted.category ?? ""}
+          placeholder="모든 업종"
+          options={keysOf(serviceCategories).map((value) => ({ value, label: serviceCategories[value].label }))}
+          onChange={({ target }) =>
+            show({ ...without(wanted, "category"), ...(target.value && { category: target.value }) })
+          }
+        />
+        <Tabs
+          label="운영 상태"
+          look="segments"
+          className={styles.standings}
+          value={wanted.status ?? "ALL"}
+          onChange={(next) => show({ ...without(wanted, "status"), ...(next !== "ALL" && { status: next }) })}
+          items={[
+            { value: "ALL", label: "전체" },
+            ...keysOf(standings).map((value) => ({ value, label: standings[value].label })),
+          ]}
+        />
+      </div>
+      <Card title="매장" note={data ? `${data.total.toLocaleString("ko-KR")}곳` : undefined} padded={false}>
+        {error && !data ? (
+          <ErrorState {...failureText(error)} onRetry={() => refetch()} />
+        ) : (
+          <Table
+            caption="매장 목록"
+            columns={columns}
+            rows={data?.items ?? []}
+            rowKey={({ id }) => id}
+            onOpen={({ id }) => navigate({ to: "/operator/shops/$shopId", params: { shopId: String(id) } })}
+            loading={!data}
+            loadingRows={10}
+            empty={
+              <EmptyState
+                icon={Store}
+                title={filtered ? "맞는 매장이 없어요" : "아직 매장이 없어요"}
+                text={filtered ? "다른 말이나 조건으로 찾아 주세요." : "입점 신청을 승인하면 여기에 생겨요."}
+              />
+            }
+          />
+        )}
+        {data && data.total > size && (
+          <Pagination
+            page={page}
+            size={size}
+            total={data.total}
+            unit="곳"
+            onChange={(next) => show({ ...wanted, page: next })}
+          />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function without<Wanted extends object>(wanted: Wanted, name: keyof Wanted): Partial<Wanted> {
+  const { [name]: _, ...rest } = wanted;
+  return rest as Partial<Wanted>;
+}
+
+const columns: TableColumn<ShopLine>[] = [
+  {
+    ...{ key: "name", header: "매장", phone: "title" },
+    cell: ({ name, waitingRequests }) => (
+      <span className={styles.name}>
+        {name}
+        {waitingRequests > 0 && <Tag tone="waits">심사 대기 {waitingRequests}</Tag>}
+      </span>
+    ),
+  },
+  {
+    ...{ key: "status", header: "상태", width: 110, phone: "corner" },
+    cell: ({ operatingStatus, closedAt }) => <ShopStanding status={operatingStatus} closed={closedAt !== null} />,
+  },
+  {
+    ...{ key: "category", header: "업종", width: 90 },
+    cell: ({ serviceCategory }) => serviceCategories[serviceCategory].label,
+  },
+  { key: "owner", header: "대표", width: 110, cell: ({ ownerName }) => ownerName ?? "없음" },
+  {
+    ...{ key: "phone", header: "전화번호", width: 140 },
+    cell: ({ phoneNumber }) => <span className="number">{phoneNumber}</span>,
+  },
+  { key: "address", header: "주소", phone: "hidden", cell: ({ address }) => address },
+  {
+    ...{ key: "since", header: "연 날", width: 140 },
+    cell: ({ openedAt, closedAt }) =>
+      closedAt ? `${dayOf(closedAt)} 닫음` : openedAt ? dayOf(openedAt) : "아직 열지 않음",
+  },
+  { key: "id", header: "번호", width: 80, align: "end", phone: "hidden", cell: ({ id }) => id },
+];
+
+const dayOf = (instant: string) => formatDay(seoulDay(new Date(instant)));

@@ -1,0 +1,103 @@
+import { useEffect, useState } from "react";
+import { searchAddresses } from "#contract/regions.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { fieldState } from "#web/parts/field-errors.ts";
+import { Combobox } from "#web/ui/combobox.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import styles from "./address-field.module.css";
+import { addressOption } from "./address-option.ts";
+
+export interface Address {
+  road?: string | undefined;
+  jibun?: string | undefined;
+  detail?: string | undefined;
+}
+
+interface AddressFieldProps {
+  value: Address;
+  onChange: (address: Address) => void;
+  /** What is wrong, by part, once it is to be said. */
+  errors?: Partial<Record<keyof Address, string | undefined>>;
+  onBlur?: (part: keyof Address) => void;
+  readOnly?: boolean;
+}
+
+const parts = [
+  { part: "road", label: "도로명 주소", placeholder: "서울 마포구 연남로 12" },
+  { part: "jibun", label: "지번 주소", placeholder: "서울 마포구 연남동 123-4" },
+  { part: "detail", label: "상세 주소", placeholder: "2층 201호" },
+] as const;
+
+/** An address that is looked up, or typed where the search does not know it or cannot be asked. */
+export function AddressField({ value, onChange, errors = {}, onBlur, readOnly = false }: AddressFieldProps) {
+  if (readOnly) return <Facts facts={parts.map(({ part, label }) => [label, value[part] || "없음"] as const)} />;
+  return (
+    <div className={styles.place}>
+      <AddressSearch onChoose={({ road, jibun }) => onChange({ ...value, road: road ?? "", jibun: jibun ?? "" })} />
+      {parts.map(({ part, label, placeholder }) => (
+        <Field
+          key={part}
+          label={label}
+          {...(part === "detail" ? { note: "선택" } : {})}
+          {...fieldState(errors[part], true)}
+        >
+          <TextInput
+            name={`addresses.${part}`}
+            value={value[part] ?? ""}
+            placeholder={placeholder}
+            maxLength={part === "detail" ? 60 : 100}
+            autoComplete={part === "detail" ? "address-line2" : "off"}
+            onChange={(event) => onChange({ ...value, [part]: event.target.value })}
+            onBlur={() => onBlur?.(part)}
+          />
+        </Field>
+      ))}
+    </div>
+  );
+}
+
+type Found = { road: string | null; jibun: string | null };
+
+function AddressSearch({ onChoose }: { onChoose: (found: Found) => void }) {
+  const [typed, setTyped] = useState("");
+  const keyword = useRested(typed.trim());
+  const isAsked = keyword.length >= 2;
+  const { data, error, isFetching } = useAnswer(searchAddresses, { keyword }, { enabled: isAsked, keepEarlier: true });
+  const found = isAsked ? (data?.items ?? []) : [];
+  const options = found.map(addressOption);
+  return (
+    <div className={styles.search}>
+      <Field label="주소 찾기" help="도로 이름이나 동 이름과 번지를 써 주세요. 고르면 아래 칸이 채워져요.">
+        <Combobox
+          name="address-search"
+          placeholder="연남로 12"
+          options={options}
+          value={null}
+          onSearch={setTyped}
+          searching={isAsked && isFetching}
+          onChange={(chosen) => {
+            const index = options.findIndex((option) => option.value === chosen);
+            const address = found[index];
+            if (address) onChoose(address);
+          }}
+        />
+      </Field>
+      {error && <Notice tone="waits">지금은 주소를 찾을 수 없어요. 아래 칸에 직접 써 주세요.</Notice>}
+    </div>
+  );
+}
+
+const restMilliseconds = 300;
+
+/** What was typed once the fingers rest: not every letter is worth a question to the outside. */
+function useRested(typed: string): string {
+  const [rested, setRested] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), restMilliseconds);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return rested;
+}

@@ -1,0 +1,40 @@
+import { listBanners, type ShownBanner } from "#contract/banners.ts";
+import { type BannerPlace, shownBanners } from "#domain/banner.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import styles from "./banner-row.module.css";
+import { BannerTile } from "./banner-tile.tsx";
+
+type Tile = Pick<ShownBanner, "title" | "text" | "colour" | "photoUrl" | "link">;
+
+interface BannerRowProps {
+  place: BannerPlace;
+  /** Stand where there are not enough banners, so that the row is as high as ever. Without them a place may be empty. */
+  instead?: readonly Tile[];
+  /** One under the other. */
+  stacked?: boolean;
+  enabled?: boolean;
+}
+
+/** The first banners of a place, side by side: nothing that turns, and nothing that moves what stands below. */
+export function BannerRow({ place, instead = [], stacked = false, enabled = true }: BannerRowProps) {
+  const { data, error } = useAnswer(listBanners, { place }, { enabled, staleMilliseconds: 300_000 });
+  const waiting = data === undefined && !error;
+  // A banner that could not be fetched is nothing that somebody waits for.
+  const shown = (data?.items ?? []).slice(0, shownBanners);
+  const tiles: readonly Tile[] = [...shown, ...instead].slice(0, Math.max(shown.length, instead.length));
+  if (tiles.length === 0) return null;
+  return (
+    <ul
+      className={classNames(styles.row, stacked && styles.stacked)}
+      aria-label="소식"
+      aria-busy={waiting || undefined}
+    >
+      {tiles.map((tile) => (
+        <li key={`${tile.title} ${tile.link}`}>
+          {waiting ? <div className={styles.bone} /> : <BannerTile {...tile} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

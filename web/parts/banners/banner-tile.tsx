@@ -1,0 +1,41 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ShownBanner } from "#contract/banners.ts";
+import { bannerShape } from "#domain/banner.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import styles from "./banner-tile.module.css";
+
+type Shown = Pick<ShownBanner, "title" | "text" | "colour" | "photoUrl" | "link">;
+
+/** One banner, always as high as the next one, whatever is in it. */
+export function BannerTile({ title, text, colour, photoUrl, link }: Shown) {
+  const look = classNames(styles.tile, styles[colour], photoUrl !== null && styles.pictured);
+  return (
+    <Leading to={link} className={look}>
+      {photoUrl && <img src={photoUrl} alt="" {...bannerShape} />}
+      <span className={styles.words}>
+        <strong>{title}</strong>
+        {text && <span>{text}</span>}
+      </span>
+      {link && <ChevronRight size={20} aria-hidden />}
+    </Leading>
+  );
+}
+
+/** To a screen of ours, out to the web in a window of its own, or nowhere. */
+function Leading({ to, className, children }: { to: string | null; className: string; children: ReactNode }) {
+  if (to === null) return <div className={className}>{children}</div>;
+  if (to.startsWith("/"))
+    return (
+      <Link to={to} className={className}>
+        {children}
+      </Link>
+    );
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer" className={className}>
+      {children}
+      <span className="sr-only"> (새 창)</span>
+    </a>
+  );
+}

@@ -1,0 +1,59 @@
+import { FileText } from "lucide-react";
+import { useState } from "react";
+import { failureText } from "#web/api/failures.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import styles from "./document-view.module.css";
+import { openInTab } from "./open-in-tab.ts";
+import { PictureView } from "./picture-view.tsx";
+import { useDocumentLink } from "./use-document-link.ts";
+
+export interface ShownDocument {
+  id: number;
+  name: string;
+  contentType: string;
+}
+
+interface DocumentPaneProps {
+  file: ShownDocument;
+  /** What it is, such as 사업자등록증. */
+  label: string;
+}
+
+/** A paper as somebody looks at it: a picture large, with zoom and turn; a pdf by the browser's own reader. */
+export function DocumentPane({ file, label }: DocumentPaneProps) {
+  return isPicture(file) ? <Picture key={file.id} file={file} label={label} /> : <Pdf file={file} />;
+}
+
+export const isPicture = ({ contentType }: { contentType: string }) => contentType.startsWith("image/");
+
+function Picture({ file, label }: DocumentPaneProps) {
+  const { url, failure, askAgain } = useDocumentLink(file.id);
+  const [broken, setBroken] = useState(false);
+  const again = () => {
+    setBroken(false);
+    askAgain();
+  };
+  if (failure) return <ErrorState {...failureText(failure)} retryLabel="다시 열기" onRetry={again} />;
+  if (broken) return <ErrorState title="사진을 열지 못했어요" retryLabel="다시 열기" onRetry={again} />;
+  if (url === undefined)
+    return (
+      <SkeletonGroup className={styles.bones}>
+        <Skeleton shape="block" width="100%" height="100%" />
+      </SkeletonGroup>
+    );
+  return <PictureView url={url} alt={label} onBroken={() => setBroken(true)} />;
+}
+
+function Pdf({ file: { id, name } }: { file: ShownDocument }) {
+  return (
+    <div className={styles.pdf}>
+      <FileText size={32} strokeWidth={1.5} aria-hidden />
+      <p>{name}</p>
+      <Button colour="black" size={44} onClick={() => openInTab(id)}>
+        새 탭에서 PDF 열기
+      </Button>
+    </div>
+  );
+}

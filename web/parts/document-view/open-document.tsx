@@ -1,0 +1,30 @@
+import { X } from "lucide-react";
+import { use } from "react";
+import { DialogNamingContext } from "#web/ui/dialog-card.tsx";
+import { openDialog } from "#web/ui/dialog-store.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { DocumentPane, isPicture, type ShownDocument } from "./document-pane.tsx";
+import styles from "./document-view.module.css";
+import { openInTab } from "./open-in-tab.ts";
+
+/** Shows a paper: a picture over the screen, a pdf in a tab of its own. */
+export async function openDocument(file: ShownDocument, label: string) {
+  if (!isPicture(file)) return openInTab(file.id);
+  await openDialog(({ close }) => <DocumentDialog file={file} label={label} onClose={() => close()} />);
+}
+
+function DocumentDialog({ file, label, onClose }: { file: ShownDocument; label: string; onClose: () => void }) {
+  const { titleId } = use(DialogNamingContext);
+  return (
+    <div className={styles.dialog}>
+      <header>
+        <h2 id={titleId || undefined}>
+          {label}
+          <small>{file.name}</small>
+        </h2>
+        <IconButton icon={X} label="닫기" size={44} onClick={onClose} />
+      </header>
+      <DocumentPane file={file} label={label} />
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { Camera, Upload } from "lucide-react";
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { DocumentKind } from "#domain/document.ts";
+import { fieldState } from "#web/parts/field-errors.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Field } from "#web/ui/field.tsx";
+import { useFieldControl } from "#web/ui/field-context.ts";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { acceptOf, hintOf } from "./chosen-file.ts";
+import styles from "./file-field.module.css";
+import { NoFile, StoredFileLine } from "./stored-file-line.tsx";
+import { KeptFile, UploadLine } from "./upload-line.tsx";
+import { useFileUpload } from "./use-file-upload.ts";
+import { useLeavingQuestion } from "./use-leaving-question.ts";
+import { usePreview } from "./use-preview.ts";
+
+export interface FileFact {
+  name: string;
+  contentType: string;
+  bytes: number;
+}
+
+interface FileFieldProps {
+  label: string;
+  kind: DocumentKind;
+  value: number | null | undefined;
+  /** What is known of the stored file; of one that was sent just now this field knows it by itself. */
+  file?: FileFact | undefined;
+  onChange: (fileId: number | null, fact?: FileFact) => void;
+  error?: string | undefined;
+  note?: ReactNode;
+  help?: ReactNode;
+  readOnly?: boolean;
+}
+
+/** A paper: chosen, dropped or photographed, checked here, sent at once, and shown by name. */
+export function FileField({ label, kind, value, file, onChange, error, note, help, readOnly }: FileFieldProps) {
+  const [sent, setSent] = useState<{ id: number; fact: FileFact }>();
+  const preview = usePreview();
+  const place = useRef<HTMLDivElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const { underWay, problem, choose, again, cancel, forget } = useFileUpload(kind, (stored, { content }) => {
+    const fact = { name: stored.name, contentType: stored.contentType, bytes: stored.bytes };
+    setSent({ id: stored.id, fact });
+    preview.keep(stored.id, content);
+    onChange(stored.id, fact);
+  });
+  useLeavingQuestion(underWay !== undefined);
+  const fact = sent && sent.id === value ? sent.fact : file;
+  const look = underWay ? "underWay" : problem?.kept ? "kept" : value ? "stored" : "empty";
+  useFocusKept(place, look);
+  const shownError = problem && !problem.kept ? problem.words : error;
+  const pick = () => picker.current?.click();
+
+  if (readOnly)
+    return (
+      <Field label={label} note={note} group>
+        {value ? <StoredFileLine {...{ id: value, label, fact }} preview={preview.of(value)} /> : <NoFile />}
+      </Field>
+    );
+  return (
+    <Field label={label} note={note} help={help} group {...fieldState(shownError, true)}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be named by the field's own label. */}
+      <div ref={place} role="group" aria-label={label} className={styles.place}>
+        {look === "underWay" && underWay && <UploadLine {...underWay} onCancel={cancel} />}
+        {look === "kept" && problem?.kept && (
+          <KeptFile name={problem.kept.name} words={problem.words} onAgain={again} onForget={forget} />
+        )}
+        {look === "stored" && value && (
+          <StoredFileLine
+            {...{ id: value, label, fact }}
+            preview={preview.of(value)}
+            onReplace={pick}
+            onRemove={() => {
+              forget();
+              onChange(null);
+            }}
+          />
+        )}
+        {look === "empty" && (
+          <DropPlace wrong={shownError !== undefined} onDrop={choose}>
+            <WaysIn label={label} onPick={pick} onPhoto={() => camera.current?.click()} />
+            <p>
+              {hintOf(kind)}
+              <span className={styles.withMouse}> · 여기로 끌어다 놓아도 돼요</span>
+            </p>
+          </DropPlace>
+        )}
+        <HiddenInput ref={picker} label={`${label} 파일`} accept={acceptOf(kind)} onChoose={choose} />
+        <HiddenInput ref={camera} label={`${label} 사진 찍기`} accept="image/*" camera onChoose={choose} />
+      </div>
+    </Field>
+  );
+}
+
+function WaysIn({ label, onPick, onPhoto }: { label: string; onPick: () => void; onPhoto: () => void }) {
+  const isPhone = useIsPhone();
+  const { wrong, naming } = useFieldControl({});
+  return (
+    <div className={styles.actions}>
+      <Button
+        colour="white"
+        size={44}
+        icon={Upload}
+        aria-label={`${label} 파일 고르기`}
+        aria-describedby={naming["aria-describedby"]}
+        data-wrong={wrong || undefined}
+        onClick={onPick}
+      >
+        파일 고르기
+      </Button>
+      {isPhone && (
+        <Button colour="white" size={44} icon={Camera} aria-label={`${label} 사진 찍기`} onClick={onPhoto}>
+          사진 찍기
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface DropPlaceProps {
+  wrong: boolean;
+  onDrop: (file: File | undefined) => void;
+  children: ReactNode;
+}
+
+function DropPlace({ wrong, onDrop, children }: DropPlaceProps) {
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onDrop(event.dataTransfer.files[0]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the button inside is the way in.
+    <div
+      className={classNames(styles.drop, over && styles.over, wrong && styles.wrong)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface HiddenInputProps {
+  ref: React.RefObject<HTMLInputElement | null>;
+  label: string;
+  accept: string;
+  camera?: boolean;
+  onChoose: (file: File | undefined) => void;
+}
+
+function HiddenInput({ ref, label, accept, camera = false, onChoose }: HiddenInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      aria-label={label}
+      accept={accept}
+      {...(camera ? { capture: "environment" as const } : {})}
+      onChange={(event) => {
+        onChoose(event.target.files?.[0]);
+        // Without this the same file could not be picked again.
+        event.target.value = "";
+      }}
+    />
+  );
+}
+
+/** The button that was pressed may be gone: the keyboard goes on at the first one that stands in its place. */
+function useFocusKept(place: React.RefObject<HTMLElement | null>, look: string) {
+  const before = useRef(look);
+  useEffect(() => {
+    if (before.current === look) return;
+    before.current = look;
+    if (document.activeElement === document.body)
+      place.current?.querySelector("button")?.focus({ preventScroll: true });
+  }, [place, look]);
+}

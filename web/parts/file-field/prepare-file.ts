@@ -1,0 +1,24 @@
+import type { DocumentKind } from "#domain/document.ts";
+import { askForMask } from "#web/parts/id-card-mask/ask-for-mask.tsx";
+import { openIdCard } from "#web/parts/id-card-mask/open-id-card.ts";
+import { headBytes, problemOfFile } from "./chosen-file.ts";
+
+/** What leaves the browser. */
+export interface PreparedFile {
+  name: string;
+  content: Blob;
+  masked: boolean;
+}
+
+/** A sentence: it cannot be sent. Undefined: whoever chose it thought better of it. */
+export async function prepareFile(kind: DocumentKind, file: File): Promise<PreparedFile | string | undefined> {
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  const problem = problemOfFile(kind, file.size, head);
+  if (problem !== undefined) return problem;
+  if (kind !== "idCardCopy") return { name: file.name, content: file, masked: false };
+  const bitmap = await openIdCard(file);
+  if (typeof bitmap === "string") return bitmap;
+  const content = await askForMask(bitmap).finally(() => bitmap.close());
+  // Even the name of the chosen file stays here: people write numbers into names.
+  return content && { name: "신분증 사본.jpg", content, masked: true };
+}

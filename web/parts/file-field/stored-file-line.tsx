@@ -1,0 +1,60 @@
+import { FileText, Image } from "lucide-react";
+import { openDocument } from "#web/parts/document-view/open-document.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { sizeInWords } from "./chosen-file.ts";
+import styles from "./file-field.module.css";
+import type { FileFact } from "./file-field.tsx";
+
+interface StoredFileLineProps {
+  id: number;
+  label: string;
+  fact: FileFact | undefined;
+  /** Of a picture that was sent from this device just now. */
+  preview: string | undefined;
+  onReplace?: () => void;
+  onRemove?: () => void;
+}
+
+/** A paper that has arrived: what it is, and what can be done about it. */
+export function StoredFileLine({ id, label, fact, preview, onReplace, onRemove }: StoredFileLineProps) {
+  const name = fact?.name ?? label;
+  const Mark = fact?.contentType === "application/pdf" ? FileText : Image;
+  const shown = { id, name, contentType: fact?.contentType ?? "image/jpeg" };
+  return (
+    <div className={styles.line}>
+      {preview ? (
+        <img className={styles.thumbnail} src={preview} alt="" />
+      ) : (
+        <span className={styles.thumbnail}>
+          <Mark size={24} strokeWidth={1.5} aria-hidden />
+        </span>
+      )}
+      <p className={styles.words}>
+        <b>{name}</b>
+        {fact && <small className="number">{wordsOf(fact)}</small>}
+      </p>
+      <div className={styles.actions}>
+        <Button colour="white" size={44} aria-label={`${label} 보기`} onClick={() => openDocument(shown, label)}>
+          보기
+        </Button>
+        {onReplace && (
+          <Button colour="white" size={44} aria-label={`${label} 바꾸기`} onClick={onReplace}>
+            바꾸기
+          </Button>
+        )}
+        {onRemove && (
+          <Button colour="white" kind="secondary" size={44} aria-label={`${label} 지우기`} onClick={onRemove}>
+            지우기
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function NoFile() {
+  return <p className={styles.none}>올린 파일이 없어요</p>;
+}
+
+const wordsOf = ({ contentType, bytes }: FileFact) =>
+  `${contentType === "application/pdf" ? "PDF" : "사진"} · ${sizeInWords(bytes)}`;

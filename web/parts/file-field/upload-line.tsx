@@ -1,0 +1,58 @@
+import { CircleAlert, Upload } from "lucide-react";
+import { Button } from "#web/ui/button.tsx";
+import styles from "./file-field.module.css";
+import type { PreparedFile } from "./prepare-file.ts";
+
+/** How much has left. All of it sent is not yet all done: the server reads it and makes pictures anew. */
+export function UploadLine({ file, part, onCancel }: { file: PreparedFile; part: number; onCancel: () => void }) {
+  const percent = Math.round(part * 100);
+  return (
+    <div className={styles.line}>
+      <span className={styles.thumbnail}>
+        <Upload size={24} strokeWidth={1.5} aria-hidden />
+      </span>
+      <div className={styles.words}>
+        <b>{file.name}</b>
+        <progress value={percent} max={100} aria-label={`${file.name} 올리기`} />
+        <small className="number" role="status">
+          {percent < 100 ? `올리고 있어요 ${percent}%` : "확인하고 있어요"}
+        </small>
+      </div>
+      <div className={styles.actions}>
+        <Button colour="gray" size={44} onClick={onCancel}>
+          그만두기
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface KeptFileProps {
+  name: string;
+  words: string;
+  onAgain: () => void;
+  onForget: () => void;
+}
+
+/** What was chosen did not arrive; it is still here. */
+export function KeptFile({ name, words, onAgain, onForget }: KeptFileProps) {
+  return (
+    <div className={`${styles.line} ${styles.failed}`} role="alert">
+      <span className={styles.thumbnail}>
+        <CircleAlert size={24} strokeWidth={1.5} aria-hidden />
+      </span>
+      <p className={styles.words}>
+        <b>{name}</b>
+        <small>{words}. 고른 파일은 그대로 있어요.</small>
+      </p>
+      <div className={styles.actions}>
+        <Button colour="purple" size={44} onClick={onAgain}>
+          다시 올리기
+        </Button>
+        <Button colour="white" kind="secondary" size={44} onClick={onForget}>
+          그만두기
+        </Button>
+      </div>
+    </div>
+  );
+}

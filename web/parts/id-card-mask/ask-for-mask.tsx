@@ -1,0 +1,127 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Maximize2, Minimize2, Plus, RotateCw, Trash2 } from "lucide-react";
+import { use, useId, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { DialogNamingContext } from "#web/ui/dialog-card.tsx";
+import { openDialog } from "#web/ui/dialog-store.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import styles from "./id-card-mask.module.css";
+import { type MaskBox, moveBox, sizeBox } from "./mask-box.ts";
+import { maskPicture } from "./mask-picture.ts";
+import { MaskStage } from "./mask-stage.tsx";
+import { useMaskBoxes } from "./use-mask-boxes.ts";
+
+/** Has somebody paint over the number. Resolves to the new picture; undefined where they thought better of it. */
+export function askForMask(bitmap: ImageBitmap): Promise<Blob | undefined> {
+  return openDialog<Blob>(
+    ({ close }) => <MaskDialog bitmap={bitmap} onMasked={close} onLeave={() => close()} />,
+    // A press beside it must not throw away what was drawn.
+    { role: "alertdialog" },
+  );
+}
+
+const steps = [
+  { icon: ArrowLeft, label: "왼쪽으로", move: (box: MaskBox) => moveBox(box, -0.01, 0) },
+  { icon: ArrowUp, label: "위로", move: (box: MaskBox) => moveBox(box, 0, -0.01) },
+  { icon: ArrowDown, label: "아래로", move: (box: MaskBox) => moveBox(box, 0, 0.01) },
+  { icon: ArrowRight, label: "오른쪽으로", move: (box: MaskBox) => moveBox(box, 0.01, 0) },
+  { icon: Minimize2, label: "칸 작게", move: (box: MaskBox) => sizeBox(box, -0.02, -0.01) },
+  { icon: Maximize2, label: "칸 크게", move: (box: MaskBox) => sizeBox(box, 0.02, 0.01) },
+];
+
+interface MaskDialogProps {
+  bitmap: ImageBitmap;
+  onMasked: (picture: Blob) => void;
+  onLeave: () => void;
+}
+
+function MaskDialog({ bitmap, onMasked, onLeave }: MaskDialogProps) {
+  const { titleId, contentId } = use(DialogNamingContext);
+  const helpId = useId();
+  const mask = useMaskBoxes();
+  const { boxes, chosen } = mask;
+  const [turns, setTurns] = useState(0);
+  const [failed, setFailed] = useState(false);
+
+  async function finish() {
+    setFailed(false);
+    try {
+      onMasked(
+        await maskPicture(
+          bitmap,
+          turns,
+          boxes.map(({ box }) => box),
+        ),
+      );
+    } catch {
+      setFailed(true);
+    }
+  }
+  return (
+    <div className={styles.dialog}>
+      <header>
+        <h2 id={titleId || undefined}>신분증 번호 가리기</h2>
+        <p id={contentId || undefined}>
+          주민등록번호 뒷자리와 면허번호는 법에 따라 받을 수 없어요. 검은 칸으로 가린 사진만 올라가고 원본은 이 기기를
+          떠나지 않아요.
+        </p>
+      </header>
+      <MaskStage {...{ bitmap, turns, helpId, mask }} />
+      <div className={styles.tools}>
+        <Button colour="white" size={44} icon={Plus} onClick={() => mask.add()}>
+          칸 더하기
+        </Button>
+        <Button
+          colour="white"
+          size={44}
+          icon={Trash2}
+          disabled={boxes.length === 0}
+          onClick={() => mask.remove(chosen)}
+        >
+          칸 지우기
+        </Button>
+        <Button
+          colour="white"
+          size={44}
+          icon={RotateCw}
+          onClick={() => {
+            mask.turn();
+            setTurns((turns + 1) % 4);
+          }}
+        >
+          사진 돌리기
+        </Button>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend that nobody needs to see. */}
+        <div role="group" aria-label="고른 칸 맞추기" className={styles.steps}>
+          {steps.map(({ icon, label, move }) => (
+            <IconButton
+              key={label}
+              icon={icon}
+              label={label}
+              size={44}
+              disabled={boxes.length === 0}
+              onClick={() => mask.change(chosen, move)}
+            />
+          ))}
+        </div>
+      </div>
+      <p id={helpId} className={styles.help}>
+        칸을 끌어 번호 위에 놓아 주세요. 사진 위를 끌면 칸이 더 생겨요.
+        <span className={styles.withKeys}> 화살표로 옮기고, Shift와 화살표로 크기를 바꿔요.</span>
+      </p>
+      {failed && (
+        <Notice tone="failed" role="alert">
+          사진을 만들지 못했어요. 다른 사진으로 다시 해 주세요.
+        </Notice>
+      )}
+      <footer>
+        <Button colour="gray" size={50} onClick={onLeave}>
+          그만두기
+        </Button>
+        <Button colour="purple" size={50} disabled={boxes.length === 0} onClick={finish}>
+          {boxes.length === 0 ? "번호를 가려 주세요" : "가린 사진 올리기"}
+        </Button>
+      </footer>
+    </div>
+  );
+}

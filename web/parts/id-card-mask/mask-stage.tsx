@@ -1,0 +1,88 @@
+import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { BoxHandle } from "./box-handle.tsx";
+import styles from "./id-card-mask.module.css";
+import { boxBetween, type Point } from "./mask-box.ts";
+import { drawTurned } from "./mask-picture.ts";
+import type { useMaskBoxes } from "./use-mask-boxes.ts";
+
+interface MaskStageProps {
+  bitmap: ImageBitmap;
+  turns: number;
+  helpId: string;
+  mask: ReturnType<typeof useMaskBoxes>;
+}
+
+const mostScreenSide = 1400;
+
+/** The picture with its boxes; a stroke over the picture draws another one. */
+export function MaskStage({ bitmap, turns, helpId, mask }: MaskStageProps) {
+  const { boxes, chosen, choose, change, add, remove } = mask;
+  const stage = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [stroke, setStroke] = useState<{ from: Point; to: Point }>();
+  const drawn = stroke && boxBetween(stroke.from, stroke.to);
+  const ratio = turns % 2 === 0 ? bitmap.width / bitmap.height : bitmap.height / bitmap.width;
+  useEffect(() => {
+    const picture = drawTurned(bitmap, turns, mostScreenSide);
+    if (!canvas.current) return;
+    canvas.current.width = picture.width;
+    canvas.current.height = picture.height;
+    canvas.current.getContext("2d")?.drawImage(picture, 0, 0);
+  }, [bitmap, turns]);
+  const count = useRef(boxes.length);
+  // The keys go on with the box that came last, or with one that is left.
+  useEffect(() => {
+    if (count.current === boxes.length) return;
+    count.current = boxes.length;
+    [...(stage.current?.querySelectorAll<HTMLElement>("[data-mask-box]") ?? [])].at(-1)?.focus();
+  }, [boxes.length]);
+
+  function pointAt(event: PointerEvent): Point {
+    const area = stage.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
+    return { x: (event.clientX - area.left) / area.width, y: (event.clientY - area.top) / area.height };
+  }
+  function end() {
+    setStroke(undefined);
+    if (drawn) add(drawn);
+  }
+  return (
+    <div className={styles.area}>
+      <div
+        ref={stage}
+        className={styles.stage}
+        style={{ width: `min(100cqw, 100cqh * ${ratio})`, aspectRatio: ratio }}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          setStroke({ from: pointAt(event), to: pointAt(event) });
+        }}
+        onPointerMove={(event) => stroke && setStroke({ ...stroke, to: pointAt(event) })}
+        onPointerUp={end}
+        onPointerCancel={() => setStroke(undefined)}
+      >
+        <canvas ref={canvas} role="img" aria-label="고른 신분증 사진" />
+        {boxes.map(({ id, box }, index) => (
+          <BoxHandle
+            key={id}
+            {...{ box, helpId, stage }}
+            name={`가림 칸 ${index + 1}`}
+            chosen={id === chosen}
+            onChoose={() => choose(id)}
+            onChange={(to) => change(id, to)}
+            onRemove={() => remove(id)}
+          />
+        ))}
+        {drawn && (
+          <span
+            className={styles.drawn}
+            style={{
+              left: `${drawn.x * 100}%`,
+              top: `${drawn.y * 100}%`,
+              width: `${drawn.width * 100}%`,
+              height: `${drawn.height * 100}%`,
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Lock } from "lucide-react";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import styles from "./review-case.module.css";
+
+/** Each resolves to whether it was done; undefined where the reviewer thought better of it. */
+type Decide = () => Promise<boolean | undefined>;
+
+interface DecisionBarProps {
+  /** The edition that was read. */
+  edition: number;
+  /** A newer one came, and has not been looked at. */
+  isNewer: boolean;
+  pinnedCount: number;
+  pending: boolean;
+  failure: unknown;
+  /** Why it cannot be agreed to as it stands, where something other than a pinned note is in the way. */
+  blocked?: string | undefined;
+  approve: Decide;
+  reject: Decide;
+  /** Whoever sent it wants it back: what the reviewer's yes means, and the way to say it. */
+  cancellation?: { words: string; approve: Decide } | undefined;
+  onDecided: () => void;
+}
+
+/** The end of a review: agree, or send it back with what has to be mended. */
+export function DecisionBar(props: DecisionBarProps) {
+  const { edition, isNewer, pinnedCount, pending, failure, blocked, approve, reject, cancellation, onDecided } = props;
+  const queryClient = useQueryClient();
+
+  /** What was refused is shown as it stands now, with the reason above; what was done opens the next one. */
+  async function after(decide: Decide) {
+    const outcome = await decide();
+    if (outcome) onDecided();
+    else if (outcome === false) await queryClient.invalidateQueries();
+  }
+  const mayApprove = pinnedCount === 0 && blocked === undefined;
+  return (
+    <footer className={styles.bar}>
+      <div className={styles.told}>
+        <FormFailure failure={failure} />
+        {cancellation && (
+          <Notice
+            tone="waits"
+            action={
+              <Button
+                colour="black"
+                size={44}
+                busy={pending}
+                disabled={isNewer}
+                onClick={() => after(cancellation.approve)}
+              >
+                취소 승인하기
+              </Button>
+            }
+          >
+            {cancellation.words}
+          </Notice>
+        )}
+      </div>
+      <p className={styles.words}>
+        <b>{isNewer ? "새 판을 확인한 뒤에 결정할 수 있어요" : `지금 보는 ${edition}판에만 적용돼요`}</b>
+        {adviceOf(pinnedCount, blocked)} 그사이 새 판이 오면 멈추고 알려 드려요.
+      </p>
+      <Button
+        colour={mayApprove ? "purple" : "gray"}
+        size={50}
+        {...(mayApprove ? {} : { icon: Lock })}
+        disabled={!mayApprove || isNewer}
+        busy={pending}
+        data-review-approve
+        onClick={() => after(approve)}
+      >
+        {edition}판 승인하기
+      </Button>
+      {pinnedCount > 0 && (
+        <Button colour="black" size={50} disabled={isNewer} busy={pending} onClick={() => after(reject)}>
+          {pinnedCount}개 항목 반려하고 다음 보기
+        </Button>
+      )}
+    </footer>
+  );
+}
+
+function adviceOf(pinnedCount: number, blocked: string | undefined): string {
+  if (pinnedCount > 0) return "사유를 떼면 승인할 수 있어요.";
+  return blocked ?? "고칠 곳이 있으면 항목에 사유를 꽂아 주세요.";
+}

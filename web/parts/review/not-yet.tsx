@@ -1,0 +1,52 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import styles from "./review-case.module.css";
+import type { QueueLine } from "./review-queue.tsx";
+
+interface NotYetProps {
+  /** Its place in the queue; undefined once nothing waits for an operator. */
+  line: Pick<QueueLine, "status" | "isOwn" | "reviewerName"> | undefined;
+  /** How it stands, where it waits for nobody. */
+  state: string;
+  /** Who cannot change it once the review has begun. */
+  sender: "매장은" | "신청한 사람은";
+  pending: boolean;
+  failure: unknown;
+  start: () => Promise<unknown>;
+}
+
+/** Why nothing can be decided here, or the button that begins the review. */
+export function NotYet({ line, state, sender, pending, failure, start }: NotYetProps) {
+  const queryClient = useQueryClient();
+  return (
+    <footer className={styles.bar}>
+      <div className={styles.told}>
+        <FormFailure failure={failure} />
+      </div>
+      {!line ? (
+        <p className={styles.words}>이 신청은 심사를 기다리지 않아요. 지금 상태: {state}</p>
+      ) : line.isOwn ? (
+        <p className={styles.words}>내 매장이라 심사할 수 없어요.</p>
+      ) : line.status === "WAITING" ? (
+        <p className={styles.words}>{line.reviewerName ?? "다른 담당자"} 님이 심사하고 있어요.</p>
+      ) : (
+        <>
+          <p className={styles.words}>
+            <b>아직 심사를 시작하지 않았어요</b>
+            시작하면 {sender} 내용을 바꿀 수 없고, 취소하려면 심사 담당자의 승인이 필요해요.
+          </p>
+          <Button
+            colour="black"
+            size={50}
+            busy={pending}
+            // What was refused is shown as it stands now.
+            onClick={async () => (await start()) ?? queryClient.invalidateQueries()}
+          >
+            심사 시작하기
+          </Button>
+        </>
+      )}
+    </footer>
+  );
+}

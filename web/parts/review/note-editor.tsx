@@ -1,0 +1,61 @@
+import { useEffect, useRef } from "react";
+import { fieldState } from "#web/parts/field-errors.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
+import styles from "./field-note.module.css";
+
+interface NoteEditorProps {
+  label: string;
+  /** What reviewers often have to say of it; each is a beginning that can be changed. */
+  usual: readonly string[];
+  note: string;
+  error: string | undefined;
+  touched: boolean;
+  onChange: (note: string) => void;
+  onUnpin: () => void;
+}
+
+/** A note pinned to a field: one of the usual reasons, or the reviewer's own words. */
+export function NoteEditor({ label, usual, note, error, touched, onChange, onUnpin }: NoteEditorProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const isNew = useRef(note === "");
+  useEffect(() => {
+    if (isNew.current) box.current?.focus();
+  }, []);
+  return (
+    <div className={styles.editor} data-review-note>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend that nobody needs to see. */}
+      <div className={styles.reasons} role="group" aria-label={`${label} 사유 모음`}>
+        {usual.map((reason) => (
+          <Button
+            key={reason}
+            colour="white"
+            size={34}
+            onClick={() => {
+              onChange(reason);
+              box.current?.focus();
+            }}
+          >
+            {reason.split(". ")[0]}
+          </Button>
+        ))}
+      </div>
+      <Field label={`${label} 고칠 점`} hideLabel {...fieldState(error, touched)}>
+        <Textarea
+          ref={box}
+          rows={2}
+          value={note}
+          maxLength={200}
+          placeholder="무엇을 어떻게 고쳐야 하는지 써 주세요"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+      <div className={styles.foot}>
+        <Button colour="white" size={34} onClick={onUnpin} aria-label={`${label} 사유 떼기`}>
+          사유 떼기
+        </Button>
+      </div>
+    </div>
+  );
+}

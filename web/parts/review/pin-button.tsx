@@ -1,0 +1,24 @@
+import { Flag } from "lucide-react";
+import { IconButton } from "#web/ui/icon-button.tsx";
+
+interface PinButtonProps {
+  label: string;
+  pinned: boolean;
+  onPin: () => void;
+  onUnpin: () => void;
+}
+
+/** The flag at a field that pins a note to it. */
+export function PinButton({ label, pinned, onPin, onUnpin }: PinButtonProps) {
+  return (
+    <IconButton
+      icon={Flag}
+      label={pinned ? `${label}에서 사유 떼기` : `${label}에 사유 꽂기`}
+      size={44}
+      look={pinned ? "filled" : "plain"}
+      aria-pressed={pinned}
+      data-review-pin
+      onClick={pinned ? onUnpin : onPin}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from "react";
+
+export interface Pinned<Field extends string> {
+  notes: Partial<Record<Field, string>>;
+  reason: string;
+}
+
+/**
+ * What was pinned to requests and not sent yet, as a hook. It outlives the screen: looking at another request loses
+ * nothing.
+ */
+export function pinnedNotes<Field extends string>() {
+  const nothing: Pinned<Field> = { notes: {}, reason: "" };
+  let pinned: ReadonlyMap<number, Pinned<Field>> = new Map();
+  const listeners = new Set<() => void>();
+
+  function keep(requestId: number, to: Pinned<Field>) {
+    const next = new Map(pinned);
+    if (to === nothing) next.delete(requestId);
+    else next.set(requestId, to);
+    pinned = next;
+    for (const listener of listeners) listener();
+  }
+  function listen(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+  return function usePinned(requestId: number) {
+    const mine = useSyncExternalStore(listen, () => pinned).get(requestId) ?? nothing;
+    return {
+      ...mine,
+      pin: (field: Field, note: string) => keep(requestId, { ...mine, notes: { ...mine.notes, [field]: note } }),
+      unpin: (field: Field) => {
+        const { [field]: _, ...notes } = mine.notes;
+        keep(requestId, { ...mine, notes: notes as Pinned<Field>["notes"] });
+      },
+      say: (reason: string) => keep(requestId, { ...mine, reason }),
+      forget: () => keep(requestId, nothing),
+    };
+  };
+}

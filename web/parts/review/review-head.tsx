@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import styles from "./review-case.module.css";
+
+interface ReviewHeadProps {
+  title: string;
+  edition: number;
+  /** Whose it is, what kind, when it was sent. */
+  children: ReactNode;
+  dueAt: string | undefined;
+}
+
+/** What is before the reviewer, and the time that is left for it. */
+export function ReviewHead({ title, edition, children, dueAt }: ReviewHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <h2>
+          {title} <Tag>{edition}판</Tag>
+        </h2>
+        <p>{children}</p>
+      </div>
+      {dueAt !== undefined && (
+        <p className={styles.due}>
+          <ReviewClock dueAt={dueAt} large />
+          <small>{formatInstant(new Date(dueAt))}까지</small>
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** A decision is about the edition that was read, and a newer one has to be seen before anything is decided about it. */
+export function NewerEdition({ edition, onRead }: { edition: number; onRead: () => void }) {
+  return (
+    <Notice
+      tone="waits"
+      role="alert"
+      action={
+        <Button colour="black" size={44} onClick={onRead}>
+          {edition}판 확인했어요
+        </Button>
+      }
+    >
+      보는 사이에 {edition}판이 왔어요. 아무것도 결정하지 않았고, 꽂아 둔 사유는 그대로예요.
+    </Notice>
+  );
+}

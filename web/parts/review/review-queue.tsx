@@ -1,0 +1,117 @@
+import { Lock } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { ApplicationRequestType, ReviewState } from "#domain/application.ts";
+import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Kbd } from "#web/ui/kbd.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import styles from "./review-queue.module.css";
+
+/** What every line of a queue tells, whatever waits in it. */
+export interface QueueLine {
+  id: number;
+  status: ReviewState | null;
+  lastAction: ApplicationRequestType | null;
+  dueAt: string;
+  reviewerName: string | null;
+  /** An operator's own: somebody else decides. */
+  isOwn: boolean;
+  isMine: boolean;
+}
+
+interface Ticket {
+  className: string | undefined;
+  "aria-current": "true" | undefined;
+  resetScroll: false;
+  children: ReactNode;
+}
+
+interface ReviewQueueProps<Line extends QueueLine> {
+  lines: readonly Line[];
+  total: number;
+  page: number;
+  size: number;
+  openId: number | undefined;
+  onPage: (page: number) => void;
+  /** The words of a line: what it is, and whose. */
+  words: (line: Line) => readonly [title: string, note: string];
+  /** The link that opens it. */
+  link: (line: Line, ticket: Ticket) => ReactNode;
+  /** Above the lines, such as a choice of what is shown. */
+  filter?: ReactNode;
+  /** Instead of lines, where there are none. */
+  empty?: ReactNode;
+}
+
+/** Everything that waits, the oldest first, each with its clock. */
+export function ReviewQueue<Line extends QueueLine>(props: ReviewQueueProps<Line>) {
+  const { lines, total, page, size, openId, onPage, words, link, filter, empty } = props;
+  const list = useRef<HTMLOListElement>(null);
+  // Whoever goes on by keys sees where they are.
+  useEffect(() => {
+    if (openId !== undefined) list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [openId]);
+  return (
+    <section className={styles.queue} aria-label="심사 대기">
+      <header>
+        <h2 className="number">심사 대기 {total.toLocaleString("ko-KR")}건</h2>
+        <p>오래된 것부터 · 목표 2영업일</p>
+        {filter}
+      </header>
+      {lines.length === 0 && empty}
+      <ol ref={list}>
+        {lines.map((line) => {
+          const [title, note] = words(line);
+          const ticket = (
+            <>
+              <b>{title}</b>
+              <span className={styles.shop}>{note}</span>
+              <span className={styles.line}>
+                <span>{standingOf(line)}</span>
+                {line.isOwn ? <Lock size={14} aria-hidden /> : <ReviewClock dueAt={line.dueAt} />}
+              </span>
+            </>
+          );
+          return (
+            <li key={line.id}>
+              {line.isOwn ? (
+                <div className={classNames(styles.ticket, styles.own)}>{ticket}</div>
+              ) : (
+                link(line, {
+                  className: styles.ticket,
+                  "aria-current": line.id === openId ? "true" : undefined,
+                  resetScroll: false,
+                  children: ticket,
+                })
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {total > size && (
+        <div className={styles.pages}>
+          <Pagination page={page} size={size} total={total} onChange={onPage} />
+        </div>
+      )}
+      <footer>
+        <span>
+          <Kbd>J</Kbd> <Kbd>K</Kbd> 위아래
+        </span>
+        <span>
+          <Kbd>R</Kbd> 사유 꽂기
+        </span>
+        <span>
+          <Kbd>A</Kbd> 승인
+        </span>
+      </footer>
+    </section>
+  );
+}
+
+function standingOf({ status, lastAction, isOwn, isMine, reviewerName }: QueueLine): string {
+  if (isOwn) return "내 매장이라 심사할 수 없어요";
+  if (status === "WAITING" && !isMine) return `${reviewerName ?? "다른 담당자"} 심사 중`;
+  if (lastAction === "CANCEL") return "취소 요청";
+  if (status === "WAITING") return "내가 심사 중";
+  return status === "REREQ" ? "다시 신청" : "새 신청";
+}

@@ -1,0 +1,29 @@
+import type { QueueLine } from "./review-queue.tsx";
+import { useReviewKeys } from "./use-review-keys.ts";
+
+interface Steps {
+  lines: readonly QueueLine[];
+  openId: number | undefined;
+  show: (id: number | undefined) => void;
+}
+
+/** Goes through a queue by keys, and on to the next one after a decision. */
+export function useQueueSteps({ lines, openId, show }: Steps) {
+  const possible = possibleIn(lines);
+  useReviewKeys((by) => {
+    const here = possible.findIndex(({ id }) => id === openId);
+    const next = here === -1 ? possible[0] : possible[here + by];
+    if (next) show(next.id);
+  });
+  return {
+    /** The one below, or else the first that is left. */
+    showNext: (after: number) => {
+      const here = possible.findIndex(({ id }) => id === after);
+      const rest = possible.filter(({ id }) => id !== after);
+      show((possible[here + 1] ?? rest[0])?.id);
+    },
+  };
+}
+
+/** What is there to be opened: nobody reviews their own. */
+export const possibleIn = (lines: readonly QueueLine[]) => lines.filter(({ isOwn }) => !isOwn);

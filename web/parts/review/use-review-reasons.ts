@@ -1,0 +1,16 @@
+import { listReviewReasons } from "#contract/review-reasons.ts";
+import type { ReasonField, ReasonTopic } from "#domain/review-reason.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+
+const mostOffered = 6;
+
+/** What reviewers often say of a field, the most used first, then what can be said of anything. Without an answer one writes oneself. */
+export function useReviewReasons(topic: ReasonTopic): (field: ReasonField) => readonly string[] {
+  const { data } = useAnswer(listReviewReasons, { for: topic }, { staleMilliseconds: 60_000 });
+  const items = data?.items ?? [];
+  return (field) => {
+    const own = items.filter((reason) => reason.field === field);
+    const anywhere = items.filter((reason) => reason.field === "any");
+    return [...own, ...anywhere].slice(0, mostOffered).map(({ words }) => words);
+  };
+}

@@ -1,0 +1,24 @@
+import { fieldState } from "#web/parts/field-errors.ts";
+import { Field } from "#web/ui/field.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
+
+interface WholeReasonProps {
+  reason: string;
+  error: string | undefined;
+  className?: string | undefined;
+  onChange: (reason: string) => void;
+}
+
+/** What a rejection says beside its notes. */
+export function WholeReason({ reason, error, className, onChange }: WholeReasonProps) {
+  return (
+    <Field className={className} label="전체에 남길 말" note="선택" {...fieldState(error, true)}>
+      <Textarea rows={2} value={reason} maxLength={300} onChange={(event) => onChange(event.target.value)} />
+    </Field>
+  );
+}
+
+/** To the first note that lacks something. It is marked only after the button was pressed, so the focus comes a moment later. */
+export function focusWrongNote() {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-review-note] [aria-invalid=true]")?.focus());
+}

@@ -1,0 +1,54 @@
+import { keysOf } from "#domain/enumeration.ts";
+import { popupPlaces } from "#domain/popup.ts";
+import { CategoryField } from "#web/parts/category-field.tsx";
+import { fieldState } from "#web/parts/field-errors.ts";
+import { PeriodFields } from "#web/parts/promotions/period-fields.tsx";
+import styles from "#web/parts/promotions/promotion-form.module.css";
+import { Field } from "#web/ui/field.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
+import type { PopupDraft } from "./popup-form.tsx";
+
+interface PopupFieldsProps {
+  draft: PopupDraft;
+  errors: Record<string, string>;
+  sent: boolean;
+  onChange: (part: Partial<PopupDraft>) => void;
+}
+
+export function PopupFields({ draft, errors, sent, onChange }: PopupFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      <Field label="보일 곳" group>
+        <RadioGroup look="pill" value={draft.place} onSelect={(place) => onChange({ place })}>
+          {keysOf(popupPlaces).map((place) => (
+            <RadioItem key={place} value={place}>
+              {popupPlaces[place].label}
+            </RadioItem>
+          ))}
+        </RadioGroup>
+      </Field>
+      <Field label="제목" required {...fieldState(errors.title, sent)}>
+        <TextInput value={draft.title} maxLength={40} onChange={(event) => onChange({ title: event.target.value })} />
+      </Field>
+      <Field label="내용" required {...fieldState(errors.body, sent)}>
+        <Textarea
+          value={draft.body}
+          maxLength={500}
+          showCount
+          onChange={(event) => onChange({ body: event.target.value })}
+        />
+      </Field>
+      <Field
+        label="자세히 보기를 누르면 갈 곳"
+        help="우리 화면은 /partners/support처럼, 다른 사이트는 https://로 시작하게 적어 주세요. 비워 두어도 돼요."
+        {...fieldState(errors.link, sent)}
+      >
+        <TextInput value={draft.link} maxLength={500} onChange={(event) => onChange({ link: event.target.value })} />
+      </Field>
+      <PeriodFields value={draft} errors={errors} touched={sent} onChange={onChange} />
+      <CategoryField value={draft.category} onChange={(category) => onChange({ category })} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { FormEvent } from "react";
+import { changeReviewReason, createReviewReason, type ReviewReason } from "#contract/review-reasons.ts";
+import type { ReasonField } from "#domain/review-reason.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
+import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { useVersionedForm } from "#web/parts/promotions/use-versioned-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { asReasonField, reasonOptions } from "./reason-options.ts";
+import styles from "./reasons-screen.module.css";
+
+interface ReasonFormProps {
+  /** Undefined: a new one. */
+  reason: ReviewReason | undefined;
+  onDone: () => void;
+}
+
+interface Draft {
+  field: ReasonField | null;
+  words: string;
+}
+
+/** A sentence and what it is about. */
+export function ReasonForm({ reason, onDone }: ReasonFormProps) {
+  const creating = useCall(createReviewReason);
+  const changing = useCall(changeReviewReason);
+  const form = useVersionedForm<ReviewReason, Draft, ReviewReason>({
+    ...{ saved: reason, draftOf, errorsOf, calls: [creating, changing] },
+    send: ({ field, words }, over) => {
+      const written = { field: field ?? "any", words };
+      return over ? changing.run({ id: over.id, version: over.version, ...written }) : creating.run(written);
+    },
+  });
+  const { draft, errors, sent, newer, patch } = form;
+
+  async function save(over?: ReviewReason) {
+    if (!(await form.save(over))) return;
+    toast({ text: "사유를 저장했어요", tone: "done" });
+    onDone();
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!form.pending) save();
+  }
+  return (
+    <form
+      ref={form.place}
+      className={styles.form}
+      onSubmit={submit}
+      noValidate
+      aria-label={reason ? "사유 고치기" : "새 사유"}
+    >
+      <Field label="어느 항목에 쓰나요" {...fieldState(errors.field, sent)}>
+        <Select
+          value={draft.field ?? ""}
+          placeholder="항목 고르기"
+          options={reasonOptions}
+          onChange={({ target }) => patch({ field: asReasonField(target.value) ?? null })}
+        />
+      </Field>
+      <Field
+        label="사유"
+        help="매장이 그대로 읽어요. 무엇이 문제인지, 어떻게 고치면 되는지 한두 문장으로 써 주세요."
+        {...fieldState(errors.words, sent)}
+      >
+        <Textarea
+          rows={3}
+          maxLength={200}
+          showCount
+          value={draft.words}
+          onChange={(event) => patch({ words: event.target.value })}
+        />
+      </Field>
+      <FormFailure failure={form.failure} />
+      {newer ? (
+        <ChangedElsewhere
+          newer={[["사유", newer.words]]}
+          pending={form.pending}
+          onTakeNewer={form.takeNewer}
+          onKeepMine={() => save(newer)}
+        />
+      ) : (
+        <div className={styles.actions}>
+          <Button colour="gray" size={44} onClick={onDone}>
+            그만두기
+          </Button>
+          <Button type="submit" colour="black" size={44} busy={form.pending} disabled={!form.unsaved}>
+            저장하기
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+const draftOf = (reason: ReviewReason | undefined): Draft => ({
+  ...{ field: reason?.field ?? null, words: reason?.words ?? "" },
+});
+
+const errorsOf = (draft: Draft) => fieldErrors(createReviewReason.input, draft);

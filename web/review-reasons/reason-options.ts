@@ -1,0 +1,18 @@
+import { applicationFields, applicationParts } from "#domain/application-field.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { menuFields } from "#domain/menu-content.ts";
+import { type ReasonField, reasonFieldLabel, reasonFields } from "#domain/review-reason.ts";
+import type { SelectOption } from "#web/ui/select.tsx";
+
+/** Everything a sentence can be about, as a picker lists it. */
+export const reasonOptions: readonly SelectOption[] = [
+  { value: "any", label: reasonFieldLabel("any"), group: "모두" },
+  ...keysOf(applicationFields).map((field) => ({
+    ...{ value: field, label: reasonFieldLabel(field) },
+    group: `신청 · ${applicationParts[applicationFields[field].part].label}`,
+  })),
+  ...keysOf(menuFields).map((field) => ({ value: field, label: reasonFieldLabel(field), group: "메뉴" })),
+  { value: "exhibition", label: reasonFieldLabel("exhibition"), group: "기획전" },
+];
+
+export const asReasonField = (value: string): ReasonField | undefined => reasonFields.find((field) => field === value);

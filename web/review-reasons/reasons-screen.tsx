@@ -1,0 +1,99 @@
+import { BookMarked, Plus } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { listReviewReasons, type ReviewReason } from "#contract/review-reasons.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import {
+  fieldsOfTopic,
+  type ReasonTopic,
+  reasonFieldLabel,
+  reasonFields,
+  reasonTopics,
+} from "#domain/review-reason.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { ReasonForm } from "./reason-form.tsx";
+import { ReasonRow } from "./reason-row.tsx";
+import styles from "./reasons-screen.module.css";
+
+type Shelf = ReasonTopic | "ANY";
+
+/** The sentences that reviewers send most often, by what they are about. */
+export function ReasonsScreen() {
+  const answer = useAnswer(listReviewReasons, {});
+  const [shelf, setShelf] = useState<Shelf>("APPLICATION");
+  const [adding, setAdding] = useState(false);
+  const items = answer.data?.items ?? [];
+  const make = (
+    <Button colour="black" size={44} icon={Plus} onClick={() => setAdding(true)}>
+      사유 더하기
+    </Button>
+  );
+  return (
+    <div className={styles.screen}>
+      {adding && (
+        <Card title="새 사유">
+          <ReasonForm reason={undefined} onDone={() => setAdding(false)} />
+        </Card>
+      )}
+      <Card
+        title="심사 사유"
+        note={answer.data ? `${items.length}개` : undefined}
+        padded={false}
+        action={!adding && make}
+      >
+        <Tabs
+          label="심사"
+          value={shelf}
+          onChange={setShelf}
+          items={[
+            ...keysOf(reasonTopics).map((value) => ({
+              ...{ value, label: reasonTopics[value].label, count: onShelf(items, value).length },
+            })),
+            { value: "ANY", label: "공통", count: onShelf(items, "ANY").length },
+          ]}
+        >
+          <Answered answer={answer} bones={<ListBones rows={8} inset />}>
+            {() => <ShelfOf items={onShelf(items, shelf)} make={make} />}
+          </Answered>
+        </Tabs>
+      </Card>
+    </div>
+  );
+}
+
+function onShelf(items: readonly ReviewReason[], shelf: Shelf): ReviewReason[] {
+  if (shelf === "ANY") return items.filter(({ field }) => field === "any");
+  const fields = fieldsOfTopic(shelf);
+  return items.filter(({ field }) => fields.includes(field));
+}
+
+/** In the order of the form that is reviewed, the most used of each field first. */
+function ShelfOf({ items, make }: { items: readonly ReviewReason[]; make: ReactNode }) {
+  const fields = reasonFields.filter((field) => items.some((reason) => reason.field === field));
+  if (fields.length === 0)
+    return (
+      <EmptyState
+        icon={BookMarked}
+        title="아직 사유가 없어요"
+        text="반려할 때 자주 쓰는 말을 모아 두면, 심사하면서 눌러서 쓸 수 있어요."
+        action={make}
+      />
+    );
+  return fields.map((field) => (
+    <section key={field} className={styles.field}>
+      <h3>{reasonFieldLabel(field)}</h3>
+      <ul>
+        {items
+          .filter((reason) => reason.field === field)
+          .map((reason) => (
+            <ReasonRow key={reason.id} reason={reason} />
+          ))}
+      </ul>
+    </section>
+  ));
+}

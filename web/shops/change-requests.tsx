@@ -1,0 +1,35 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
+import { type ApplicationForm, applicationForms } from "#domain/application-form.ts";
+import { Card } from "#web/ui/card.tsx";
+import styles from "./settings-screen.module.css";
+
+const forms = [
+  "SHOP",
+  "SETUP_CHANGE",
+  "REPRESENTATIVE",
+  "ONLINE_BUSINESS_REPORT",
+  "TRANSFER",
+  "TERMINATION",
+] as const satisfies readonly ApplicationForm[];
+
+/** What an owner changes only through a request that is reviewed. */
+export function ChangeRequests({ shopId }: { shopId: number }) {
+  return (
+    <Card title="신청해서 바꾸기" note="심사를 거쳐요" padded={false}>
+      <ul className={styles.requests}>
+        {forms.map((form) => (
+          <li key={form}>
+            <Link to="/partners/requests/new" search={{ target: form, shop: shopId }} preload={false}>
+              <span>
+                <strong>{applicationForms[form].label}</strong>
+                <small>{applicationForms[form].purpose}</small>
+              </span>
+              <ChevronRight size={16} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { changeShop, type Shop } from "#contract/shops.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { ChangedElsewhere, isChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
+import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { useUnsavedForm } from "#web/parts/unsaved.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
+import { toast } from "#web/ui/toast.ts";
+import styles from "./shop-face-card.module.css";
+
+/** A few sentences about the shop. */
+export function IntroductionForm({ shop }: { shop: Shop }) {
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(shop.introduction);
+  const [typed, setTyped] = useState(shop.introduction);
+  const { run, reset, state, failure } = useCall(changeShop);
+  const unsaved = typed !== base;
+  const { settled } = useUnsavedForm(unsaved);
+  const input = { shopId: shop.id, introduction: typed, version: shop.version };
+  const wrong = fieldErrors(changeShop.input, input).introduction;
+
+  // What changed elsewhere is taken over by itself where nothing was typed here.
+  if (shop.introduction !== base && !unsaved) {
+    setBase(shop.introduction);
+    setTyped(shop.introduction);
+  }
+  async function save() {
+    if (wrong) return;
+    const saved = await run(input);
+    if (!saved) return queryClient.invalidateQueries();
+    settled();
+    setBase(saved.introduction);
+    setTyped(saved.introduction);
+    toast({ text: "소개를 저장했어요", tone: "done" });
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Field label="매장 소개" {...fieldState(wrong ?? fieldsOfFailure(failure).introduction, true)}>
+        <Textarea
+          value={typed}
+          rows={6}
+          maxLength={300}
+          showCount
+          placeholder="어떤 매장인지, 무엇을 잘하는지 알려 주세요"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      {isChangedElsewhere(failure) && shop.introduction !== base ? (
+        <ChangedElsewhere
+          newer={[["매장 소개", shop.introduction || "없음"]]}
+          pending={state === "pending"}
+          onTakeNewer={() => {
+            setBase(shop.introduction);
+            setTyped(shop.introduction);
+            reset();
+          }}
+          onKeepMine={save}
+        />
+      ) : (
+        <>
+          <FormFailure failure={failure} />
+          {unsaved && (
+            <Button type="submit" colour="purple" size={44} busy={state === "pending"}>
+              소개 저장하기
+            </Button>
+          )}
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronRight, CircleCheck, CircleDashed, Rocket } from "lucide-react";
+import type { Application } from "#contract/application.ts";
+import { getApplication, listMyApplications } from "#contract/applications.ts";
+import { applicationFields, type OpeningField } from "#domain/application-field.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import styles from "./opening-notice.module.css";
+
+const places = [
+  { field: "opening.menus", to: "/partners/shops/$shopId/menus" },
+  { field: "opening.staffs", to: "/partners/shops/$shopId/staffs" },
+  { field: "opening.hours", to: "/partners/shops/$shopId/schedule" },
+  { field: "opening.notices", to: "/partners/shops/$shopId/settings/notifications" },
+] as const satisfies readonly { field: OpeningField; to: string }[];
+
+/** What is left until a new shop can take bookings. Its owner asks for the opening; the others are told. */
+export default function OpeningNotice() {
+  const { shop, role } = useCurrentShop();
+  const isOwner = role === "OWNER";
+  const { data: mine } = useAnswer(listMyApplications, { shopId: shop.id }, { enabled: isOwner });
+  const line = mine?.items.find(({ form, closed }) => form === "SERVICE_OPEN" && !closed);
+  const { data: application } = useAnswer(getApplication, { id: line?.id ?? 0 }, { enabled: line !== undefined });
+  return (
+    <Card>
+      <div className={styles.notice}>
+        <div className={styles.head}>
+          <Rocket size={28} strokeWidth={1.75} aria-hidden />
+          <div>
+            <h2>오픈을 준비하고 있어요</h2>
+            <p>{wordsOf(isOwner, application)}</p>
+          </div>
+          {isOwner && mine && <Ask shopId={shop.id} application={line} />}
+        </div>
+        {isOwner && (!line || line.status === null || line.status === "REJECT") && (
+          <ul className={styles.places}>
+            {places.map(({ field, to }) => (
+              <li key={field}>
+                <Link to={to} params={{ shopId: String(shop.id) }}>
+                  <Mark check={application?.opening?.[field]} />
+                  <span>
+                    <b>{applicationFields[field].label}</b>
+                    {application?.opening?.[field]?.words}
+                  </span>
+                  <ChevronRight size={16} aria-hidden />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function wordsOf(isOwner: boolean, application: Application | undefined): string {
+  if (!isOwner) return "대표가 서비스 오픈을 신청하고 승인받으면 온라인 예약을 받아요.";
+  if (application?.status === "REJECT") return "오픈 신청에 고칠 것이 있어요.";
+  if (application && application.status !== null) return "오픈 신청을 심사하고 있어요. 결과를 알림으로 알려요.";
+  return "네 가지를 준비하고 오픈을 신청하면 심사를 거쳐 온라인 예약을 받아요.";
+}
+
+function Mark({ check }: { check: { ready: boolean } | undefined }) {
+  return check?.ready ? (
+    <CircleCheck size={20} aria-label="준비했어요" className={styles.ready} />
+  ) : (
+    <CircleDashed size={20} aria-hidden className={styles.open} />
+  );
+}
+
+function Ask({
+  shopId,
+  application,
+}: {
+  shopId: number;
+  application: { id: number; status: string | null } | undefined;
+}) {
+  const to = application ? (
+    <Link to="/partners/requests/$requestId" params={{ requestId: String(application.id) }} search={{}} />
+  ) : (
+    <Link to="/partners/requests/new" search={{ target: "SERVICE_OPEN", shop: shopId }} preload={false} />
+  );
+  const isSent = application !== undefined && application.status !== null;
+  return (
+    <Button colour={isSent ? "white" : "purple"} size={44} render={to}>
+      {isSent ? "신청 보기" : "서비스 오픈 신청하기"}
+    </Button>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy } from "react";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { LazyPart } from "#web/ui/lazy-part.tsx";
+
+const OpeningNotice = lazy(() => import("./opening-notice.tsx"));
+
+/** Only a shop that has not opened yet needs what stands here, so the others do not load it. */
+export function OpeningPlace() {
+  const { shop } = useCurrentShop();
+  if (shop.operatingStatus !== "WAITING") return null;
+  return (
+    <LazyPart onLost={() => {}}>
+      <OpeningNotice />
+    </LazyPart>
+  );
+}

@@ -1,0 +1,81 @@
+import { ImagePlus, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { changeShopPhoto, type Shop } from "#contract/shops.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { base64Of, squarePhoto } from "#web/parts/square-photo.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { IntroductionForm } from "./introduction-form.tsx";
+import styles from "./shop-face-card.module.css";
+
+/** What customers see of the shop first, and what its people may change by themselves. */
+export function ShopFaceCard({ shop }: { shop: Shop }) {
+  return (
+    <Card title="손님에게 보이는 모습" note="바로 바뀌어요">
+      <div className={styles.face}>
+        <ShopPhoto shop={shop} />
+        <IntroductionForm shop={shop} />
+      </div>
+    </Card>
+  );
+}
+
+function ShopPhoto({ shop }: { shop: Shop }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [unreadable, setUnreadable] = useState(false);
+  const { run, state, failure } = useCall(changeShopPhoto);
+
+  async function save(photo: string | null) {
+    const saved = await run({ shopId: shop.id, photo });
+    if (saved) toast({ text: photo ? "사진을 바꿨어요" : "사진을 지웠어요", tone: "done" });
+  }
+  async function pick(file: File | undefined) {
+    if (!file) return;
+    const photo = await squarePhoto(file).catch(() => undefined);
+    setUnreadable(photo === undefined);
+    if (photo !== undefined) await save(base64Of(photo));
+  }
+  return (
+    <div className={styles.photo}>
+      {shop.photoUrl ? (
+        <img src={shop.photoUrl} alt={`${shop.name} 사진`} width={375} height={375} />
+      ) : (
+        <span className={styles.none}>아직 사진이 없어요</span>
+      )}
+      <div className={styles.actions}>
+        <Button
+          colour="white"
+          size={44}
+          icon={ImagePlus}
+          busy={state === "pending"}
+          onClick={() => input.current?.click()}
+        >
+          {shop.photoUrl ? "사진 바꾸기" : "사진 올리기"}
+        </Button>
+        {shop.photoUrl && <IconButton icon={Trash2} label="사진 지우기" size={44} onClick={() => save(null)} />}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="매장 사진 파일"
+        accept="image/jpeg,image/png,image/webp"
+        onChange={(event) => {
+          pick(event.target.files?.[0]);
+          // Without this the same file could not be picked again after it was removed.
+          event.target.value = "";
+        }}
+      />
+      <FormFailure failure={failure} />
+      {unreadable && (
+        <Notice tone="failed" role="alert">
+          읽을 수 없는 사진이에요. JPG나 PNG 사진을 골라 주세요
+        </Notice>
+      )}
+    </div>
+  );
+}

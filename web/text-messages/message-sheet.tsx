@@ -1,0 +1,53 @@
+import { RotateCcw } from "lucide-react";
+import { resendTextMessage, type TextMessage } from "#contract/text-messages.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { textMessageStates } from "#domain/text-message.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { Sheet } from "#web/ui/sheet.tsx";
+import { toast } from "#web/ui/toast.ts";
+import styles from "./messages-screen.module.css";
+
+interface MessageSheetProps {
+  message: TextMessage | undefined;
+  onClose: () => void;
+}
+
+export function MessageSheet({ message, onClose }: MessageSheetProps) {
+  return (
+    <Sheet open={message !== undefined} onClose={onClose} title={message?.label ?? "문자"}>
+      {message && (
+        <div className={styles.sheet}>
+          <Facts
+            facts={[
+              ["받는 사람", message.maskedPhone],
+              ["상태", textMessageStates[message.state].label],
+              ["만든 때", formatInstant(new Date(message.createdAt))],
+              ["보낸 때", message.sentAt === null ? "아직이에요" : formatInstant(new Date(message.sentAt))],
+              ...(message.problem === null ? [] : [["문제", message.problem] as const]),
+            ]}
+          />
+          {message.words !== null && <p className={styles.words}>{message.words}</p>}
+          {message.resendable && <Resend id={message.id} />}
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Resend({ id }: { id: number }) {
+  const { run, state, failure } = useCall(resendTextMessage);
+  async function resend() {
+    if (await run({ id })) toast({ text: "다시 보내고 있어요", tone: "done" });
+  }
+  return (
+    <>
+      <FormFailure failure={failure} />
+      <Button colour="purple" size={50} icon={RotateCcw} fullWidth busy={state === "pending"} onClick={resend}>
+        다시 보내기
+      </Button>
+    </>
+  );
+}
