@@ -9,7 +9,7 @@ const app = Fastify();
 
 const text = `
   select s.id, s.name, s.service_category, s.operating_status, s.phone_number, s.address_road, s.address_jibun,
-    s.address_detail, s.introduction, s.photo_path, s.opened_at, s.paused_at, s.version,
+    s.address_detail, s.introduction, s.photo_path, s.opened_at, s.paused_at, s.closed_at, s.version,
     (select a.name from shop_users u join accounts a on a.id = u.account_id
       where u.shop_id = s.id and u.role = 'OWNER' and u.removed_at is null order by u.joined_at limit 1) as owner_name,
     (select count(*)::int from staffs t where t.shop_id = s.id and t.removed_at is null) as staff_count,
@@ -32,6 +32,7 @@ app.get<{ Params: { id: string } }>("/shops/:id", async (request) => {
     ownerName: shop.owner_name,
     staffCount: shop.staff_count,
     pausedAt: shop.paused_at,
+    closedAt: shop.closed_at,
     openedAt: shop.opened_at,
     version: shop.version,
     eventNumber: shop.event_number,

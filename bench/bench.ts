@@ -12,6 +12,7 @@ import { measureFloor, measureGrowth, type Side, signInOwners } from "./measure-
 import { measureLighthouse } from "./measure-lighthouse.ts";
 import { measureMenuList } from "./measure-menu-list.ts";
 import { measurePriceGrid } from "./measure-price-grid.ts";
+import { measureQueue } from "./measure-queue.ts";
 import { measureBooking, measureCollisions, measureDay, measureDayGrowth } from "./measure-reservations.ts";
 import { measureStart } from "./measure-start.ts";
 import { measureWeb } from "./measure-web.ts";
@@ -96,6 +97,9 @@ async function measureCalls(): Promise<Row[]> {
     ...(await measured("a shop's day", () => measureDay(load, many, bare))),
     ...(await measured("growth", () => measureGrowth(load, many, few))),
     ...(await measured("growth of a day", () => measureDayGrowth(load, many, few))),
+    ...(await measured("an operator's queue", () =>
+      measureQueue(load, [many, few], [databaseUrl, urlOf("few")], password),
+    )),
     ...(await measured("collisions", () => measureCollisions(many, databaseUrl))),
     ...(await measured("bookings", () => measureBooking(load, many, bare, databaseUrl))),
   ];

@@ -114,7 +114,7 @@ export async function signInOwners(server: ServerProcess, databaseUrl: string, p
   );
 }
 
-async function signIn(server: ServerProcess, input: Record<string, unknown>): Promise<string> {
+export async function signIn(server: ServerProcess, input: Record<string, unknown>): Promise<string> {
   const { path, body } = requestOf(login, input);
   const answer = await fetch(server.url + path, {
     method: login.method,

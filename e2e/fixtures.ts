@@ -18,7 +18,8 @@ export type DemoPerson =
   | "dormant"
   | "nail"
   | "esthetic"
-  | "newcomer";
+  | "newcomer"
+  | "applicant";
 
 /** Somebody who exists for one test only, so that no other test sees what it changes. */
 export interface NewPartner {

@@ -90,8 +90,9 @@ test("an operator lands in the console in black, with the suffix after the name"
 }) => {
   await signInAs(page, "operator");
   await page.goto("/partners");
-  await expect(page).toHaveURL(/\/operator$/);
+  await expect(page).toHaveURL(/\/operator\/applications$/);
   if (!isMobile) await expect(page.getByRole("button", { name: /문가온 \(운영자\)/ })).toBeVisible();
+  await page.goto("/operator/accounts");
   await page.getByLabel("계정 찾기").fill("0003");
   await page.getByRole("button", { name: "찾기", exact: true }).click();
   await expect(page.getByText("010-****-0003")).toBeVisible();

@@ -1,0 +1,97 @@
+import { getCustomer } from "#contract/customers.ts";
+import { pauseShop, resumeShop } from "#contract/shops.ts";
+import { ask, expect, expectNoAxeViolations, test } from "./fixtures.ts";
+
+test("who saw whom is found, narrowed to one person, opened, and proved untouched", async ({
+  page,
+  browser,
+  signInAs,
+  baseURL,
+}) => {
+  const owner = await browser.newContext({ baseURL });
+  await signInAs(await owner.newPage(), "owner");
+  await ask(owner.request, getCustomer, { shopId: 1, id: 1 });
+  await signInAs(page, "operator");
+  await page.goto("/operator/access-records?shop=1&subject=customer&about=1");
+  const seen = page.getByRole("row", { name: /박지현.*고객 1/ }).first();
+  await expect(seen).toBeVisible();
+  await expectNoAxeViolations(page);
+  await seen.getByRole("button", { name: /박지현/ }).click();
+  await expect(page).toHaveURL(/account=\d+/);
+
+  await seen.locator("[data-opens-row]").click();
+  const sheet = page.getByRole("dialog", { name: "조회" });
+  await expect(sheet).toContainText("getCustomer");
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "지금 확인하기" }).click();
+  await expect(page.getByText(/기록 [\d,]+건이 모두 그대로예요/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await owner.close();
+});
+
+test("an export asks its reason, and the reason stands in the record", async ({ page, signInAs }) => {
+  await signInAs(page, "owner");
+  await page.goto("/partners/shops/1/reservations/search");
+  await page.getByRole("button", { name: "엑셀로 내려받기" }).click();
+  const asking = page.getByRole("dialog", { name: "엑셀로 내려받기" });
+  const save = asking.getByRole("button", { name: "내려받기", exact: true });
+  await expect(save).toBeDisabled();
+  await asking.getByRole("radio", { name: "세무 신고" }).check();
+  await expect(asking.getByLabel("내려받는 이유")).toHaveValue("세무 신고");
+  await expectNoAxeViolations(page);
+  await Promise.all([page.waitForEvent("download"), save.click()]);
+
+  await signInAs(page, "operator");
+  await page.goto("/operator/access-records?shop=1&kind=EXPORT");
+  await page.locator("[data-opens-row]").first().click();
+  await expect(page.getByRole("dialog", { name: "내려받기" })).toContainText("세무 신고");
+});
+
+test("what somebody changed is found by the code of the request, and opens to what it was before", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "operator");
+  const requested = page.waitForResponse(/\/shops\/3\/pause$/);
+  await page.goto("/operator/audit");
+  await page.evaluate((path) => fetch(path, { method: "POST" }), `/api${pauseShop.path.replace(":shopId", "3")}`);
+  const code = (await (await requested).allHeaders())["x-request-id"] ?? "";
+  await ask(page.request, resumeShop, { shopId: 3 });
+  const conditions = page.getByRole("button", { name: "조건으로 찾기" });
+  if (await conditions.isVisible()) await conditions.click();
+  await page.getByLabel("요청 코드").fill(code);
+  await page.getByRole("button", { name: "찾기", exact: true }).click();
+  await expect(page).toHaveURL(/request=/);
+  await expect(page.locator("[data-opens-row]")).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await page.locator("[data-opens-row]").click();
+  const sheet = page.getByRole("dialog", { name: "pauseShop" });
+  await expect(sheet).toContainText("RUNNING");
+  await expect(sheet).toContainText("PAUSED");
+  await expectNoAxeViolations(page);
+});
+
+test("messages are found by the whole number, and the queue says what it does next", async ({
+  page,
+  signInAs,
+  signUpAs,
+}) => {
+  const { phone } = await signUpAs(page);
+  await signInAs(page, "operator");
+  await page.goto("/operator/messages");
+  await page.getByLabel("받는 번호로 찾기").fill(phone);
+  await page.getByRole("button", { name: "찾기", exact: true }).click();
+  await expect(page.locator("[data-opens-row]")).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await page.locator("[data-opens-row]").click();
+  await expect(page.getByRole("dialog", { name: "인증번호" })).toContainText(/인증번호 \d{6}/);
+  await page.keyboard.press("Escape");
+  await page.getByRole("tab", { name: "보내지 못함" }).click();
+  await expect(page.getByText("맞는 문자가 없어요")).toBeVisible();
+
+  await page.goto("/operator/jobs");
+  await expect(page.getByRole("row", { name: /휴면 계정 살피기/ })).toContainText("04:10");
+  await expectNoAxeViolations(page);
+});
