@@ -118,7 +118,12 @@ export const cancelApplication = call({
 export const nameCounterpart = call({
   route: `PUT ${base}/:id/counterpart`,
   for: partners,
-  input: z.object({ id: Id, accountId: Id }),
+  input: z.object({
+    id: Id,
+    accountId: Id,
+    /** The login id or phone that she was found by: nobody leafs through accounts by their numbers. */
+    knownAs: z.string({ error: "아이디나 휴대폰 번호를 써 주세요" }).check(z.trim(), z.minLength(1), z.maxLength(60)),
+  }),
   reply: Application,
   refusals: {
     application_not_found: 404,

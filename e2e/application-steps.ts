@@ -20,7 +20,9 @@ export function businessNumber(nine: string): string {
 }
 
 export const next = (page: Page) => page.getByRole("button", { name: "다음", exact: true }).click();
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+/** By the beginning of its name: a few words of help may follow. */
+export const field = (page: Page, label: string) =>
+  page.getByRole("textbox", { name: new RegExp(`^${label.replace(/[()]/g, "\\$&")}( |$)`) });
 
 export async function choosePlan(page: Page) {
   await page.getByRole("radio", { name: /밸런스 요금제/ }).click();
@@ -29,16 +31,26 @@ export async function choosePlan(page: Page) {
 /** The contact of the shop, whose phone is proven here and now. */
 export async function fillContact(page: Page, name: string, phone: string, codeFor: CodeFor) {
   await field(page, "담당자 이름").fill(name);
-  await provePhone(page, "담당자 휴대폰", phone, codeFor);
+  await provePhone(page, "shopDetail.managerMobile", phone, codeFor);
 }
 
-export async function provePhone(page: Page, label: string, phone: string, codeFor: CodeFor) {
-  const place = page.getByRole("group", { name: label });
+async function provePhone(page: Page, name: string, phone: string, codeFor: CodeFor) {
+  const place = page.locator(`[id="field-${name}"]`);
   await place.getByLabel("휴대폰 번호").fill(phone);
   await place.getByRole("button", { name: "인증번호 받기" }).click();
+  await expect(place.getByLabel("인증번호 6자리")).toBeVisible();
   await place.getByLabel("인증번호 6자리").fill(await codeFor(phone));
   await place.getByRole("button", { name: "확인하기" }).click();
   await expect(place.getByText("인증했어요")).toBeVisible();
+}
+
+/** The phone of one's own account, once more, right before something that cannot be taken back lightly. */
+export async function proveOwner(page: Page, phone: string, codeFor: CodeFor) {
+  const dialog = page.getByRole("dialog", { name: /가입한 휴대폰으로 확인/ });
+  await dialog.getByRole("button", { name: "인증번호 받기" }).click();
+  await expect(dialog.getByLabel("인증번호 6자리")).toBeVisible();
+  await dialog.getByLabel("인증번호 6자리").fill(await codeFor(phone));
+  await dialog.getByRole("button", { name: "확인하기" }).click();
 }
 
 export async function fillBusiness(page: Page, name: string) {
@@ -55,7 +67,7 @@ export async function fillBusiness(page: Page, name: string) {
 
 /** At night the bank rests: then it is asked again later, and the form goes on all the same. */
 export async function fillBankAccount(page: Page, name: string, account = "123401-04-012321") {
-  await page.getByLabel("은행", { exact: true }).fill("국민");
+  await page.getByRole("combobox", { name: /^은행/ }).fill("국민");
   await page.getByRole("option", { name: "국민" }).click();
   await field(page, "계좌번호").fill(account);
   await field(page, "예금주").fill(name);
@@ -82,7 +94,7 @@ export async function uploadPapers(page: Page) {
 /** The id card goes with its number painted over. */
 export async function fillRepresentative(page: Page, phone: string, codeFor: CodeFor) {
   await page.getByRole("button", { name: /님과 같아요/ }).click();
-  await provePhone(page, "대표자 휴대폰", phone, codeFor);
+  await provePhone(page, "representative.mobile", phone, codeFor);
   const picture = { name: "card.jpg", mimeType: "image/jpeg", buffer: await drawnPicture(page) };
   await page.getByLabel("신분증 사본 파일", { exact: true }).setInputFiles(picture);
   await page

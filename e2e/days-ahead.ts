@@ -14,3 +14,6 @@ export function wednesdayAhead(days: number): string {
 export const typed = (day: string) => day.replaceAll("-", ".");
 
 export const seoulInstant = (day: string, time: string) => new Date(`${day}T${time}:00+09:00`).toISOString();
+
+/** Today in Seoul. */
+export const seoulToday = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);

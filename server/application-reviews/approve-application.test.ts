@@ -4,7 +4,7 @@ import { approveApplication } from "#contract/application-reviews.ts";
 import { getApplication, saveApplication, startApplication } from "#contract/applications.ts";
 import { readRegistration } from "#server/applications/index.ts";
 import { shopFeePlans, shops, shopUsers } from "#server/db/tables.ts";
-import { applicationRow, inReview, noticesOf, outcomeOf } from "#server/testing/applicants.ts";
+import { applicationRow, inReview, noticesOf, outcomeOf, readyToOpen } from "#server/testing/applicants.ts";
 import { guardsApplicationDecisions } from "#server/testing/application-review-promises.ts";
 import { eventsOf } from "#server/testing/menu-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
@@ -69,11 +69,13 @@ test("of two who agree at once to a setup there is one shop", async () => {
   expect(owned).toHaveLength(2);
 });
 
-test("200: a shop that wanted to open is open; 409: unless it was not waiting any more", async () => {
+test("200: a shop that wanted to open is open; 409: unless it was not waiting any more, or is not ready", async () => {
   const { shop, row, operator } = await inReview(server, "SERVICE_OPEN");
   const decide = () => operator.visitor.send(approveApplication, { id: row.id, edition: 1 });
   expect(outcomeOf(await decide())).toEqual({ status: 409, code: "shop_changed_meanwhile" });
   await db.update(shops).set({ operatingStatus: "WAITING", openedAt: null }).where(eq(shops.id, shop.id));
+  expect(outcomeOf(await decide())).toEqual({ status: 409, code: "application_checks_open" });
+  await readyToOpen(server, shop.id);
   expect((await decide()).status).toBe(200);
   expect(await shopOf(shop.id)).toMatchObject({ operatingStatus: "RUNNING", openedAt: server.clock.now() });
   expect(await eventsOf(server, shop.id)).toMatchObject([{ kind: "shop_changed", subjectIds: [shop.id] }]);

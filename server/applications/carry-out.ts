@@ -37,6 +37,7 @@ export async function carryOut(tools: Carrying, row: FormRow, content: Applicati
   const done = { done: true, shopId } as const;
   switch (row.form) {
     case "SERVICE_OPEN": {
+      if (shop.operatingStatus !== "WAITING") return { refusal: "shop_changed_meanwhile" };
       const opening = Object.values(await openingState(db, shopId));
       if (!opening.every(({ ready }) => ready)) return { refusal: "application_checks_open" };
       return (await moveShop(db, shopId, "open", { openedAt: now })) ? done : { refusal: "shop_changed_meanwhile" };

@@ -36,7 +36,7 @@ test("the next one starts from nothing", async () => {
   const { from, to, row } = await transferBetween(server);
   await to.visitor.send(declineTransfer, { id: row.id });
   const next = await applicantOf(server);
-  await from.visitor.send(nameCounterpart, { id: row.id, accountId: next.id });
+  await from.visitor.send(nameCounterpart, { id: row.id, accountId: next.id, knownAs: next.phone });
   const { body } = await next.visitor.send(getApplication, { id: row.id });
   expect(body).toMatchObject({ content: { business: { bizType: "INDIVIDUAL" } }, files: [], before: null });
 });

@@ -78,3 +78,9 @@ export function isOwnApplication(row: ApplicationRow, account: AccountPrincipal)
 /** While it is a draft, or after a rejection. */
 export const isEditable = (row: ApplicationRow) =>
   row.closedAt === null && (row.status === null || row.status === "REJECT");
+
+/** Whose yes to a transfer is taken back when this side writes. */
+export const unconfirmed = (side: ApplicationSide) =>
+  side === "COUNTERPART"
+    ? { counterpartConfirmedAt: null }
+    : { requesterConfirmedAt: null, counterpartConfirmedAt: null };

@@ -1,17 +1,23 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getApplication, nameCounterpart } from "#contract/applications.ts";
-import { files } from "#server/db/tables.ts";
+import { accounts, files } from "#server/db/tables.ts";
 import { applicantOf, applicationRow, noticesOf, outcomeOf, transferBetween } from "#server/testing/applicants.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
+/** By the login id that she is known by; one that nobody has, for nobody. */
+async function naming(id: number, accountId: number) {
+  const rows = await server.parts.db.select().from(accounts).where(eq(accounts.id, accountId));
+  return { id, accountId, knownAs: rows[0]?.loginId ?? "nobody" };
+}
+
 async function owner() {
   const { shop, accountId, visitor } = await server.approvedShop();
   const row = await server.makeDraft("TRANSFER", { accountId, shopId: shop.id });
-  const name = (to: number, id = row.id) => visitor.send(nameCounterpart, { id, accountId: to });
+  const name = async (to: number, id = row.id) => visitor.send(nameCounterpart, await naming(id, to));
   return { shop, accountId, visitor, row, name };
 }
 
@@ -40,7 +46,7 @@ test("the next one who is named finds nothing of the one before, who finds nothi
   const { from, to, row } = await transferBetween(server, { checks: checked });
   const paper = await server.makeFile(to.id, "certificate", row.id);
   const next = await applicantOf(server);
-  expect((await from.visitor.send(nameCounterpart, { id: row.id, accountId: next.id })).status).toBe(200);
+  expect((await from.visitor.send(nameCounterpart, await naming(row.id, next.id))).status).toBe(200);
   const { body } = await next.visitor.send(getApplication, { id: row.id });
   expect(body.content).toEqual({ business: { bizType: "INDIVIDUAL" } });
   expect(body).toMatchObject({ files: [], provenFields: [], checks: {} });
@@ -74,11 +80,11 @@ test("409: not while it is being read; after a rejection it stays with the same 
   for (const status of ["REQ_WAITING", "WAITING", "APPROVAL"] as const) {
     const { from, to, row } = await transferBetween(server, { sent: true, status });
     for (const accountId of [to.id, other])
-      expect(outcomeOf(await from.visitor.send(nameCounterpart, { id: row.id, accountId }))).toEqual(notEditable);
+      expect(outcomeOf(await from.visitor.send(nameCounterpart, await naming(row.id, accountId)))).toEqual(notEditable);
   }
   const { from, to, row } = await transferBetween(server, { sent: true, status: "REJECT" });
-  expect(outcomeOf(await from.visitor.send(nameCounterpart, { id: row.id, accountId: other }))).toEqual(notEditable);
-  expect((await from.visitor.send(nameCounterpart, { id: row.id, accountId: to.id })).status).toBe(200);
+  expect(outcomeOf(await from.visitor.send(nameCounterpart, await naming(row.id, other)))).toEqual(notEditable);
+  expect((await from.visitor.send(nameCounterpart, await naming(row.id, to.id))).status).toBe(200);
 });
 
 test("404: another's transfer, one's own of another form, and the other side of it", async () => {
@@ -89,5 +95,15 @@ test("404: another's transfer, one's own of another form, and the other side of 
   const { id: other, visitor: stranger } = await applicantOf(server);
   for (const id of [row.id, face.id, 987_654_321]) expect(outcomeOf(await name(other, id))).toEqual(notFound);
   for (const visitor of [to.visitor, stranger])
-    expect(outcomeOf(await visitor.send(nameCounterpart, { id: row.id, accountId: other }))).toEqual(notFound);
+    expect(outcomeOf(await visitor.send(nameCounterpart, await naming(row.id, other)))).toEqual(notFound);
+});
+
+test("she is known by her phone as well, and by nothing that is another's", async () => {
+  const { row, visitor } = await owner();
+  const to = await server.makeAccount();
+  const other = await server.makeAccount();
+  const name = (knownAs: string) => visitor.send(nameCounterpart, { id: row.id, accountId: to.id, knownAs });
+  for (const knownAs of [other.loginId, other.phone, "nobody"])
+    expect(outcomeOf(await name(knownAs))).toEqual({ status: 404, code: "account_not_found" });
+  expect((await name(to.phone)).status).toBe(200);
 });

@@ -1,10 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { nameCounterpart as call } from "#contract/applications.ts";
+import { formatPhone, phoneDigits } from "#domain/phone.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { accounts, applications } from "#server/db/tables.ts";
 import { releaseFiles } from "#server/files/index.ts";
 import { handle } from "#server/http/context.ts";
 import { notify } from "#server/notifications/index.ts";
+import type { Vault } from "#server/vault.ts";
 import { applicationReply } from "./application-reply.ts";
 import { type FormRow, findOwnApplication, isEditable } from "./find-application.ts";
 import { openContent, sealContent } from "./sealed-content.ts";
@@ -15,7 +17,7 @@ export const nameCounterpart = handle(call, async (context) => {
   const found = await findOwnApplication(db, account, input.id, { locked: true });
   if (found?.side !== "REQUESTER" || found.row.form !== "TRANSFER") return refuse("application_not_found");
   const { row } = found;
-  if (!(await isPartner(db, input.accountId))) return refuse("account_not_found");
+  if (!(await isKnown(db, vault, input))) return refuse("account_not_found");
   const isOther = row.counterpartId !== input.accountId;
   // What was sent was sent by two people; with another one it is another transfer.
   if (!isEditable(row) || (isOther && row.edition > 0)) return refuse("application_not_editable");
@@ -44,10 +46,25 @@ export const nameCounterpart = handle(call, async (context) => {
   return applicationReply(context, named as FormRow, "REQUESTER");
 });
 
-async function isPartner(db: Db, accountId: number): Promise<boolean> {
+interface Known {
+  accountId: number;
+  knownAs: string;
+}
+
+/** An active partner whom the owner knows by her login id or her phone. */
+async function isKnown(db: Db, vault: Vault, { accountId, knownAs }: Known): Promise<boolean> {
+  // A login id may have as many digits as a phone, but letters too.
+  const phone = /^[\d -]+$/.test(knownAs) ? formatPhone(knownAs) : "";
   const rows = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.id, accountId), eq(accounts.status, "ACTIVE"), eq(accounts.adminRole, "PARTNERS")));
+    .where(
+      and(
+        ...[eq(accounts.id, accountId), eq(accounts.status, "ACTIVE"), eq(accounts.adminRole, "PARTNERS")],
+        phone
+          ? eq(accounts.phoneFingerprint, vault.fingerprint(phoneDigits(phone)))
+          : eq(accounts.loginId, knownAs.toLowerCase()),
+      ),
+    );
   return rows.length > 0;
 }

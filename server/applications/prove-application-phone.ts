@@ -10,7 +10,7 @@ import { handle } from "#server/http/context.ts";
 import { spendProof } from "#server/phone-verification/index.ts";
 import type { Vault } from "#server/vault.ts";
 import { applicationReply } from "./application-reply.ts";
-import { type FormRow, findOwnApplication, isEditable } from "./find-application.ts";
+import { type FormRow, findOwnApplication, isEditable, unconfirmed } from "./find-application.ts";
 import { phonePrint } from "./proven-phone.ts";
 import { openContent, sealContent } from "./sealed-content.ts";
 
@@ -37,7 +37,7 @@ export const proveApplicationPhone = handle(call, async (context) => {
       proven: { ...row.proven, [field]: phonePrint(vault, phone) },
       updatedAt: now,
       version: sql`${applications.version} + 1`,
-      ...{ requesterConfirmedAt: null, counterpartConfirmedAt: null },
+      ...unconfirmed(side),
     })
     .where(eq(applications.id, row.id))
     .returning();

@@ -5,7 +5,7 @@ import { fieldsOf } from "#domain/application-form.ts";
 import { applications } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { applicationReply } from "./application-reply.ts";
-import { type FormRow, findOwnApplication, isEditable } from "./find-application.ts";
+import { type FormRow, findOwnApplication, isEditable, unconfirmed } from "./find-application.ts";
 import { attachPapers } from "./papers.ts";
 import { openContent, sealContent } from "./sealed-content.ts";
 
@@ -32,8 +32,8 @@ export const saveApplication = handle(call, async (context) => {
       serviceCategory: content.type ?? row.serviceCategory,
       updatedAt: now,
       version: sql`${applications.version} + 1`,
-      // What somebody agreed to is no longer what stands here.
-      ...(changes.length > 0 && { requesterConfirmedAt: null, counterpartConfirmedAt: null }),
+      // What somebody agreed to is no longer what stands here. Her own particulars are nothing to the one who gives the shop.
+      ...(changes.length > 0 && unconfirmed(side)),
     })
     .where(eq(applications.id, row.id))
     .returning();

@@ -71,14 +71,22 @@ test("what the bank said of one side is nothing to the other", async () => {
   ]);
 });
 
-test("whoever changes something takes both yeses back", async () => {
+test("who takes over and changes her own part takes her own yes back, and not that of the other", async () => {
   const { from, to, agree, row } = await transfer();
   await agree(from);
   const { content } = (await to.visitor.send(getApplication, { id: row.id })).body;
   const changed = { ...content, ownerName: "박여름" };
-  await to.visitor.send(saveApplication, { id: row.id, version: 1, content: changed });
-  const { body } = await agree(to, 2);
-  expect(body).toMatchObject({ status: null, transfer: { confirmedByRequester: false, confirmedByCounterpart: true } });
+  const { body } = await to.visitor.send(saveApplication, { id: row.id, version: 1, content: changed });
+  expect(body).toMatchObject({ status: null, transfer: { confirmedByRequester: true, confirmedByCounterpart: false } });
+});
+
+test("who gives the shop and changes the day takes both yeses back", async () => {
+  const { from, to, agree, row } = await transfer();
+  await agree(to);
+  const changed = { handover: { cutOverDay: "2026-12-24", understood: true } };
+  await from.visitor.send(saveApplication, { id: row.id, version: 1, content: changed });
+  const { body } = await agree(from, 2);
+  expect(body).toMatchObject({ status: null, transfer: { confirmedByRequester: true, confirmedByCounterpart: false } });
 });
 
 test("422: without somebody to take it, each side's own part, and a proof of each one's phone, nothing is sent", async () => {

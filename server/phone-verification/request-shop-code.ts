@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import { requestShopCode as call } from "#contract/phone-verification.ts";
 import { accounts, shopUsers } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
@@ -15,7 +15,8 @@ export const requestShopCode = handle(call, async (context) => {
       .from(shopUsers)
       .innerJoin(accounts, eq(accounts.id, shopUsers.accountId))
       .where(and(eq(shopUsers.shopId, shop.id), eq(shopUsers.role, "OWNER"), isNull(shopUsers.removedAt)))
-      .orderBy(shopUsers.joinedAt)
+      // Of several owners the one who asks.
+      .orderBy(ne(shopUsers.accountId, account.id), shopUsers.joinedAt)
       .limit(1);
     ownerId = owner?.id;
     phone = owner?.phoneSealed ? vault.open(owner.phoneSealed, "accounts.phone") : undefined;

@@ -7,8 +7,8 @@ import { approveMenu, startMenuReview } from "#contract/menu-requests.ts";
 import { type ApplicationForm, applicationForms } from "#domain/application-form.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { readRegistration } from "#server/applications/index.ts";
-import { applications, shops } from "#server/db/tables.ts";
-import { applicationRow, inReview, outcomeOf, ownProof } from "#server/testing/applicants.ts";
+import { applications } from "#server/db/tables.ts";
+import { applicationRow, inReview, outcomeOf, ownProof, readyToOpen } from "#server/testing/applicants.ts";
 import { operatorOf } from "#server/testing/booked-shop.ts";
 import { reviewedShop } from "#server/testing/reviewed-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
@@ -90,8 +90,7 @@ test.each(forms)("%s: of many who agree at once one does, and it is done once", 
 /** In review, and possible. */
 async function readable(form: ApplicationForm) {
   const made = await inReview(server, form);
-  if (form === "SERVICE_OPEN")
-    await db.update(shops).set({ operatingStatus: "WAITING" }).where(eq(shops.id, made.shop.id));
+  if (form === "SERVICE_OPEN") await readyToOpen(server, made.shop.id);
   return made;
 }
 

@@ -77,7 +77,9 @@ test("two owners who take the role from each other at once: one of them stays", 
       change(otherId, "MEMBER"),
       other.send(changeShopUserRole, { shopId: shop.id, accountId, role: "MEMBER" }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    // The slower one may by then not even be asked: the role is gone before her session was read.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.every(({ status }) => [200, 403, 409].includes(status))).toBe(true);
     const owners = and(eq(shopUsers.shopId, shop.id), eq(shopUsers.role, "OWNER"));
     expect(await db.select().from(shopUsers).where(owners)).toHaveLength(1);
   }

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { VerificationPurpose } from "#domain/phone-verification.ts";
-import { applications, notifications } from "#server/db/tables.ts";
+import { applications, notificationPhones, notifications, shopSchedules, shops } from "#server/db/tables.ts";
 import { provenPhone } from "#server/promises/proven-phone.ts";
 import { operatorOf } from "./booked-shop.ts";
 import type { TestServer } from "./test-server.ts";
@@ -67,3 +67,16 @@ export async function applicationRow({ parts: { db } }: TestServer, id: number) 
 /** What somebody finds in her bell, in its order. */
 export const noticesOf = ({ parts: { db } }: TestServer, accountId: number) =>
   db.select().from(notifications).where(eq(notifications.accountId, accountId)).orderBy(asc(notifications.id));
+
+/** A shop with all that it needs to open, which waits for just that. */
+export async function readyToOpen(server: TestServer, shopId: number): Promise<void> {
+  const { db, vault, clock } = server.parts;
+  await server.makeDesigner(shopId);
+  await server.makeMenu(shopId);
+  await db.insert(shopSchedules).values({ shopId, openingHours: {} as never });
+  await db.insert(notificationPhones).values({
+    ...{ shopId, phoneFingerprint: `ready-${shopId}`, createdAt: clock.now() },
+    phoneSealed: vault.seal("010-1234-5678", "notification_phones.phone"),
+  });
+  await db.update(shops).set({ operatingStatus: "WAITING", openedAt: null }).where(eq(shops.id, shopId));
+}

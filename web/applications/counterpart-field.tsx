@@ -19,9 +19,9 @@ export function CounterpartField() {
   const naming = useCall(nameCounterpart);
   const toName = application.transfer?.toName;
 
-  async function name(accountId: number) {
+  async function name(accountId: number, knownAs: string) {
     if (!(await flush())) return;
-    const named = await naming.run({ id: application.id, accountId });
+    const named = await naming.run({ id: application.id, accountId, knownAs });
     if (!named) return;
     receive(named);
     setChanging(false);
@@ -48,14 +48,17 @@ export function CounterpartField() {
   );
 }
 
-function Finder({ busy, onFound }: { busy: boolean; onFound: (accountId: number) => void }) {
+function Finder({ busy, onFound }: { busy: boolean; onFound: (accountId: number, knownAs: string) => void }) {
   const [typed, setTyped] = useState("");
+  const [asked, setAsked] = useState("");
   const { run, data, state, failure } = useCall(findAccounts);
   const person = data?.items[0];
 
   function find(event: FormEvent) {
     event.preventDefault();
-    const phone = formatPhone(typed);
+    // A login id may have as many digits as a phone, but letters too.
+    const phone = /^[\d -]+$/.test(typed.trim()) ? formatPhone(typed) : "";
+    setAsked(typed.trim());
     run(phone ? { phonenumber: phone } : { loginId: typed.trim() });
   }
   return (
@@ -80,7 +83,7 @@ function Finder({ busy, onFound }: { busy: boolean; onFound: (accountId: number)
               {person.maskedLoginId} · {person.maskedPhone}
             </small>
           </span>
-          <Button colour="purple" size={40} busy={busy} onClick={() => onFound(person.id)}>
+          <Button colour="purple" size={40} busy={busy} onClick={() => onFound(person.id, asked)}>
             이 사람에게 넘기기
           </Button>
         </div>

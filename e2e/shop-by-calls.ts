@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { approveApplication, startApplicationReview } from "#contract/application-reviews.ts";
+import { proveApplicationPhone, saveApplication, startApplication, submitApplication } from "#contract/applications.ts";
+import { uploadFile } from "#contract/files.ts";
+import { requestCode, verifyCode } from "#contract/phone-verification.ts";
+import { businessNumber, type CodeFor } from "./application-steps.ts";
+import { ask, somebodyNew } from "./fixtures.ts";
+import { drawnPicture } from "./menu-steps.ts";
+
+/** A shop of whoever is signed in on the page, without the screens; an operator agrees from the other page. */
+export async function shopByCalls(page: Page, office: Page, codeFor: CodeFor, shopName: string): Promise<number> {
+  const { id } = await ask(page.request, startApplication, { form: "SETUP" });
+  const content = await papersByCalls(page);
+  for (const [field, purpose] of [
+    ["shopDetail.managerMobile", "SETUP_MANAGER"],
+    ["representative.mobile", "SETUP_REPRESENTATIVE"],
+  ] as const) {
+    const phone = somebodyNew().phone;
+    const { key } = await ask(page.request, requestCode, { phonenumber: phone, verificationCodeRefer: purpose });
+    await ask(page.request, verifyCode, { key, code: await codeFor(phone) });
+    const { content: proven } = await ask(page.request, proveApplicationPhone, { id, field, verificationKey: key });
+    Object.assign(content.shopDetail, { managerMobile: proven.shopDetail?.managerMobile });
+    Object.assign(content.representative, { mobile: proven.representative?.mobile });
+  }
+  const { version } = await ask(page.request, startApplication, { form: "SETUP" });
+  const saved = await ask(page.request, saveApplication, { id, version, content: { ...content, shopName } });
+  const sent = await ask(page.request, submitApplication, { id, version: saved.version });
+  await ask(office.request, startApplicationReview, { id });
+  const { shopId } = await ask(office.request, approveApplication, { id, edition: sent.edition });
+  if (shopId === null) throw new Error("an approval made no shop");
+  return shopId;
+}
+
+async function papersByCalls(page: Page) {
+  const picture = (await drawnPicture(page)).toString("base64");
+  const upload = async (kind: Parameters<typeof inputOf>[0]) =>
+    (await ask(page.request, uploadFile, inputOf(kind, picture))).id;
+  const person = "임하루";
+  const birthDate = "1988-05-17";
+  return {
+    ...{ type: "HAIR" as const, feeType: "A_BALANCE" as const, phoneNumber: "02-461-9002" },
+    ...{ ownerName: person, ownerBirthDate: birthDate, certificate: await upload("certificate") },
+    addresses: { road: "서울특별시 마포구 동교로 1", jibun: "서울특별시 마포구 연남동 1", detail: "" },
+    business: {
+      ...{ companyName: "하루 상사", representativeName: person, birthDate, bizType: "INDIVIDUAL" as const },
+      ...{
+        bizItem: "미용업",
+        bizCondition: "서비스",
+        bizRegistrationNo: businessNumber("210457777"),
+        openingDay: "2021-03-02",
+      },
+      bizRegistrationCertificateFile: await upload("bizRegistrationCertificateFile"),
+    },
+    bankAccount: {
+      ...{ bankCode: "004", bankAccount: "123401-04-012321", bankAccountOwner: person },
+      bankAccountFile: await upload("bankAccountFile"),
+    },
+    salesDeclaration: { number: "2024-서울마포-01234", file: await upload("salesDeclaration") },
+    shopDetail: { managerName: person, managerMobile: "" },
+    representative: { mobile: "", idCardCopy: await upload("idCardCopy") },
+  };
+}
+
+type Kind = "certificate" | "bizRegistrationCertificateFile" | "bankAccountFile" | "salesDeclaration" | "idCardCopy";
+const inputOf = (kind: Kind, content: string) => ({ kind, name: `${kind}.jpg`, content, masked: true });
