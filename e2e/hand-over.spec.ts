@@ -35,7 +35,7 @@ test("a shop goes from one owner to another: each fills in her own part, both sa
   await page.goto(`/partners/requests/new?target=TRANSFER&shop=${shopId}`);
   await expect(page).toHaveURL(/\/partners\/requests\/\d+/);
   const id = Number(/requests\/(\d+)/.exec(page.url())?.[1]);
-  await field(page, "아이디나 휴대폰 번호").fill("demo_esthetic");
+  await field(page, "아이디나 휴대폰 번호").fill("demo_newcomer");
   await page.getByRole("button", { name: "찾기", exact: true }).click();
   await page.getByRole("button", { name: "이 사람에게 넘기기" }).click();
   await expect(page.getByText("알림을 보냈어요")).toBeVisible();
@@ -49,17 +49,17 @@ test("a shop goes from one owner to another: each fills in her own part, both sa
   await expect(page.getByText(/내 쪽을 확인했어요/)).toBeVisible();
 
   const taker = await elsewhere(browser, page);
-  await signInAs(taker, "esthetic");
+  await signInAs(taker, "newcomer");
   await taker.goto("/partners/notifications");
   await taker.getByRole("link", { name: new RegExp(`${shopName} 양도를 부탁받았어요`) }).click();
   await expect(taker).toHaveURL(new RegExp(`/partners/requests/${id}`));
   await choosePlan(taker);
   await next(taker);
-  await fillContact(taker, "장미르", somebodyNew().phone, codeFor);
+  await fillContact(taker, "오새봄", somebodyNew().phone, codeFor);
   await next(taker);
-  await fillBusiness(taker, "장미르");
+  await fillBusiness(taker, "오새봄");
   await next(taker);
-  await fillBankAccount(taker, "장미르");
+  await fillBankAccount(taker, "오새봄");
   await next(taker);
   await uploadPapers(taker);
   await next(taker);
@@ -67,7 +67,7 @@ test("a shop goes from one owner to another: each fills in her own part, both sa
   await next(taker);
   await expectNoAxeViolations(taker);
   await taker.getByRole("button", { name: "받겠다고 확인하기" }).click();
-  await proveOwner(taker, "010-2001-0008", codeFor);
+  await proveOwner(taker, "010-2001-0009", codeFor);
   await expect(taker.getByText("신청을 보냈어요")).toBeVisible();
   // Who gives the shop sees nothing of the other's papers.
   expect((await ask(page.request, getApplication, { id })).files).toEqual([]);

@@ -114,7 +114,7 @@ test("from a consulting request to a shop that is open and on the board, without
   await page.goto(`/partners/shops/${shopId}/settings`);
   await expect(page.getByText("손님이 온라인으로 예약할 수 있어요.")).toBeVisible();
   await page.goto(`/partners/shops/${shopId}/reservations`);
-  await expect(page.getByText("한소영").first()).toBeVisible();
+  await expect(page.getByRole("main").getByText("한소영").filter({ visible: true }).first()).toBeVisible();
 });
 
 async function askForConsulting(page: Page, { name, phone }: { name: string; phone: string }) {

@@ -65,6 +65,8 @@ test("an account that its owner wants to rest is made dormant, and only she can 
   await page.goto("/operator/accounts");
   await page.getByRole("textbox", { name: "계정 찾기" }).fill(partner.loginId);
   await page.getByRole("button", { name: "찾기", exact: true }).click();
+  // Other tests sign people of the same name up; the search leaves one.
+  await expect(page.getByRole("button", { name: "한*영" })).toHaveCount(1);
   await page.getByRole("button", { name: "한*영" }).click();
   await expect(page.getByRole("heading", { name: "한소영" })).toBeVisible();
   await expectNoAxeViolations(page);

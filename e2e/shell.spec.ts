@@ -16,7 +16,7 @@ test("a session that ends while a screen is open leads to login with the way bac
 }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/notifications");
-  await expect(page.getByText("새 공지가 올라왔어요")).toBeVisible();
+  await expect(page.getByRole("button", { name: "모두 읽음으로 바꾸기" })).toBeVisible();
   // What waits for the first screen has asked by then, so that the press is the first to meet the ended session.
   await page.waitForLoadState("networkidle");
   await context.clearCookies();

@@ -1,8 +1,11 @@
-import { Outlet, useParams } from "@tanstack/react-router";
+import { Outlet, useParams, useRouterState } from "@tanstack/react-router";
 import { ClipboardPen, ShieldCheck } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { listPopups } from "#contract/popups.ts";
 import { useQuiet } from "#web/api/quiet.ts";
 import { isOperator, shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { placeOf } from "#web/popups/place-of.ts";
 import { Frame } from "./frame.tsx";
 import { screensFor, tabsFor, usualShop } from "./navigation.ts";
 import { ShopSwitcher } from "./shop-switcher.tsx";
@@ -32,11 +35,19 @@ export function PartnerFrame() {
       links={[...shopLinks, last]}
     >
       <Outlet />
-      {showsPopups && (
-        <Suspense fallback={null}>
-          <PopupHost />
-        </Suspense>
-      )}
+      {showsPopups && <Popups />}
     </Frame>
+  );
+}
+
+/** Most days there is nothing to show, and then the dialog is not even loaded. */
+function Popups() {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const { data } = useAnswer(listPopups, { place: placeOf(path) }, { staleMilliseconds: 600_000 });
+  if (!data?.items.length) return null;
+  return (
+    <Suspense fallback={null}>
+      <PopupHost />
+    </Suspense>
   );
 }
