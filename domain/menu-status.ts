@@ -14,7 +14,12 @@ interface Shown {
 }
 
 /** What a shop calls the state of a menu. One whose edit is being reviewed is sold as it was meanwhile. */
-export function menuStatusOf({ hidden, blocked, approved, screening }: Shown): Exclude<MenuStatus, "ALL"> {
+export function menuStatusOf({
+  hidden,
+  blocked,
+  approved,
+  screening,
+}: Omit<Shown, "saleFrom" | "saleTo">): Exclude<MenuStatus, "ALL"> {
   if (screening === "REJECT" || screening === "NON_DISPLAY_REJECT") return "REJECTED";
   if (screening === "REQ_WAITING" || screening === "WAITING" || screening === "REREQ") return "REVIEWING";
   return hidden || blocked || !approved ? "HIDDEN" : "ACTIVE";

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { ApplicationRequestType, ReviewState } from "#domain/application.ts";
 import type { MenuContent, MenuField } from "#domain/menu-content.ts";
 import type { Actor } from "#domain/move.ts";
+import { among } from "#server/db/among.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { applicationSteps, applications } from "#server/db/tables.ts";
 
@@ -55,7 +56,7 @@ export async function openApplications(db: Db, { target, shopId }: Omit<Subject,
       and(
         eq(applications.target, target),
         eq(applications.shopId, shopId),
-        inArray(applications.subjectId, subjectIds),
+        among(applications.subjectId, subjectIds),
         isNull(applications.closedAt),
       ),
     );

@@ -5,19 +5,19 @@ import { optionGroupsOf } from "#domain/menu-extras.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import { momentOf } from "#domain/time-sale.ts";
 import { openApplications } from "#server/applications/index.ts";
-import type { Db } from "#server/db/open-db.ts";
-import { menus, staffs } from "#server/db/tables.ts";
+import { staffs } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
-import type { MenuRow } from "./menu-columns.ts";
+import { type MenuLineRow, menuLines } from "./menu-lines.ts";
 import { readPrices } from "./menu-prices.ts";
 import { photoUrls, shownAs } from "./menu-reply.ts";
 import { priceRange } from "./price-range.ts";
 import { promotionsByMenu } from "./promotions-by-menu.ts";
 
 export const listMenus = handle(call, async ({ input, shop, db, now }) => {
+  const today = seoulDay(now);
   const [rows, promotions, designers] = await Promise.all([
-    rowsOf(db, shop.id),
-    promotionsByMenu(db, shop.id, seoulDay(now)),
+    menuLines(db, shop.id),
+    promotionsByMenu(db, shop.id, today),
     db
       .select({ id: staffs.id, name: staffs.name, rank: staffs.rank })
       .from(staffs)
@@ -35,7 +35,7 @@ export const listMenus = handle(call, async ({ input, shop, db, now }) => {
     const request = requests.get(row.id);
     return {
       ...lineOf(row),
-      ...shownAs(row, request, now),
+      ...shownAs(row, request, today),
       ...priceRange({ ...row, prices: prices.get(row.id) ?? [] }, promotions.get(row.id) ?? [], designers, moment),
       photoUrl: photos(row.photoId),
       request: request ? { id: request.id, status: request.status, lastAction: request.lastAction } : null,
@@ -44,14 +44,7 @@ export const listMenus = handle(call, async ({ input, shop, db, now }) => {
   return { items: lines.filter(({ status }) => input.menuStatus === "ALL" || status === input.menuStatus) };
 });
 
-export const rowsOf = (db: Db, shopId: number) =>
-  db
-    .select()
-    .from(menus)
-    .where(and(eq(menus.shopId, shopId), isNull(menus.removedAt)))
-    .orderBy(asc(menus.displayOrder), asc(menus.id));
-
-const lineOf = ({ id, kind, category, name, detail, durationMinutes, options, saleFrom, saleTo }: MenuRow) => ({
+const lineOf = ({ id, kind, category, name, detail, durationMinutes, options, saleFrom, saleTo }: MenuLineRow) => ({
   ...{ id, kind, category, name, durationMinutes, saleFrom, saleTo },
   gender: detail.gender ?? emptyContent.gender,
   optionCount: optionGroupsOf({ ...emptyContent, ...detail, options }).length,

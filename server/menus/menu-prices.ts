@@ -1,24 +1,34 @@
-import { asc, inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { ContentPrice } from "#domain/menu-content.ts";
 import { type ListPrice, listPriceOn, type PriceHolder, sinceEver } from "#domain/menu-price.ts";
+import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { menuPrices } from "#server/db/tables.ts";
 
 /** All list prices of some menus, what was and what is to come, oldest first. */
 export async function readPrices(db: Db, menuIds: readonly number[]): Promise<Map<number, ListPrice[]>> {
   if (menuIds.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(menuPrices)
-    .where(inArray(menuPrices.menuId, [...menuIds]))
-    .orderBy(asc(menuPrices.effectiveFrom), asc(menuPrices.rank), asc(menuPrices.staffId));
-  const prices = rows.flatMap(({ menuId, rank, staffId, ...price }) => {
+  const rows = await namedQuery<PriceRow>(db, "menu-prices", pricesSql, [menuIds]);
+  const prices = new Map<number, ListPrice[]>();
+  for (const { menuId, rank, staffId, effectiveFrom, priceWon, salePriceWon } of rows) {
     const who = rank ?? staffId;
-    return who === null ? [] : [{ menuId, price: { who, ...price } }];
-  });
-  const grouped = Map.groupBy(prices, ({ menuId }) => menuId);
-  return new Map([...grouped].map(([menuId, ofMenu]) => [menuId, ofMenu.map(({ price }) => price)]));
+    if (who === null) continue;
+    const price = { who, effectiveFrom, priceWon, salePriceWon };
+    const known = prices.get(menuId);
+    if (known) known.push(price);
+    else prices.set(menuId, [price]);
+  }
+  return prices;
 }
+
+type PriceRow = typeof menuPrices.$inferSelect;
+
+/** Written out, since a list reads those of every menu, and the sheet those of every menu and designer. */
+const pricesSql = `
+  select menu_id as "menuId", rank, staff_id as "staffId", effective_from::text as "effectiveFrom",
+    price_won as "priceWon", sale_price_won as "salePriceWon"
+  from menu_prices where menu_id = any($1::bigint[])
+  order by effective_from, rank, staff_id`;
 
 export const holderColumns = (who: PriceHolder) =>
   typeof who === "string" ? { rank: who, staffId: null } : { rank: null, staffId: who };

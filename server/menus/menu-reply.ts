@@ -5,7 +5,8 @@ import { type MenuApplication, openApplications } from "#server/applications/ind
 import type { Db } from "#server/db/open-db.ts";
 import { menuPhotos, menus } from "#server/db/tables.ts";
 import { photoUrl } from "#server/shops/index.ts";
-import { type MenuRow, wordsOf } from "./menu-columns.ts";
+import { wordsOf } from "./menu-columns.ts";
+import type { MenuLineRow } from "./menu-lines.ts";
 import { readPrices } from "./menu-prices.ts";
 
 /** Whole menus, in the order that they were asked for. */
@@ -18,16 +19,18 @@ export async function menuReplies(db: Db, shopId: number, ids: number[], now: Da
     readPrices(db, ids),
     openApplications(db, { target: "MENU", shopId }, ids),
   ]);
+  const today = seoulDay(now);
   const contents = [...requests.values()].map(({ content }) => content);
   const photos = await photoUrls(db, [...rows, ...contents]);
   return ids.flatMap((id) => {
     const row = rows.find((one) => one.id === id);
     if (!row) return [];
     const request = requests.get(id);
-    const edit = row.approvedAt === null ? null : (request?.content ?? null);
+    const approved = row.approvedAt !== null;
+    const edit = approved ? (request?.content ?? null) : null;
     return {
       ...wordsOf(row),
-      ...shownAs(row, request, now),
+      ...shownAs({ ...row, approved, blocked: row.blockedAt !== null }, request, today),
       id,
       photoUrl: photos(row.photoId),
       prices: prices.get(id) ?? [],
@@ -43,21 +46,17 @@ export async function menuReply(db: Db, shopId: number, id: number, now: Date) {
   return menu;
 }
 
+type Shown = Pick<MenuLineRow, "hidden" | "approved" | "blocked" | "saleFrom" | "saleTo" | "version">;
+
 /** Where a menu stands, for the list as for the whole. */
-export function shownAs(row: MenuRow, request: Pick<MenuApplication, "status"> | undefined, now: Date) {
-  const state = {
-    hidden: row.hidden,
-    blocked: row.blockedAt !== null,
-    approved: row.approvedAt !== null,
-    screening: request?.status ?? null,
-    saleFrom: row.saleFrom,
-    saleTo: row.saleTo,
-  };
+export function shownAs(row: Shown, request: Pick<MenuApplication, "status"> | undefined, today: string) {
+  const { hidden, version } = row;
+  const state = { ...row, screening: request?.status ?? null };
   return {
     status: menuStatusOf(state),
-    onSale: isOnSale(state, seoulDay(now)),
-    hidden: row.hidden,
-    version: row.version,
+    onSale: isOnSale(state, today),
+    hidden,
+    version,
   };
 }
 

@@ -5,12 +5,12 @@ import { seoulDay } from "#domain/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { staffs } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
-import { readPrices, rowsOf } from "#server/menus/index.ts";
+import { menuLines, readPrices } from "#server/menus/index.ts";
 import { canBeUndone, lastPriceChange } from "./last-price-change.ts";
 
 export const getPriceGrid = handle(call, async ({ shop, db, now }) => {
   const [rows, stylers, last] = await Promise.all([
-    rowsOf(db, shop.id),
+    menuLines(db, shop.id),
     listStylers(db, shop.id),
     lastPriceChange(db, shop.id),
   ]);
