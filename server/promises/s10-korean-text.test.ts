@@ -75,6 +75,7 @@ const isOfDraft = (field: string) => field.startsWith("saveApplication.content."
 const allowedAnything = [
   ...["changePassword.currentPassword", "changePassword.newPassword", "leaveService.password", "login.password"],
   ...["resetPassword.newPassword", "signUp.password", "login.id", "exportReservations.keyword"],
+  "nameCounterpart.knownAs",
   "retryFailedJobs.name",
   ...["createOfflineReservation", "changeOfflineReservation"].flatMap((name) => [
     `${name}.choices.group`,
