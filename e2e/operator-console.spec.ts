@@ -9,7 +9,7 @@ test("an operator finds a shop, looks into it stamped as one, pauses it and lets
 }) => {
   await signInAs(page, "operator");
   await page.goto("/operator/shops");
-  await page.getByRole("searchbox", { name: "매장 찾기" }).fill("새봄");
+  await page.getByRole("searchbox", { name: "매장 찾기" }).fill("새봄점");
   await page.getByRole("button", { name: "찾기", exact: true }).click();
   await expect(page).toHaveURL(/keyword=/);
   await expect(page.getByText("1곳", { exact: true })).toBeVisible();
