@@ -39,17 +39,30 @@ export async function measureQueue(
 async function withQueue({ server }: Side, databaseUrl: string, password: string): Promise<Side> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
+  try {
+    return { server, owners: await signedIn(await fillQueue(client), server, password) };
+  } finally {
+    await client.end();
+  }
+}
+
+async function fillQueue(client: pg.Client): Promise<string> {
   await client.query(`
     insert into applications (target, form, shop_id, subject_id, content_sealed, edition, status, last_action,
       last_user_request_process, title, service_category, requested_at, updated_at)
     select 'SHOP', 'SHOP', id, id, 'nobody opens it', 1, 'REQ_WAITING', 'NEW', 'NEW', name, service_category,
-      now() - id * interval '1 minute', now() from shops`);
+      now() - id * interval '1 minute', now() from shops on conflict do nothing`);
   await client.query("analyze applications");
   const { rows } = await client.query<{ login_id: string }>(
     `update accounts set admin_role = 'PARTNERS_ADMIN'
      where id = (select max(id) from accounts where login_id like 'person_%') returning login_id`,
   );
-  await client.end();
-  const cookie = await signIn(server, { loginType: "partners", id: rows[0]?.login_id, password });
-  return { server, owners: Array.from({ length: 4 }, () => ({ shopId: 0, cookie })) };
+  const loginId = rows[0]?.login_id;
+  if (!loginId) throw new Error("there is nobody to make an operator of");
+  return loginId;
+}
+
+async function signedIn(id: string, server: Side["server"], password: string): Promise<Side["owners"]> {
+  const cookie = await signIn(server, { loginType: "partners", id, password });
+  return Array.from({ length: 4 }, () => ({ shopId: 0, cookie }));
 }
