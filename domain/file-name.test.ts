@@ -22,7 +22,7 @@ const asJpeg = (path: string) => storedFileName(path, "사업자등록증", "jpg
 
 test.each([
   ["C:\\문서\\통장 사본.HEIC", "통장 사본.jpg"],
-  ["/tmp/통장.사본.png", "통장.사본.jpg"],
+  ["/papers/통장.사본.png", "통장.사본.jpg"],
   ["사업자등록증", "사업자등록증.jpg"],
   ["통장".normalize("NFD"), "통장.jpg"],
   ["", "사업자등록증.jpg"],
