@@ -4,6 +4,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { ActionBar } from "#web/parts/action-bar.tsx";
 import { BannerTile } from "#web/parts/banners/banner-tile.tsx";
 import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
+import { base64Of } from "#web/parts/cut-photo.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import styles from "#web/parts/promotions/promotion-form.module.css";
 import { useVersionedForm } from "#web/parts/promotions/use-versioned-form.ts";
@@ -13,7 +14,6 @@ import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { type BannerDraft, bannerDraftOf, bannerErrorsOf, writtenOf } from "./banner-draft.ts";
 import { BannerFields } from "./banner-fields.tsx";
-import { base64Of } from "./wide-photo.ts";
 
 interface BannerFormProps {
   /** Undefined: a new one. */

@@ -1,9 +1,10 @@
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
+import { bannerShape } from "#domain/banner.ts";
+import { cutPhoto } from "#web/parts/cut-photo.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./banner-photo.module.css";
-import { widePhoto } from "./wide-photo.ts";
 
 interface BannerPhotoProps {
   /** What is shown now: the saved one, or what was just chosen. */
@@ -20,7 +21,7 @@ export function BannerPhoto({ photo, onChange }: BannerPhotoProps) {
     if (!file) return;
     setState("cutting");
     try {
-      onChange(await widePhoto(file));
+      onChange(await cutPhoto(file, () => bannerShape));
       setState("idle");
     } catch {
       setState("unreadable");

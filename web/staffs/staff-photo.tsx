@@ -1,6 +1,6 @@
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { squarePhoto } from "#web/parts/square-photo.ts";
+import { squarePhoto } from "#web/parts/cut-photo.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";

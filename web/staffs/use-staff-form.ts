@@ -3,9 +3,9 @@ import { useState } from "react";
 import { changeStaff, changeStaffPhoto, createStaff, type Staff } from "#contract/staffs.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { isChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
+import { base64Of } from "#web/parts/cut-photo.ts";
 import { isSame } from "#web/parts/is-same.ts";
 import { useScheduleChange } from "#web/parts/schedule-conflicts/use-schedule-change.ts";
-import { base64Of } from "#web/parts/square-photo.ts";
 import { useUnsavedForm } from "#web/parts/unsaved.ts";
 import { draftOf, errorsOf, hasOtherHours, hasOtherProfile, profileOf, type StaffDraft } from "./staff-draft.ts";
 

@@ -1,11 +1,23 @@
-import { bannerShape } from "#domain/banner.ts";
-
+const longestSide = 750;
 const quality = 0.86;
 
-/** A picture file cut from its middle to the shape of a banner, as a jpeg; a data address, ready to be shown and sent. */
-export async function widePhoto(file: File): Promise<string> {
+interface Shape {
+  width: number;
+  height: number;
+}
+
+/** A picture file as a square jpeg of at most 750 pixels, cut from its middle; a data address, ready to be shown and sent. */
+export function squarePhoto(file: File): Promise<string> {
+  return cutPhoto(file, ({ width, height }) => {
+    const side = Math.min(width, height, longestSide);
+    return { width: side, height: side };
+  });
+}
+
+/** The same in another shape, which may go by the picture's own. */
+export async function cutPhoto(file: File, shapeOf: (picture: Shape) => Shape): Promise<string> {
   const picture = await createImageBitmap(file);
-  const { width, height } = bannerShape;
+  const { width, height } = shapeOf(picture);
   const scale = Math.min(picture.width / width, picture.height / height);
   const [cutWidth, cutHeight] = [width * scale, height * scale];
   const canvas = document.createElement("canvas");
