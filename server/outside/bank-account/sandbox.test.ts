@@ -22,7 +22,11 @@ test.each([
   ["00:00", "LATER"],
   ["00:29", "LATER"],
   ["00:30", "MATCHES"],
-])("at %s in Seoul: %s, since banks rest around midnight", async (time, state) => {
-  const bank = sandboxBankAccounts(standingClock(`2026-11-15T${time}:00+09:00`));
-  expect(await bank.checkHolder(question)).toMatchObject({ state });
-});
+])(
+  "at %s in Seoul: %s, for an account of a bank that rests around midnight; any other is answered",
+  async (time, state) => {
+    const bank = sandboxBankAccounts(standingClock(`2026-11-15T${time}:00+09:00`));
+    expect(await bank.checkHolder({ ...question, account: "110-123-456666" })).toMatchObject({ state });
+    expect(await bank.checkHolder(question)).toMatchObject({ state: "MATCHES" });
+  },
+);
