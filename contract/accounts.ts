@@ -134,6 +134,7 @@ export const ConsoleAccount = z.object({
     /** While there are any, it does not fall asleep. */
     reservationsAhead: z.int(),
     unsettled: z.int(),
+    advertisements: z.int(),
   }),
   signIn: z.object({ failures: z.int(), lockedUntil: z.nullable(Instant) }),
   sessions: z.int(),

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
+import { regionGrades } from "#domain/advertisement-price.ts";
+import { advertisementRanges, advertisementTerms } from "#domain/advertisement-product.ts";
 import { type RuleName, ruleNames } from "#domain/dated-rule.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { type FeePlanTerms, feePlans } from "#domain/fee-plan.ts";
 import type { NoticeRule } from "#domain/reservation-notice.ts";
 import { isTime } from "#domain/seoul-time.ts";
 import { anyone, call, operators } from "./call.ts";
-import { Day, Done, Won } from "./fields.ts";
+import { Day, Done, freeText, Won } from "./fields.ts";
 
 const rules = "/operator/v1/dated-rules";
 
@@ -34,6 +36,14 @@ const Terms = z
       path: ["cut", "cutBps"],
     }),
   );
+
+const Grade = z.enum(keysOf(regionGrades), { error: "등급을 골라 주세요" });
+/** Whole thousands, as prices are written; nothing is given away by a slip. */
+const AdvertisementPrice = Won.check(
+  z.minimum(1000, { error: "1,000원부터예요" }),
+  z.multipleOf(1000, { error: "1,000원 단위로 써 주세요" }),
+);
+const RegionName = freeText(60).check(z.minLength(1));
 
 /** The value of each rule, with what keeps it from being a slip of the finger. */
 export const ruleValues = {
@@ -87,6 +97,33 @@ export const ruleValues = {
         },
       ),
     ),
+  advertising: z
+    .object({
+      placesPerPoint: count(1, 50, "자리"),
+      holdMinutes: count(5, 60, "분"),
+      earliestDays: count(1, 30, "일"),
+      /** Each later than the one before. */
+      renewalRetryDays: z.array(count(0, 30, "일")).check(z.minLength(1), z.maxLength(5)),
+      priceConsentDays: count(7, 90, "일"),
+      mostPoints: count(1, 20, "곳"),
+      makeGoodLostMinutes: count(1, 1440, "분"),
+      gatewayFeeBps: Bps,
+    })
+    .check(
+      z.refine(
+        ({ renewalRetryDays: days }) => days.every((day, index) => index === 0 || day > (days[index - 1] ?? 0)),
+        { error: "다시 결제하는 날은 갈수록 뒤여야 해요", path: ["renewalRetryDays"] },
+      ),
+    ),
+  advertisementPrices: z.record(
+    z.enum(keysOf(regionGrades)),
+    z.record(z.enum(keysOf(advertisementRanges)), z.record(z.enum(keysOf(advertisementTerms)), AdvertisementPrice)),
+  ),
+  advertisementGrades: z.object({
+    usual: Grade,
+    districts: z.record(RegionName, Grade),
+    dongs: z.record(RegionName, Grade),
+  }),
 } as const;
 
 const history = <Name extends RuleName, Value extends z.ZodMiniType>(rule: Name, value: Value) => {
@@ -109,6 +146,9 @@ export const DatedRule = z.discriminatedUnion("rule", [
   history("notices", ruleValues.notices),
   history("invitation", ruleValues.invitation),
   history("dormancy", ruleValues.dormancy),
+  history("advertising", ruleValues.advertising),
+  history("advertisementPrices", ruleValues.advertisementPrices),
+  history("advertisementGrades", ruleValues.advertisementGrades),
 ]);
 export type DatedRule = z.output<typeof DatedRule>;
 
@@ -142,10 +182,13 @@ export const addDatedRule = call({
       change("notices", ruleValues.notices),
       change("invitation", ruleValues.invitation),
       change("dormancy", ruleValues.dormancy),
+      change("advertising", ruleValues.advertising),
+      change("advertisementPrices", ruleValues.advertisementPrices),
+      change("advertisementGrades", ruleValues.advertisementGrades),
     ]),
   }),
   reply: DatedRule,
-  refusals: { rule_day_wrong: 422, rule_day_not_first: 422, rule_day_taken: 409 },
+  refusals: { rule_day_wrong: 422, rule_day_not_first: 422, rule_day_taken: 409, region_unknown: 422 },
 });
 
 /** Only what has not begun. */

@@ -1,4 +1,5 @@
 import * as accounts from "./accounts.ts";
+import { advertiseCalls } from "./advertise-calls.ts";
 import * as applications from "./applications.ts";
 import * as auth from "./auth.ts";
 import * as banners from "./banners.ts";
@@ -105,6 +106,7 @@ export const contract = {
   markNotificationsRead: notifications.markNotificationsRead,
   markNotificationRead: notifications.markNotificationRead,
   ...shopCalls,
+  ...advertiseCalls,
   ...operatorCalls,
 } satisfies Record<string, Call>;
 

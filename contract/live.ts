@@ -7,7 +7,14 @@ export const ShopEvent = z.object({
   shopId: Id,
   /** Counts up by one within a shop, in the order of commits, so that a gap is always noticed. */
   number: z.int(),
-  kind: z.enum(["shop_changed", "reservations_changed", "staff_changed", "menus_changed", "notifications_changed"]),
+  kind: z.enum([
+    "shop_changed",
+    "reservations_changed",
+    "staff_changed",
+    "menus_changed",
+    "advertisements_changed",
+    "notifications_changed",
+  ]),
   subjectIds: z.array(Id),
   at: Instant,
 });

@@ -1,5 +1,6 @@
 import * as accessRecords from "./access-records.ts";
 import * as accounts from "./accounts.ts";
+import * as advertisementPoints from "./advertisement-points.ts";
 import * as applicationReviews from "./application-reviews.ts";
 import * as articles from "./articles.ts";
 import * as audit from "./audit.ts";
@@ -52,6 +53,12 @@ export const operatorCalls = {
   createExhibition: exhibitions.createExhibition,
   changeExhibition: exhibitions.changeExhibition,
   removeExhibition: exhibitions.removeExhibition,
+  // advertisement points
+  listAdvertisementPoints: advertisementPoints.listAdvertisementPoints,
+  createAdvertisementPoint: advertisementPoints.createAdvertisementPoint,
+  changeAdvertisementPoint: advertisementPoints.changeAdvertisementPoint,
+  removeAdvertisementPoint: advertisementPoints.removeAdvertisementPoint,
+  importAdvertisementPoints: advertisementPoints.importAdvertisementPoints,
   // dated rules
   listDatedRules: datedRules.listDatedRules,
   addDatedRule: datedRules.addDatedRule,

@@ -19,6 +19,13 @@ export const advertisementMoves = {
     refund: "NONE",
     label: "자동 결제 그만두기",
   },
+  resumeRenewal: {
+    from: ["TERMINATION_WAITING"],
+    to: "ACTIVATED",
+    by: ["partner"],
+    refund: "NONE",
+    label: "자동 결제 다시 켜기",
+  },
   end: { from: ["TERMINATION_WAITING"], to: "TERMINATED", by: ["clock"], refund: "NONE", label: "해지 마치기" },
   terminateBeforeDisplay: {
     from: ["DISPLAY_WAITING"],

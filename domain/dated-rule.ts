@@ -1,4 +1,5 @@
 import type { DormancyRule } from "./account.ts";
+import type { AdvertisementGrades, AdvertisementPrices } from "./advertisement-price.ts";
 import type { CancellationRule } from "./cancellation.ts";
 import type { FeePlanRule } from "./fee-plan.ts";
 import type { NoticeRule } from "./reservation-notice.ts";
@@ -12,6 +13,9 @@ export const ruleNames = {
   notices: { label: "예약 알림 시간" },
   invitation: { label: "초대 링크 기한" },
   dormancy: { label: "휴면" },
+  advertising: { label: "광고" },
+  advertisementPrices: { label: "광고 가격" },
+  advertisementGrades: { label: "광고 지역 등급" },
 } as const;
 export type RuleName = keyof typeof ruleNames;
 
@@ -26,6 +30,26 @@ export interface Rules {
   notices: NoticeRule;
   invitation: { days: number };
   dormancy: DormancyRule;
+  advertising: {
+    /** At a point that has no number of its own. */
+    placesPerPoint: number;
+    /** How long places are kept while somebody pays. */
+    holdMinutes: number;
+    /** From today to the first day on which a new one may begin. */
+    earliestDays: number;
+    /** On which days after the last paid midnight a renewal is tried. */
+    renewalRetryDays: number[];
+    /** How long before a dearer renewal its owner is asked. */
+    priceConsentDays: number;
+    /** In one purchase. */
+    mostPoints: number;
+    /** Lost in a day through our fault, from which on the day is made good. */
+    makeGoodLostMinutes: number;
+    /** What the card gateway keeps of a payment. */
+    gatewayFeeBps: number;
+  };
+  advertisementPrices: AdvertisementPrices;
+  advertisementGrades: AdvertisementGrades;
 }
 
 /** Monthly fees are whole months, so plans change only between two of them; the rest at any midnight. */

@@ -30,7 +30,7 @@ test("every authentication purpose has a stable value", () => {
 
 test("only what needs no shop can be asked for in public", () => {
   expect(keysOf(publicVerificationPurposes)).toEqual([
-    ...["SIGNUP", "PASSWORD", "FIND_ID", "CHANGE_MOBILE", "WAKE", "TRANSFER"],
+    ...["SIGNUP", "PASSWORD", "FIND_ID", "CHANGE_MOBILE", "WAKE", "TRANSFER", "CHANGE_CARD"],
     ...["SETUP_REPRESENTATIVE", "SETUP_MANAGER", "SETUP_REPRESENTATIVE_EDIT", "SETUP_MANAGER_EDIT"],
   ]);
 });

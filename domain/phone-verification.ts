@@ -19,7 +19,7 @@ export type VerificationPurpose = keyof typeof verificationPurposes;
 
 /** What can be asked for without a shop; the rest goes through the shop's own request. */
 const purposesWithoutShop = [
-  ...(["SIGNUP", "PASSWORD", "FIND_ID", "CHANGE_MOBILE", "WAKE", "TRANSFER"] as const),
+  ...(["SIGNUP", "PASSWORD", "FIND_ID", "CHANGE_MOBILE", "WAKE", "TRANSFER", "CHANGE_CARD"] as const),
   ...(["SETUP_REPRESENTATIVE", "SETUP_MANAGER", "SETUP_REPRESENTATIVE_EDIT", "SETUP_MANAGER_EDIT"] as const),
 ] as const satisfies readonly VerificationPurpose[];
 export type PublicVerificationPurpose = (typeof purposesWithoutShop)[number];

@@ -98,6 +98,7 @@ export const screenList: readonly ListedScreen[] = [
   { name: "operator-account", path: "/operator/accounts/1", for: ["operator"] },
   { name: "operator-account-dormant", path: "/operator/accounts/6", for: ["operator"] },
   { name: "operator-reasons", path: "/operator/reasons", for: ["operator"] },
+  { name: "operator-advertisement-points", path: "/operator/advertisement-points", for: ["operator"] },
   { name: "operator-rules", path: "/operator/rules", for: ["operator"] },
   { name: "operator-audit", path: "/operator/audit", for: ["operator"] },
   { name: "operator-access-records", path: "/operator/access-records", for: ["operator"] },

@@ -15,7 +15,10 @@ import { serveSandboxMessages } from "./http/sandbox-messages.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { serveCalls } from "./http/serve.ts";
 import { serveWebFiles } from "./http/web-files.ts";
+import { serveSandboxCardWindow } from "./outside/card-gateway/card-window.ts";
 import { serveSandboxIdentity } from "./outside/identity/sandbox-provider.ts";
+import { paymentSubjects } from "./payment-subjects.ts";
+import { serveWebhooks } from "./payments/index.ts";
 
 const bodyLimit = 1024 * 1024;
 
@@ -46,7 +49,10 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
     // Streams would otherwise be waited for like any running request.
     await parts.live.stop();
   });
-  const headers = securityHeaders(config.production || config.publicOrigin?.startsWith("https:") === true);
+  const headers = securityHeaders({
+    https: config.production || config.publicOrigin?.startsWith("https:") === true,
+    toss: config.toss !== undefined,
+  });
   const headersOfCalls = { ...headers, "cache-control": "no-cache, no-store" };
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(request.url.startsWith("/api/") ? headersOfCalls : headers).header("x-request-id", request.id);
@@ -91,9 +97,11 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
   servePlainPageStyle(app);
   serveApiDocument(app, release);
   serveCalls(app, parts, rateLimit);
+  serveWebhooks(app, parts, paymentSubjects);
   if (!config.production) {
     if (parts.outside.textMessages.kind === "sandbox") serveSandboxMessages(app, parts);
     if (!config.kakao) serveSandboxIdentity(app, ownAddress);
+    if (parts.outside.cardGateway.kind === "sandbox") serveSandboxCardWindow(app, parts);
   }
   const mediaFolder = join(config.dataDir, "media");
   mkdirSync(mediaFolder, { recursive: true });

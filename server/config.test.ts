@@ -27,6 +27,8 @@ const production = {
   OPEN_BANKING_CLIENT_ID: "bank",
   OPEN_BANKING_CLIENT_SECRET: "secret",
   OPEN_BANKING_USE_CODE: "M202600001",
+  TOSS_SECRET_KEY: "live_sk_secret",
+  TOSS_CLIENT_KEY: "live_ck_public",
   S3_BUCKET: "papers",
   S3_REGION: "ap-northeast-2",
   S3_ACCESS_KEY_ID: "access",
@@ -57,6 +59,7 @@ test("with nothing set it is a development machine on port 3000, with limits on"
     kakaoLocal: undefined,
     taxOffice: undefined,
     openBanking: undefined,
+    toss: undefined,
     s3: undefined,
   });
 });
@@ -77,6 +80,7 @@ test("production with everything set starts", () => {
     kakaoLocal: { restKey: "rest" },
     taxOffice: { serviceKey: "tax" },
     openBanking: { clientId: "bank", clientSecret: "secret", useCode: "M202600001" },
+    toss: { secretKey: "live_sk_secret", clientKey: "live_ck_public" },
     s3: { bucket: "papers", region: "ap-northeast-2", accessKeyId: "access", secretAccessKey: "secret" },
   });
 });
@@ -106,6 +110,17 @@ test("production does not start with a stand-in for the text message provider", 
   );
 });
 
+test("production does not start with a stand-in for the card gateway", () => {
+  expect(problemOf({ ...production, TOSS_ADDRESS: "http://127.0.0.1:1" })).toBe(
+    "Production charges cards at the gateway itself: remove TOSS_ADDRESS.",
+  );
+});
+
+test("the card gateway needs both of its keys", () => {
+  for (const one of [{ TOSS_SECRET_KEY: "test_sk_a" }, { TOSS_CLIENT_KEY: "test_ck_a" }])
+    expect(readConfig({ DATA_DIR: freshFolder(), ...one }).toss).toBeUndefined();
+});
+
 test.each([
   { PORT: "http" },
   { PORT: "70000" },
@@ -119,6 +134,10 @@ test.each([
   { SENTRY_DSN: "none" },
   { S3_ENDPOINT: "minio" },
   { OPEN_BANKING_USE_CODE: "short" },
+  // The secret one in the place of the one that browsers see.
+  { TOSS_CLIENT_KEY: "live_sk_secret" },
+  { TOSS_SECRET_KEY: "live_ck_public" },
+  { TOSS_ADDRESS: "toss" },
 ])("%o cannot be used, and the sentence names it without its value", (setting) => {
   const [[name, value]] = Object.entries(setting) as [[string, string]];
   const problem = problemOf({ DATA_DIR: freshFolder(), ...setting });

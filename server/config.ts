@@ -37,6 +37,11 @@ const Environment = z.object({
   OPEN_BANKING_CLIENT_ID: z.optional(z.string()),
   OPEN_BANKING_CLIENT_SECRET: z.optional(z.string()),
   OPEN_BANKING_USE_CODE: z.optional(z.string().check(z.regex(/^[A-Z0-9]{10}$/))),
+  /** Told apart by their beginnings, so that the secret one never reaches a browser by mistake. */
+  TOSS_SECRET_KEY: z.optional(z.string().check(z.regex(/^(test|live)_g?sk_\w+$/))),
+  TOSS_CLIENT_KEY: z.optional(z.string().check(z.regex(/^(test|live)_g?ck_\w+$/))),
+  /** Where a double of the gateway listens; only tests have one. */
+  TOSS_ADDRESS: z.optional(z.url()),
   S3_BUCKET: z.optional(z.string()),
   S3_REGION: z.optional(z.string()),
   S3_ENDPOINT: z.optional(z.url()),
@@ -61,6 +66,8 @@ const neededInProduction = [
   "OPEN_BANKING_CLIENT_ID",
   "OPEN_BANKING_CLIENT_SECRET",
   "OPEN_BANKING_USE_CODE",
+  "TOSS_SECRET_KEY",
+  "TOSS_CLIENT_KEY",
   "S3_BUCKET",
   "S3_REGION",
   "S3_ACCESS_KEY_ID",
@@ -103,6 +110,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     kakaoLocal: env.KAKAO_REST_KEY ? { restKey: env.KAKAO_REST_KEY } : undefined,
     taxOffice: env.NTS_SERVICE_KEY ? { serviceKey: env.NTS_SERVICE_KEY } : undefined,
     openBanking: openBankingOf(env),
+    toss:
+      env.TOSS_SECRET_KEY && env.TOSS_CLIENT_KEY
+        ? { secretKey: env.TOSS_SECRET_KEY, clientKey: env.TOSS_CLIENT_KEY, address: env.TOSS_ADDRESS }
+        : undefined,
     s3: s3Of(env),
     sentryDsn: env.SENTRY_DSN,
   };
@@ -137,6 +148,7 @@ function refuseUnfitForProduction(env: z.output<typeof Environment>) {
     throw new StartProblem("Production does not start with RATE_LIMITS=off: remove that setting.");
   if (env.SOLAPI_ADDRESS)
     throw new StartProblem("Production sends text messages to the provider itself: remove SOLAPI_ADDRESS.");
+  if (env.TOSS_ADDRESS) throw new StartProblem("Production charges cards at the gateway itself: remove TOSS_ADDRESS.");
 }
 
 function readVaultKeys(env: z.output<typeof Environment>): VaultKeys {

@@ -6,6 +6,7 @@ import { changePassword } from "./accounts/change-password.ts";
 import { findAccounts } from "./accounts/find-accounts.ts";
 import { getMyAccount } from "./accounts/get-my-account.ts";
 import { wakeMyAccount } from "./accounts/wake-my-account.ts";
+import { advertiseHandlers } from "./advertise-handlers.ts";
 import { cancelApplication } from "./applications/cancel-application.ts";
 import { checkAccountHolder } from "./applications/check-account-holder.ts";
 import { checkBusiness } from "./applications/check-business.ts";
@@ -138,4 +139,5 @@ export const handlers: { [Name in keyof Contract]: Handler<Contract[Name]> } = {
   listFeePlans,
   ...shopHandlers,
   ...operatorHandlers,
+  ...advertiseHandlers,
 };

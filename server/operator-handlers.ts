@@ -5,6 +5,11 @@ import { getAccountForOperator } from "./accounts/get-account-for-operator.ts";
 import { makeAccountDormant } from "./accounts/make-account-dormant.ts";
 import { revealAccountPhone } from "./accounts/reveal-account-phone.ts";
 import { unlockSignIn } from "./accounts/unlock-sign-in.ts";
+import { changeAdvertisementPoint } from "./advertisement-points/change-advertisement-point.ts";
+import { createAdvertisementPoint } from "./advertisement-points/create-advertisement-point.ts";
+import { importAdvertisementPoints } from "./advertisement-points/import-advertisement-points.ts";
+import { listAdvertisementPoints } from "./advertisement-points/list-advertisement-points.ts";
+import { removeAdvertisementPoint } from "./advertisement-points/remove-advertisement-point.ts";
 import { approveApplication } from "./application-reviews/approve-application.ts";
 import { approveApplicationCancel } from "./application-reviews/approve-application-cancel.ts";
 import { listApplicationReviews } from "./application-reviews/list-application-reviews.ts";
@@ -107,6 +112,11 @@ export const operatorHandlers = {
   makeAccountDormant,
   revealAccountPhone,
   unlockSignIn,
+  changeAdvertisementPoint,
+  createAdvertisementPoint,
+  importAdvertisementPoints,
+  listAdvertisementPoints,
+  removeAdvertisementPoint,
   addDatedRule,
   listDatedRules,
   removeDatedRule,

@@ -13,7 +13,8 @@ export const makeAccountDormant = handle(call, async (context) => {
   if (account.adminRole === "PARTNERS_ADMIN") return refuse("account_is_operator");
   if (account.status !== "ACTIVE") return refuse("account_not_active");
   const work = await workLeft(db, account.id, now);
-  if (work.reservationsAhead > 0 || work.unsettled > 0) return refuse("account_has_work", { details: { ...work } });
+  const isBusy = Object.values(work).some((count) => count > 0);
+  if (isBusy) return refuse("account_has_work", { details: { ...work } });
   await db
     .update(accounts)
     .set({ status: "DORMANT", dormantSince: now, version: sql`${accounts.version} + 1` })

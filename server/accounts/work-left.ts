@@ -14,13 +14,21 @@ const isAhead = (now: Date) => sql`booked.status in ('READY', 'OK') and booked.s
 const isUnsettled = (now: Date) => sql`member.role = 'OWNER' and booked.paid_won > 0 and (booked.status = 'WAIT_CANCEL'
   or (booked.status in ('COMPLETED', 'NO_SHOW') and booked.cut_at > ${now}))`;
 
-/** Whether something keeps an account from falling asleep: customers who are to come, or money that is not settled. */
+/** What runs for a shop that somebody owns, or was bought by them. */
+const advertisementsOf = (account: AnyColumn | number) => sql`advertisements ad
+  where ad.ended_at is null and ad.status is not null and (ad.owner_id = ${account} or exists (
+    select from shop_users member where member.shop_id = ad.shop_id and member.account_id = ${account}
+      and member.role = 'OWNER' and member.removed_at is null))`;
+
+/** Whether something keeps an account from falling asleep: customers who are to come, advertisements, or money that is not settled. */
 export const hasWork = (account: AnyColumn, now: Date): SQL =>
-  sql`exists (select from ${reservationsOf(account)} and ((${isAhead(now)}) or (${isUnsettled(now)})))`;
+  sql`(exists (select from ${reservationsOf(account)} and ((${isAhead(now)}) or (${isUnsettled(now)})))
+    or exists (select from ${advertisementsOf(account)}))`;
 
 export interface WorkLeft {
   reservationsAhead: number;
   unsettled: number;
+  advertisements: number;
 }
 
 export async function workLeft(db: Db, accountId: number, now: Date): Promise<WorkLeft> {
@@ -29,5 +37,9 @@ export async function workLeft(db: Db, accountId: number, now: Date): Promise<Wo
       count(*) filter (where ${isUnsettled(now)})::int as unsettled
     from ${reservationsOf(accountId)}`);
   const [row] = rows;
-  return { reservationsAhead: row?.ahead ?? 0, unsettled: row?.unsettled ?? 0 };
+  const running = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${advertisementsOf(accountId)}`,
+  );
+  const advertisements = running.rows[0]?.count ?? 0;
+  return { reservationsAhead: row?.ahead ?? 0, unsettled: row?.unsettled ?? 0, advertisements };
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { endAdvertisementsOf } from "#server/advertisements/index.ts";
 import { shops } from "#server/db/tables.ts";
 import type { Carrying } from "./carry-out.ts";
 
@@ -14,4 +15,5 @@ export async function closeShop({ db, now }: Carrying, shopId: number): Promise<
       version: sql`${shops.version} + 1`,
     })
     .where(eq(shops.id, shopId));
+  await endAdvertisementsOf(db, shopId, "매장이 문을 닫았어요", now);
 }

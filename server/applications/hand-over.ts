@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { type ApplicationContent, mergeFields } from "#domain/application-content.ts";
 import { fieldsOf } from "#domain/application-form.ts";
+import { endAdvertisementsOf } from "#server/advertisements/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import {
   accounts,
@@ -50,6 +51,8 @@ export async function handOver(tools: Carrying, row: FormRow, content: Applicati
     .where(and(eq(staffs.shopId, shopId), eq(staffs.accountId, from)));
   await stopNotices(db, shopId, from);
   await endOthers(tools, row);
+  // They were bought by the former owner, with her card.
+  await endAdvertisementsOf(db, shopId, "매장의 대표가 바뀌었어요", now);
   const merged = mergeFields(await readRegistration(db, vault, shopId), content, fieldsOf("TRANSFER", "COUNTERPART"));
   await writeRegistration(db, vault, { shopId, applicationId: row.id, content: merged, now });
   if (content.feeType) await changeFeePlan(db, { shopId, feeType: content.feeType, applicationId: row.id, now });

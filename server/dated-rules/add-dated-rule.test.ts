@@ -18,6 +18,16 @@ const notices = {
 const terms = { firstVisitBps: 1500, returningBps: 500, monthlyFeeWon: 10_000, cut: null };
 const plans = { A_BALANCE: terms, B_RE_FREE: terms, B_PROMOTION: terms, Z_ALL_FREE: terms, D_MONTHLY_FEE: terms };
 
+const advertising = {
+  ...{ placesPerPoint: 5, holdMinutes: 15, earliestDays: 3, renewalRetryDays: [0, 1, 3], priceConsentDays: 30 },
+  ...{ mostPoints: 5, makeGoodLostMinutes: 60, gatewayFeeBps: 290 },
+};
+const pricesWith = (more: Record<string, number>) => {
+  const terms = { DAYS_7: 99_000, DAYS_28: 337_000, MONTH: 360_000 };
+  const ranges = { AROUND_300: terms, AROUND_500: terms };
+  return { S: { ...ranges, AROUND_300: { ...terms, ...more } }, A: ranges, B: ranges, C: ranges };
+};
+
 test("200: it holds from the midnight of its day on, and not a moment before", async () => {
   const answer = await visitor.send(addDatedRule, { effectiveFrom: "2026-11-20", change: hold(15) });
   expect(answer.status).toBe(200);
@@ -93,6 +103,26 @@ test.each([
     { rule: "dormancy", value: { afterDays: 365, noticeDays: [7, 30] } },
     "change.value.noticeDays",
   ],
+  [
+    "a price is in whole thousands",
+    { rule: "advertisementPrices", value: pricesWith({ DAYS_7: 99_500 }) },
+    "change.value.S.AROUND_300.DAYS_7",
+  ],
+  [
+    "nothing is given away",
+    { rule: "advertisementPrices", value: pricesWith({ MONTH: 0 }) },
+    "change.value.S.AROUND_300.MONTH",
+  ],
+  [
+    "no price is left out",
+    { rule: "advertisementPrices", value: { S: {}, A: {}, B: {}, C: {} } },
+    "change.value.S.AROUND_300",
+  ],
+  [
+    "retries follow each other",
+    { rule: "advertising", value: { ...advertising, renewalRetryDays: [0, 3, 3] } },
+    "change.value.renewalRetryDays",
+  ],
   ["a plan is not left out", { rule: "feePlans", value: { A_BALANCE: terms } }, "change.value.B_RE_FREE"],
 ])("400: %s", async (_, change, field) => {
   const { status, body } = await visitor.send(addDatedRule, { effectiveFrom: "2027-01-01", change: change as never });
@@ -100,9 +130,38 @@ test.each([
   expect(Object.keys(body.fields ?? {})).toContain(field);
 });
 
+test("200: advertisement prices and grades begin at any midnight to come", async () => {
+  const terms = { DAYS_7: 100_000, DAYS_28: 300_000, MONTH: 330_000 };
+  const ranges = { AROUND_300: terms, AROUND_500: terms };
+  const prices = { rule: "advertisementPrices" as const, value: { S: ranges, A: ranges, B: ranges, C: ranges } };
+  expect((await visitor.send(addDatedRule, { effectiveFrom: "2026-11-16", change: prices })).status).toBe(200);
+  const districts = { "서울특별시 강남구": "A" as const, "세종특별자치시 세종시": "B" as const };
+  const value = { usual: "C" as const, districts, dongs: { "서울특별시 종로구 종로1.2.3.4가동": "S" as const } };
+  const change = { rule: "advertisementGrades" as const, value };
+  const { status, body } = await visitor.send(addDatedRule, { effectiveFrom: "2026-11-17", change });
+  expect(status).toBe(200);
+  expect(body.coming).toEqual([{ effectiveFrom: "2026-11-17", value }]);
+});
+
+test.each([
+  ["a district", { districts: { "서울특별시 없는구": "A" as const }, dongs: {} }, "change.value.districts"],
+  ["a dong", { districts: {}, dongs: { "서울특별시 강남구 없는동": "A" as const } }, "change.value.dongs"],
+  [
+    "a dong as a district",
+    { districts: { "서울특별시 강남구 역삼1동": "A" as const }, dongs: {} },
+    "change.value.districts",
+  ],
+])("422: %s that is not on our list has no grade", async (_, named, field) => {
+  const change = { rule: "advertisementGrades" as const, value: { usual: "C" as const, ...named } };
+  const { status, body } = await visitor.send(addDatedRule, { effectiveFrom: "2027-02-01", change });
+  expect({ status, code: body.code, fields: Object.keys(body.fields ?? {}) }).toEqual({
+    ...{ status: 422, code: "region_unknown", fields: [field] },
+  });
+});
+
 test("400: a rule that does not exist", async () => {
   const change = { rule: "weather", value: { minutes: 1 } } as never;
   expect((await visitor.send(addDatedRule, { effectiveFrom: "2027-01-01", change })).status).toBe(400);
   const { body } = await visitor.send(listDatedRules, {});
-  expect(body.items).toHaveLength(7);
+  expect(body.items).toHaveLength(10);
 });

@@ -4,6 +4,7 @@ import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
 import { datedRules } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { ruleHistories } from "./rule-histories.ts";
+import { unknownRegions } from "./unknown-regions.ts";
 
 const mostDaysAhead = 3 * 365;
 
@@ -15,6 +16,10 @@ export const addDatedRule = handle(call, async ({ input, db, now, refuse, change
     return refuse("rule_day_wrong", { fields: { effectiveFrom: "내일부터 3년 안의 날짜를 골라 주세요" } });
   if (beginsWithMonth(rule) && !effectiveFrom.endsWith("-01"))
     return refuse("rule_day_not_first", { fields: { effectiveFrom: "매달 1일부터 바꿀 수 있어요" } });
+  if (input.change.rule === "advertisementGrades") {
+    const fields = unknownRegions(input.change.value);
+    if (Object.keys(fields).length > 0) return refuse("region_unknown", { fields });
+  }
   const added = await db
     .insert(datedRules)
     .values({ rule, value, effectiveFrom: seoulInstant(effectiveFrom, "00:00") })

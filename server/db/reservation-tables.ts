@@ -160,16 +160,6 @@ export const refunds = pgTable("refunds", {
   doneAt: instant(),
 });
 
-/** The sandbox gateway's own side; nothing else reads it. */
-export const sandboxPayments = pgTable("sandbox_payments", {
-  paymentKey: text().primaryKey(),
-  orderId: text().notNull(),
-  amountWon: integer().notNull(),
-  cancelledWon: integer().notNull().default(0),
-  cancels: jsonb().$type<{ key: string; amountWon: number }[]>().notNull().default([]),
-  at: instant().notNull(),
-});
-
 export const notificationPhones = pgTable("notification_phones", {
   id: key(),
   shopId: id().notNull(),

@@ -9,11 +9,15 @@ import type { DesignerRank, MemberRole, MemberVisibility } from "#domain/staff.t
 import { bytes, id, instant, key, timeRange } from "./columns.ts";
 
 export * from "./access-tables.ts";
+export * from "./advertisement-point-tables.ts";
+export * from "./advertisement-tables.ts";
 export * from "./application-tables.ts";
 export * from "./board-tables.ts";
 export * from "./console-tables.ts";
 export * from "./file-tables.ts";
+export * from "./gateway-tables.ts";
 export * from "./menu-tables.ts";
+export * from "./payment-tables.ts";
 export * from "./reservation-tables.ts";
 
 // The data model as the program sees it. Keys, checks and indexes stand in migrations/, and a test compares the two.

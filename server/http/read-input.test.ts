@@ -8,7 +8,7 @@ import { secretNumbersIn } from "./secret-numbers.ts";
 
 const read = inputReader(
   call({
-    route: "PUT /things/:id?page&open&kinds&word",
+    route: "PUT /things/:id?page&open&kinds&word&ids&latitude",
     for: anyone,
     input: z.object({
       id: z.int().check(z.positive()),
@@ -16,6 +16,8 @@ const read = inputReader(
       open: z.optional(z.boolean()),
       kinds: z.optional(z.array(z.string())),
       word: z.optional(z.string()),
+      ids: z.optional(z.array(z.int())),
+      latitude: z.optional(z.number()),
       name: z.optional(z.string({ error: "이름을 입력해 주세요" })),
     }),
     reply: z.object({}),
@@ -42,6 +44,7 @@ test.each([
     { query: { page: "3", open: "true", kinds: "a,b", word: "12" } },
     { id: 7, page: 3, open: true, kinds: ["a", "b"], word: "12" },
   ],
+  [{ query: { ids: "3,12", latitude: "-37.5427" } }, { id: 7, page: 0, ids: [3, 12], latitude: -37.5427 }],
   [{ query: { open: "false", kinds: "" } }, { id: 7, page: 0, open: false, kinds: [] }],
   [{ body: { name: "봄" } }, { id: 7, page: 0, name: "봄" }],
 ])("%j becomes what the contract asks for", (parts, input) => {
@@ -63,9 +66,12 @@ test("the address wins over the body, and what the contract does not name is lef
   expect(read(requestOf({ body }))).toEqual({ id: 7, page: 0 });
 });
 
-test.each(["abc", "0", "-1", "1.5", "1e3", "", " 7", "99999999999999999999"])("404: the id %j is no id", (id) => {
-  expect(refusalOf({ params: { id } })).toMatchObject({ status: 404, body: { code: "not_found" } });
-});
+test.each(["abc", "0", "-1", "1.5", "7.0", "1e3", "", " 7", "99999999999999999999"])(
+  "404: the id %j is no id",
+  (id) => {
+    expect(refusalOf({ params: { id } })).toMatchObject({ status: 404, body: { code: "not_found" } });
+  },
+);
 
 test.each([
   [{ query: { page: "x" } }, { page: "다시 확인해 주세요" }],

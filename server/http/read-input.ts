@@ -37,11 +37,16 @@ function withoutSecrets(input: unknown): unknown {
 
 /** Text from an address becomes what the schema expects there. */
 function readerFor(schema: z.core.SomeType | undefined): Reader {
-  const inner = unwrap(schema);
-  const type = inner?._zod.def.type;
-  if (type === "number" || type === "int") return (text) => (/^-?\d{1,16}$/.test(text) ? Number(text) : text);
+  const def = unwrap(schema)?._zod.def as { type: string; format?: string; element?: z.core.SomeType } | undefined;
+  const type = def?.type;
+  // Coordinates have a fraction, ids and counts never: a 7.0 names nothing.
+  const pattern = def?.format ? /^-?\d{1,16}$/ : /^-?\d{1,16}(\.\d{1,16})?$/;
+  if (type === "number" || type === "int") return (text) => (pattern.test(text) ? Number(text) : text);
   if (type === "boolean") return (text) => (text === "true" ? true : text === "false" ? false : text);
-  if (type === "array") return (text) => (text === "" ? [] : text.split(","));
+  if (type === "array") {
+    const read = readerFor(def?.element);
+    return (text) => (text === "" ? [] : text.split(",").map(read));
+  }
   return (text) => text;
 }
 

@@ -1,7 +1,7 @@
 /** Put together once: built anew for each answer, they took longer than the rest of a small one. */
-export function securityHeaders(https: boolean): Record<string, string> {
+export function securityHeaders({ https, toss }: { https: boolean; toss: boolean }): Record<string, string> {
   return {
-    "content-security-policy": policy,
+    "content-security-policy": policy(toss),
     "cross-origin-resource-policy": "same-origin",
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
@@ -9,19 +9,25 @@ export function securityHeaders(https: boolean): Record<string, string> {
     // Not on plain http, which is how a newcomer meets the product: a browser would refuse it on a loopback address.
     ...(https && {
       "strict-transport-security": "max-age=31536000; includeSubDomains",
-      "cross-origin-opener-policy": "same-origin",
+      // The card window opens pages of card companies, which have to find their way back to it.
+      "cross-origin-opener-policy": toss ? "same-origin-allow-popups" : "same-origin",
     }),
   };
 }
 
-const policy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self' https://*.sentry.io",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join(";");
+/** The gateway's card window is a script that opens frames, and it exists only where the gateway is the real one. */
+function policy(toss: boolean): string {
+  const window = toss ? " https://*.tosspayments.com" : "";
+  return [
+    "default-src 'self'",
+    `script-src 'self'${toss ? " https://js.tosspayments.com" : ""}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    `connect-src 'self' https://*.sentry.io${window}`,
+    `frame-src 'self'${window}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action 'self'${window}`,
+    "frame-ancestors 'none'",
+  ].join(";");
+}

@@ -70,6 +70,7 @@ test("the daily work is set for the small hours in Seoul", async () => {
   expect(rows).toEqual([
     { name: "accounts.dormancy", cron: "10 4 * * *", timezone: "Asia/Seoul" },
     { name: "applications.due", cron: "* * * * *", timezone: "Asia/Seoul" },
+    { name: "cards.keys", cron: "* * * * *", timezone: "Asia/Seoul" },
     { name: "reservations.due", cron: "* * * * *", timezone: "Asia/Seoul" },
     { name: "reservations.notices", cron: "* * * * *", timezone: "Asia/Seoul" },
     { name: "reservations.refunds", cron: "* * * * *", timezone: "Asia/Seoul" },

@@ -8,7 +8,13 @@ import { cronOf, timetable } from "./timetable.ts";
 /** What can be woken. Due dates are columns of ours, read against our clock; a job only wakes whoever reads them. */
 export const jobNames = [
   "accounts.dormancy",
+  "advertisements.due",
+  "advertisements.uptime",
   "applications.due",
+  "cards.keys",
+  "payments.due",
+  "payments.reconcile",
+  "payments.refunds",
   "reservations.due",
   "reservations.notices",
   "reservations.refunds",

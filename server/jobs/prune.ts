@@ -1,4 +1,6 @@
 import { pruneAccessRecords } from "#server/access-records/index.ts";
+import { pruneSightings } from "#server/advertisement-results/index.ts";
+import { pruneCardWindows } from "#server/cards/index.ts";
 import type { Parts } from "#server/http/context.ts";
 
 /** Throws away what has served its time. Records of what was done are not among it; of who saw whom, those of two years ago. */
@@ -13,5 +15,7 @@ export async function prune(parts: Parts): Promise<void> {
   await pool.query("delete from popup_mutes where until < $1", [now]);
   // As those who ask to be called are promised when they give their number.
   await pool.query("delete from consulting_requests where created_at < $1::timestamptz - interval '1 year'", [now]);
+  await pruneSightings(parts);
+  await pruneCardWindows(parts);
   await pruneAccessRecords(parts);
 }

@@ -8,7 +8,13 @@ type Rhythm = "every minute" | `${number}:${number}`;
 export const timetable: Partial<Record<JobName, Rhythm>> = {
   "accounts.dormancy": "04:10",
   "upkeep.prune": "04:40",
+  "payments.reconcile": "05:10",
+  "advertisements.due": "every minute",
+  "advertisements.uptime": "every minute",
   "applications.due": "every minute",
+  "payments.due": "every minute",
+  "payments.refunds": "every minute",
+  "cards.keys": "every minute",
   "reservations.due": "every minute",
   "reservations.notices": "every minute",
   "reservations.refunds": "every minute",

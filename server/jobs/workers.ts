@@ -1,8 +1,12 @@
 import { keepDormancy } from "#server/accounts/dormancy.ts";
+import { doDueAdvertisements, keepDisplayPromise } from "#server/advertisements/index.ts";
 import { doDueApplications } from "#server/applications/index.ts";
+import { deleteDueKeys } from "#server/cards/index.ts";
 import { dropLooseFiles } from "#server/files/index.ts";
 import type { Parts } from "#server/http/context.ts";
 import { dropUnusedPhotos } from "#server/menus/index.ts";
+import { paymentSubjects } from "#server/payment-subjects.ts";
+import { reconcileRecent, settleDuePayments, settleDueRefunds } from "#server/payments/index.ts";
 import { doDueWork, payDueRefunds, sendDueNotices } from "#server/reservations/index.ts";
 import { deliverText } from "#server/text-messages/index.ts";
 import type { Jobs } from "./jobs.ts";
@@ -12,7 +16,13 @@ import { prune } from "./prune.ts";
 export function workers(parts: Parts): Parameters<Jobs["start"]>[0] {
   return {
     "accounts.dormancy": () => keepDormancy(parts),
+    "advertisements.due": () => doDueAdvertisements(parts),
+    "advertisements.uptime": () => keepDisplayPromise(parts),
     "applications.due": () => doDueApplications(parts),
+    "cards.keys": () => deleteDueKeys(parts),
+    "payments.due": () => settleDuePayments(parts, paymentSubjects),
+    "payments.reconcile": () => reconcileRecent(parts, paymentSubjects),
+    "payments.refunds": () => settleDueRefunds(parts, paymentSubjects),
     "reservations.due": () => doDueWork(parts),
     "reservations.notices": () => sendDueNotices(parts),
     "reservations.refunds": () => payDueRefunds(parts),

@@ -13,6 +13,7 @@ import { sandboxBusinessRegistry } from "./business-registry/sandbox.ts";
 import { taxOfficeRegistry } from "./business-registry/tax-office.ts";
 import type { CardGatewayPort } from "./card-gateway/card-gateway-port.ts";
 import { sandboxCardGateway } from "./card-gateway/sandbox.ts";
+import { tossCardGateway } from "./card-gateway/toss.ts";
 import type { FilesPort } from "./files/files-port.ts";
 import { filesInFolder } from "./files/folder.ts";
 import { filesInS3 } from "./files/s3.ts";
@@ -42,7 +43,13 @@ export function openOutside(config: Config, ownAddress: () => string, pool: pg.P
     bankAccounts: config.openBanking ? openBankingAccounts(config.openBanking, clock) : sandboxBankAccounts(clock),
     files: config.s3 ? filesInS3(config.s3) : filesInFolder(join(config.dataDir, "files")),
     addresses: config.kakaoLocal ? kakaoAddresses(config.kakaoLocal) : sandboxAddresses(),
-    cardGateway: sandboxCardGateway(pool),
+    cardGateway: config.toss
+      ? tossCardGateway(config.toss)
+      : sandboxCardGateway({
+          ...{ pool, clock, webhookAddress: () => `${ownAddress()}/webhooks/card-gateway` },
+          // A trial of the product should feel what waiting is like; a test should not have to.
+          stallMilliseconds: config.testing ? 0 : 3000,
+        }),
     textMessages: config.solapi ? solapiTextMessages(config.solapi, config.solapi.address) : sandboxTextMessages(),
     identity: config.kakao
       ? openIdentityProvider({ ...config.kakao, issuer: () => kakaoIssuer, insecure: false })

@@ -108,6 +108,18 @@ test("422: without a number there is nobody to send to", async () => {
   });
 });
 
+test("200: who changes a card is asked on the phone of their own account, whatever number they name", async () => {
+  const account = await server.makeAccount();
+  const visitor = await server.signedIn(account.id);
+  const wish = { phonenumber: freshPhone(), verificationCodeRefer: "CHANGE_CARD" } as const;
+  const { status, body } = await visitor.send(requestCode, wish);
+  expect({ status, maskedPhone: body.maskedPhone }).toEqual({
+    ...{ status: 200, maskedPhone: `${account.phone.slice(0, 4)}****${account.phone.slice(-5)}` },
+  });
+  expect(await codeSentTo(server, account.phone)).toMatch(/^\d{6}$/);
+  expect((await server.visitor().send(requestCode, wish)).body.code).toBe("phone_needed");
+});
+
 test("409: only a dormant account asks for a code to wake", async () => {
   const { status, body } = await server.visitor().send(requestCode, { verificationCodeRefer: "WAKE" });
   expect({ status, code: body.code }).toEqual({ status: 409, code: "account_not_dormant" });

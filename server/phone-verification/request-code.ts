@@ -18,8 +18,9 @@ export const requestCode = handle(call, async (context) => {
     phone = account ? await phoneOfDormant(db, vault, account.id) : undefined;
     if (!phone) return refuse("account_not_dormant");
   }
-  // Taking over a shop proves the number on record; the other parts of an application name one.
-  if (purpose === "TRANSFER") phone = account ? await phoneOnRecord(db, vault, account.id) : undefined;
+  // Taking over a shop and changing what is charged prove the number on record; the parts of an application name one.
+  if (purpose === "TRANSFER" || purpose === "CHANGE_CARD")
+    phone = account ? await phoneOnRecord(db, vault, account.id) : undefined;
   if (!phone) return refuse("phone_needed", { fields: { phonenumber: "휴대폰 번호를 입력해 주세요" } });
   const accountId = isPurposeOfAccount(purpose) ? (account?.id ?? null) : null;
   changed({ purpose });

@@ -1,8 +1,10 @@
 import { randomInt } from "node:crypto";
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { changeMobile } from "#contract/accounts.ts";
 import { approveApplication, startApplicationReview } from "#contract/application-reviews.ts";
 import { saveApplication, startApplication, submitApplication } from "#contract/applications.ts";
+import { registerCard } from "#contract/cards.ts";
 import { createConsultingRequest } from "#contract/consulting-requests.ts";
 import { linkFile } from "#contract/files.ts";
 import { createInvitation } from "#contract/invitations.ts";
@@ -10,7 +12,10 @@ import { requestCode } from "#contract/phone-verification.ts";
 import { rejectUser } from "#contract/rejected-users.ts";
 import { changeNotiSettings } from "#contract/reservation-notifications.ts";
 import { createOfflineReservation } from "#contract/reservations.ts";
+import { openCardKeys } from "#server/cards/card-keys.ts";
+import { cards } from "#server/db/tables.ts";
 import { operatorOf } from "#server/testing/booked-shop.ts";
+import { throughCardWindow } from "#server/testing/card-makers.ts";
 import { sendPaper } from "#server/testing/file-makers.ts";
 import { pdf } from "#server/testing/papers.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
@@ -89,6 +94,15 @@ export const canaryWriters: Record<string, (somebody: Somebody) => Promise<(stri
     const agreed = await operator.visitor.send(approveApplication, { id, edition: 1 });
     const canaries = [account, birthDate, mobile];
     return [sent, agreed].flatMap((answer) => canaries.flatMap((canary) => written(answer, canary)));
+  },
+  "the keys of a card": async ({ server, shop, accountId, visitor }) => {
+    const cameBack = await throughCardWindow(visitor, { shopId: shop.id, purpose: "REGISTER" });
+    const { authKey = "", customerKey = "" } = cameBack;
+    const registered = await visitor.send(registerCard, { authKey, customerKey });
+    const [card] = await server.parts.db.select().from(cards).where(eq(cards.accountId, accountId));
+    const billingKey = card && openCardKeys(server.parts.vault, card).billingKey;
+    // As bytes: their few digits alone would be found anywhere.
+    return [authKey, billingKey ?? ""].flatMap((canary) => written(registered, canary)).map((key) => Buffer.from(key));
   },
   "the picture of an id card": async ({ visitor }) => {
     const card = await noise().jpeg().toBuffer();

@@ -76,7 +76,7 @@ async function expectIgnored(call: Call, role: (typeof roles)[number], place: Id
 }
 
 /** Rows that belong to no shop and may be named by people of any. */
-const ofEverybody = ["board", "popup"];
+const ofEverybody = ["board", "popup", "point"];
 
 const nameIn = ({ path }: IdPlace) => path.filter((part) => part !== "0").at(-1) ?? "";
 

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { emptyContent } from "#domain/menu-content.ts";
 import { openApplication } from "#server/applications/index.ts";
+import { cardColumns } from "#server/cards/card-keys.ts";
 import {
+  cards,
   coupons,
   invitations,
   menuPhotos,
@@ -74,22 +76,35 @@ export async function makeShopRows(server: TestServer, shopId: number, accountId
     ...(await makeSold(server, shopId, accountId, menu)),
     ...(await makePapers(server, shopId, accountId)),
     ...(await makeWords(server, shopId, accountId)),
+    card: await makeCard(server, accountId),
   };
+}
+
+/** A card that the owner keeps. */
+async function makeCard({ parts: { db, vault, clock } }: TestServer, accountId: number): Promise<number> {
+  const issued = {
+    billingKey: randomName("billing"),
+    card: { brand: "현대", lastFour: "1234", cardType: "신용", ownerType: "개인" },
+  };
+  const columns = cardColumns(vault, issued, randomName("customer"));
+  const values = { accountId, nickname: "현대 1234", ...columns, createdAt: clock.now() };
+  return idIn((await db.insert(cards).values(values).returning())[0]);
 }
 
 /** What somebody of the shop has asked and been told, and what operators show and work on. */
 async function makeWords(server: TestServer, shopId: number, accountId: number) {
   const told = { shopId, accountId, title: "알림", body: "내용", path: "/partners", at: server.clock.now() };
-  const [question, banner, popup, request, [notification]] = await Promise.all([
+  const [question, banner, popup, request, point, [notification]] = await Promise.all([
     server.makeQuestion(accountId, { shopId }),
     server.makeBanner(),
     server.makePopup(),
     server.makeConsultingRequest(),
+    server.makePoint(),
     server.parts.db.insert(notifications).values(told).returning(),
   ]);
   return {
     ...{ board: question.boardId, article: question.id, banner: banner.id, popup: popup.id },
-    ...{ consultingRequest: request.id, notification: idIn(notification) },
+    ...{ consultingRequest: request.id, notification: idIn(notification), point: point.id },
   };
 }
 

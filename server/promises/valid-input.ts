@@ -52,7 +52,7 @@ type Noun =
   | ("shop" | "account" | "staff" | "reservation" | "customer" | "menu")
   | ("rejectedUser" | "invitation" | "scheduleChange" | "closing" | "break")
   | ("menuRequest" | "photo" | "priceChange" | "timeSale" | "coupon")
-  | ("board" | "article" | "banner" | "popup" | "consultingRequest" | "notification")
+  | ("board" | "article" | "banner" | "popup" | "consultingRequest" | "notification" | "point" | "card")
   | ("application" | "file" | "registrationFile" | "declarationFile" | "bankFile" | "idCardFile" | "warrantFile");
 
 const ofPaths: Record<string, Noun> = {
@@ -62,12 +62,13 @@ const ofPaths: Record<string, Noun> = {
   ...{ "menu-requests": "menuRequest", "price-changes": "priceChange", "time-sales": "timeSale", coupons: "coupon" },
   ...{ boards: "board", articles: "article", questions: "article", notifications: "notification" },
   ...{ banners: "banner", popups: "popup", "consulting-requests": "consultingRequest" },
-  ...{ applications: "application", files: "file" },
+  ...{ applications: "application", files: "file", "advertisement-points": "point" },
+  ...{ cards: "card", place: "shop" },
 };
 const ofNames: Record<string, Noun> = {
   ...{ shopId: "shop", accountId: "account", ownerId: "account", staffId: "staff", stylerId: "staff" },
   ...{ reservationId: "reservation", customerId: "customer", menuId: "menu", closingId: "closing", breakId: "break" },
-  ...{ menuIds: "menu", photoId: "photo", copyOf: "application" },
+  ...{ menuIds: "menu", photoId: "photo", copyOf: "application", pointId: "point", pointIds: "point", cardId: "card" },
   // The papers of an application, each in a field that takes no other kind.
   ...{ certificate: "file", bizRegistrationCertificateFile: "registrationFile", file: "declarationFile" },
   ...{ bankAccountFile: "bankFile", idCardCopy: "idCardFile", warrantCopy: "warrantFile" },
@@ -126,6 +127,7 @@ const byName: Record<string, unknown> = {
   pricingBasis: "LEVEL",
   salePriceWon: null,
   discount: { type: "DISCOUNT_RATE", ratePercent: 10 },
+  ...{ latitude: 37.5, longitude: 127.03, region1: "서울특별시", region2: "강남구", region3: "" },
   ...{ quietFrom: "22:00", quietUntil: "09:00", reminderAt: "19:00" },
 };
 

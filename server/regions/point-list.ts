@@ -5,11 +5,13 @@ export interface Point {
   name: string;
   latitude: number;
   longitude: number;
+  region1: string;
+  region2: string;
 }
 
 let points: Point[] | undefined;
 
-/** Stations of the capital area, where there is no geocoder to ask; read by the first who asks. */
+/** Stations of the capital area, for advertising and where there is no geocoder to ask; read by the first who asks. */
 export function pointList(): readonly Point[] {
   points ??= readPoints(readFileSync(join(import.meta.dirname, "points.tsv"), "utf8"));
   return points;
@@ -18,7 +20,7 @@ export function pointList(): readonly Point[] {
 function readPoints(text: string): Point[] {
   const lines = text.split("\n").slice(2).filter(Boolean);
   return lines.map((line) => {
-    const [name = "", latitude, longitude] = line.split("\t");
-    return { name, latitude: Number(latitude), longitude: Number(longitude) };
+    const [name = "", latitude, longitude, , region1 = "", region2 = ""] = line.split("\t");
+    return { name, latitude: Number(latitude), longitude: Number(longitude), region1, region2 };
   });
 }

@@ -1,8 +1,9 @@
 import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { reservationMoves } from "#domain/reservation.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { accounts, notifications, refunds, reservationSteps, reservations } from "#server/db/tables.ts";
+import { refunds, reservationSteps, reservations } from "#server/db/tables.ts";
 import type { Parts } from "#server/http/context.ts";
+import { activeOperators, notify } from "#server/notifications/index.ts";
 import { keyAfterRefusal } from "./refund-key.ts";
 
 export type Refund = typeof refunds.$inferSelect;
@@ -89,22 +90,15 @@ async function tryLater(db: Db, refund: Refund, now: Date, problem: string, key:
   if (kept && isStuck) await tellOperators(db, refund, now);
 }
 
-async function tellOperators(db: Db, { reservationId, shopId, amountWon }: Refund, at: Date) {
-  const operators = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.adminRole, "PARTNERS_ADMIN"), eq(accounts.status, "ACTIVE")));
-  if (operators.length === 0) return;
-  await db.insert(notifications).values(
-    operators.map(({ id: accountId }) => ({
-      accountId,
-      shopId,
-      title: "환불이 되지 않았어요",
-      body: `예약 ${reservationId}번의 환불 ${amountWon.toLocaleString("ko-KR")}원을 ${mostTries}번 시도했지만 되지 않았어요. 직접 확인해 주세요.`,
-      path: `/partners/shops/${shopId}/reservations/search?searchType=RESERVATION_ID&keyword=${reservationId}`,
-      at,
-    })),
-  );
+async function tellOperators(db: Db, { reservationId, shopId, amountWon }: Refund, now: Date) {
+  await notify(db, {
+    accountIds: await activeOperators(db),
+    shopId,
+    title: "환불이 되지 않았어요",
+    body: `예약 ${reservationId}번의 환불 ${amountWon.toLocaleString("ko-KR")}원을 ${mostTries}번 시도했지만 되지 않았어요. 직접 확인해 주세요.`,
+    path: `/partners/shops/${shopId}/reservations/search?searchType=RESERVATION_ID&keyword=${reservationId}`,
+    now,
+  });
 }
 
 type Step = "refunded" | "refund_failed";

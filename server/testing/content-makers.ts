@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { boardIds } from "#domain/board.ts";
-import { articles, banners, consultingRequests, popups } from "#server/db/tables.ts";
+import { advertisementPoints, articles, banners, consultingRequests, popups } from "#server/db/tables.ts";
 import type { Parts } from "#server/http/context.ts";
 
 type Row<Table extends { $inferInsert: object; $inferSelect: object }> = Partial<Table["$inferInsert"]>;
@@ -47,6 +48,18 @@ export function contentMakers({ db, vault, clock }: Parts) {
         await db
           .insert(popups)
           .values({ ...usual, ...period, createdAt: clock.now(), ...more })
+          .returning(),
+      );
+    },
+    async makePoint(more: Row<typeof advertisementPoints> = {}) {
+      const usual = {
+        ...{ name: `지점 ${randomUUID().slice(0, 8)}`, latitude: 37.5446, longitude: 127.0559 },
+        ...{ region1: "서울특별시", region2: "성동구", source: "OPERATOR" as const },
+      };
+      return one(
+        await db
+          .insert(advertisementPoints)
+          .values({ ...usual, createdAt: clock.now(), ...more })
           .returning(),
       );
     },

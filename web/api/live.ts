@@ -70,6 +70,7 @@ function setConnected(to: boolean) {
 const about: Partial<Record<ShopEvent["kind"], RegExp>> = {
   reservations_changed: /reservation|customers|rejected/,
   menus_changed: /menu|price-grid|time-sales|exhibitions|coupons|notifications/,
+  advertisements_changed: /advertise|cards|notifications/,
   notifications_changed: /notifications|boards/,
 };
 

@@ -14,6 +14,7 @@ import {
 import type { SignedIn } from "#contract/auth.ts";
 import type { ShopRole } from "#contract/call.ts";
 import { isOperator, isPartner, shopRoleOf } from "#web/api/signed-in.ts";
+import { usualShop } from "#web/api/usual-shop.ts";
 
 export interface ShopScreen {
   /** The part of the address after the shop's number. */
@@ -104,16 +105,16 @@ export const screensFor = (role: ShopRole | undefined) =>
 /** How many of them are tabs on a phone; the rest is behind 더보기. A designer's are 오늘, 예약 and 내 일정. */
 export const tabsFor = (role: ShopRole | undefined) => (role === "MEMBER" ? 3 : 4);
 
-const lastShopKey = "danjang.last-shop";
+const advertisers: readonly ShopRole[] = ["OWNER", "SUPER", "OPERATOR"];
+const mayAdvertise = (who: SignedIn, shopId: number | undefined) => {
+  const role = shopId === undefined ? undefined : shopRoleOf(who, shopId);
+  return role !== undefined && advertisers.includes(role);
+};
 
-export function rememberShop(shopId: number) {
-  localStorage.setItem(lastShopKey, String(shopId));
-}
-
-/** The shop that was open last, if it is still one of theirs; else the first. */
-export function usualShop(who: SignedIn): number | undefined {
-  const last = Number(localStorage.getItem(lastShopKey));
-  return who.shopRoles.find(({ shopId }) => shopId === last)?.shopId ?? who.shopRoles[0]?.shopId;
+/** Whose advertisements are looked at: the named shop's, else the usual one's, else of the first that may have some. */
+export function advertisedShop(who: SignedIn, named: number | undefined): number | undefined {
+  const others = who.shopRoles.map(({ shopId }) => shopId);
+  return named ?? [usualShop(who), ...others].find((shopId) => mayAdvertise(who, shopId));
 }
 
 /** Where somebody lands after login. */

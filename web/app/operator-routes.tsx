@@ -67,6 +67,12 @@ const messageSearch = (search: Search): { state?: string; keyword?: string; page
   page: number(search.page),
 });
 
+const pointSearch = (search: Search): { keyword?: string; region1?: string; page?: number } => ({
+  keyword: text(search.keyword),
+  region1: text(search.region1),
+  page: number(search.page),
+});
+
 export const operator = createRoute({
   getParentRoute: () => shell,
   id: "operator",
@@ -172,6 +178,53 @@ const consulting = createRoute({
     "ConsultingConsoleScreen",
   ),
 });
+const advertisementPoints = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/advertisement-points",
+  staticData: { title: "광고 지점" },
+  validateSearch: pointSearch,
+  component: lazyRouteComponent(() => import("#web/advertisement-points/points-screen.tsx"), "PointsScreen"),
+});
+const advertisements = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/advertisements",
+  staticData: { title: "광고 심사" },
+  validateSearch: (search: Search): { filter?: string; keyword?: string; page?: number; id?: number } => ({
+    filter: text(search.filter),
+    keyword: text(search.keyword),
+    page: number(search.page),
+    id: number(search.id),
+  }),
+  component: lazyRouteComponent(
+    () => import("#web/advertisement-screenings/screenings-screen.tsx"),
+    "ScreeningsScreen",
+  ),
+});
+const payments = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/payments",
+  staticData: { title: "결제" },
+  validateSearch: (search: Search): { keyword?: string; state?: string; troubled?: boolean; page?: number } => ({
+    keyword: text(search.keyword),
+    state: text(search.state),
+    troubled: search.troubled === true || undefined,
+    page: number(search.page),
+  }),
+  component: lazyRouteComponent(() => import("#web/payments/payments-screen.tsx"), "PaymentsScreen"),
+});
+const reconciliations = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/payments/reconciliations",
+  staticData: { title: "결제 대사" },
+  validateSearch: (search: Search): { page?: number } => ({ page: number(search.page) }),
+  component: lazyRouteComponent(() => import("#web/payments/reconciliations-screen.tsx"), "ReconciliationsScreen"),
+});
+const payment = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/payments/$paymentId",
+  staticData: { title: "결제" },
+  component: lazyRouteComponent(() => import("#web/payments/payment-screen.tsx"), "PaymentScreen"),
+});
 const rules = createRoute({
   getParentRoute: () => operator,
   path: "/operator/rules",
@@ -221,6 +274,11 @@ export const operatorRoutes = [
   banners,
   popups,
   consulting,
+  advertisements,
+  payments,
+  reconciliations,
+  payment,
+  advertisementPoints,
   rules,
   audit,
   accessRecords,

@@ -1,13 +1,16 @@
 import { Outlet, useParams, useRouterState } from "@tanstack/react-router";
-import { ClipboardPen, ShieldCheck } from "lucide-react";
+import { ClipboardPen, Megaphone, ShieldCheck } from "lucide-react";
 import { lazy, Suspense } from "react";
+import type { ShopRole } from "#contract/call.ts";
 import { listPopups } from "#contract/popups.ts";
 import { useQuiet } from "#web/api/quiet.ts";
 import { isOperator, shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { usualShop } from "#web/api/usual-shop.ts";
 import { placeOf } from "#web/popups/place-of.ts";
 import { Frame } from "./frame.tsx";
-import { screensFor, tabsFor, usualShop } from "./navigation.ts";
+import type { FrameLink } from "./frame-link.ts";
+import { screensFor, tabsFor } from "./navigation.ts";
 import { ShopSwitcher } from "./shop-switcher.tsx";
 
 const PopupHost = lazy(() => import("#web/popups/popup-host.tsx"));
@@ -23,7 +26,10 @@ export function PartnerFrame() {
   const operator = isOperator(who);
   // After the first screen stands, and not to those who write them.
   const showsPopups = useQuiet() && !operator;
-  const shopLinks = screens.map(({ to, label, icon }) => ({ to: to.replace("$shopId", String(shopId)), label, icon }));
+  const shopLinks = withAdvertising(
+    screens.map(({ to, label, icon }) => ({ to: to.replace("$shopId", String(shopId)), label, icon })),
+    role,
+  );
   const last = operator
     ? { to: "/operator", label: "운영자 콘솔", icon: ShieldCheck }
     : { to: "/partners/requests", label: "신청", icon: ClipboardPen };
@@ -38,6 +44,13 @@ export function PartnerFrame() {
       {showsPopups && <Popups />}
     </Frame>
   );
+}
+
+/** Between what a shop sells by and what it is paid for; its address names no shop, since a buyer may have several. */
+function withAdvertising(links: FrameLink[], role: ShopRole | undefined): FrameLink[] {
+  if (role !== "OWNER" && role !== "SUPER" && role !== "OPERATOR") return links;
+  const before = links.findIndex(({ to }) => to.endsWith("/schedule"));
+  return links.toSpliced(before, 0, { to: "/partners/advertise", label: "광고", icon: Megaphone });
 }
 
 /** Most days there is nothing to show, and then the dialog is not even loaded. */

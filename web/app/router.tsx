@@ -3,6 +3,7 @@ import { getSettings } from "#contract/settings.ts";
 import { continuePath } from "#domain/continue-path.ts";
 import { send } from "#web/api/send.ts";
 import { isPartner, signedIn } from "#web/api/signed-in.ts";
+import { advertiseRoutes } from "./advertise-routes.tsx";
 import { partners, root, shell, shop } from "./area-routes.tsx";
 import { menuRoutes } from "./menu-routes.tsx";
 import { firstScreen } from "./navigation.ts";
@@ -173,6 +174,7 @@ export const router = createRouter({
         notifications,
         ...requestRoutes,
         ...supportRoutes,
+        ...advertiseRoutes,
         shop.addChildren([...shopRoutes, ...menuRoutes]),
       ]),
       operator.addChildren(operatorRoutes),

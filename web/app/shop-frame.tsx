@@ -7,20 +7,25 @@ import { failureText } from "#web/api/failures.ts";
 import { useLiveShop } from "#web/api/live.ts";
 import { shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { rememberShop } from "#web/api/usual-shop.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { useUnhurried } from "#web/ui/use-unhurried.ts";
 import { NotYoursScreen } from "./error-screen.tsx";
-import { mayOpen, rememberShop } from "./navigation.ts";
+import { mayOpen } from "./navigation.ts";
 
-/** Around the screens of one shop: its context, and its live events. */
+/** Around the screens of the shop that the address names. */
 export function ShopFrame() {
-  const { shopId: text } = useParams({ from: "/_app/partners/partners/shops/$shopId" });
-  const shopId = Number(text);
+  const { shopId } = useParams({ from: "/_app/partners/partners/shops/$shopId" });
   const path = useRouterState({ select: ({ location }) => location.pathname });
+  return <AroundShop shopId={Number(shopId)} allowed={mayOpen(useSignedIn(), path)} />;
+}
+
+/** One shop's context and live events. */
+export function AroundShop({ shopId, allowed: mayBeSeen }: { shopId: number; allowed: boolean }) {
   const who = useSignedIn();
   const role = shopRoleOf(who, shopId);
-  const allowed = role !== undefined && mayOpen(who, path);
+  const allowed = role !== undefined && mayBeSeen;
   const { data: shop, error, refetch } = useAnswer(getShop, { id: shopId }, { enabled: allowed });
   const hears = role !== undefined && listenToShop.for.roles.includes(role);
   useLiveShop(shopId, allowed && hears, shop?.eventNumber);

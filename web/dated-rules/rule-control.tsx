@@ -1,13 +1,21 @@
+import type { RegionGrade } from "#domain/advertisement-price.ts";
 import { DateInput } from "#web/ui/date-input.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { TimeInput } from "#web/ui/time-input.tsx";
+import { DaysInput } from "./days-input.tsx";
+import { DistrictGrades } from "./district-grades.tsx";
+import { DongGrades } from "./dong-grades.tsx";
+import { GradeSelect } from "./grade-select.tsx";
 import { PercentInput } from "./percent-input.tsx";
+import type { DraftValue } from "./rule-draft.ts";
 import type { RuleField } from "./rule-fields.ts";
+
+type Grades = Readonly<Record<string, RegionGrade>>;
 
 interface RuleControlProps {
   field: RuleField;
-  value: number | string | null;
-  onChange: (value: number | string | null) => void;
+  value: DraftValue;
+  onChange: (value: DraftValue) => void;
 }
 
 /** The control that fits what is typed. */
@@ -25,5 +33,13 @@ export function RuleControl({ field, value, onChange }: RuleControlProps) {
       return <TimeInput stepMinutes={30} until="23:30" value={(value as string | null) ?? ""} onChange={onChange} />;
     case "day":
       return <DateInput value={value as string | null} onChange={onChange} />;
+    case "days":
+      return <DaysInput value={(value ?? []) as readonly number[]} onChange={onChange} />;
+    case "grade":
+      return <GradeSelect value={value as RegionGrade | null} onChange={onChange} />;
+    case "districtGrades":
+      return <DistrictGrades value={(value ?? {}) as Grades} onChange={onChange} />;
+    case "dongGrades":
+      return <DongGrades value={(value ?? {}) as Grades} onChange={onChange} />;
   }
 }

@@ -40,3 +40,35 @@ test("what is wrong is said at its field", () => {
   const backwards = ruleValueOf(dormancy, { ...ruleDraftOf(dormancy), "noticeDays.0": 5 });
   expect(Object.keys(ruleErrorsOf(backwards, "2027-01-01"))).toEqual(["noticeDays.0"]);
 });
+
+const grades: RuleValue = {
+  rule: "advertisementGrades",
+  value: { usual: "C", districts: { "서울특별시 강남구": "S" }, dongs: { "서울특별시 종로구 종로1.2.3.4가동": "A" } },
+};
+
+test("grades are a list in one field, so that a point in a name is no way into it", () => {
+  expect(ruleValueOf(grades, ruleDraftOf(grades))).toEqual(grades);
+  const fewer = ruleValueOf(grades, { ...ruleDraftOf(grades), districts: {}, usual: "B" });
+  expect(fewer.value).toEqual({ ...grades.value, usual: "B", districts: {} });
+  expect(ruleErrorsOf(fewer, "2027-01-01")).toEqual({});
+});
+
+test("a price stands at its grade, range and time, and what is wrong with it too", () => {
+  const terms = { DAYS_7: 99_000, DAYS_28: 337_000, MONTH: 360_000 };
+  const ranges = { AROUND_300: terms, AROUND_500: terms };
+  const prices: RuleValue = { rule: "advertisementPrices", value: { S: ranges, A: ranges, B: ranges, C: ranges } };
+  expect(Object.keys(ruleDraftOf(prices))).toHaveLength(24);
+  const changed = ruleValueOf(prices, { ...ruleDraftOf(prices), "B.AROUND_500.MONTH": 400_500 });
+  expect(changed.value).toMatchObject({ B: { AROUND_500: { MONTH: 400_500, DAYS_7: 99_000 } }, A: ranges });
+  expect(Object.keys(ruleErrorsOf(changed, "2027-01-01"))).toEqual(["B.AROUND_500.MONTH"]);
+});
+
+test("days are a list in one field, and what is wrong with it is said there", () => {
+  const value = {
+    ...{ placesPerPoint: 5, holdMinutes: 15, earliestDays: 3, renewalRetryDays: [0, 1], priceConsentDays: 30 },
+    ...{ mostPoints: 5, makeGoodLostMinutes: 60, gatewayFeeBps: 290 },
+  };
+  const rule: RuleValue = { rule: "advertising", value };
+  const backwards = ruleValueOf(rule, { ...ruleDraftOf(rule), renewalRetryDays: [3, 1, 0] });
+  expect(Object.keys(ruleErrorsOf(backwards, "2027-01-01"))).toEqual(["renewalRetryDays"]);
+});

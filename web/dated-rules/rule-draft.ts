@@ -1,17 +1,20 @@
 import { addDatedRule } from "#contract/dated-rules.ts";
+import type { RegionGrade } from "#domain/advertisement-price.ts";
 import type { RuleName } from "#domain/dated-rule.ts";
 import { fieldErrors } from "#web/parts/field-errors.ts";
 import { type RuleField, ruleFields } from "./rule-fields.ts";
 import type { RuleValue } from "./rule-in-words.ts";
 
-/** What stands in the form, by the place of a value in its rule; null while a field is empty. */
-export type RuleDraft = Record<string, number | string | null>;
+/** What a control holds: null while it is empty; days and grades are one control each. */
+export type DraftValue = number | string | null | readonly number[] | Readonly<Record<string, RegionGrade>>;
+/** What stands in the form, by the place of a value in its rule. */
+export type RuleDraft = Record<string, DraftValue>;
 
 const fieldsOf = (rule: RuleName): readonly RuleField[] => ruleFields[rule].flatMap(({ fields }) => fields);
 
 export function ruleDraftOf({ rule, value }: RuleValue): RuleDraft {
   return Object.fromEntries(
-    fieldsOf(rule).map(({ path }) => [path, (at(value, path.split(".")) ?? null) as number | string | null]),
+    fieldsOf(rule).map(({ path }) => [path, (at(value, path.split(".")) ?? null) as DraftValue]),
   );
 }
 

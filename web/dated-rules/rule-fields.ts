@@ -1,3 +1,5 @@
+import { regionGrades } from "#domain/advertisement-price.ts";
+import { advertisementRanges, advertisementTerms } from "#domain/advertisement-product.ts";
 import type { RuleName } from "#domain/dated-rule.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { type FeePlan, feePlans } from "#domain/fee-plan.ts";
@@ -7,13 +9,15 @@ export interface RuleField {
   /** Where its value stands in the rule. */
   path: string;
   label: string;
-  kind: "count" | "percent" | "won" | "time" | "day";
+  kind: "count" | "percent" | "won" | "time" | "day" | "days" | "grade" | "districtGrades" | "dongGrades";
   unit?: string;
   help?: string;
 }
 
 export interface FieldGroup {
   title?: string;
+  /** Three in a row, as the prices of a range stand; else as many as fit. */
+  inThrees?: true;
   fields: readonly RuleField[];
 }
 
@@ -30,6 +34,19 @@ const cut = (feeType: FeePlan): RuleField[] => [
   { path: `${feeType}.cut.cutBps`, label: "첫 방문에서 깎는 폭", kind: "percent" },
   { path: `${feeType}.cut.untilDay`, label: "깎아 주는 마지막 날", kind: "day" },
 ];
+
+/** Near ones in the first row, wide ones in the second. */
+const pricesOf = (grade: keyof typeof regionGrades): FieldGroup => ({
+  ...{ title: regionGrades[grade].label, inThrees: true },
+  fields: keysOf(advertisementRanges).flatMap((range) =>
+    keysOf(advertisementTerms).map(
+      (term): RuleField => ({
+        ...{ path: `${grade}.${range}.${term}`, kind: "won" },
+        label: `${advertisementRanges[range].label} ${advertisementTerms[term].label}`,
+      }),
+    ),
+  ),
+});
 
 /** The forms of all rules. */
 export const ruleFields: Record<RuleName, readonly FieldGroup[]> = {
@@ -64,6 +81,35 @@ export const ruleFields: Record<RuleName, readonly FieldGroup[]> = {
         { path: "afterDays", label: "쓰지 않은 기간", kind: "count", unit: "일" },
         { path: "noticeDays.0", label: "먼저 알리는 때", kind: "count", unit: "일 전" },
         { path: "noticeDays.1", label: "다시 알리는 때", kind: "count", unit: "일 전" },
+      ],
+    },
+  ],
+  advertising: [
+    {
+      fields: [
+        { path: "placesPerPoint", label: "지점마다 자리", kind: "count", unit: "자리" },
+        { path: "mostPoints", label: "한 번에 고르는 지점", kind: "count", unit: "곳까지" },
+        { path: "holdMinutes", label: "결제하는 동안 자리를 맡아 두는 시간", kind: "count", unit: "분" },
+        { path: "earliestDays", label: "가장 이른 시작일", kind: "count", unit: "일 뒤" },
+        {
+          path: "renewalRetryDays",
+          label: "자동 결제를 다시 해 보는 날",
+          kind: "days",
+          help: "쉼표로 나눠 써 주세요. 0은 기간이 끝난 날이에요.",
+        },
+        { path: "priceConsentDays", label: "오르는 가격에 동의를 묻는 때", kind: "count", unit: "일 전" },
+        { path: "makeGoodLostMinutes", label: "하루를 더해 주는 멈춤", kind: "count", unit: "분부터" },
+        { path: "gatewayFeeBps", label: "카드 결제 수수료", kind: "percent" },
+      ],
+    },
+  ],
+  advertisementPrices: keysOf(regionGrades).map(pricesOf),
+  advertisementGrades: [
+    { fields: [{ path: "usual", label: "따로 정하지 않은 지역", kind: "grade" }] },
+    { fields: [{ path: "districts", label: "시·군·구 등급", kind: "districtGrades" }] },
+    {
+      fields: [
+        { path: "dongs", label: "동 예외", kind: "dongGrades", help: "여기 있는 동은 시·군·구와 다른 등급을 써요." },
       ],
     },
   ],

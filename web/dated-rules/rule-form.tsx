@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { addDatedRule } from "#contract/dated-rules.ts";
-import { ruleNames } from "#domain/dated-rule.ts";
+import { type RuleName, ruleNames } from "#domain/dated-rule.ts";
 import { formatDay } from "#domain/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
@@ -8,13 +8,14 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { isSame } from "#web/parts/is-same.ts";
 import { useUnsaved } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Field } from "#web/ui/field.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { DayField } from "./day-field.tsx";
 import { RuleControl } from "./rule-control.tsx";
 import { placeOf, type RuleDraft, ruleDraftOf, ruleErrorsOf, ruleValueOf } from "./rule-draft.ts";
-import { ruleFields } from "./rule-fields.ts";
+import { type RuleField, ruleFields } from "./rule-fields.ts";
 import styles from "./rule-form.module.css";
 import type { RuleValue } from "./rule-in-words.ts";
 import { RuleWords } from "./rule-words.tsx";
@@ -51,7 +52,7 @@ export function RuleForm({ base, onDone }: RuleFormProps) {
     }
     const sure = await confirm({
       title: `${formatDay(effectiveFrom)}부터 ${label} 규칙을 바꿀까요?`,
-      content: "그 전의 예약과 정산에는 지금 규칙이 그대로 쓰여요. 시작하기 전에는 거둘 수 있어요.",
+      content: `${untouched(rule)} 시작하기 전에는 거둘 수 있어요.`,
       confirmLabel: "예정에 올리기",
     });
     if (!sure || !(await adding.run({ effectiveFrom, change: next }))) return;
@@ -60,11 +61,20 @@ export function RuleForm({ base, onDone }: RuleFormProps) {
   }
   return (
     <form ref={place} className={styles.form} onSubmit={submit} noValidate aria-label={`${label} 바꾸기`}>
-      {ruleFields[rule].map(({ title, fields }) => (
-        <fieldset key={title ?? rule} className={styles.group}>
+      {ruleFields[rule].map(({ title, inThrees, fields }) => (
+        <fieldset
+          key={title ?? fields[0]?.path}
+          className={classNames(styles.group, inThrees && styles.threes, fields.some(isList) && styles.whole)}
+        >
           <legend className={title ? styles.legend : "sr-only"}>{title ?? label}</legend>
           {fields.map((field) => (
-            <Field key={field.path} label={field.label} help={field.help} {...fieldState(errors[field.path], true)}>
+            <Field
+              key={field.path}
+              label={field.label}
+              help={field.help}
+              group={isList(field)}
+              {...fieldState(errors[field.path], true)}
+            >
               <RuleControl
                 field={field}
                 value={draft[field.path] ?? null}
@@ -104,6 +114,15 @@ export function RuleForm({ base, onDone }: RuleFormProps) {
     </form>
   );
 }
+
+/** Many controls under one name. */
+const isList = ({ kind }: RuleField) => kind === "districtGrades" || kind === "dongGrades";
+
+/** What a change leaves alone. */
+const untouched = (rule: RuleName) =>
+  rule.startsWith("advertis")
+    ? "이미 산 광고의 기간과 가격은 그대로예요."
+    : "그 전의 예약과 정산에는 지금 규칙이 그대로 쓰여요.";
 
 interface PreviewProps {
   next: RuleValue;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type RuleValue, ruleInWords } from "./rule-in-words.ts";
+import { gradesInWords, type RuleValue, ruleInWords } from "./rule-in-words.ts";
 
 const terms = { firstVisitBps: 1200, returningBps: 500, monthlyFeeWon: 20_000, cut: null };
 
@@ -22,6 +22,23 @@ test.each<[RuleValue, string[]]>([
       "손님이 오지 않으면 12.5%를 매장이 위약금으로 받아요.",
     ],
   ],
+  [
+    {
+      rule: "advertising",
+      value: {
+        ...{ placesPerPoint: 5, holdMinutes: 15, earliestDays: 3, renewalRetryDays: [0, 1, 3], priceConsentDays: 30 },
+        ...{ mostPoints: 4, makeGoodLostMinutes: 60, gatewayFeeBps: 290 },
+      },
+    },
+    [
+      "지점마다 5자리가 있고, 한 번에 4곳까지 골라요.",
+      "결제하는 동안 15분 자리를 맡아 두고, 빠르면 3일 뒤부터 보여 줘요.",
+      "자동 결제가 안 되면 기간이 끝난 그날, 1일 뒤, 3일 뒤에 다시 해 봐요.",
+      "가격이 오르면 30일 전에 동의를 물어요.",
+      "우리 잘못으로 하루에 60분 넘게 멈추면 하루를 더해 줘요.",
+      "카드 결제 수수료는 2.9%예요.",
+    ],
+  ],
 ])("%o is said in sentences", (held, sentences) => {
   expect(ruleInWords(held)).toEqual(sentences);
 });
@@ -31,4 +48,22 @@ test("fee plans are a line each", () => {
   const lines = ruleInWords({ rule: "feePlans", value });
   expect(lines).toHaveLength(5);
   expect(lines[0]).toBe("밸런스 요금제: 첫 방문 12% · 재방문 5% · 월 이용료 20,000원");
+});
+
+test("prices are a line for each grade and range", () => {
+  const terms = { DAYS_7: 99_000, DAYS_28: 337_000, MONTH: 360_000 };
+  const ranges = { AROUND_300: terms, AROUND_500: terms };
+  const lines = ruleInWords({ rule: "advertisementPrices", value: { S: ranges, A: ranges, B: ranges, C: ranges } });
+  expect(lines).toHaveLength(8);
+  expect(lines[0]).toBe("S등급 300m: 7일 99,000원 · 28일 337,000원 · 한 달 360,000원");
+});
+
+test("grades name their districts once under each 시·도, exceptions under their district, and what is left", () => {
+  const districts = { "서울특별시 강남구": "S", "서울특별시 마포구": "S", "경기도 성남시 분당구": "S" } as const;
+  const dongs = { "서울특별시 성동구 성수2가제3동": "S", "경기도 성남시 분당구 서현1동": "B" } as const;
+  expect(gradesInWords({ usual: "C", districts, dongs })).toEqual([
+    ["S등급", "경기도 성남시 분당구 · 서울특별시 강남구, 마포구 · 서울특별시 성동구 성수2가제3동"],
+    ["B등급", "경기도 성남시 분당구 서현1동"],
+    ["그 밖의 지역", "C등급"],
+  ]);
 });

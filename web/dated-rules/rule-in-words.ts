@@ -1,4 +1,6 @@
 import type { DatedRule } from "#contract/dated-rules.ts";
+import { type AdvertisementGrades, type RegionGrade, regionGrades } from "#domain/advertisement-price.ts";
+import { advertisementRanges, advertisementTerms } from "#domain/advertisement-product.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { feePlans } from "#domain/fee-plan.ts";
 import { feeLine, percentOf } from "#web/parts/fee-plans/fee-plan-in-words.ts";
@@ -40,5 +42,55 @@ export function ruleInWords(held: RuleValue): string[] {
       const before = noticeDays.map((days) => `${days}일 전`).join(", ");
       return [`${afterDays}일 동안 쓰지 않은 계정을 휴면으로 바꿔요.`, `바꾸기 ${before}에 문자로 알려요.`];
     }
+    case "advertising":
+      return advertisingInWords(held.value);
+    case "advertisementPrices":
+      return keysOf(regionGrades).flatMap((grade) =>
+        keysOf(advertisementRanges).map((range) => {
+          const prices = keysOf(advertisementTerms).map(
+            (term) => `${advertisementTerms[term].label} ${won(held.value[grade][range][term])}`,
+          );
+          return `${regionGrades[grade].label} ${advertisementRanges[range].label}: ${prices.join(" · ")}`;
+        }),
+      );
+    case "advertisementGrades":
+      return gradesInWords(held.value).map(([name, words]) => `${name}: ${words}`);
   }
+}
+
+const won = (amount: number) => `${amount.toLocaleString("ko-KR")}원`;
+
+function advertisingInWords(rule: ValueOf<"advertising">): string[] {
+  const retries = rule.renewalRetryDays.map((days) => (days === 0 ? "그날" : `${days}일 뒤`)).join(", ");
+  return [
+    `지점마다 ${rule.placesPerPoint}자리가 있고, 한 번에 ${rule.mostPoints}곳까지 골라요.`,
+    `결제하는 동안 ${rule.holdMinutes}분 자리를 맡아 두고, 빠르면 ${rule.earliestDays}일 뒤부터 보여 줘요.`,
+    `자동 결제가 안 되면 기간이 끝난 ${retries}에 다시 해 봐요.`,
+    `가격이 오르면 ${rule.priceConsentDays}일 전에 동의를 물어요.`,
+    `우리 잘못으로 하루에 ${rule.makeGoodLostMinutes}분 넘게 멈추면 하루를 더해 줘요.`,
+    `카드 결제 수수료는 ${percentOf(rule.gatewayFeeBps)}예요.`,
+  ];
+}
+
+/** The districts of each grade and the exceptions of their 동, one line for each grade that has any. */
+export function gradesInWords({ usual, districts, dongs }: AdvertisementGrades): [name: string, words: string][] {
+  const lines = keysOf(regionGrades).flatMap((grade): [string, string][] => {
+    const named = [...within(namesOf(districts, grade), firstWord), ...within(namesOf(dongs, grade), allButLastWord)];
+    return named.length > 0 ? [[regionGrades[grade].label, named.join(" · ")]] : [];
+  });
+  return [...lines, ["그 밖의 지역", regionGrades[usual].label]];
+}
+
+const namesOf = (grades: Record<string, RegionGrade>, grade: RegionGrade) =>
+  Object.keys(grades)
+    .filter((name) => grades[name] === grade)
+    .toSorted();
+const firstWord = (name: string) => name.slice(0, name.indexOf(" "));
+const allButLastWord = (name: string) => name.slice(0, name.lastIndexOf(" "));
+
+/** Under the name of what they lie in, which is not said again for each. */
+function within(names: readonly string[], placeOf: (name: string) => string): string[] {
+  return [...Map.groupBy(names, placeOf)].map(
+    ([place, inside]) => `${place} ${inside.map((name) => name.slice(place.length + 1)).join(", ")}`,
+  );
 }

@@ -2,13 +2,16 @@ import { keysOf } from "#domain/enumeration.ts";
 import { feePlans } from "#domain/fee-plan.ts";
 import { feeLine } from "#web/parts/fee-plans/fee-plan-in-words.ts";
 import { Facts } from "#web/ui/facts.tsx";
+import { PriceWords } from "./price-words.tsx";
 import styles from "./rule-card.module.css";
-import { type RuleValue, ruleInWords } from "./rule-in-words.ts";
+import { gradesInWords, type RuleValue, ruleInWords } from "./rule-in-words.ts";
 
-/** What a rule says: sentences, or for the plans a line each beside its name. */
+/** What a rule says: sentences, or for plans and grades a line each beside its name, and for prices a table. */
 export function RuleWords({ held }: { held: RuleValue }) {
   if (held.rule === "feePlans")
     return <Facts facts={keysOf(feePlans).map((plan) => [feePlans[plan].label, feeLine(held.value[plan])] as const)} />;
+  if (held.rule === "advertisementPrices") return <PriceWords prices={held.value} />;
+  if (held.rule === "advertisementGrades") return <Facts facts={gradesInWords(held.value)} />;
   return (
     <ul className={styles.sentences}>
       {ruleInWords(held).map((sentence) => (

@@ -48,10 +48,11 @@ function Asleep({ since }: { since: string | null }) {
 
 function MakeDormant({ account }: { account: ConsoleAccount }) {
   const { run, state, failure } = useCall(makeAccountDormant);
-  const { reservationsAhead, unsettled } = account.dormancy;
+  const { reservationsAhead, unsettled, advertisements } = account.dormancy;
   const work = [
     reservationsAhead > 0 && `앞으로의 예약 ${reservationsAhead.toLocaleString("ko-KR")}건`,
     unsettled > 0 && `정산하지 않은 예약 ${unsettled.toLocaleString("ko-KR")}건`,
+    advertisements > 0 && `끝나지 않은 광고 ${advertisements.toLocaleString("ko-KR")}건`,
   ].filter(Boolean);
   if (work.length > 0) return <Notice>{work.join(", ")}이 남아 있어서 휴면으로 바꿀 수 없어요.</Notice>;
   if (account.isOwn) return null;

@@ -17,6 +17,7 @@ const people = {
   esthetic: { name: "장미르", phone: "010-2001-0008" },
   newcomer: { name: "오새봄", phone: "010-2001-0009" },
   applicant: { name: "임하루", phone: "010-2001-0010" },
+  neighbour: { name: "이가람", phone: "010-2001-0011" },
 } as const;
 export type DemoPerson = keyof typeof people;
 export type DemoAccountIds = Record<DemoPerson, number>;

@@ -6,6 +6,7 @@ import type { OpenDb } from "#server/db/open-db.ts";
 import { accounts, shops } from "#server/db/tables.ts";
 import type { Vault } from "#server/vault.ts";
 import { loadAccounts } from "./demo-accounts.ts";
+import { loadAdvertisements } from "./demo-advertisements.ts";
 import { loadApplications } from "./demo-applications.ts";
 import { loadContent } from "./demo-content.ts";
 import { loadNotices } from "./demo-notices.ts";
@@ -37,6 +38,7 @@ export async function loadDemoOnce({ db, vault, clock, dataDir, say }: Options):
     await loadApplications(db, { vault, dataDir, accountIds, now });
     await loadNotices(db, accountIds, now);
     await loadContent(db, vault, accountIds, now);
+    await loadAdvertisements(db, { vault, accountIds, now });
     return true;
   });
   // Drawn each time they are missing: the database may outlive the folder.

@@ -2,6 +2,7 @@ import { and, desc, eq, lte } from "drizzle-orm";
 import type { Rules } from "#domain/dated-rule.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { datedRules } from "#server/db/tables.ts";
+import { firstAdvertisementGrades, firstAdvertisementPrices } from "./first-advertisement-rules.ts";
 
 const firstRules: Rules = {
   dormancy: { afterDays: 365, noticeDays: [30, 7] },
@@ -10,6 +11,12 @@ const firstRules: Rules = {
   payout: { businessDays: 1 },
   hold: { minutes: 10 },
   invitation: { days: 7 },
+  advertising: {
+    ...{ placesPerPoint: 5, holdMinutes: 15, earliestDays: 3, renewalRetryDays: [0, 1, 3], priceConsentDays: 30 },
+    ...{ mostPoints: 5, makeGoodLostMinutes: 60, gatewayFeeBps: 290 },
+  },
+  advertisementPrices: firstAdvertisementPrices,
+  advertisementGrades: firstAdvertisementGrades,
   feePlans: {
     A_BALANCE: { firstVisitBps: 1200, returningBps: 500, monthlyFeeWon: 20_000, cut: null },
     B_RE_FREE: { firstVisitBps: 2500, returningBps: 0, monthlyFeeWon: 0, cut: null },
@@ -25,14 +32,19 @@ const always = new Date("2020-01-01T00:00:00+09:00");
 
 /** What holds at a moment. */
 export async function ruleInForce<Name extends keyof Rules>(db: Db, rule: Name, at: Date): Promise<Rules[Name]> {
+  return (await datedRuleInForce(db, rule, at)).value;
+}
+
+/** The same, with the moment from which on it holds. */
+export async function datedRuleInForce<Name extends keyof Rules>(db: Db, rule: Name, at: Date) {
   const [row] = await db
-    .select({ value: datedRules.value })
+    .select({ value: datedRules.value, effectiveFrom: datedRules.effectiveFrom })
     .from(datedRules)
     .where(and(eq(datedRules.rule, rule), lte(datedRules.effectiveFrom, at)))
     .orderBy(desc(datedRules.effectiveFrom))
     .limit(1);
   if (!row) throw new Error(`there is no rule for ${rule} at ${at.toISOString()}`);
-  return row.value as Rules[Name];
+  return { value: row.value as Rules[Name], effectiveFrom: row.effectiveFrom };
 }
 
 /** The rules that a new database begins with. Rows that are there stay as they are. */

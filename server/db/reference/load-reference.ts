@@ -1,5 +1,6 @@
 import type { Db } from "#server/db/open-db.ts";
 import { loadRulesOnce } from "./dated-rules.ts";
+import { loadAdvertisementPointsOnce } from "./load-advertisement-points.ts";
 import { loadBoardsOnce } from "./load-boards.ts";
 import { loadClausesOnce } from "./load-clauses.ts";
 import { loadHolidays } from "./load-holidays.ts";
@@ -9,6 +10,7 @@ import { loadReviewReasonsOnce } from "./load-review-reasons.ts";
 export async function loadReferenceOnce(db: Db, now: Date): Promise<void> {
   await loadClausesOnce(db, now);
   await loadRulesOnce(db);
+  await loadAdvertisementPointsOnce(db, now);
   await loadBoardsOnce(db);
   await loadHolidays(db);
   await loadReviewReasonsOnce(db, now);

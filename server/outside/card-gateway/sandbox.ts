@@ -1,70 +1,106 @@
+import { setTimeout as moment } from "node:timers/promises";
 import type pg from "pg";
-import type { CardCancel, CardGatewayPort, CardOutcome } from "./card-gateway-port.ts";
+import type { Clock } from "#server/clock.ts";
+import type { CardGatewayPort, CardOutcome, CardPayment } from "./card-gateway-port.ts";
+import { cardWindowUrl } from "./card-window-request.ts";
+import { refusalKind } from "./gateway-codes.ts";
+import { readWebhook } from "./read-webhook.ts";
+import { answerOnce } from "./sandbox-answers.ts";
+import { hashOf, issueCard, removeCard } from "./sandbox-cards.ts";
+import { cancelPayment, chargeCard, confirmPayment, type Judged } from "./sandbox-deeds.ts";
+import { messageOf } from "./sandbox-messages.ts";
+import { findPayment } from "./sandbox-payments.ts";
+import { paymentWebhook, sendWebhooks } from "./send-webhooks.ts";
 
-interface Held {
-  amountWon: number;
-  cancelledWon: number;
-  cancels: { key: string; amountWon: number }[];
+interface SandboxParts {
+  pool: pg.Pool;
+  clock: Clock;
+  /** Where messages of the gateway go. */
+  webhookAddress: () => string;
+  /** How long a card that stalls keeps its caller waiting, and how late word comes of one that dropped the line. */
+  stallMilliseconds?: number;
+  webhookMilliseconds?: number;
 }
 
-/**
- * Keeps the real gateway's rules on a ledger of its own. A payment whose key begins so misbehaves on purpose:
- * `pay_decline` is refused, `pay_timeout` is cancelled and then the line drops, `pay_down` never arrives.
- */
-export function sandboxCardGateway(pool: pg.Pool): CardGatewayPort {
+/** Keeps the real gateway's rules on a ledger of its own. Which card of its window was chosen decides what happens. */
+export function sandboxCardGateway(parts: SandboxParts): CardGatewayPort {
+  const { pool, clock, webhookAddress, stallMilliseconds = 3000, webhookMilliseconds = 4000 } = parts;
+
+  async function ask(
+    asked: { key: string; path: string },
+    deed: (client: pg.PoolClient, now: Date) => Promise<Judged>,
+  ): Promise<CardOutcome<{ payment: CardPayment }>> {
+    const now = clock.now();
+    const { answer, isNew } = await answerOnce(pool, { ...asked, now }, (client) => deed(client, now)).catch(lost);
+    if ("lost" in answer) return { outcome: "unknown", reason: answer.lost };
+    if ("stalls" in answer) {
+      await moment(stallMilliseconds);
+      return { outcome: "unknown", reason: "no answer in time" };
+    }
+    if ("code" in answer) return outcomeOf(answer.code);
+    const payment = revived(answer.payment);
+    if (!isNew || !answer.drops) return { outcome: "approved", payment };
+    tellLater(payment);
+    return { outcome: "unknown", reason: "the line dropped before an answer" };
+  }
+
+  /** Nobody waits for it: a message of the gateway may get lost, and whoever wants to know looks the payment up. */
+  function tellLater(payment: CardPayment) {
+    const tell = () => sendWebhooks(webhookAddress(), [paymentWebhook(payment, clock.now())]).catch(() => undefined);
+    setTimeout(tell, webhookMilliseconds).unref();
+  }
+
   return {
     kind: "sandbox",
+    window: (request) => ({ kind: "sandbox", url: cardWindowUrl(request) }),
+    async issueKey(asked) {
+      const issued = await issueCard(pool, asked, clock.now());
+      return "code" in issued ? outcomeOf(issued.code) : { outcome: "approved", ...issued };
+    },
+    async deleteKey(billingKey) {
+      const isKnown = await removeCard(pool, billingKey, clock.now());
+      return isKnown ? { outcome: "approved" } : outcomeOf("NOT_FOUND_BILLING");
+    },
+    charge: (charge) =>
+      ask({ key: charge.key, path: `billing/${hashOf(charge.billingKey).toString("hex")}` }, (client, now) =>
+        chargeCard(client, charge, now),
+      ).then((outcome) => asAsked(outcome, charge)),
+    confirm: (confirm) =>
+      ask({ key: confirm.key, path: "confirm" }, (client, now) => confirmPayment(client, confirm, now)).then(
+        (outcome) => asAsked(outcome, confirm),
+      ),
     async cancel(cancel) {
+      // Some payments of demo shops are there to try out a gateway that is down.
       if (cancel.paymentKey.startsWith("pay_down")) return { outcome: "unknown", reason: "503 COMMON_ERROR" };
-      const { outcome, isNew } = await cancelOnce(pool, cancel);
-      return isNew && cancel.paymentKey.startsWith("pay_timeout")
-        ? { outcome: "unknown", reason: "the line dropped before an answer" }
-        : outcome;
+      const asked = { key: cancel.key, path: `cancel/${cancel.paymentKey}` };
+      const outcome = await ask(asked, (client, now) => cancelPayment(client, cancel, now));
+      return outcome.outcome === "approved" ? { outcome: "approved" } : outcome;
     },
-    async byPaymentKey(paymentKey) {
-      const { rows } = await pool.query<Held>(`${selectHeld} where payment_key = $1`, [paymentKey]);
-      return rows[0];
-    },
+    byOrderId: (orderId) => findPayment(pool, "order_id", orderId, clock.now()),
+    byPaymentKey: (paymentKey) => findPayment(pool, "payment_key", paymentKey, clock.now()),
+    readWebhook,
   };
 }
 
-const selectHeld = `select amount_won as "amountWon", cancelled_won as "cancelledWon", cancels from sandbox_payments`;
+/** What fails on the gateway's side looks from ours like any line that fails. */
+const lost = (error: Error) => ({ answer: { lost: `the sandbox failed: ${error.message}` }, isNew: false });
 
-const declined = (code: string, message: string) => ({ outcome: "declined", code, message }) as const;
-
-/** On a connection of its own: the ledger is the gateway's and not part of any transaction of ours. */
-async function cancelOnce(pool: pg.Pool, cancel: CardCancel): Promise<{ outcome: CardOutcome; isNew: boolean }> {
-  const client = await pool.connect();
-  try {
-    await client.query("begin");
-    const { rows } = await client.query<Held>(`${selectHeld} where payment_key = $1 for update`, [cancel.paymentKey]);
-    const outcome = judge(rows[0], cancel);
-    const isNew = outcome === "new";
-    if (isNew) {
-      const made = JSON.stringify([{ key: cancel.key, amountWon: cancel.amountWon }]);
-      await client.query(
-        "update sandbox_payments set cancelled_won = cancelled_won + $2, cancels = cancels || $3::jsonb where payment_key = $1",
-        [cancel.paymentKey, cancel.amountWon, made],
-      );
-    }
-    await client.query("commit");
-    return { outcome: isNew ? { outcome: "approved" } : outcome, isNew };
-  } catch (error) {
-    await client.query("rollback");
-    throw error;
-  } finally {
-    client.release();
-  }
+function outcomeOf(code: string) {
+  return refusalKind(code)
+    ? ({ outcome: "declined", code, message: messageOf(code) } as const)
+    : ({ outcome: "unknown", reason: code } as const);
 }
 
-function judge(payment: Held | undefined, { paymentKey, key, amountWon }: CardCancel): CardOutcome | "new" {
-  if (paymentKey.startsWith("pay_decline")) return declined("REJECT_CARD_COMPANY", "카드사에서 거절했어요");
-  if (!payment) return declined("NOT_FOUND_PAYMENT", "결제를 찾을 수 없어요");
-  // By key alone: what the request says besides is not compared.
-  if (payment.cancels.some((one) => one.key === key)) return { outcome: "approved" };
-  const balanceWon = payment.amountWon - payment.cancelledWon;
-  const wasWhole = payment.cancels.length === 1 && balanceWon === 0;
-  if (wasWhole) return declined("ALREADY_CANCELED_PAYMENT", "이미 취소된 결제예요");
-  if (amountWon > balanceWon) return declined("NOT_CANCELABLE_AMOUNT", "취소할 수 있는 금액을 넘었어요");
-  return "new";
+/** Under the same key another amount gets the first one's answer, which is no answer to this. */
+function asAsked(outcome: CardOutcome<{ payment: CardPayment }>, asked: { orderId: string; amountWon: number }) {
+  if (outcome.outcome !== "approved") return outcome;
+  const { orderId, amountWon } = outcome.payment;
+  if (orderId === asked.orderId && amountWon === asked.amountWon) return outcome;
+  return { outcome: "unknown", reason: "answered for something else" } as const;
 }
+
+/** An answer that was kept comes back with its moments as words. */
+const revived = (payment: CardPayment): CardPayment => ({
+  ...payment,
+  approvedAt: payment.approvedAt && new Date(payment.approvedAt),
+});

@@ -1,0 +1,118 @@
+import * as z from "zod/mini";
+import { regionGrades } from "#domain/advertisement-price.ts";
+import { advertisementRanges } from "#domain/advertisement-product.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { call, operators } from "./call.ts";
+import { Done, freeText, Id, Page, pageOf, pageSize } from "./fields.ts";
+
+const points = "/operator/v1/advertisement-points";
+
+/** Where advertisements can stand. */
+export const AdvertisementPoint = z.object({
+  id: Id,
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  region1: z.string(),
+  region2: z.string(),
+  /** Empty where the 동 is not known. */
+  region3: z.string(),
+  /** Null: as many as the rule says. */
+  places: z.nullable(z.int()),
+  /** Whether it came with the product or an operator wrote it. */
+  source: z.enum(["STATION", "OPERATOR"]),
+  version: z.int(),
+});
+export type AdvertisementPoint = z.output<typeof AdvertisementPoint>;
+
+/** With what it sells for now. */
+export const PricedPoint = z.extend(AdvertisementPoint, {
+  grade: z.enum(keysOf(regionGrades)),
+  /** Of seven days, in won with VAT. */
+  weekWon: z.record(z.enum(keysOf(advertisementRanges)), z.int()),
+});
+export type PricedPoint = z.output<typeof PricedPoint>;
+
+/** By the names of points and districts; in the order of their names. */
+export const listAdvertisementPoints = call({
+  route: `GET ${points}?keyword&region1&page&size`,
+  for: operators,
+  input: z.object({
+    keyword: z.optional(z.string().check(z.normalize("NFC"), z.trim(), z.maxLength(40))),
+    region1: z.optional(z.string().check(z.normalize("NFC"), z.trim(), z.maxLength(40))),
+    page: Page,
+    size: pageSize(20),
+  }),
+  reply: z.extend(pageOf(PricedPoint), {
+    /** How many places a point has that does not say it itself. */
+    placesPerPoint: z.int(),
+  }),
+  refusals: {},
+});
+
+const degrees = (least: number, most: number, what: string) =>
+  z
+    .number({ error: `${what}를 숫자로 써 주세요` })
+    .check(
+      z.minimum(least, { error: `${what}는 ${least}부터 ${most}까지예요` }),
+      z.maximum(most, { error: `${what}는 ${least}부터 ${most}까지예요` }),
+    );
+const place = {
+  name: freeText(40).check(z.minLength(1, { error: "지점 이름을 써 주세요" })),
+  latitude: degrees(33, 39, "위도"),
+  longitude: degrees(124, 132, "경도"),
+  region1: freeText(40).check(z.minLength(1, { error: "시·도를 골라 주세요" })),
+  region2: freeText(40).check(z.minLength(1, { error: "시·군·구를 골라 주세요" })),
+  region3: z._default(freeText(40), ""),
+};
+const written = {
+  ...place,
+  places: z.nullable(
+    z
+      .int({ error: "자리 수를 숫자로 써 주세요" })
+      .check(z.minimum(1, { error: "1자리부터예요" }), z.maximum(50, { error: "50자리까지예요" })),
+  ),
+};
+const saving = { region_unknown: 422, point_name_taken: 409 } as const;
+
+export const createAdvertisementPoint = call({
+  route: `POST ${points}`,
+  for: operators,
+  input: z.object(written),
+  reply: AdvertisementPoint,
+  refusals: saving,
+});
+
+/** What stands there already keeps its price; whoever looks at the map sees the new place at once. */
+export const changeAdvertisementPoint = call({
+  route: `PUT ${points}/:id`,
+  for: operators,
+  input: z.object({ id: Id, version: z.int(), ...written }),
+  reply: AdvertisementPoint,
+  refusals: { point_not_found: 404, ...saving, point_changed_elsewhere: 409 },
+});
+
+/** Only where no advertisement stands or is to come. */
+export const removeAdvertisementPoint = call({
+  route: `DELETE ${points}/:id`,
+  for: operators,
+  input: z.object({ id: Id }),
+  reply: Done,
+  refusals: { point_not_found: 404, point_occupied: 409 },
+});
+
+/** Many at once, all or none; a refusal names what is wrong by row, such as `rows.3.region2`. */
+export const importAdvertisementPoints = call({
+  route: `POST ${points}/import`,
+  for: operators,
+  input: z.object({
+    rows: z
+      .array(z.object(place))
+      .check(
+        z.minLength(1, { error: "지점을 한 줄 이상 붙여 넣어 주세요" }),
+        z.maxLength(1000, { error: "한 번에 1,000곳까지 넣을 수 있어요" }),
+      ),
+  }),
+  reply: z.object({ added: z.int() }),
+  refusals: { points_wrong: 422 },
+});

@@ -1,0 +1,125 @@
+import * as z from "zod/mini";
+import { advertisementFilters } from "#domain/advertisement.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { Advertisement, AdvertisementSummary } from "./advertisement.ts";
+import { call, operators } from "./call.ts";
+import { freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
+
+const ads = "/operator/v1/advertisements";
+
+const ScreenedSummary = z.object({
+  ...AdvertisementSummary.shape,
+  ownerName: z.string(),
+  openedBy: z.nullable(z.string()),
+  /** By when it should be decided, for what waits. */
+  dueAt: z.nullable(Instant),
+});
+
+/** Oldest first where they wait for screening, else the newest first. */
+export const listAdvertisementsForOperator = call({
+  route: `GET ${ads}?filter&keyword&page&size`,
+  for: operators,
+  input: z.object({
+    filter: z._default(z.enum(keysOf(advertisementFilters)), "SCREENING_REQUEST"),
+    keyword: z.optional(freeText(50)),
+    page: Page,
+    size: pageSize(20),
+  }),
+  reply: z.object({
+    ...pageOf(ScreenedSummary).shape,
+    counts: z.record(z.enum(keysOf(advertisementFilters)), z.int()),
+  }),
+  refusals: {},
+  limit: "search",
+  personal: true,
+});
+
+export const ScreenedAdvertisement = z.object({
+  ...Advertisement.shape,
+  ownerName: z.string(),
+  openedBy: z.nullable(z.string()),
+  dueAt: z.nullable(Instant),
+  /** Of this operator's own shop: somebody else has to decide. */
+  ownShop: z.boolean(),
+  /** The next one that waits. */
+  nextId: z.nullable(Id),
+  shop: z.object({
+    photoPath: z.nullable(z.string()),
+    introduction: z.string(),
+    operatingStatus: z.string(),
+    address: z.string(),
+  }),
+});
+export type ScreenedAdvertisement = z.output<typeof ScreenedAdvertisement>;
+
+export const getAdvertisementForOperator = call({
+  route: `GET ${ads}/:id`,
+  for: operators,
+  input: z.object({ id: Id }),
+  reply: ScreenedAdvertisement,
+  refusals: { advertisement_not_found: 404 },
+  personal: true,
+});
+
+const bound = { id: Id, version: z.int() };
+const Reason = freeText(300).check(z.minLength(2, { error: "이유를 써 주세요" }));
+const deciding = {
+  advertisement_not_found: 404,
+  advertisement_not_possible: 409,
+  advertisement_changed_elsewhere: 409,
+  advertisement_own: 422,
+} as const;
+
+export const openScreening = call({
+  route: `POST ${ads}/:id/open`,
+  for: operators,
+  input: z.object({ id: Id }),
+  reply: ScreenedAdvertisement,
+  refusals: { advertisement_not_found: 404, advertisement_not_possible: 409, advertisement_own: 422 },
+  personal: true,
+});
+
+/** Bound to the version that was read. */
+export const approveAdvertisement = call({
+  route: `POST ${ads}/:id/approve`,
+  for: operators,
+  input: z.object(bound),
+  reply: ScreenedAdvertisement,
+  refusals: deciding,
+  personal: true,
+});
+
+export const rejectAdvertisement = call({
+  route: `POST ${ads}/:id/reject`,
+  for: operators,
+  input: z.object({ ...bound, reason: Reason }),
+  reply: ScreenedAdvertisement,
+  refusals: deciding,
+  personal: true,
+});
+
+/** Ends it, whatever it waits for, with the unused days paid back. */
+export const stopAdvertisement = call({
+  route: `POST ${ads}/:id/stop`,
+  for: operators,
+  input: z.object({ ...bound, reason: Reason }),
+  reply: ScreenedAdvertisement,
+  refusals: { ...deciding, payment_in_progress: 409 },
+  personal: true,
+});
+
+/** Days that we owe, because it could not be shown. */
+export const addAdvertisementDays = call({
+  route: `POST ${ads}/:id/days`,
+  for: operators,
+  input: z.object({
+    ...bound,
+    days: z
+      .int({ error: "날수를 써 주세요" })
+      .check(z.minimum(1, { error: "하루부터예요" }), z.maximum(90, { error: "90일까지예요" })),
+    words: Reason,
+  }),
+  reply: ScreenedAdvertisement,
+  refusals: deciding,
+  personal: true,
+});

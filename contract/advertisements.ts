@@ -1,0 +1,321 @@
+import * as z from "zod/mini";
+import { advertisementFilters, advertisementStatuses } from "#domain/advertisement.ts";
+import {
+  advertisementChannels,
+  advertisementLinkTypes,
+  advertisementPaymentTypes,
+  advertisementPeriods,
+  advertisementTargets,
+  billingTypes,
+} from "#domain/advertisement-product.ts";
+import { advertisementClauseTypes, consents } from "#domain/clause.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { paymentStates } from "#domain/payment-attempt.ts";
+import { Advertisement, AdvertisementSummary, Money, PlacePoint, ProductId, ShownPeriod } from "./advertisement.ts";
+import { call, partners, shopRoles } from "./call.ts";
+import { Day, Done, Id, Instant, Link, Page, pageOf, pageSize, VerificationKey, Won } from "./fields.ts";
+
+const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
+const buyers = shopRoles("OWNER", "SUPER");
+const ofShop = "/advertise/v1/shops/:shopId";
+
+const ClauseType = z.enum(keysOf(advertisementClauseTypes), { error: "약관 종류를 확인해 주세요" });
+
+/** The texts in force that a purchase is agreed to with. */
+export const listAdvertisementClauses = call({
+  route: "GET /advertise/clause/v1/actives?clauseTypes",
+  for: partners,
+  input: z.object({ clauseTypes: z.optional(z.array(ClauseType).check(z.maxLength(10))) }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        id: Id,
+        clauseType: ClauseType,
+        version: z.int(),
+        title: z.string(),
+        body: z.string(),
+        required: z.boolean(),
+        effectiveFrom: Instant,
+      }),
+    ),
+  }),
+  refusals: {},
+});
+
+/** The owner's running ones. */
+export const listRunningAdvertisements = call({
+  route: "GET /advertise/v1/activate/list?ownerId",
+  for: partners,
+  input: z.object({ ownerId: Id }),
+  reply: z.object({ items: z.array(AdvertisementSummary) }),
+  refusals: { account_not_found: 404 },
+});
+
+const PointIds = z
+  .array(Id)
+  .check(z.minLength(1, { error: "지점을 골라 주세요" }), z.maxLength(20, { error: "지점이 너무 많아요" }));
+
+const wanted = {
+  productId: ProductId,
+  pointIds: PointIds,
+  /** Left out by the month. */
+  periodType: z.optional(z.enum(keysOf(advertisementPeriods), { error: "기간을 골라 주세요" })),
+  billingType: z.enum(keysOf(billingTypes), { error: "결제 방식을 골라 주세요" }),
+};
+
+const Quote = z.object({
+  places: z.array(z.object({ ...PlacePoint.shape, freeFrom: z.nullable(Day) })),
+  money: Money,
+  /** The first day on which all places are free; null where there is none in the next months. */
+  earliestDay: z.nullable(Day),
+  displayPeriod: z.nullable(ShownPeriod),
+  /** When it is charged again by itself. */
+  nextChargeDay: z.nullable(Day),
+  /** What comes back, in won: all of it before it is shown, and for each whole day that was not begun. */
+  refundPerDayWon: z.int(),
+});
+
+/** What it costs and when it can begin, before anything is held. */
+export const quoteAdvertisement = call({
+  route: `GET ${ofShop}/quote?productId&pointIds&periodType&billingType&startDay`,
+  for: buyers,
+  input: z.object({ shopId: Id, ...wanted, startDay: z.optional(Day) }),
+  reply: Quote,
+  refusals: { point_not_found: 404, product_not_for_shop: 422, display_period_wrong: 422, points_too_many: 422 },
+});
+
+export const Hold = z.object({
+  id: Id,
+  shopId: Id,
+  productId: ProductId,
+  places: z.array(PlacePoint),
+  money: Money,
+  displayPeriod: ShownPeriod,
+  nextChargeDay: z.nullable(Day),
+  billingType: z.enum(keysOf(billingTypes)),
+  paymentType: z.enum(keysOf(advertisementPaymentTypes)),
+  heldUntil: Instant,
+  /** Of the payment that is on its way or was the last; null where none was begun. */
+  payment: z.nullable(z.object({ state: z.enum(keysOf(paymentStates)), problem: z.nullable(z.string()) })),
+  /** What came back from the card window for a payment made once; null until it has. */
+  pgResult: z.nullable(z.object({ orderId: z.string() })),
+});
+export type Hold = z.output<typeof Hold>;
+
+/** Holds the places for some minutes and fixes the price. One hold for each buyer of a shop: a later one takes its place. */
+export const holdAdvertisement = call({
+  route: "POST /advertise/v1/pending",
+  for: partners,
+  input: z
+    .object({
+      shopId: Id,
+      ...wanted,
+      target: z.enum(keysOf(advertisementTargets), { error: "대상을 골라 주세요" }),
+      stylerId: z.optional(Id),
+      linkType: z.enum(keysOf(advertisementLinkTypes), { error: "연결할 곳을 골라 주세요" }),
+      benefitUrl: z.optional(Link),
+      channel: z.enum(keysOf(advertisementChannels), { error: "채널을 골라 주세요" }),
+      paymentType: z.enum(keysOf(advertisementPaymentTypes), { error: "결제 방법을 골라 주세요" }),
+      startDay: Day,
+      /** The total that was shown: where it has changed meanwhile, nothing is held. */
+      expectedWon: Won,
+      /** The versions of the texts that were agreed to. */
+      agreedClauseIds: z.array(Id).check(z.maxLength(10)),
+      /** Only a recurring payment needs this yes. */
+      regularPaymentAgree: z._default(z.boolean(), false),
+      verificationKey: VerificationKey,
+    })
+    .check(
+      z.refine(({ target, stylerId }) => target === "SHOP" || stylerId !== undefined, {
+        error: "디자이너를 골라 주세요",
+        path: ["stylerId"],
+      }),
+      z.refine(({ linkType, benefitUrl }) => linkType === "ALL" || benefitUrl !== undefined, {
+        error: "혜택 링크를 써 주세요",
+        path: ["benefitUrl"],
+      }),
+      z.refine(
+        ({ billingType, paymentType }) => billingType === "SINGLE_PAYMENT" || paymentType === "FREQUENT_PAYMENT",
+        {
+          error: "자동 결제에는 등록한 카드가 필요해요",
+          path: ["paymentType"],
+        },
+      ),
+    ),
+  reply: Hold,
+  refusals: {
+    shop_not_found: 404,
+    point_not_found: 404,
+    staff_not_found: 404,
+    product_not_for_shop: 422,
+    shop_not_shown: 409,
+    display_period_wrong: 422,
+    points_too_many: 422,
+    clauses_not_agreed: 422,
+    phone_not_verified: 422,
+    price_changed: 409,
+    places_taken: 409,
+    point_in_use: 409,
+    payment_in_progress: 409,
+  },
+});
+
+/** The hold that this buyer has, for a page that was loaded again; null where there is none. */
+export const getHold = call({
+  route: `GET ${ofShop}/hold`,
+  for: buyers,
+  input: z.object({ shopId: Id }),
+  reply: z.object({ hold: z.nullable(Hold) }),
+  refusals: {},
+});
+
+export const releaseHold = call({
+  route: `DELETE ${ofShop}/hold`,
+  for: buyers,
+  input: z.object({ shopId: Id }),
+  reply: Done,
+  refusals: { payment_in_progress: 409 },
+});
+
+/** Charges once, however often it is asked. While the gateway has not said yes or no the state is WANTED: ask again. */
+export const confirmAdvertisement = call({
+  route: "POST /advertise/v1/confirm",
+  for: partners,
+  input: z.object({ id: Id, cardId: z.optional(Id) }),
+  reply: z.object({ state: z.enum(["WANTED", "APPROVED"]), advertisementId: Id, shopId: Id }),
+  refusals: {
+    hold_not_found: 404,
+    card_not_found: 404,
+    hold_expired: 409,
+    card_needed: 422,
+    payment_declined: 422,
+  },
+  transaction: "own",
+});
+
+/** Where a shop already has one running or coming. */
+export const listPointsInUse = call({
+  route: "GET /advertise/v1/:id/poi/doing",
+  for: partners,
+  input: z.object({ id: Id }),
+  reply: z.object({
+    items: z.array(
+      z.object({ pointId: Id, name: z.string(), advertisementId: Id, startDate: Day, endDate: z.nullable(Day) }),
+    ),
+  }),
+  refusals: { shop_not_found: 404 },
+});
+
+/** The last purchase, to start from. */
+export const getLatestAdvertisement = call({
+  route: "GET /advertise/v1/latest?ownerId",
+  for: partners,
+  input: z.object({ ownerId: Id }),
+  reply: z.object({ advertisement: z.nullable(AdvertisementSummary) }),
+  refusals: { account_not_found: 404 },
+});
+
+const ending = { advertisement_not_found: 404, advertisement_not_possible: 409 } as const;
+
+/** No further charge: it is shown until the end of what was paid. */
+export const stopRenewal = call({
+  route: "PUT /advertise/v1/regular-expire",
+  for: partners,
+  input: z.object({ id: Id }),
+  reply: Advertisement,
+  refusals: ending,
+});
+
+/** Taken back while it is still shown. */
+export const resumeRenewal = call({
+  route: "PUT /advertise/v1/regular-resume",
+  for: partners,
+  input: z.object({ id: Id }),
+  reply: Advertisement,
+  refusals: { ...ending, places_taken: 409, card_needed: 422 },
+});
+
+/** Ends it now, whatever it waits for; `expectedRefundWon` is what was shown to come back. */
+export const terminateAdvertisement = call({
+  route: "PUT /advertise/v1/terminate",
+  for: partners,
+  input: z.object({ id: Id, expectedRefundWon: Won }),
+  reply: Advertisement,
+  refusals: { ...ending, refund_changed: 409, payment_in_progress: 409 },
+});
+
+/** All past ones, by period and status. */
+export const listAdvertisementHistory = call({
+  route: "GET /advertise/v1/history/list?ownerId&from&to&status&page&size",
+  for: partners,
+  input: z.object({
+    ownerId: Id,
+    from: z.optional(Day),
+    to: z.optional(Day),
+    status: z.optional(z.enum(keysOf(advertisementStatuses))),
+    page: Page,
+    size: pageSize(20),
+  }),
+  reply: pageOf(AdvertisementSummary),
+  refusals: { account_not_found: 404 },
+});
+
+/** The recurring ones that a card pays. */
+export const listAdvertisementsOfCard = call({
+  route: "GET /advertise/v1/regulars/cards/:id?ownerId",
+  for: partners,
+  input: z.object({ id: Id, ownerId: Id }),
+  reply: z.object({ items: z.array(AdvertisementSummary) }),
+  refusals: { account_not_found: 404, card_not_found: 404 },
+});
+
+/** Whether its last charge on that card failed, and why. */
+export const getChargeError = call({
+  route: "GET /advertise/v1/:id/week/error?cardId",
+  for: partners,
+  input: z.object({ id: Id, cardId: Id }),
+  reply: z.object({
+    failed: z.boolean(),
+    code: z.nullable(z.string()),
+    message: z.nullable(z.string()),
+    amountWon: z.nullable(z.int()),
+    at: z.nullable(Instant),
+    /** When it is tried again by itself; null where it is not. */
+    nextTryDay: z.nullable(Day),
+  }),
+  refusals: { advertisement_not_found: 404, card_not_found: 404 },
+});
+
+/** A shop's, by one of the seven filters. */
+export const listAdvertisements = call({
+  route: `GET ${ofShop}/advertisements?filter&page&size`,
+  for: leaders,
+  input: z.object({
+    shopId: Id,
+    filter: z._default(z.enum(keysOf(advertisementFilters)), ""),
+    page: Page,
+    size: pageSize(20),
+  }),
+  reply: z.object({
+    ...pageOf(AdvertisementSummary).shape,
+    counts: z.record(z.enum(keysOf(advertisementFilters)), z.int()),
+  }),
+  refusals: {},
+});
+
+export const getAdvertisement = call({
+  route: `GET ${ofShop}/advertisements/:id`,
+  for: leaders,
+  input: z.object({ shopId: Id, id: Id }),
+  reply: Advertisement,
+  refusals: { advertisement_not_found: 404 },
+});
+
+/** Yes or no to a dearer next period. */
+export const answerPriceRise = call({
+  route: `PUT ${ofShop}/advertisements/:id/price-consent`,
+  for: buyers,
+  input: z.object({ shopId: Id, id: Id, toWon: Won, consent: z.enum(keysOf(consents)) }),
+  reply: Advertisement,
+  refusals: { advertisement_not_found: 404, price_rise_not_asked: 409 },
+});

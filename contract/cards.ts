@@ -1,0 +1,160 @@
+import * as z from "zod/mini";
+import { call, partners } from "./call.ts";
+import { Done, freeText, Id, Instant, VerificationKey } from "./fields.ts";
+
+const cards = "/partners/v1/cards";
+
+export const Card = z.object({
+  id: Id,
+  nickName: z.string(),
+  brand: z.string(),
+  lastFour: z.string(),
+  cardType: z.string(),
+  /** Of the person who is asking. */
+  mine: z.boolean(),
+  ownerName: z.string(),
+  /** How many recurring advertisements it pays. */
+  recurringCount: z.int(),
+  /** Why the last charge failed, in words; null where it did not. */
+  problem: z.nullable(z.string()),
+  version: z.int(),
+  createdAt: Instant,
+});
+export type Card = z.output<typeof Card>;
+
+const NickName = freeText(20).check(z.minLength(1, { error: "카드 별명을 써 주세요" }));
+/** What the card window brought back. The gateway's own alphabet, and never a card number. */
+const FromWindow = z
+  .string({ error: "카드 창에서 다시 시작해 주세요" })
+  .check(z.regex(/^[\w.=@:-]{2,300}$/, { error: "카드 창에서 다시 시작해 주세요" }));
+
+const windowRefusals = {
+  card_window_unknown: 422,
+  card_refused: 422,
+  card_gateway_away: 503,
+} as const;
+
+/** Where a card is put in: the gateway's page, or what its script needs to open one. */
+export const openCardWindow = call({
+  route: `POST ${cards}/windows`,
+  for: partners,
+  input: z
+    .object({
+      shopId: Id,
+      purpose: z.enum(["REGISTER", "CHANGE", "ONCE"]),
+      cardId: z.optional(Id),
+      advertisementId: z.optional(Id),
+    })
+    .check(
+      z.refine(({ purpose, cardId }) => purpose !== "CHANGE" || cardId !== undefined, {
+        error: "카드를 골라 주세요",
+        path: ["cardId"],
+      }),
+      z.refine(({ purpose, advertisementId }) => purpose !== "ONCE" || advertisementId !== undefined, {
+        error: "광고를 골라 주세요",
+        path: ["advertisementId"],
+      }),
+    ),
+  reply: z.object({
+    customerKey: z.string(),
+    payment: z.nullable(z.object({ orderId: z.string(), orderName: z.string(), amountWon: z.int() })),
+    successUrl: z.string(),
+    failUrl: z.string(),
+    window: z.discriminatedUnion("kind", [
+      z.object({ kind: z.literal("sandbox"), url: z.string() }),
+      z.object({ kind: z.literal("toss"), clientKey: z.string() }),
+    ]),
+  }),
+  refusals: {
+    shop_not_found: 404,
+    card_not_found: 404,
+    hold_not_found: 404,
+    hold_expired: 409,
+    cards_too_many: 422,
+    payment_in_progress: 409,
+  },
+});
+
+/** Keeps a card, with what came back from the window. */
+export const registerCard = call({
+  route: "POST /partners/v2/cards/frequent",
+  for: partners,
+  input: z.object({ authKey: FromWindow, customerKey: FromWindow, nickName: z.optional(NickName) }),
+  reply: Card,
+  refusals: windowRefusals,
+  transaction: "own",
+});
+
+/** Another name; or, with what came back from a window and a proven phone, another card in its place. */
+export const changeCard = call({
+  route: "PUT /partners/v2/cards/frequent",
+  for: partners,
+  input: z.object({
+    id: Id,
+    version: z.int(),
+    nickName: z.optional(NickName),
+    authKey: z.optional(FromWindow),
+    customerKey: z.optional(FromWindow),
+    verificationKey: z.optional(VerificationKey),
+  }),
+  reply: Card,
+  refusals: { ...windowRefusals, card_not_found: 404, card_changed_elsewhere: 409, phone_not_verified: 422 },
+  transaction: "own",
+});
+
+/** What came back from the window for a payment made once; it is charged when the purchase is confirmed. */
+export const keepOnceCard = call({
+  route: "POST /partners/v1/cards/normal",
+  for: partners,
+  input: z.object({
+    advertisementId: Id,
+    paymentKey: FromWindow,
+    orderId: FromWindow,
+    amount: z.int({ error: "금액을 확인해 주세요" }),
+  }),
+  reply: z.object({ orderId: z.string() }),
+  refusals: { hold_not_found: 404, hold_expired: 409, card_window_unknown: 422, payment_in_progress: 409 },
+});
+
+/** The cards that can pay for a shop: those of its owners. */
+export const listCardsOfShop = call({
+  route: `GET ${cards}/place/:id`,
+  for: partners,
+  input: z.object({ id: Id }),
+  reply: z.object({ items: z.array(Card) }),
+  refusals: { shop_not_found: 404 },
+});
+
+/** One's own, whatever shop they pay for. */
+export const listMyCards = call({
+  route: `GET ${cards}/mine`,
+  for: partners,
+  input: z.object({}),
+  reply: z.object({ items: z.array(Card) }),
+  refusals: {},
+});
+
+/** Never while a recurring advertisement needs it. */
+export const removeCard = call({
+  route: `DELETE ${cards}/frequent/advertise`,
+  for: partners,
+  input: z.object({ id: Id }),
+  reply: Done,
+  refusals: { card_not_found: 404, card_in_use: 409 },
+  transaction: "own",
+});
+
+/** Another card for a recurring advertisement; one that waits for its payment is tried at once. */
+export const changeCardOfAdvertisement = call({
+  route: "PUT /partners/v1/order-requests/regular/card",
+  for: partners,
+  input: z.object({ advertisementId: Id, cardId: Id, verificationKey: VerificationKey }),
+  reply: Done,
+  refusals: {
+    advertisement_not_found: 404,
+    card_not_found: 404,
+    advertisement_not_possible: 409,
+    payment_in_progress: 409,
+    phone_not_verified: 422,
+  },
+});

@@ -1,0 +1,160 @@
+import * as z from "zod/mini";
+import { keysOf } from "#domain/enumeration.ts";
+import { ledgerAccounts, ledgerEntryKinds } from "#domain/ledger.ts";
+import { paymentMethods, paymentStates, refundStates } from "#domain/payment-attempt.ts";
+import { differenceKinds } from "#domain/reconciliation.ts";
+import { call, operators } from "./call.ts";
+import { Day, freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
+
+const payments = "/operator/v1/payments";
+
+export const PaymentSummary = z.object({
+  id: Id,
+  shopId: Id,
+  shopName: z.string(),
+  advertisementId: Id,
+  orderId: z.string(),
+  orderName: z.string(),
+  cycle: z.int(),
+  attempt: z.int(),
+  method: z.enum(keysOf(paymentMethods)),
+  cardWords: z.string(),
+  amountWon: z.int(),
+  refundingWon: z.int(),
+  refundedWon: z.int(),
+  state: z.enum(keysOf(paymentStates)),
+  problem: z.nullable(z.string()),
+  createdAt: Instant,
+  approvedAt: z.nullable(Instant),
+});
+export type PaymentSummary = z.output<typeof PaymentSummary>;
+
+/** Found by order id, by the shop's name or by its number. */
+export const listPayments = call({
+  route: `GET ${payments}?keyword&state&troubled&from&to&page&size`,
+  for: operators,
+  input: z.object({
+    keyword: z.optional(freeText(64)),
+    state: z.optional(z.enum(keysOf(paymentStates))),
+    /** Only those that somebody has to look at: unknown for long, or with a refund that is stuck. */
+    troubled: z.optional(z.boolean()),
+    from: z.optional(Day),
+    to: z.optional(Day),
+    page: Page,
+    size: pageSize(20),
+  }),
+  reply: z.object({ ...pageOf(PaymentSummary).shape, troubledTotal: z.int() }),
+  refusals: {},
+  limit: "search",
+});
+
+const RefundLine = z.object({
+  id: Id,
+  amountWon: z.int(),
+  reason: z.string(),
+  madeOutside: z.boolean(),
+  state: z.enum(keysOf(refundStates)),
+  tries: z.int(),
+  problem: z.nullable(z.string()),
+  createdAt: Instant,
+  doneAt: z.nullable(Instant),
+});
+
+const Entry = z.object({
+  id: Id,
+  kind: z.enum(keysOf(ledgerEntryKinds)),
+  at: Instant,
+  lines: z.array(z.object({ account: z.enum(keysOf(ledgerAccounts)), debitWon: z.int(), creditWon: z.int() })),
+});
+
+/** A payment's whole story: each try, what went back, the ledger, and the gateway's own record of it. */
+export const PaymentStory = z.object({
+  ...PaymentSummary.shape,
+  tries: z.int(),
+  nextTryAt: z.nullable(Instant),
+  receiptUrl: z.nullable(z.string()),
+  /** Of the same cycle. */
+  otherAttempts: z.array(PaymentSummary),
+  refunds: z.array(RefundLine),
+  ledger: z.array(Entry),
+  gateway: z.nullable(
+    z.object({
+      status: z.string(),
+      amountWon: z.int(),
+      cancelledWon: z.int(),
+      approvedAt: z.nullable(Instant),
+      cancels: z.array(z.object({ amountWon: z.int(), ours: z.boolean() })),
+    }),
+  ),
+  gatewayReachable: z.boolean(),
+});
+export type PaymentStory = z.output<typeof PaymentStory>;
+
+export const getPayment = call({
+  route: `GET ${payments}/:id`,
+  for: operators,
+  input: z.object({ id: Id }),
+  reply: PaymentStory,
+  refusals: { payment_not_found: 404 },
+  transaction: "own",
+});
+
+/** Looks it up at the gateway now, instead of when its turn comes. */
+export const settlePaymentNow = call({
+  route: `POST ${payments}/:id/settle`,
+  for: operators,
+  input: z.object({ id: Id }),
+  reply: PaymentStory,
+  refusals: { payment_not_found: 404 },
+  transaction: "own",
+});
+
+/** A refund that had failed for good is tried again. */
+export const retryRefund = call({
+  route: `POST ${payments}/refunds/:id/retry`,
+  for: operators,
+  input: z.object({ id: Id }),
+  reply: RefundLine,
+  refusals: { refund_not_found: 404, refund_not_stuck: 409 },
+});
+
+const Reconciliation = z.object({
+  id: Id,
+  at: Instant,
+  fromAt: Instant,
+  toAt: Instant,
+  finishedAt: z.nullable(Instant),
+  byName: z.nullable(z.string()),
+  checked: z.int(),
+  mended: z.int(),
+  differences: z.array(
+    z.object({
+      paymentId: Id,
+      orderId: z.string(),
+      kind: z.enum(keysOf(differenceKinds)),
+      ours: z.string(),
+      theirs: z.string(),
+    }),
+  ),
+});
+export type Reconciliation = z.output<typeof Reconciliation>;
+
+export const listReconciliations = call({
+  route: `GET ${payments}/reconciliations?page&size`,
+  for: operators,
+  input: z.object({ page: Page, size: pageSize(20) }),
+  reply: pageOf(Reconciliation),
+  refusals: {},
+});
+
+/** Compares what we have with what the gateway has, payment by payment. */
+export const reconcilePayments = call({
+  route: `POST ${payments}/reconciliations`,
+  for: operators,
+  input: z
+    .object({ from: Day, to: Day })
+    .check(z.refine(({ from, to }) => from <= to, { error: "시작하기 전에 끝나요", path: ["to"] })),
+  reply: Reconciliation,
+  refusals: {},
+  transaction: "own",
+});

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { availabilityOf, firstFreeDay, freeSlot, type TakenDays } from "./advertisement-availability.ts";
+import { periodFrom } from "./advertisement-period.ts";
+import { addDays } from "./seoul-time.ts";
+
+const today = "2026-11-18";
+const week = (fromDay: string) => addDays(fromDay, 7);
+const forGood = () => null;
+const taken = (slot: number, fromDay: string, toDay: string | null): TakenDays => ({ slot, fromDay, toDay });
+
+test.each([
+  ["the first place of an empty point", 5, [], 1],
+  ["the lowest that nothing is in the way of", 3, [taken(1, "2026-11-20", null), taken(3, today, null)], 2],
+  ["one that ends on the day on which it begins", 1, [taken(1, "2026-11-01", today)], 1],
+  ["one that begins on the day on which it ends", 1, [taken(1, "2026-11-25", null)], 1],
+  ["none where a single day is in the way", 1, [taken(1, "2026-11-24", "2026-11-25")], null],
+  ["none where what goes on by itself stands", 2, [taken(1, "2026-01-01", null), taken(2, "2026-11-20", null)], null],
+  ["none at a point without places", 0, [], null],
+  ["places beyond the number that there are now do not count", 1, [taken(1, today, null), taken(2, today, null)], null],
+])("a week takes %s", (_, places, standing, expected) => {
+  expect(freeSlot({ places, taken: standing }, { fromDay: today, toDay: week(today) })).toBe(expected);
+});
+
+test("what goes on by itself needs a place without anything after it", () => {
+  const point = { places: 2, taken: [taken(1, "2027-03-01", "2027-03-08")] };
+  expect(freeSlot(point, { fromDay: today, toDay: week(today) })).toBe(1);
+  expect(freeSlot(point, { fromDay: today, toDay: null })).toBe(2);
+});
+
+test.each([
+  ["now, where all points are free", [[], []], week, today],
+  ["when the last of them is", [[taken(1, today, "2026-11-20")], [taken(1, today, "2026-11-27")]], week, "2026-11-27"],
+  [
+    "not between two that leave too few days",
+    [[taken(1, today, "2026-11-20"), taken(1, "2026-11-25", "2026-12-05")]],
+    week,
+    "2026-12-05",
+  ],
+  ["never, where somebody stays", [[taken(1, today, null)], []], week, null],
+  ["on the ninetieth day", [[taken(1, today, "2027-02-16")]], week, "2027-02-16"],
+  ["not after the ninetieth", [[taken(1, today, "2027-02-17")]], week, null],
+  [
+    "for good only after the last",
+    [[taken(1, "2026-11-20", "2026-11-21"), taken(1, "2026-12-01", "2026-12-08")]],
+    forGood,
+    "2026-12-08",
+  ],
+] as const)("the first free day is %s", (_, points, endOf, expected) => {
+  const asked = points.map((standing) => ({ places: 1, taken: standing }));
+  expect(firstFreeDay(asked, today, endOf)).toBe(expected);
+});
+
+test("a month is as long as it is from the day on which it begins", () => {
+  const month = (fromDay: string) => periodFrom(fromDay, "MONTH", Number(fromDay.slice(8))).toDay;
+  const point = { places: 1, taken: [taken(1, today, "2027-01-31"), taken(1, "2027-02-28", null)] };
+  expect(firstFreeDay([point], today, month)).toBe("2027-01-31");
+});
+
+test("the first free day is the one that trying every day finds", () => {
+  const lengths = [3, 7, 11, 28];
+  for (let seed = 1; seed <= 200; seed++) {
+    const dice = (sides: number) => (seed * 7919 + sides * 104_729 + (seed % sides) * 31) % sides;
+    const point = {
+      places: 2,
+      taken: Array.from({ length: 6 }, (_, index) => {
+        const fromDay = addDays(today, dice(40 + index * 3));
+        return taken((index % 2) + 1, fromDay, addDays(fromDay, 1 + dice(9 + index)));
+      }),
+    };
+    const endOf = (fromDay: string) => addDays(fromDay, lengths[seed % 4] ?? 7);
+    const tried = Array.from({ length: 91 }, (_, days) => addDays(today, days)).find(
+      (fromDay) => freeSlot(point, { fromDay, toDay: endOf(fromDay) }) !== null,
+    );
+    expect(firstFreeDay([point], today, endOf)).toBe(tried ?? null);
+  }
+});
+
+test.each([
+  ["reservable with all its places", [], { label: "RESERVABLE", freePlaces: 2, freeFrom: null }],
+  ["reservable with what is left", [taken(2, today, null)], { label: "RESERVABLE", freePlaces: 1, freeFrom: null }],
+  [
+    "scheduled where it is free later",
+    [taken(1, today, null), taken(2, "2026-11-10", "2026-11-30")],
+    { label: "SCHEDULED", freePlaces: 0, freeFrom: "2026-11-30" },
+  ],
+  [
+    "closing where none is left",
+    [taken(1, today, null), taken(2, "2026-11-20", null)],
+    { label: "CLOSING", freePlaces: 0, freeFrom: null },
+  ],
+])("a point is %s", (_, standing, expected) => {
+  expect(availabilityOf({ places: 2, taken: standing }, today, week)).toEqual(expected);
+});

@@ -1,0 +1,49 @@
+import { type AdvertisementTerm, advertisementPeriods } from "./advertisement-product.ts";
+import { addDays, daysBetween, isDay } from "./seoul-time.ts";
+
+/** From a day up to another, which is not part of it any more: at its midnight the period is over. */
+export interface DisplayPeriod {
+  fromDay: string;
+  toDay: string;
+}
+
+/** What one payment pays for. `anchorDay` counts only for months: the 31st ends on the last day of a shorter one. */
+export function periodFrom(fromDay: string, term: AdvertisementTerm, anchorDay: number): DisplayPeriod {
+  const toDay =
+    term === "MONTH" ? anchoredInNextMonth(fromDay, anchorDay) : addDays(fromDay, advertisementPeriods[term].days);
+  return { fromDay, toDay };
+}
+
+/** Always reckoned from the anchor and never from the day before, so that a February does not shorten all that follow. */
+function anchoredInNextMonth(day: string, anchorDay: number): string {
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  const [nextYear, nextMonth] = month === 12 ? [year + 1, 1] : [year, month + 1];
+  const inMonth = (date: number) =>
+    `${String(nextYear).padStart(4, "0")}-${String(nextMonth).padStart(2, "0")}-${String(date).padStart(2, "0")}`;
+  let date = anchorDay;
+  while (!isDay(inMonth(date))) date--;
+  return inMonth(date);
+}
+
+export const anchorOf = (day: string): number => Number(day.slice(8));
+
+export const daysIn = ({ fromDay, toDay }: DisplayPeriod): number => daysBetween(fromDay, toDay);
+
+/** Whole days that were not begun: today counts as used from its midnight on. */
+export function unusedDays(period: DisplayPeriod, today: string): number {
+  if (today < period.fromDay) return daysIn(period);
+  return Math.max(0, daysBetween(addDays(today, 1), period.toDay));
+}
+
+/** Of what was paid for a period, the share of its whole unused days. Added days cost nothing, so they bring nothing back. */
+export function refundOf(paidWon: number, period: DisplayPeriod, addedDays: number, today: string): number {
+  const bought = daysIn(period) - addedDays;
+  return Math.floor((paidWon * Math.min(unusedDays(period, today), bought)) / bought);
+}
+
+/** The day before the next period, on which a recurring one is charged. */
+export const chargeDayOf = (paidUntil: string): string => addDays(paidUntil, -1);
+
+/** On which days after the last paid midnight it is tried again. */
+export const retryDaysOf = (paidUntil: string, retryDays: readonly number[]): string[] =>
+  retryDays.map((days) => addDays(paidUntil, days));

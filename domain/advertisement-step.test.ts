@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { advertisementTimeline } from "./advertisement-step.ts";
+
+test("every step has a sentence of its own", () => {
+  const labels = Object.values(advertisementTimeline).map(({ label }) => label);
+  expect(new Set(labels).size).toBe(labels.length);
+  for (const label of labels) expect(label).toMatch(/요$/);
+});

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { keysOf } from "./enumeration.ts";
+import {
+  chargeLines,
+  feeBackLines,
+  feeLines,
+  isBalanced,
+  type LedgerLine,
+  ledgerAccounts,
+  refundLines,
+  vatIn,
+} from "./ledger.ts";
+
+/** A small generator of its own, so that a failure can be seen again. */
+function dice(seed: number) {
+  let state = seed;
+  return (most: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state % most;
+  };
+}
+
+function balances(lines: readonly LedgerLine[]) {
+  return Object.fromEntries(
+    keysOf(ledgerAccounts).map((account) => [
+      account,
+      lines
+        .filter((line) => line.account === account)
+        .reduce((total, { debitWon, creditWon }) => total + debitWon - creditWon, 0),
+    ]),
+  );
+}
+
+test.each([
+  [99_000, 9000],
+  [165_000, 15_000],
+  [10, 1],
+  [1, 0],
+  [0, 0],
+])("of %i won, %i are tax", (won, vatWon) => {
+  expect(vatIn(won)).toBe(vatWon);
+});
+
+test("a charge is what the gateway owes us, sales and tax", () => {
+  expect(chargeLines(99_000)).toEqual([
+    { account: "GATEWAY", debitWon: 99_000, creditWon: 0 },
+    { account: "AD_SALES", debitWon: 0, creditWon: 90_000 },
+    { account: "VAT", debitWon: 0, creditWon: 9000 },
+  ]);
+});
+
+test("in ten thousand histories every entry balances, and a payment that went back in parts leaves nothing behind", () => {
+  const roll = dice(20_261_115);
+  for (let history = 0; history < 10_000; history++) {
+    const chargedWon = 1 + roll(500_000);
+    const bps = roll(500);
+    const entries = [chargeLines(chargedWon), feeLines(chargedWon, bps)];
+    let before = 0;
+    while (before < chargedWon) {
+      const amountWon = Math.min(1 + roll(chargedWon), chargedWon - before);
+      entries.push(refundLines(amountWon, { before }), feeBackLines(amountWon, { before, chargedWon, bps }));
+      before += amountWon;
+      for (const lines of entries) expect(isBalanced(lines)).toBe(true);
+    }
+    expect(balances(entries.flat())).toEqual({ GATEWAY: 0, AD_SALES: 0, VAT: 0, GATEWAY_FEES: 0 });
+  }
+});

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { declineInWords, needsNewCard, waitSeconds } from "./payment-attempt.ts";
+
+test.each([
+  ["INVALID_STOPPED_CARD", "정지된 카드예요", false],
+  ["ALREADY_REMOVED_BILLING_KEY", "결제사에서 지워진 카드예요. 카드를 다시 등록해 주세요", true],
+  ["SOMETHING_NEW", "카드가 결제되지 않았어요", false],
+])("%s is said as: %s", (code, words, needsNew) => {
+  expect([declineInWords(code), needsNewCard(code)]).toEqual([words, needsNew]);
+});
+
+test("what is unknown is asked about soon, and then ever less often", () => {
+  expect([1, 2, 3, 4, 5, 6, 100].map(waitSeconds)).toEqual([2, 5, 15, 60, 300, 300, 300]);
+});

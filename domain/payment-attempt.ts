@@ -1,0 +1,55 @@
+/** One attempt to take money. Only the gateway's word ends it: until then it is wanted, and looked up before it is sent again. */
+export const paymentStates = {
+  WANTED: { label: "확인 중" },
+  APPROVED: { label: "결제 완료" },
+  DECLINED: { label: "결제 거절" },
+} as const;
+export type PaymentState = keyof typeof paymentStates;
+
+export const paymentMethods = {
+  /** With a card that is kept. */
+  BILLING: { label: "등록한 카드" },
+  /** Once, with a card that was put in for it. */
+  ONCE: { label: "일반 결제" },
+} as const;
+export type PaymentMethod = keyof typeof paymentMethods;
+
+export const refundStates = {
+  WANTED: { label: "환불 중" },
+  DONE: { label: "환불 완료" },
+  STUCK: { label: "환불 오류" },
+} as const;
+export type RefundState = keyof typeof refundStates;
+
+/** What the gateway says, in words that help; whatever else it says is a card that was not accepted. */
+const declineWords: Readonly<Record<string, string>> = {
+  REJECT_CARD_PAYMENT: "한도나 잔액이 모자라 결제되지 않았어요",
+  REJECT_CARD_COMPANY: "카드사에서 결제를 받아 주지 않았어요",
+  INVALID_STOPPED_CARD: "정지된 카드예요",
+  INVALID_CARD_EXPIRATION: "유효기간이 지난 카드예요",
+  EXCEED_MAX_AMOUNT: "한 번에 결제할 수 있는 금액을 넘었어요",
+  NOT_SUPPORTED_CARD_TYPE: "이 종류의 카드로는 결제할 수 없어요",
+  ALREADY_REMOVED_BILLING_KEY: "결제사에서 지워진 카드예요. 카드를 다시 등록해 주세요",
+  INVALID_BILL_KEY_REQUEST: "카드를 다시 등록해 주세요",
+  NOT_FOUND_BILLING: "카드를 다시 등록해 주세요",
+  NOT_MATCHES_CUSTOMER_KEY: "카드를 다시 등록해 주세요",
+  NOT_FOUND_PAYMENT_SESSION: "결제 창에서 10분이 지났어요. 다시 결제해 주세요",
+};
+
+export const declineInWords = (code: string): string => declineWords[code] ?? "카드가 결제되지 않았어요";
+
+/** Another try with the same card would end the same way. */
+const hopeless = [
+  "ALREADY_REMOVED_BILLING_KEY",
+  "INVALID_BILL_KEY_REQUEST",
+  "NOT_FOUND_BILLING",
+  "NOT_MATCHES_CUSTOMER_KEY",
+];
+export const needsNewCard = (code: string): boolean => hopeless.includes(code);
+
+/** So long nobody else takes a payment that is on its way; the same order and key make a second asker harmless. */
+export const claimSeconds = 20;
+
+/** After which pauses an unknown outcome is looked up again. */
+const waits = [2, 5, 15, 60, 300] as const;
+export const waitSeconds = (tries: number): number => waits[Math.min(tries, waits.length) - 1] ?? 2;

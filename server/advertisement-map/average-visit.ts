@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import type { Db } from "#server/db/open-db.ts";
+
+export const weeksLookedBack = 8;
+
+interface Visit {
+  averageWon: number | null;
+  basis: "RESERVATIONS" | "MENUS" | "NONE";
+  reservations: number;
+}
+
+/** What a customer brings: as those who came in the last weeks paid, else as the menu asks. */
+export async function averageVisit(db: Db, shopId: number, now: Date): Promise<Visit> {
+  const today = seoulDay(now);
+  const since = seoulInstant(addDays(today, -7 * weeksLookedBack), "00:00");
+  const { rows: came } = await db.execute<{ average: string | null; visits: number }>(sql`
+    select round(avg(case when paid_won > 0 then paid_won - refunded_won else price_won end)) as average, count(*)::int as visits
+    from reservations
+    where shop_id = ${shopId} and status = 'COMPLETED' and removed_at is null and starts_at >= ${since} and starts_at <= ${now}`);
+  const visits = came[0]?.visits ?? 0;
+  if (visits > 0) return { averageWon: Number(came[0]?.average), basis: "RESERVATIONS", reservations: visits };
+  const listed = await averageListed(db, shopId, today);
+  return { averageWon: listed, basis: listed === null ? "NONE" : "MENUS", reservations: 0 };
+}
+
+/** Of every rank or person, the list price in force; each menu counts once, whatever the number of its prices. */
+async function averageListed(db: Db, shopId: number, today: string): Promise<number | null> {
+  const { rows } = await db.execute<{ average: string | null }>(sql`
+    with in_force as (
+      select distinct on (p.menu_id, p.rank, p.staff_id) p.menu_id, p.price_won
+      from menu_prices p join menus m on m.id = p.menu_id
+      where m.shop_id = ${shopId} and m.removed_at is null and m.blocked_at is null and m.approved_at is not null
+        and not m.hidden and p.effective_from <= ${today}
+      order by p.menu_id, p.rank, p.staff_id, p.effective_from desc
+    ), of_menus as (select avg(price_won) as price_won from in_force group by menu_id)
+    select round(avg(price_won)) as average from of_menus`);
+  const average = rows[0]?.average ?? null;
+  return average === null ? null : Number(average);
+}

@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import { getAdvertisementMap as call } from "#contract/advertisement-map.ts";
+import { availabilityOf } from "#domain/advertisement-availability.ts";
+import { metresBetween, type Place } from "#domain/advertisement-map.ts";
+import { anchorOf, periodFrom } from "#domain/advertisement-period.ts";
+import { advertisementProducts, type ProductId } from "#domain/advertisement-product.ts";
+import { addDays, seoulDay } from "#domain/seoul-time.ts";
+import { priceOfPoints } from "#server/advertisement-products/index.ts";
+import { displayedAround } from "#server/advertisement-results/index.ts";
+import { takenPlaces } from "#server/advertisements/index.ts";
+import { ruleInForce } from "#server/db/reference/dated-rules.ts";
+import { shops } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { askedTerm } from "./asked-term.ts";
+import { nearestPoints, pointsNamed } from "./map-points.ts";
+import { ownPlaces } from "./own-places.ts";
+
+/** So far around the points other advertisements are drawn. */
+const drawnMetres = 1500;
+
+export const getAdvertisementMap = handle(call, async ({ input, shop: { id: shopId }, db, now, refuse }) => {
+  const productId = input.productId as ProductId;
+  const [shop] = await db.select().from(shops).where(eq(shops.id, shopId));
+  if (!shop) throw new Error(`shop ${shopId} is gone`);
+  if (advertisementProducts[productId].kind === "ESTHETIC_MONTHLY" && shop.serviceCategory !== "ESTHETIC")
+    return refuse("product_not_for_shop");
+  const term = askedTerm(productId, input.periodType);
+  if (!term) return refuse("display_period_wrong");
+  const { latitude, longitude, serviceCategory } = shop;
+  const position: Place | null = latitude !== null && longitude !== null ? { latitude, longitude } : null;
+  const points = input.keyword ? await pointsNamed(db, input.keyword) : position && (await nearestPoints(db, position));
+  const shown = points ?? [];
+  const pointIds = shown.map(({ id }) => id);
+  const today = seoulDay(now);
+  const { earliestDays, placesPerPoint } = await ruleInForce(db, "advertising", now);
+  const earliestDay = addDays(today, earliestDays);
+  const [prices, taken, own, displayed] = await Promise.all([
+    priceOfPoints(db, shown, productId, term, now),
+    takenPlaces(db, shown, earliestDay, placesPerPoint, now),
+    ownPlaces(db, shopId, pointIds, today),
+    displayedAround(db, { around: shown, metres: drawnMetres, today, serviceCategory }),
+  ]);
+  const endOf = (fromDay: string) =>
+    input.billingType === "REGULAR_PAYMENT" ? null : periodFrom(fromDay, term, anchorOf(fromDay)).toDay;
+  const priceAt = new Map(prices.map(({ pointId, priceWon }) => [pointId, priceWon]));
+  return {
+    ...{ at: now, shopPosition: position },
+    points: shown.map((point) => {
+      const standing = taken.get(point.id) ?? { places: point.places ?? placesPerPoint, taken: [] };
+      return {
+        ...{ id: point.id, name: point.name, latitude: point.latitude, longitude: point.longitude },
+        places: standing.places,
+        region: [point.region1, point.region2, point.region3].filter(Boolean).join(" "),
+        metresAway: position && Math.round(metresBetween(position, point)),
+        ...availabilityOf(standing, earliestDay, endOf),
+        priceWon: priceAt.get(point.id) ?? 0,
+        mine: own.get(point.id) ?? null,
+      };
+    }),
+    advertisements: displayed
+      .filter(({ point }) => shown.some((near) => metresBetween(near, point) <= drawnMetres))
+      .map(({ advertisement, point }) => ({
+        ...{ latitude: point.latitude, longitude: point.longitude, pointName: point.name },
+        range: advertisementProducts[advertisement.productId as ProductId].range,
+        mine: advertisement.shopId === shopId,
+        advertisementId: advertisement.shopId === shopId ? advertisement.id : null,
+      })),
+  };
+});

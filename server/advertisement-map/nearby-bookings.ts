@@ -1,0 +1,57 @@
+import { isNull, sql } from "drizzle-orm";
+import { metresBetween } from "#domain/advertisement-map.ts";
+import type { AdvertisementTerm, ProductId } from "#domain/advertisement-product.ts";
+import { spreadOf } from "#domain/advertisement-results.ts";
+import { addDays, seoulDay } from "#domain/seoul-time.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { advertisementPoints } from "#server/db/tables.ts";
+
+const nearMetres = 1000;
+/** Fewer shops than this could be told apart. */
+const fewestShops = 5;
+const daysLookedBack = 182;
+
+interface Asked {
+  shopId: number;
+  productId: ProductId;
+  term: AdvertisementTerm | undefined;
+  pointIds: readonly number[];
+  now: Date;
+}
+
+/**
+ * What the same brought others of the category near these points: the bookings of each period that was bought, shown whole
+ * and is over. Null where too few shops bought it for none of them to be told apart.
+ */
+export async function nearbyBookings(db: Db, asked: Asked) {
+  const { shopId, productId, term, now } = asked;
+  const near = await pointsNear(db, asked.pointIds);
+  if (!term || near.length === 0) return null;
+  const today = seoulDay(now);
+  const { rows } = await db.execute<{ shop_id: string; booked: number }>(sql`
+    select a.shop_id, (select coalesce(sum(r.booked), 0)::int from advertisement_results r
+      where r.advertisement_id = a.id and r.day >= c.from_day and r.day < c.to_day) as booked
+    from advertisements a
+    join shops s on s.id = a.shop_id
+    join advertisement_cycles c on c.advertisement_id = a.id
+    join payments p on p.id = c.payment_id
+    where a.shop_id <> ${shopId} and a.product_id = ${productId}
+      and a.period_type is not distinct from ${term === "MONTH" ? null : term}::text
+      and s.service_category = (select service_category from shops where id = ${shopId})
+      and c.to_day <= ${today} and c.to_day > ${addDays(today, -daysLookedBack)} and p.refunding_won = 0
+      and exists (select from advertisement_places place
+        where place.advertisement_id = a.id and not place.released and place.point_id = any(${sql.param(near)}::bigint[]))`);
+  if (new Set(rows.map(({ shop_id }) => shop_id)).size < fewestShops) return null;
+  const spread = spreadOf(rows.map(({ booked }) => booked));
+  return spread && { count: rows.length, ...spread };
+}
+
+/** The chosen ones and those close by. */
+async function pointsNear(db: Db, pointIds: readonly number[]): Promise<number[]> {
+  if (pointIds.length === 0) return [];
+  const points = await db.select().from(advertisementPoints).where(isNull(advertisementPoints.removedAt));
+  const chosen = points.filter(({ id }) => pointIds.includes(id));
+  return points
+    .filter((point) => chosen.some((place) => metresBetween(place, point) <= nearMetres))
+    .map(({ id }) => id);
+}

@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import { removeAdvertisementPoint as call } from "#contract/advertisement-points.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import { advertisementPoints } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { hasStandingPlaces } from "./has-standing-places.ts";
+import { lockPoint } from "./lock-points.ts";
+
+export const removeAdvertisementPoint = handle(call, async ({ input, db, now, refuse, changed }) => {
+  const { id } = input;
+  const point = await lockPoint(db, id);
+  if (!point) return refuse("point_not_found");
+  if (await hasStandingPlaces(db, id, seoulDay(now))) return refuse("point_occupied");
+  // Kept as a row: what was shown there is part of what people paid for.
+  await db.update(advertisementPoints).set({ removedAt: now }).where(eq(advertisementPoints.id, id));
+  changed({ point: id, removed: { name: point.name, region1: point.region1, region2: point.region2 } });
+  return {};
+});

@@ -1,0 +1,1 @@
+export { type PricedAt, priceOfPoints } from "./price-of-points.ts";

@@ -1,0 +1,27 @@
+import { gradeOf, priceOf, type Region, type RegionGrade } from "#domain/advertisement-price.ts";
+import { type AdvertisementTerm, advertisementProducts, type ProductId } from "#domain/advertisement-product.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { ruleInForce } from "#server/db/reference/dated-rules.ts";
+
+export interface PricedAt {
+  pointId: number;
+  priceWon: number;
+  grade: RegionGrade;
+}
+
+/** What a place at each of these points costs, by the prices and grades in force at a moment; in the order they came. */
+export async function priceOfPoints(
+  db: Db,
+  points: readonly (Region & { id: number })[],
+  product: ProductId,
+  term: AdvertisementTerm,
+  at: Date,
+): Promise<PricedAt[]> {
+  const prices = await ruleInForce(db, "advertisementPrices", at);
+  const grades = await ruleInForce(db, "advertisementGrades", at);
+  const { range } = advertisementProducts[product];
+  return points.map((point) => {
+    const grade = gradeOf(grades, point);
+    return { pointId: point.id, priceWon: priceOf(prices, grade, range, term), grade };
+  });
+}

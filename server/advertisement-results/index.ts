@@ -1,0 +1,3 @@
+export { countBooking } from "./count-booking.ts";
+export { displayedAround } from "./displayed-advertisements.ts";
+export { pruneSightings } from "./prune-sightings.ts";

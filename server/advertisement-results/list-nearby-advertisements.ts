@@ -1,0 +1,50 @@
+import { listNearbyAdvertisements as call } from "#contract/advertisement-results.ts";
+import { metresBetween } from "#domain/advertisement-map.ts";
+import { advertisementProducts, advertisementRanges, type ProductId } from "#domain/advertisement-product.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import { handle } from "#server/http/context.ts";
+import { isSameOrigin } from "#server/http/same-origin.ts";
+import { photoUrl } from "#server/shops/index.ts";
+import { countSightings } from "./count-sightings.ts";
+import { displayedAround } from "./displayed-advertisements.ts";
+
+const mostShown = 20;
+const farthest = Math.max(...Object.values(advertisementRanges).map(({ metres }) => metres));
+
+// Counted with the answer itself and not by a call after it: what is counted is what was given, in one statement, and a
+// look costs no record of a change. A page of somebody else's that asks for it in our visitors' name counts nothing.
+export const listNearbyAdvertisements = handle(call, async ({ input, db, vault, now, request }) => {
+  const { visitor, serviceCategory, ...here } = input;
+  const places = await displayedAround(db, { around: [here], metres: farthest, today: seoulDay(now), serviceCategory });
+  const reaching = places
+    .map((place) => ({ ...place, metresAway: metresBetween(here, place.point) }))
+    .filter(({ advertisement, metresAway }) => metresAway <= rangeOf(advertisement.productId as ProductId))
+    .toSorted((a, b) => a.metresAway - b.metresAway || a.advertisement.id - b.advertisement.id);
+  const shown = nearestOfEach(reaching).slice(0, mostShown);
+  if (visitor && isSameOrigin(request))
+    await countSightings(db, {
+      ...{ kind: "SHOWN", visitor, vault, now },
+      advertisementIds: shown.map(({ advertisement }) => advertisement.id),
+    });
+  return {
+    items: shown.map(({ advertisement: { id, target, linkType }, shop, point, styler, metresAway }) => {
+      const face = target === "STYLER" && styler ? styler : shop;
+      return {
+        ...{ id, shopId: shop.id, shopName: shop.name, target, linkType },
+        photoUrl: photoUrl(face.photoPath ?? shop.photoPath),
+        introduction: face.introduction,
+        stylerName: target === "STYLER" ? (styler?.name ?? null) : null,
+        ...{ pointName: point.name, metresAway: Math.round(metresAway) },
+      };
+    }),
+  };
+});
+
+const rangeOf = (productId: ProductId) => advertisementRanges[advertisementProducts[productId].range].metres;
+
+/** One that stands at two points nearby is shown once, for the nearer. */
+function nearestOfEach<T extends { advertisement: { id: number } }>(sorted: readonly T[]): T[] {
+  const first = new Map<number, T>();
+  for (const place of sorted) if (!first.has(place.advertisement.id)) first.set(place.advertisement.id, place);
+  return [...first.values()];
+}

@@ -1,0 +1,33 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import { seoulDay } from "#domain/seoul-time.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { advertisements, shops, staffs } from "#server/db/tables.ts";
+import type { Vault } from "#server/vault.ts";
+import { countSightings } from "./count-sightings.ts";
+import { isDisplayed } from "./displayed-advertisements.ts";
+
+interface Visit {
+  visitor: string;
+  vault: Vault;
+  now: Date;
+}
+
+/** Where one that is displayed leads, with the visit counted; undefined where there is none that is. */
+export async function openDisplayed(db: Db, which: SQL | undefined, { visitor, vault, now }: Visit) {
+  const [found] = await db
+    .select({
+      id: advertisements.id,
+      shopId: advertisements.shopId,
+      linkType: advertisements.linkType,
+      benefitUrl: advertisements.benefitUrl,
+    })
+    .from(advertisements)
+    .innerJoin(shops, eq(shops.id, advertisements.shopId))
+    .leftJoin(staffs, and(eq(staffs.id, advertisements.stylerId), eq(staffs.shopId, advertisements.shopId)))
+    .where(and(which, isDisplayed(db, seoulDay(now))));
+  if (!found) return undefined;
+  await countSightings(db, { kind: "OPENED", advertisementIds: [found.id], visitor, vault, now });
+  const { benefitUrl, ...opened } = found;
+  const link = opened.linkType === "BENEFIT_URL" && benefitUrl ? benefitUrl : `/book/${opened.shopId}`;
+  return { ...opened, link };
+}

@@ -1,0 +1,6 @@
+import { approveAdvertisement as call } from "#contract/advertisement-screenings.ts";
+import { handle } from "#server/http/context.ts";
+
+export const approveAdvertisement = handle(call, async () => {
+  throw new Error("not written yet");
+});

@@ -1,0 +1,6 @@
+import { openScreening as call } from "#contract/advertisement-screenings.ts";
+import { handle } from "#server/http/context.ts";
+
+export const openScreening = handle(call, async () => {
+  throw new Error("not written yet");
+});

@@ -1,0 +1,6 @@
+import { stopAdvertisement as call } from "#contract/advertisement-screenings.ts";
+import { handle } from "#server/http/context.ts";
+
+export const stopAdvertisement = handle(call, async () => {
+  throw new Error("not written yet");
+});

@@ -1,0 +1,52 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { anchorOf } from "#domain/advertisement-period.ts";
+import { addDays as daysAfter } from "#domain/seoul-time.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { advertisementAddedDays, advertisementCycles, advertisements } from "#server/db/tables.ts";
+import { type AdvertisementRow, addStep, isRecurring, paidUntilOf } from "./advertisement-row.ts";
+import { placeFrom } from "./move-places.ts";
+import { tellOwners } from "./tell-owners.ts";
+
+interface Owed {
+  days: number;
+  /** The same cause counts once. */
+  cause: string;
+  words: string;
+  accountId?: number | null;
+  now: Date;
+}
+
+/** Makes good what was not shown, for one that is locked: its period grows, and with it its places. False where this cause had been made good. */
+export async function addDays(db: Db, ad: AdvertisementRow, owed: Owed): Promise<boolean> {
+  const { days, cause, words, accountId = null, now } = owed;
+  const [added] = await db
+    .insert(advertisementAddedDays)
+    .values({ advertisementId: ad.id, days, cause, words, accountId, at: now })
+    .onConflictDoNothing()
+    .returning();
+  if (!added) return false;
+  const until = paidUntilOf(ad);
+  const toDay = daysAfter(until, days);
+  const [last] = await db
+    .select({ cycle: advertisementCycles.cycle })
+    .from(advertisementCycles)
+    .where(eq(advertisementCycles.advertisementId, ad.id))
+    .orderBy(desc(advertisementCycles.cycle))
+    .limit(1);
+  if (!last) throw new Error(`advertisement ${ad.id} was never paid`);
+  await db
+    .update(advertisementCycles)
+    .set({ toDay, addedDays: sql`${advertisementCycles.addedDays} + ${days}` })
+    .where(and(eq(advertisementCycles.advertisementId, ad.id), eq(advertisementCycles.cycle, last.cycle)));
+  await db
+    .update(advertisements)
+    // The next month is reckoned from the new day, or it would be shorter by what was given.
+    .set({ paidUntil: toDay, anchorDay: anchorOf(toDay), version: sql`${advertisements.version} + 1` })
+    .where(eq(advertisements.id, ad.id));
+  if (!isRecurring(ad) || ad.status === "TERMINATION_WAITING")
+    await placeFrom(db, ad, { fromDay: until, toDay }, { now, beyond: true });
+  const actor = accountId === null ? "clock" : "operator";
+  await addStep(db, ad.id, now, { step: "days_added", actor, accountId, after: { days, reason: words } });
+  await tellOwners(db, ad, "days_added", now, `${days}일이에요.`);
+  return true;
+}

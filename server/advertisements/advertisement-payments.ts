@@ -1,0 +1,102 @@
+import { and, eq, max, sql } from "drizzle-orm";
+import { anchorOf, periodFrom } from "#domain/advertisement-period.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { advertisementCycles, advertisements } from "#server/db/tables.ts";
+import { type Payment, type PaymentSubject, wantRefund } from "#server/payments/index.ts";
+import { type AdvertisementRow, addStep, paidUntilOf, termOf } from "./advertisement-row.ts";
+import { tellOwners } from "./tell-owners.ts";
+
+/** What becomes of an advertisement when its payment is decided. */
+export const advertisementPayments: PaymentSubject = {
+  async paid(db, payment, now) {
+    const ad = await lockAdvertisement(db, payment.subjectId);
+    if (ad.status === null && ad.endedAt === null) return begin(db, ad, payment, now);
+    const isWanted = ad.status === "ACTIVATED" || ad.status === "PAY_WAITING";
+    if (isWanted && payment.cycle === (await lastCycle(db, ad.id)) + 1) return renew(db, ad, payment, now);
+    // It ended while the money was on its way, so that all of it goes back.
+    await wantRefund(db, { paymentId: payment.id, amountWon: payment.amountWon, reason: "끝난 광고의 결제", now });
+  },
+
+  async declined(db, payment, { code }, now) {
+    if (payment.cycle === 1) return;
+    const ad = await lockAdvertisement(db, payment.subjectId);
+    await addStep(db, ad.id, now, {
+      step: "charge_failed",
+      actor: "gateway",
+      after: { code, amountWon: payment.amountWon },
+    });
+    await tellOwners(db, ad, "charge_failed", now, `${payment.problem ?? ""}.`);
+  },
+
+  async refunded(db, payment, refund, now) {
+    const { amountWon, reason } = refund;
+    await addStep(db, payment.subjectId, now, { step: "refunded", actor: "gateway", after: { amountWon, reason } });
+    const about = { id: payment.subjectId, shopId: payment.shopId, ownerId: payment.accountId };
+    await tellOwners(db, about, "refunded", now, `${amountWon.toLocaleString("ko-KR")}원이에요.`);
+  },
+
+  async refundFailed(db, payment, { amountWon }, now) {
+    await addStep(db, payment.subjectId, now, { step: "refund_failed", actor: "gateway", after: { amountWon } });
+  },
+};
+
+async function lockAdvertisement(db: Db, id: number): Promise<AdvertisementRow> {
+  const [ad] = await db.select().from(advertisements).where(eq(advertisements.id, id)).for("update");
+  if (!ad) throw new Error(`there is no advertisement ${id}`);
+  return ad;
+}
+
+export async function lastCycle(db: Db, advertisementId: number): Promise<number> {
+  const [row] = await db
+    .select({ cycle: max(advertisementCycles.cycle) })
+    .from(advertisementCycles)
+    .where(eq(advertisementCycles.advertisementId, advertisementId));
+  return row?.cycle ?? 0;
+}
+
+/** Bought: it goes to the operators. */
+async function begin(db: Db, ad: AdvertisementRow, payment: Payment, now: Date) {
+  const period = periodFrom(ad.startDay, termOf(ad), ad.anchorDay);
+  await db
+    .update(advertisements)
+    .set({
+      ...{ status: "WAITING", paidUntil: period.toDay, heldUntil: null, boughtAt: now },
+      version: sql`${advertisements.version} + 1`,
+    })
+    .where(eq(advertisements.id, ad.id));
+  await db
+    .insert(advertisementCycles)
+    .values({ advertisementId: ad.id, cycle: 1, ...period, priceWon: payment.amountWon, paymentId: payment.id });
+  await addStep(db, ad.id, now, {
+    ...{ step: "bought", actor: "partner", accountId: ad.ownerId },
+    after: { amountWon: payment.amountWon },
+  });
+  await tellOwners(db, ad, "bought", now);
+}
+
+/** Paid in time it goes on without a gap; after a stop the new period begins today. */
+async function renew(db: Db, ad: AdvertisementRow, payment: Payment, now: Date) {
+  const today = seoulDay(now);
+  const wasStopped = ad.status === "PAY_WAITING";
+  const fromDay = wasStopped ? today : paidUntilOf(ad);
+  const anchorDay = wasStopped ? anchorOf(today) : ad.anchorDay;
+  const period = periodFrom(fromDay, termOf(ad), anchorDay);
+  await db
+    .update(advertisements)
+    .set({
+      ...{ status: "ACTIVATED", paidUntil: period.toDay, anchorDay, priceWon: payment.amountWon },
+      version: sql`${advertisements.version} + 1`,
+    })
+    .where(and(eq(advertisements.id, ad.id)));
+  await db.insert(advertisementCycles).values({
+    advertisementId: ad.id,
+    cycle: payment.cycle,
+    ...period,
+    priceWon: payment.amountWon,
+    paymentId: payment.id,
+  });
+  const step = wasStopped ? "resumed" : "renewed";
+  await addStep(db, ad.id, now, { step, actor: "gateway", after: { amountWon: payment.amountWon, ...period } });
+  await tellOwners(db, ad, "renewed", now, `${payment.amountWon.toLocaleString("ko-KR")}원을 결제했어요.`);
+}

@@ -1,0 +1,38 @@
+import type { AdvertisementTerm, ProductId } from "#domain/advertisement-product.ts";
+import type { AdvertisementStep } from "#domain/advertisement-step.ts";
+import type { Actor } from "#domain/move.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { advertisementSteps, type advertisements } from "#server/db/tables.ts";
+
+export type AdvertisementRow = typeof advertisements.$inferSelect;
+
+export const termOf = ({ periodType }: Pick<AdvertisementRow, "periodType">): AdvertisementTerm =>
+  periodType ?? "MONTH";
+
+/** What was written had been checked by its schema, which the database forgets. */
+export const productOf = ({ productId }: Pick<AdvertisementRow, "productId">): ProductId => productId as ProductId;
+
+export const isRecurring = ({ billingType }: Pick<AdvertisementRow, "billingType">) =>
+  billingType === "REGULAR_PAYMENT";
+
+/** The midnight at which what was paid ends; only a hold has none. */
+export function paidUntilOf({ id, paidUntil }: AdvertisementRow): string {
+  if (paidUntil === null) throw new Error(`advertisement ${id} was never paid`);
+  return paidUntil;
+}
+
+interface Step {
+  step: AdvertisementStep;
+  actor: Actor;
+  accountId?: number | null;
+  after?: Record<string, unknown>;
+}
+
+export async function addStep(
+  db: Db,
+  advertisementId: number,
+  at: Date,
+  { accountId = null, after = {}, ...step }: Step,
+) {
+  await db.insert(advertisementSteps).values({ advertisementId, at, accountId, after, ...step });
+}

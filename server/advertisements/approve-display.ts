@@ -1,0 +1,39 @@
+import { and, eq, sql } from "drizzle-orm";
+import { anchorOf, periodFrom } from "#domain/advertisement-period.ts";
+import { addDays, seoulDay } from "#domain/seoul-time.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { advertisementCycles, advertisements } from "#server/db/tables.ts";
+import { type AdvertisementRow, addStep, isRecurring, termOf } from "./advertisement-row.ts";
+import { placeFrom } from "./move-places.ts";
+import { tellOwners } from "./tell-owners.ts";
+
+interface Approval {
+  operatorId: number;
+  now: Date;
+}
+
+/** An operator's yes to one that is locked. Where its first day has passed meanwhile, all of its days come later. */
+export async function approveDisplay(db: Db, ad: AdvertisementRow, { operatorId, now }: Approval): Promise<void> {
+  const today = seoulDay(now);
+  const startDay = ad.startDay <= today ? addDays(today, 1) : ad.startDay;
+  const isLate = startDay !== ad.startDay;
+  const period = periodFrom(startDay, termOf(ad), anchorOf(startDay));
+  await db
+    .update(advertisements)
+    .set({
+      ...{ status: "DISPLAY_WAITING", screenedAt: now, screenedBy: operatorId, reason: "" },
+      ...(isLate && { startDay, paidUntil: period.toDay, anchorDay: anchorOf(startDay) }),
+      version: sql`${advertisements.version} + 1`,
+    })
+    .where(eq(advertisements.id, ad.id));
+  await addStep(db, ad.id, now, { step: "approved", actor: "operator", accountId: operatorId });
+  await tellOwners(db, ad, "approved", now);
+  if (!isLate) return;
+  await db
+    .update(advertisementCycles)
+    .set(period)
+    .where(and(eq(advertisementCycles.advertisementId, ad.id), eq(advertisementCycles.cycle, 1)));
+  await placeFrom(db, ad, { fromDay: startDay, toDay: isRecurring(ad) ? null : period.toDay }, { now, beyond: true });
+  await addStep(db, ad.id, now, { step: "moved", actor: "clock", after: { ...period } });
+  await tellOwners(db, ad, "moved", now);
+}

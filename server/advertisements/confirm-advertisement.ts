@@ -1,0 +1,83 @@
+import { and, eq } from "drizzle-orm";
+import { confirmAdvertisement as call } from "#contract/advertisements.ts";
+import { orderNameOf } from "#domain/advertisement-order.ts";
+import { cardWords } from "#domain/card.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { advertisements, payments } from "#server/db/tables.ts";
+import { type Context, handle } from "#server/http/context.ts";
+import { type Payment, settlePayment, wantPayment } from "#server/payments/index.ts";
+import { advertisementPayments } from "./advertisement-payments.ts";
+import { type AdvertisementRow, termOf } from "./advertisement-row.ts";
+import { placesOf, returnedFromWindow } from "./hold-reply.ts";
+import { usableCard } from "./usable-cards.ts";
+import { leads } from "./who-may.ts";
+
+type Confirming = Context<typeof call>;
+
+/** The intent is committed, then the gateway is asked: whatever dies in between, the next look finds the truth. */
+export const confirmAdvertisement = handle(call, async (context) => {
+  const { db, refuse, changed } = context;
+  const wanted = await db.transaction((db) => wantFirstPayment(context, db));
+  const { id: advertisementId, shopId } = wanted.hold;
+  if (wanted.payment === "bought") return { state: "APPROVED" as const, advertisementId, shopId };
+  changed({ advertisement: advertisementId, payment: wanted.payment.id, amountWon: wanted.payment.amountWon });
+  const state = await settlePayment(context, { ADVERTISEMENT: advertisementPayments }, wanted.payment.id);
+  if (state !== "DECLINED") return { state, advertisementId, shopId };
+  const [declined] = await db
+    .select({ code: payments.code, problem: payments.problem })
+    .from(payments)
+    .where(eq(payments.id, wanted.payment.id));
+  return refuse("payment_declined", { details: { code: declined?.code, problem: declined?.problem } });
+});
+
+interface Wanted {
+  hold: AdvertisementRow;
+  payment: Payment | "bought";
+}
+
+async function wantFirstPayment(context: Confirming, db: Db): Promise<Wanted> {
+  const { input, account, clock, refuse } = context;
+  const now = clock.now();
+  const [hold] = await db.select().from(advertisements).where(eq(advertisements.id, input.id)).for("update");
+  if (!hold || hold.ownerId !== account.id || !leads(account, hold.shopId)) return refuse("hold_not_found");
+  if (hold.status !== null) return { hold, payment: "bought" };
+  const onItsWay = await paymentOnItsWay(db, hold.id);
+  if (onItsWay) return { hold, payment: onItsWay };
+  if (hold.endedAt || !hold.heldUntil || hold.heldUntil <= now) return refuse("hold_expired");
+  const names = (await placesOf(db, hold.id)).map(({ name }) => name);
+  const common = {
+    ...({ purpose: "ADVERTISEMENT", subjectId: hold.id, shopId: hold.shopId, accountId: account.id } as const),
+    ...{ cycle: 1, amountWon: hold.priceWon, now },
+    orderName: orderNameOf({ pointNames: names, term: termOf(hold) }),
+  };
+  if (hold.paymentType === "NORMAL_PAYMENT") {
+    const once = await returnedFromWindow(db, hold.id);
+    if (!once || (await isSpent(db, once.orderId))) return refuse("card_needed");
+    return { hold, payment: await wantPayment(db, { ...common, method: "ONCE", cardWords: "일반 결제", once }) };
+  }
+  if (input.cardId === undefined) return refuse("card_needed");
+  const card = await usableCard(db, hold.shopId, input.cardId);
+  if (!card) return refuse("card_not_found");
+  await db.update(advertisements).set({ cardId: card.id }).where(eq(advertisements.id, hold.id));
+  const paying = { method: "BILLING", cardId: card.id, cardWords: cardWords(card) } as const;
+  return { hold, payment: await wantPayment(db, { ...common, ...paying }) };
+}
+
+async function paymentOnItsWay(db: Db, subjectId: number): Promise<Payment | undefined> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        ...[eq(payments.purpose, "ADVERTISEMENT"), eq(payments.subjectId, subjectId)],
+        ...[eq(payments.cycle, 1), eq(payments.state, "WANTED")],
+      ),
+    );
+  return payment;
+}
+
+/** What came back from a card window pays one attempt. */
+async function isSpent(db: Db, orderId: string): Promise<boolean> {
+  const rows = await db.select({ id: payments.id }).from(payments).where(eq(payments.orderId, orderId));
+  return rows.length > 0;
+}

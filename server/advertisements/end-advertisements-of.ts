@@ -1,0 +1,24 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Db } from "#server/db/open-db.ts";
+import { advertisements } from "#server/db/tables.ts";
+import { endAdvertisement } from "./end-advertisement.ts";
+import { letGo } from "./let-go.ts";
+import { tellOwners } from "./tell-owners.ts";
+
+/** When a shop closes or changes hands: what it had bought ends, and the unused days go back to whoever paid. */
+export async function endAdvertisementsOf(db: Db, shopId: number, reason: string, now: Date): Promise<void> {
+  const open = await db
+    .select()
+    .from(advertisements)
+    .where(and(eq(advertisements.shopId, shopId), isNull(advertisements.endedAt)))
+    .orderBy(asc(advertisements.id))
+    .for("update");
+  for (const ad of open) {
+    if (ad.status === null) await letGo(db, [ad.id], now);
+    else {
+      const ending = { step: "force_terminated", actor: "operator", refundReason: "광고 종료", reason, now } as const;
+      await endAdvertisement(db, ad, { move: "forceTerminate", ...ending });
+      await tellOwners(db, ad, "force_terminated", now, `${reason}.`);
+    }
+  }
+}

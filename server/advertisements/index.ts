@@ -1,0 +1,17 @@
+export { addDays } from "./add-days.ts";
+export { advertisementPayments } from "./advertisement-payments.ts";
+export { advertisementReply } from "./advertisement-reply.ts";
+export { type AdvertisementRow, addStep, termOf } from "./advertisement-row.ts";
+export { approveDisplay } from "./approve-display.ts";
+export { doDueAdvertisements } from "./due-advertisements.ts";
+export { endAdvertisement } from "./end-advertisement.ts";
+export { endAdvertisementsOf } from "./end-advertisements-of.ts";
+export { findAdvertisement, findOfShop, lockBought } from "./find-advertisement.ts";
+export { isPaymentOnItsWay } from "./let-go.ts";
+export { countsOf, ofFilter } from "./list-advertisements.ts";
+export { keepDisplayPromise } from "./make-good.ts";
+export { takenPlaces } from "./point-places.ts";
+export { summariesOf } from "./summaries.ts";
+export { tellOwners } from "./tell-owners.ts";
+export { usableCard, usableCards } from "./usable-cards.ts";
+export { isOperator, leads, mayLook } from "./who-may.ts";

@@ -1,0 +1,84 @@
+import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { displayedAdvertisementStatuses } from "#domain/advertisement.ts";
+import { addDays as daysAfter, formatDay, seoulDay, seoulTime } from "#domain/seoul-time.ts";
+import { ruleInForce } from "#server/db/reference/dated-rules.ts";
+import { advertisementCycles, advertisements, displayDays, shops } from "#server/db/tables.ts";
+import type { Tools } from "#server/http/context.ts";
+import { addDays } from "./add-days.ts";
+import { eachDue } from "./each-due.ts";
+
+const minutesOfDay = 1440;
+
+/** Writes down that advertisements could be shown in this minute, and makes good the days on which they too often could not. */
+export async function keepDisplayPromise(tools: Tools): Promise<void> {
+  await markMinute(tools);
+  await judgeDays(tools);
+  await makeGoodPauses(tools);
+}
+
+async function markMinute({ db, clock }: Tools) {
+  const now = clock.now();
+  const [hour = 0, minute = 0] = seoulTime(now).split(":").map(Number);
+  await db.execute(sql`
+    insert into display_days (day, minutes)
+    values (${seoulDay(now)}, set_bit(repeat('0', ${minutesOfDay})::bit(1440), ${hour * 60 + minute}, 1))
+    on conflict (day) do update set minutes = set_bit(display_days.minutes, ${hour * 60 + minute}, 1)`);
+}
+
+/** Each day that is over, once. The very first is not held against us: we began in the middle of it. */
+async function judgeDays(tools: Tools) {
+  const { db, clock } = tools;
+  const today = seoulDay(clock.now());
+  const { rows } = await db.execute<{ first: string; next: string }>(sql`
+    select min(day)::text as first, coalesce(max(day) filter (where judged_at is not null) + 1, min(day))::text as next
+    from display_days`);
+  const [span] = rows;
+  if (!span?.first) return;
+  const { makeGoodLostMinutes } = await ruleInForce(db, "advertising", clock.now());
+  for (let day = span.next; day < today; day = daysAfter(day, 1)) {
+    const lost = day === span.first ? 0 : await lostMinutes(tools, day);
+    if (lost >= makeGoodLostMinutes) await makeGoodDay(tools, day);
+    // Judged only when all were served: a death in between is made up for by the next round, and no cause counts twice.
+    await db
+      .insert(displayDays)
+      .values({ day, minutes: "0".repeat(minutesOfDay), lostMinutes: lost, judgedAt: clock.now() })
+      .onConflictDoUpdate({ target: displayDays.day, set: { lostMinutes: lost, judgedAt: clock.now() } });
+  }
+}
+
+async function lostMinutes({ db }: Tools, day: string): Promise<number> {
+  const { rows } = await db.execute<{ shown: number }>(
+    sql`select bit_count(minutes)::int as shown from display_days where day = ${day}::date`,
+  );
+  return minutesOfDay - (rows[0]?.shown ?? 0);
+}
+
+function makeGoodDay(tools: Tools, day: string) {
+  const wasShown = and(
+    isNull(advertisements.endedAt),
+    inArray(advertisements.status, [...displayedAdvertisementStatuses]),
+    sql`exists (select from ${advertisementCycles} where ${advertisementCycles.advertisementId} = ${advertisements.id}
+      and ${advertisementCycles.fromDay} <= ${day}::date and ${advertisementCycles.toDay} > ${day}::date)`,
+  );
+  return eachDue(tools, wasShown, (db, ad, now) =>
+    addDays(db, ad, { days: 1, cause: `display:${day}`, words: `${formatDay(day)}에 보여 드리지 못했어요`, now }),
+  );
+}
+
+/** A shop that operators have paused loses no day: each is added while it lasts. */
+function makeGoodPauses(tools: Tools) {
+  const today = seoulDay(tools.clock.now());
+  const paused = tools.db
+    .select({ id: shops.id })
+    .from(shops)
+    .where(and(eq(shops.operatingStatus, "PAUSED"), eq(shops.pausedByOperator, true), isNull(shops.closedAt)));
+  const isShown = and(
+    ...[isNull(advertisements.endedAt), lte(advertisements.startDay, today)],
+    inArray(advertisements.status, [...displayedAdvertisementStatuses]),
+    inArray(advertisements.shopId, paused),
+    sql`not exists (select from advertisement_added_days where advertisement_id = ${advertisements.id} and cause = ${`pause:${today}`})`,
+  );
+  return eachDue(tools, isShown, (db, ad, now) =>
+    addDays(db, ad, { days: 1, cause: `pause:${today}`, words: "운영자가 매장을 멈춘 날이에요", now }),
+  );
+}

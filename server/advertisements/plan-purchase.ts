@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { firstFreeDay, type PointPlaces } from "#domain/advertisement-availability.ts";
+import { anchorOf, chargeDayOf, type DisplayPeriod, daysIn, periodFrom } from "#domain/advertisement-period.ts";
+import { withVat } from "#domain/advertisement-price.ts";
+import {
+  type AdvertisementPeriod,
+  type AdvertisementTerm,
+  advertisementProducts,
+  type BillingType,
+  type ProductId,
+  termsOfKind,
+} from "#domain/advertisement-product.ts";
+import { addDays, seoulDay } from "#domain/seoul-time.ts";
+import { type PricedAt, priceOfPoints } from "#server/advertisement-products/index.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { ruleInForce } from "#server/db/reference/dated-rules.ts";
+import { shops } from "#server/db/tables.ts";
+import { type PointRow, pointsOf, takenPlaces } from "./point-places.ts";
+
+export interface WantedPurchase {
+  shopId: number;
+  productId: number;
+  pointIds: readonly number[];
+  periodType?: AdvertisementPeriod | undefined;
+  billingType: BillingType;
+  startDay?: string | undefined;
+}
+
+export type PurchaseProblem = "point_not_found" | "product_not_for_shop" | "display_period_wrong" | "points_too_many";
+
+export interface Purchase {
+  product: ProductId;
+  term: AdvertisementTerm;
+  points: PointRow[];
+  taken: Awaited<ReturnType<typeof takenPlaces>>;
+  prices: PricedAt[];
+  totalWon: number;
+  /** The first day on which all places are free. */
+  earliestDay: string | null;
+  startDay: string | null;
+  period: DisplayPeriod | null;
+  nextChargeDay: string | null;
+  holdMinutes: number;
+}
+
+/** So far ahead a display may begin. */
+const mostDaysAhead = 90;
+
+/** What somebody would buy, reckoned from what is true now: prices, free places and days. */
+export async function planPurchase(
+  db: Db,
+  wanted: WantedPurchase,
+  now: Date,
+  { lock }: { lock: boolean },
+): Promise<Purchase | PurchaseProblem> {
+  const product = wanted.productId as ProductId;
+  const { kind } = advertisementProducts[product];
+  const [shop] = await db.select().from(shops).where(eq(shops.id, wanted.shopId));
+  const rule = await ruleInForce(db, "advertising", now);
+  const ids = [...new Set(wanted.pointIds)];
+  const points = await pointsOf(db, ids, lock);
+  if (points.length < ids.length) return "point_not_found";
+  if (kind === "ESTHETIC_MONTHLY" && shop?.serviceCategory !== "ESTHETIC") return "product_not_for_shop";
+  if (ids.length > rule.mostPoints) return "points_too_many";
+  const term: AdvertisementTerm = wanted.periodType ?? "MONTH";
+  if (!(termsOfKind[kind] as readonly AdvertisementTerm[]).includes(term)) return "display_period_wrong";
+
+  const firstDay = addDays(seoulDay(now), rule.earliestDays);
+  const taken = await takenPlaces(db, points, firstDay, rule.placesPerPoint, now);
+  const isRecurring = wanted.billingType === "REGULAR_PAYMENT";
+  const endOf = (day: string) => (isRecurring ? null : periodFrom(day, term, anchorOf(day)).toDay);
+  const earliestDay = firstFreeDay([...taken.values()] as PointPlaces[], firstDay, endOf);
+  const startDay = wanted.startDay ?? earliestDay;
+  if (startDay !== null && (startDay < firstDay || startDay > addDays(firstDay, mostDaysAhead)))
+    return "display_period_wrong";
+  const prices = await priceOfPoints(db, points, product, term, now);
+  const period = startDay === null ? null : periodFrom(startDay, term, anchorOf(startDay));
+  return {
+    ...{ product, term, points, taken, prices, earliestDay, startDay, period },
+    totalWon: prices.reduce((sum, { priceWon }) => sum + priceWon, 0),
+    nextChargeDay: isRecurring && period ? chargeDayOf(period.toDay) : null,
+    holdMinutes: rule.holdMinutes,
+  };
+}
+
+export const moneyOf = (totalWon: number) => withVat(totalWon);
+
+/** What one whole unused day brings back. */
+export const refundPerDay = (totalWon: number, period: DisplayPeriod | null) =>
+  period ? Math.floor(totalWon / daysIn(period)) : 0;

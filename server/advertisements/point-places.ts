@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, or, sql } from "drizzle-orm";
+import type { PointPlaces } from "#domain/advertisement-availability.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { advertisementPlaces, advertisementPoints, advertisements, payments } from "#server/db/tables.ts";
+
+export type PointRow = typeof advertisementPoints.$inferSelect;
+
+/** In the order of their ids, so that two who want the same points never wait for each other in a circle. */
+export async function pointsOf(db: Db, ids: readonly number[], lock = false): Promise<PointRow[]> {
+  const query = db
+    .select()
+    .from(advertisementPoints)
+    .where(and(inArray(advertisementPoints.id, [...ids]), isNull(advertisementPoints.removedAt)))
+    .orderBy(asc(advertisementPoints.id));
+  return lock ? query.for("no key update") : query;
+}
+
+/** What is taken at each point from a day on. A hold that has run out takes nothing any more. */
+export async function takenPlaces(
+  db: Db,
+  points: readonly PointRow[],
+  fromDay: string,
+  usualPlaces: number,
+  now: Date,
+): Promise<Map<number, PointPlaces & { mine: (shopId: number) => PointPlaces["taken"] }>> {
+  const rows = await db
+    .select({
+      ...{ pointId: advertisementPlaces.pointId, slot: advertisementPlaces.slot, days: advertisementPlaces.days },
+      shopId: advertisementPlaces.shopId,
+    })
+    .from(advertisementPlaces)
+    .innerJoin(advertisements, eq(advertisements.id, advertisementPlaces.advertisementId))
+    .where(
+      and(
+        inArray(
+          advertisementPlaces.pointId,
+          points.map(({ id }) => id),
+        ),
+        eq(advertisementPlaces.released, false),
+        sql`${advertisementPlaces.days} && daterange(${fromDay}::date, null)`,
+        or(isNotNull(advertisements.status), sql`not (${hasRunOut(db, now)})`),
+      ),
+    );
+  return new Map(
+    points.map((point) => {
+      const ofPoint = rows
+        .filter(({ pointId }) => pointId === point.id)
+        .map(({ slot, days, shopId }) => ({ slot, ...days, shopId }));
+      const mine = (shopId: number) => ofPoint.filter((one) => one.shopId === shopId);
+      return [point.id, { places: point.places ?? usualPlaces, taken: ofPoint, mine }];
+    }),
+  );
+}
+
+/** A hold whose time is over, unless its payment is on the way: until that is decided it keeps its places. */
+export function hasRunOut(db: Db, now: Date) {
+  const onTheWay = db
+    .select({ one: sql`1` })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.purpose, "ADVERTISEMENT"),
+        eq(payments.subjectId, advertisements.id),
+        eq(payments.state, "WANTED"),
+      ),
+    );
+  return and(isNull(advertisements.status), lte(advertisements.heldUntil, now), notExists(onTheWay));
+}

@@ -1,0 +1,54 @@
+import { asc, eq } from "drizzle-orm";
+import type { AdvertisementStatus } from "#domain/advertisement.ts";
+import { type AdvertisementMove, advertisementMoves } from "#domain/advertisement-moves.ts";
+import { refundOf } from "#domain/advertisement-period.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { advertisementCycles, payments } from "#server/db/tables.ts";
+import { wantRefund } from "#server/payments/index.ts";
+import type { AdvertisementRow } from "./advertisement-row.ts";
+
+interface Due {
+  paymentId: number;
+  amountWon: number;
+}
+
+const neverShown: readonly (AdvertisementStatus | null)[] = ["WAITING", "DISPLAY_WAITING"];
+
+/** What each payment owes back if the advertisement made this move now. Nothing was shown yet: all of it. */
+export async function refundsDue(
+  db: Db,
+  { id, status }: Pick<AdvertisementRow, "id" | "status">,
+  move: AdvertisementMove,
+  now: Date,
+): Promise<Due[]> {
+  const { refund } = advertisementMoves[move];
+  if (refund === "NONE") return [];
+  const isWhole = refund === "FULL" || neverShown.includes(status);
+  const rows = await db
+    .select({
+      ...{ paymentId: payments.id, paidWon: payments.amountWon, refundingWon: payments.refundingWon },
+      ...{ fromDay: advertisementCycles.fromDay, toDay: advertisementCycles.toDay },
+      addedDays: advertisementCycles.addedDays,
+    })
+    .from(advertisementCycles)
+    .innerJoin(payments, eq(payments.id, advertisementCycles.paymentId))
+    .where(eq(advertisementCycles.advertisementId, id))
+    .orderBy(asc(advertisementCycles.cycle));
+  return rows
+    .map(({ paymentId, paidWon, refundingWon, addedDays, ...period }) => {
+      const wholeWon = isWhole ? paidWon : refundOf(paidWon, period, addedDays, seoulDay(now));
+      return { paymentId, amountWon: Math.min(wholeWon, paidWon - refundingWon) };
+    })
+    .filter(({ amountWon }) => amountWon > 0);
+}
+
+export const sumOf = (due: readonly Due[]) => due.reduce((sum, { amountWon }) => sum + amountWon, 0);
+
+/** Promises it all, in the transaction that ends the advertisement. */
+export async function promiseRefunds(db: Db, due: readonly Due[], reason: string, now: Date): Promise<void> {
+  for (const { paymentId, amountWon } of due) {
+    const refund = await wantRefund(db, { paymentId, amountWon, reason, now });
+    if (!refund) throw new Error(`payment ${paymentId} cannot give ${amountWon} won back`);
+  }
+}

@@ -1,0 +1,24 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { releaseHold as call } from "#contract/advertisements.ts";
+import { advertisements } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { isPaymentOnItsWay, letGo } from "./let-go.ts";
+
+/** Also where there is none: whoever starts again wants just that. */
+export const releaseHold = handle(call, async ({ shop, account, db, now, refuse, changed }) => {
+  const [hold] = await db
+    .select({ id: advertisements.id })
+    .from(advertisements)
+    .where(
+      and(
+        ...[eq(advertisements.shopId, shop.id), eq(advertisements.ownerId, account.id)],
+        ...[isNull(advertisements.status), isNull(advertisements.endedAt)],
+      ),
+    )
+    .for("update");
+  if (!hold) return {};
+  if (await isPaymentOnItsWay(db, hold.id)) return refuse("payment_in_progress");
+  await letGo(db, [hold.id], now);
+  changed({ letGo: hold.id });
+  return {};
+});

@@ -1,0 +1,36 @@
+import { and, eq } from "drizzle-orm";
+import { seoulInstant } from "#domain/seoul-time.ts";
+import { priceOfPoints } from "#server/advertisement-products/index.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { advertisementPlaces, advertisementPoints, advertisementPriceConsents } from "#server/db/tables.ts";
+import { type AdvertisementRow, paidUntilOf, productOf, termOf } from "./advertisement-row.ts";
+
+/** What the next cycle costs: as prices are when it begins, or now where it should have begun already. */
+export async function renewalPrice(db: Db, ad: AdvertisementRow, now: Date): Promise<number> {
+  const begins = seoulInstant(paidUntilOf(ad), "00:00");
+  const points = await db
+    .select({
+      ...{ id: advertisementPoints.id, region1: advertisementPoints.region1, region2: advertisementPoints.region2 },
+      region3: advertisementPoints.region3,
+    })
+    .from(advertisementPlaces)
+    .innerJoin(advertisementPoints, eq(advertisementPoints.id, advertisementPlaces.pointId))
+    .where(eq(advertisementPlaces.advertisementId, ad.id));
+  const prices = await priceOfPoints(db, points, productOf(ad), termOf(ad), begins > now ? begins : now);
+  return prices.reduce((sum, { priceWon }) => sum + priceWon, 0);
+}
+
+/** A renewal costs less by itself, and more only with a yes to just that price. */
+export async function isPriceAgreed(db: Db, ad: AdvertisementRow, cycle: number, priceWon: number): Promise<boolean> {
+  if (priceWon <= ad.priceWon) return true;
+  const [asked] = await db
+    .select({ consent: advertisementPriceConsents.consent })
+    .from(advertisementPriceConsents)
+    .where(
+      and(
+        ...[eq(advertisementPriceConsents.advertisementId, ad.id), eq(advertisementPriceConsents.cycle, cycle)],
+        eq(advertisementPriceConsents.toWon, priceWon),
+      ),
+    );
+  return asked?.consent === "ALLOW";
+}

@@ -1,0 +1,35 @@
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { seoulDay } from "#domain/seoul-time.ts";
+import { advertisements } from "#server/db/tables.ts";
+import type { Tools } from "#server/http/context.ts";
+import { addStep } from "./advertisement-row.ts";
+import { eachDue } from "./each-due.ts";
+import { letGo } from "./let-go.ts";
+import { hasRunOut } from "./point-places.ts";
+import { tellOwners } from "./tell-owners.ts";
+
+/** Those whose first day has come, from its midnight on. */
+export function startDue(tools: Tools): Promise<number> {
+  const isDue = and(
+    ...[eq(advertisements.status, "DISPLAY_WAITING"), isNull(advertisements.endedAt)],
+    lte(advertisements.startDay, seoulDay(tools.clock.now())),
+  );
+  return eachDue(tools, isDue, async (db, ad, now) => {
+    await db
+      .update(advertisements)
+      .set({ status: "ACTIVATED", version: sql`${advertisements.version} + 1` })
+      .where(eq(advertisements.id, ad.id));
+    await addStep(db, ad.id, now, { step: "started", actor: "clock" });
+    await tellOwners(db, ad, "started", now);
+    return true;
+  });
+}
+
+/** Holds that were not paid in time give their places back. */
+export function letGoRunOut(tools: Tools): Promise<number> {
+  const where = and(isNull(advertisements.endedAt), hasRunOut(tools.db, tools.clock.now()));
+  return eachDue(tools, where, async (db, ad, now) => {
+    await letGo(db, [ad.id], now);
+    return true;
+  });
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, inArray, isNull, lte } from "drizzle-orm";
+import { orderNameOf } from "#domain/advertisement-order.ts";
+import { chargeDayOf, retryDaysOf } from "#domain/advertisement-period.ts";
+import { cardWords } from "#domain/card.ts";
+import { addDays, seoulDay } from "#domain/seoul-time.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { ruleInForce } from "#server/db/reference/dated-rules.ts";
+import { advertisements, payments } from "#server/db/tables.ts";
+import type { Tools } from "#server/http/context.ts";
+import { wantPayment } from "#server/payments/index.ts";
+import { lastCycle } from "./advertisement-payments.ts";
+import { type AdvertisementRow, paidUntilOf, termOf } from "./advertisement-row.ts";
+import { eachDue } from "./each-due.ts";
+import { placesOf } from "./hold-reply.ts";
+import { isPriceAgreed, renewalPrice } from "./renewal-price.ts";
+import { usableCard } from "./usable-cards.ts";
+
+/** Writes down which recurring ones are to be charged: the day before the next period, and again on the days of the rule. */
+export async function wantRenewals(tools: Tools): Promise<number> {
+  const today = seoulDay(tools.clock.now());
+  const { renewalRetryDays } = await ruleInForce(tools.db, "advertising", tools.clock.now());
+  const isNear = and(
+    ...[isNull(advertisements.endedAt), inArray(advertisements.status, ["ACTIVATED", "PAY_WAITING"])],
+    ...[eq(advertisements.billingType, "REGULAR_PAYMENT"), lte(advertisements.paidUntil, addDays(today, 1))],
+  );
+  return eachDue(tools, isNear, (db, ad, now) => wantRenewal(db, ad, renewalRetryDays, now));
+}
+
+async function wantRenewal(db: Db, ad: AdvertisementRow, retryDays: readonly number[], now: Date): Promise<boolean> {
+  const cycle = (await lastCycle(db, ad.id)) + 1;
+  const last = await lastAttempt(db, ad.id, cycle);
+  if (!isAttemptDue(ad, last, retryDays, seoulDay(now))) return false;
+  const card = await usableCard(db, ad.shopId, ad.cardId);
+  if (!card) return false;
+  const amountWon = await renewalPrice(db, ad, now);
+  if (!(await isPriceAgreed(db, ad, cycle, amountWon))) return false;
+  const pointNames = (await placesOf(db, ad.id)).map(({ name }) => name);
+  await wantPayment(db, {
+    ...{ purpose: "ADVERTISEMENT", subjectId: ad.id, shopId: ad.shopId, accountId: ad.ownerId },
+    ...{ cycle, amountWon, orderName: orderNameOf({ pointNames, term: termOf(ad) }) },
+    ...{ method: "BILLING", cardId: card.id, cardWords: cardWords(card), now },
+  });
+  return true;
+}
+
+type Attempt = Pick<typeof payments.$inferSelect, "state" | "createdAt" | "cardId">;
+
+export async function lastAttempt(db: Db, advertisementId: number, cycle: number): Promise<Attempt | undefined> {
+  const [last] = await db
+    .select({ state: payments.state, createdAt: payments.createdAt, cardId: payments.cardId })
+    .from(payments)
+    .where(
+      and(
+        ...[eq(payments.purpose, "ADVERTISEMENT"), eq(payments.subjectId, advertisementId)],
+        eq(payments.cycle, cycle),
+      ),
+    )
+    .orderBy(desc(payments.attempt))
+    .limit(1);
+  return last;
+}
+
+/** Once for each day of the rule that has come, and at once with another card. */
+function isAttemptDue(ad: AdvertisementRow, last: Attempt | undefined, retryDays: readonly number[], today: string) {
+  const days = [chargeDayOf(paidUntilOf(ad)), ...retryDaysOf(paidUntilOf(ad), retryDays)];
+  const latest = days.filter((day) => day <= today).at(-1);
+  if (!latest) return false;
+  if (!last) return true;
+  if (last.state !== "DECLINED") return false;
+  return seoulDay(last.createdAt) < latest || last.cardId !== ad.cardId;
+}

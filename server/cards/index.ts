@@ -1,0 +1,4 @@
+export { cardColumns, openCardKeys } from "./card-keys.ts";
+export { deleteDueKeys } from "./keys-to-delete.ts";
+export { pruneCardWindows } from "./prune-card-windows.ts";
+export { findUsableCard } from "./usable-card.ts";

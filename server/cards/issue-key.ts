@@ -1,0 +1,28 @@
+import { declineInWords } from "#domain/payment-attempt.ts";
+import type { Tools } from "#server/http/context.ts";
+import type { RefusalExtras } from "#server/http/errors.ts";
+import type { IssuedKey } from "#server/outside/card-gateway/card-gateway-port.ts";
+import { refusalKind } from "#server/outside/card-gateway/gateway-codes.ts";
+import { releaseWindow } from "./card-windows.ts";
+
+export interface Issuing extends Tools {
+  refuse: (code: "card_window_unknown" | "card_refused" | "card_gateway_away", extras?: RefusalExtras) => never;
+}
+
+/** The key that a card is charged by, for what came back from a window that was just used up. */
+export async function issueKey(
+  { db, outside, log, refuse }: Issuing,
+  cameBack: { authKey: string; customerKey: string },
+): Promise<IssuedKey> {
+  const outcome = await outside.cardGateway.issueKey(cameBack);
+  if (outcome.outcome === "approved") return outcome;
+  const kind = outcome.outcome === "declined" ? refusalKind(outcome.code) : undefined;
+  if (outcome.outcome === "declined" && kind !== "ours") {
+    // No window of the gateway's gave out such a key, or it was used before.
+    if (kind === "key") return refuse("card_window_unknown");
+    return refuse("card_refused", { details: { reason: declineInWords(outcome.code) } });
+  }
+  log.warn({ outcome }, "the card gateway gave no key");
+  await releaseWindow(db, cameBack.customerKey);
+  return refuse("card_gateway_away");
+}

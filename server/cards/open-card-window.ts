@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { openCardWindow as call } from "#contract/cards.ts";
+import { orderNameOf } from "#domain/advertisement-order.ts";
+import { cardLimits } from "#domain/card.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { advertisementPlaces, advertisementPoints, cards, cardWindows } from "#server/db/tables.ts";
+import { type Context, handle } from "#server/http/context.ts";
+import { isBeingPaid, lockOnceHold } from "./holds.ts";
+
+type Opening = Context<typeof call>;
+
+export const openCardWindow = handle(call, async (context) => {
+  const { input, account, db, now, outside, refuse, changed } = context;
+  const { shopId, purpose } = input;
+  if (!leads(context)) return refuse("shop_not_found");
+  const about = await aboutOf(context);
+  const customerKey = randomBytes(24).toString("base64url");
+  await db.insert(cardWindows).values({
+    ...{ customerKey, accountId: account.id, shopId, purpose, openedAt: now },
+    ...{ cardId: about.cardId ?? null, advertisementId: about.advertisementId ?? null },
+    orderId: about.payment?.orderId ?? null,
+  });
+  changed({ purpose, ...about.told });
+  const ways = waysBack(context, about);
+  const payment = about.payment ?? null;
+  const window = outside.cardGateway.window({ customerKey, ...ways, ...(payment && { payment }) });
+  return { customerKey, payment, ...ways, window };
+});
+
+/** Who keeps cards is the owner; who buys may be the manager too. */
+function leads({ input: { shopId, purpose }, account }: Opening): boolean {
+  const role = account.shopRoles.get(shopId);
+  if (account.closedShops.has(shopId)) return false;
+  return role === "OWNER" || (role === "SUPER" && purpose === "ONCE");
+}
+
+interface About {
+  cardId?: number;
+  advertisementId?: number;
+  payment?: { orderId: string; orderName: string; amountWon: number };
+  told: Record<string, unknown>;
+}
+
+async function aboutOf(context: Opening): Promise<About> {
+  const { input, account, db, refuse } = context;
+  const own = and(eq(cards.accountId, account.id), isNull(cards.removedAt));
+  if (input.purpose === "REGISTER") {
+    if ((await db.$count(cards, own)) >= cardLimits.mostCards) return refuse("cards_too_many");
+    return { told: {} };
+  }
+  if (input.purpose === "ONCE") return aboutHold(context);
+  const cardId = input.cardId ?? 0;
+  if ((await db.$count(cards, and(own, eq(cards.id, cardId)))) === 0) return refuse("card_not_found");
+  return { cardId, told: { card: cardId } };
+}
+
+async function aboutHold({ input, account, db, now, refuse }: Opening): Promise<About> {
+  const hold = await lockOnceHold(db, input.advertisementId ?? 0, account.id);
+  if (!hold || hold.shopId !== input.shopId) return refuse("hold_not_found");
+  if (hold.heldUntil === null || hold.heldUntil <= now) return refuse("hold_expired");
+  if (await isBeingPaid(db, hold.id)) return refuse("payment_in_progress");
+  const pointNames = await pointNamesOf(db, hold.id);
+  const payment = {
+    orderId: `ad_${hold.id}_1_${randomBytes(15).toString("base64url")}`,
+    orderName: orderNameOf({ pointNames, term: hold.periodType ?? "MONTH" }),
+    amountWon: hold.priceWon,
+  };
+  return { advertisementId: hold.id, payment, told: { advertisement: hold.id, orderId: payment.orderId } };
+}
+
+async function pointNamesOf(db: Db, advertisementId: number): Promise<string[]> {
+  const points = await db
+    .select({ name: advertisementPoints.name })
+    .from(advertisementPlaces)
+    .innerJoin(advertisementPoints, eq(advertisementPoints.id, advertisementPlaces.pointId))
+    .where(eq(advertisementPlaces.advertisementId, advertisementId))
+    .orderBy(asc(advertisementPlaces.id));
+  return points.map(({ name }) => name);
+}
+
+/** Behind a proxy only the configured origin is believed. */
+function waysBack({ input, request, config }: Opening, { cardId, advertisementId }: About) {
+  const origin = config.publicOrigin ?? `${request.protocol}://${request.host}`;
+  const about = new URLSearchParams({
+    ...{ purpose: input.purpose, shop: String(input.shopId) },
+    ...(cardId !== undefined && { card: String(cardId) }),
+    ...(advertisementId !== undefined && { advertisement: String(advertisementId) }),
+  });
+  const wayBack = (end: string) => `${origin}/partners/cards/${end}?${about}`;
+  return { successUrl: wayBack("success"), failUrl: wayBack("failure") };
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import { cardNickname, cardWords } from "#domain/card.ts";
+import { cardColumns } from "#server/cards/index.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { cards, sandboxCards } from "#server/db/tables.ts";
+import { hashOf } from "#server/outside/card-gateway/sandbox-cards.ts";
+import { faceOf, standInCard } from "#server/outside/card-gateway/stand-in-cards.ts";
+import type { Vault } from "#server/vault.ts";
+
+export interface DemoCard {
+  id: number;
+  words: string;
+  /** Which of the sandbox's cards it is. */
+  standIn: string;
+}
+
+interface Wanted {
+  accountId: number;
+  standIn: string;
+  nickname?: string;
+  /** How often it has been charged, for cards that count. */
+  charges?: number;
+  problemCode?: string;
+  at: Date;
+}
+
+/** A card that its owner has registered, which the sandbox knows and charges as any other. */
+export async function loadCard(db: Db, vault: Vault, wanted: Wanted): Promise<DemoCard> {
+  const { accountId, standIn, charges = 0, problemCode = null, at } = wanted;
+  const known = standInCard(standIn);
+  if (!known) throw new Error(`the sandbox has no card ${standIn}`);
+  const random = () => randomBytes(24).toString("base64url");
+  const [authKey, customerKey, billingKey] = [random(), random(), `billing_${random()}`];
+  await db.insert(sandboxCards).values({
+    ...{ authKeyHash: hashOf(authKey), billingKeyHash: hashOf(billingKey), customerKey, card: standIn, charges },
+    ...{ madeAt: at, issuedAt: at },
+  });
+  const face = faceOf(known);
+  const nickname = wanted.nickname ?? cardNickname(face);
+  const [row] = await db
+    .insert(cards)
+    .values({
+      ...{ accountId, nickname, ...cardColumns(vault, { billingKey, card: face }, customerKey), createdAt: at },
+      ...{ problemCode, problemAt: problemCode && at },
+    })
+    .returning({ id: cards.id });
+  return { id: row?.id as number, words: cardWords({ ...face, nickname }), standIn };
+}

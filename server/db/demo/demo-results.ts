@@ -1,0 +1,28 @@
+import { addDays, seoulDay, seoulTime, weekdayOf } from "#domain/seoul-time.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { advertisementResults } from "#server/db/tables.ts";
+import type { Bought } from "./demo-purchase.ts";
+import { diceOf } from "./dice.ts";
+
+const shares: Partial<Record<string, number>> = { FRI: 1.3, SAT: 1.6, SUN: 1.1, MON: 0.7 };
+
+/** Believable counts for each day on which it was shown: fewer early in the week, and of today only the part that has passed. */
+export async function loadResults(db: Db, { row, paid }: Bought, now: Date): Promise<void> {
+  const dice = diceOf(row.id * 13 + 5);
+  const today = seoulDay(now);
+  const endedDay = seoulDay(row.endedAt ?? now);
+  const days = paid.flatMap(({ fromDay, toDay }) => {
+    const days: string[] = [];
+    for (let day = fromDay; day < toDay && day <= endedDay; day = addDays(day, 1)) days.push(day);
+    return days;
+  });
+  const usual = row.productId % 2 === 0 ? 150 : 90;
+  const rows = days.map((day) => {
+    const passed = day === today ? Number(seoulTime(now).slice(0, 2)) / 24 : 1;
+    const shown = Math.round((usual + dice(60)) * (shares[weekdayOf(day)] ?? 1) * passed);
+    const opened = Math.round((shown * (6 + dice(5))) / 100);
+    const booked = Math.min(opened, Math.floor((opened * (2 + dice(14))) / 100));
+    return { advertisementId: row.id, day, shown, opened, booked };
+  });
+  if (rows.length > 0) await db.insert(advertisementResults).values(rows);
+}

@@ -1,0 +1,41 @@
+import { integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bytes, instant } from "./columns.ts";
+
+// The sandbox gateway's own side of things; nothing else reads it.
+
+export const sandboxPayments = pgTable("sandbox_payments", {
+  paymentKey: text().primaryKey(),
+  orderId: text().notNull(),
+  amountWon: integer().notNull(),
+  cancelledWon: integer().notNull().default(0),
+  cancels: jsonb().$type<{ key: string; amountWon: number }[]>().notNull().default([]),
+  /** When it was authenticated in the window, and once it is taken, when that was. */
+  at: instant().notNull(),
+  status: text().$type<"IN_PROGRESS" | "DONE" | "ABORTED">().notNull().default("DONE"),
+  /** Which of the stand-in cards. */
+  card: text(),
+  failure: jsonb().$type<{ code: string; message: string }>(),
+});
+
+export const sandboxCards = pgTable("sandbox_cards", {
+  authKeyHash: bytes().primaryKey(),
+  billingKeyHash: bytes().notNull(),
+  customerKey: text().notNull(),
+  card: text().notNull(),
+  madeAt: instant().notNull(),
+  /** Null: the key that the window gave has not been used yet. */
+  issuedAt: instant(),
+  removedAt: instant(),
+  charges: integer().notNull().default(0),
+});
+
+export const sandboxAnswers = pgTable(
+  "sandbox_answers",
+  {
+    key: text().notNull(),
+    path: text().notNull(),
+    answer: jsonb().$type<Record<string, unknown>>(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.path] })],
+);

@@ -1,0 +1,25 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "#server/db/open-db.ts";
+import { advertisementPoints } from "#server/db/tables.ts";
+import { pointList } from "#server/regions/index.ts";
+
+/** The stations, once: what operators have renamed, moved or removed since does not come back. */
+export async function loadAdvertisementPointsOnce(db: Db, now: Date): Promise<void> {
+  if (await hasStations(db)) return;
+  await db.transaction(async (db) => {
+    // Two servers that start together load one after the other.
+    await db.execute(sql`lock table advertisement_points in share row exclusive mode`);
+    if (await hasStations(db)) return;
+    const rows = pointList().map((point) => ({ ...point, source: "STATION" as const, createdAt: now }));
+    await db.insert(advertisementPoints).values(rows);
+  });
+}
+
+async function hasStations(db: Db): Promise<boolean> {
+  const rows = await db
+    .select({ id: advertisementPoints.id })
+    .from(advertisementPoints)
+    .where(eq(advertisementPoints.source, "STATION"))
+    .limit(1);
+  return rows.length > 0;
+}

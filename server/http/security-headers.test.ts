@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { securityHeaders } from "./security-headers.ts";
+
+const policyOf = (toss: boolean) => {
+  const written = securityHeaders({ https: true, toss })["content-security-policy"] ?? "";
+  return new Map(written.split(";").map((rule) => rule.split(/ (.*)/, 2) as [string, string]));
+};
+
+test("without the real card gateway nothing of it is let in", () => {
+  expect([...policyOf(false).values()].join(" ")).not.toContain("toss");
+  expect(policyOf(false).get("frame-src")).toBe("'self'");
+  expect(securityHeaders({ https: true, toss: false })["cross-origin-opener-policy"]).toBe("same-origin");
+});
+
+test("its window may load its script, its frames and its connections, and nothing inline", () => {
+  const policy = policyOf(true);
+  expect(policy.get("script-src")).toBe("'self' https://js.tosspayments.com");
+  for (const rule of ["frame-src", "connect-src", "form-action"])
+    expect(policy.get(rule)).toContain("https://*.tosspayments.com");
+  expect([...policy.values()].join(" ")).not.toContain("unsafe");
+  expect(policy.get("frame-ancestors")).toBe("'none'");
+});
+
+test("plain http promises no https", () => {
+  expect(Object.keys(securityHeaders({ https: false, toss: false }))).not.toContain("strict-transport-security");
+});

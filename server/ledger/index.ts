@@ -1,0 +1,1 @@
+export { postEntry } from "./post-entry.ts";

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { isBalanced, type LedgerEntryKind, type LedgerLine } from "#domain/ledger.ts";
+import type { Db } from "#server/db/open-db.ts";
+
+interface Entry {
+  kind: LedgerEntryKind;
+  shopId: number;
+  paymentId: number;
+  refundId?: number;
+  lines: readonly LedgerLine[];
+  at: Date;
+}
+
+/** Adds one entry, in the transaction that makes it true. The database refuses one that does not balance, or comes twice. */
+export async function postEntry(db: Db, { kind, shopId, paymentId, refundId, lines, at }: Entry): Promise<void> {
+  // A fee can come to nothing, and nothing is not written down.
+  if (lines.length === 0) return;
+  if (!isBalanced(lines)) throw new Error(`an entry ${kind} of payment ${paymentId} does not balance`);
+  await db.execute(sql`
+    with entry as (
+      insert into ledger_entries (kind, shop_id, payment_id, refund_id, at)
+      values (${kind}, ${shopId}, ${paymentId}, ${refundId ?? null}, ${at}) returning id
+    ), written as (
+      insert into ledger_lines (entry_id, line, shop_id, account, debit_won, credit_won)
+      select entry.id, line.ordinality, ${shopId}, line.account, line."debitWon", line."creditWon"
+      from entry, rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as (account text, "debitWon" bigint, "creditWon" bigint)) with ordinality as line
+      returning account, debit_won, credit_won
+    )
+    insert into ledger_balances (shop_id, account, debit_won, credit_won)
+    select ${shopId}, account, sum(debit_won), sum(credit_won) from written group by account order by account
+    on conflict (shop_id, account) do update
+      set debit_won = ledger_balances.debit_won + excluded.debit_won,
+        credit_won = ledger_balances.credit_won + excluded.credit_won`);
+}

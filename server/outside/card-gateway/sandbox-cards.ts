@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from "node:crypto";
+import type pg from "pg";
+import type { IssuedKey } from "./card-gateway-port.ts";
+import { faceOf, standInCard } from "./stand-in-cards.ts";
+
+interface CardRow {
+  customerKey: string;
+  card: string;
+  charges: number;
+  removed: boolean;
+}
+
+/** A card that was put into the window, and the key by which the window tells of it. */
+export async function addCard(
+  pool: pg.Pool,
+  { customerKey, card, at }: { customerKey: string; card: string; at: Date },
+): Promise<string> {
+  const authKey = randomBytes(24).toString("base64url");
+  await pool.query(
+    "insert into sandbox_cards (auth_key_hash, billing_key_hash, customer_key, card, made_at) values ($1, $2, $3, $4, $5)",
+    [hashOf(authKey), hashOf(billingKeyOf(authKey)), customerKey, card, at],
+  );
+  return authKey;
+}
+
+/** Asked again by the same customer it answers the same, as the gateway does under the same idempotency key. */
+export async function issueCard(
+  pool: pg.Pool,
+  { authKey, customerKey }: { authKey: string; customerKey: string },
+  now: Date,
+): Promise<IssuedKey | { code: string }> {
+  const { rows } = await pool.query<{ customerKey: string; card: string; issued: boolean }>(
+    `select customer_key as "customerKey", card, issued_at is not null as issued from sandbox_cards where auth_key_hash = $1`,
+    [hashOf(authKey)],
+  );
+  const [row] = rows;
+  const card = standInCard(row?.card ?? null);
+  if (!row || !card) return { code: "NOT_FOUND_BILLING" };
+  if (row.customerKey !== customerKey) return { code: row.issued ? "NOT_FOUND_BILLING" : "NOT_MATCHES_CUSTOMER_KEY" };
+  await pool.query("update sandbox_cards set issued_at = coalesce(issued_at, $2) where auth_key_hash = $1", [
+    ...[hashOf(authKey), now],
+  ]);
+  return { billingKey: billingKeyOf(authKey), card: faceOf(card) };
+}
+
+export async function removeCard(pool: pg.Pool, billingKey: string, now: Date): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    "update sandbox_cards set removed_at = coalesce(removed_at, $2) where billing_key_hash = $1 and issued_at is not null",
+    [hashOf(billingKey), now],
+  );
+  return rowCount === 1;
+}
+
+export async function lockCard(client: pg.PoolClient, billingKey: string): Promise<CardRow | undefined> {
+  const { rows } = await client.query<CardRow>(
+    `select customer_key as "customerKey", card, charges, removed_at is not null as removed from sandbox_cards
+     where billing_key_hash = $1 and issued_at is not null for update`,
+    [hashOf(billingKey)],
+  );
+  return rows[0];
+}
+
+export const countCharge = (client: pg.PoolClient, billingKey: string) =>
+  client.query("update sandbox_cards set charges = charges + 1 where billing_key_hash = $1", [hashOf(billingKey)]);
+
+/** Random enough not to need a salt, and all that is kept of a key. */
+export const hashOf = (key: string) => createHash("sha256").update(key).digest();
+
+const billingKeyOf = (authKey: string) =>
+  `billing_${createHash("sha256").update(`billing key of ${authKey}`).digest("base64url")}`;

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+
+/** `body` is whatever came with a 2xx; a code is the gateway's own; `lost` says why there is no word of it at all. */
+export type TossAnswer =
+  | { kind: "answered"; body: unknown }
+  | { kind: "refused"; status: number; code: string; message: string }
+  | { kind: "lost"; reason: string };
+
+interface TossRequest {
+  method: "GET" | "POST" | "DELETE";
+  path: string;
+  body?: object;
+  idempotencyKey?: string;
+  patienceMilliseconds: number;
+}
+
+const Refusal = z.object({ code: z.string(), message: z.catch(z.string(), "") });
+
+/** The wire to Toss Payments. Neither keys, addresses nor bodies go into what it says of a failure. */
+export function tossLine(secretKey: string, address: string) {
+  const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString("base64")}`;
+  return async ({ method, path, body, idempotencyKey, patienceMilliseconds }: TossRequest): Promise<TossAnswer> => {
+    try {
+      const response = await fetch(`${address}${path}`, {
+        method,
+        headers: {
+          authorization,
+          ...(body && { "content-type": "application/json" }),
+          ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        redirect: "error",
+        signal: AbortSignal.timeout(patienceMilliseconds),
+      });
+      const answer = await response.text();
+      if (response.ok) return { kind: "answered", body: answer === "" ? {} : JSON.parse(answer) };
+      const refusal = z.safeParse(Refusal, JSON.parse(answer));
+      return refusal.success
+        ? { kind: "refused", status: response.status, ...refusal.data }
+        : { kind: "lost", reason: `${response.status} without a code` };
+    } catch (error) {
+      return { kind: "lost", reason: reasonOf(error as Error) };
+    }
+  };
+}
+
+function reasonOf({ name, cause }: Error): string {
+  if (name === "TimeoutError") return "no answer in time";
+  if (name === "SyntaxError") return "an answer that cannot be read";
+  const { code } = (cause ?? {}) as { code?: unknown };
+  return typeof code === "string" ? `the line failed (${code})` : "the line failed";
+}

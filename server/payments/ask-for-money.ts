@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import { cards } from "#server/db/tables.ts";
+import type { Tools } from "#server/http/context.ts";
+import type { CardOutcome, CardPayment } from "#server/outside/card-gateway/card-gateway-port.ts";
+import type { Payment } from "./payment-subject.ts";
+
+export type MoneyOutcome = CardOutcome<{ payment: CardPayment }>;
+
+/**
+ * Asks the gateway for the money of one attempt. Whoever may have asked before looks first; sending again is harmless, since
+ * order id and key are the same. No answer is looked up at once, and stays unknown if that does not help.
+ */
+export async function askForMoney(parts: Tools, payment: Payment): Promise<MoneyOutcome> {
+  try {
+    const before = payment.tries > 1 ? await onRecord(parts, payment) : undefined;
+    if (before && before.outcome !== "unknown") return before;
+    const outcome = checked(payment, await sent(parts, payment));
+    return outcome.outcome === "unknown" ? ((await onRecord(parts, payment)) ?? outcome) : outcome;
+  } catch (error) {
+    // Out of reach: it may have happened, and the next try looks it up.
+    parts.log.warn({ err: error, payment: payment.id }, "the card gateway did not answer");
+    return { outcome: "unknown", reason: "the gateway could not be reached" };
+  }
+}
+
+async function sent({ db, vault, outside: { cardGateway } }: Tools, payment: Payment): Promise<MoneyOutcome> {
+  const { orderId, orderName, amountWon, key } = payment;
+  if (payment.method === "ONCE") {
+    if (!payment.paymentKey) throw new Error(`payment ${payment.id} has nothing to confirm`);
+    return cardGateway.confirm({ paymentKey: payment.paymentKey, orderId, amountWon, key });
+  }
+  const [card] = await db
+    .select()
+    .from(cards)
+    .where(eq(cards.id, payment.cardId ?? 0));
+  if (!card || card.removedAt) return { outcome: "declined", code: "NOT_FOUND_BILLING", message: "카드가 없어요" };
+  return cardGateway.charge({
+    billingKey: vault.open(card.billingKeySealed, "cards.billing_key"),
+    customerKey: vault.open(card.customerKeySealed, "cards.customer_key"),
+    ...{ amountWon, orderId, orderName, key },
+  });
+}
+
+/** What the gateway has on record; undefined where it knows of no such order, so that it can be sent. */
+async function onRecord({ outside: { cardGateway } }: Tools, payment: Payment): Promise<MoneyOutcome | undefined> {
+  const found = await cardGateway.byOrderId(payment.orderId);
+  return found && checked(payment, outcomeOf(found));
+}
+
+export function outcomeOf(found: CardPayment): MoneyOutcome {
+  switch (found.status) {
+    case "DONE":
+    case "CANCELED":
+    case "PARTIAL_CANCELED":
+      return { outcome: "approved", payment: found };
+    case "ABORTED":
+    case "EXPIRED": {
+      const { code, message } = found.failure ?? { code: found.status, message: "" };
+      return { outcome: "declined", code, message };
+    }
+    default:
+      return { outcome: "unknown", reason: `the gateway says ${found.status}` };
+  }
+}
+
+/** Another amount is nobody's yes: an operator has to see it. */
+function checked(payment: Payment, outcome: MoneyOutcome): MoneyOutcome {
+  if (outcome.outcome !== "approved" || outcome.payment.amountWon === payment.amountWon) return outcome;
+  return { outcome: "unknown", reason: `the gateway took ${outcome.payment.amountWon} won` };
+}

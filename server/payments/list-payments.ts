@@ -1,0 +1,6 @@
+import { listPayments as call } from "#contract/payments.ts";
+import { handle } from "#server/http/context.ts";
+
+export const listPayments = handle(call, async () => {
+  throw new Error("not written yet");
+});

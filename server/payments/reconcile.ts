@@ -1,0 +1,114 @@
+import { and, asc, eq, gt, gte, lt, or } from "drizzle-orm";
+import type { PaymentDifference } from "#domain/reconciliation.ts";
+import { payments, reconciliations } from "#server/db/tables.ts";
+import type { Tools } from "#server/http/context.ts";
+import { activeOperators, notify } from "#server/notifications/index.ts";
+import { mendPayment } from "./mend-payment.ts";
+import type { Payment, PaymentSubjects } from "./payment-subject.ts";
+
+interface Span {
+  from: Date;
+  to: Date;
+  askedBy?: number;
+}
+
+const pageSize = 200;
+const lanes = 8;
+
+/** Compares every payment of a span, and every one that is still undecided, with the gateway; mends what its word decides, and writes down the rest. */
+export async function reconcile(parts: Tools, subjects: PaymentSubjects, { from, to, askedBy }: Span) {
+  const { db, clock } = parts;
+  const at = clock.now();
+  const [begun] = await db
+    .insert(reconciliations)
+    .values({ at, fromAt: from, toAt: to, askedBy: askedBy ?? null })
+    .returning();
+  if (!begun) throw new Error("an insert returned no row");
+  const differences: PaymentDifference[] = [];
+  let [checked, mended, after] = [0, 0, 0];
+  for (;;) {
+    const page = await db
+      .select()
+      .from(payments)
+      .where(
+        and(
+          gt(payments.id, after),
+          or(and(gte(payments.createdAt, from), lt(payments.createdAt, to)), eq(payments.state, "WANTED")),
+        ),
+      )
+      .orderBy(asc(payments.id))
+      .limit(pageSize);
+    if (page.length === 0) break;
+    const waiting = [...page];
+    const lane = async () => {
+      for (let one = waiting.shift(); one; one = waiting.shift()) {
+        const found = await compare(parts, subjects, one);
+        if (found.mended) mended++;
+        if (found.difference) differences.push(found.difference);
+      }
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
+    checked += page.length;
+    after = page.at(-1)?.id as number;
+  }
+  differences.sort((a, b) => a.paymentId - b.paymentId);
+  const [finished] = await db
+    .update(reconciliations)
+    .set({ finishedAt: clock.now(), checked, mended, differences })
+    .where(eq(reconciliations.id, begun.id))
+    .returning();
+  if (differences.length > 0) await tellOperators(parts, differences.length);
+  return finished ?? begun;
+}
+
+interface Compared {
+  mended: boolean;
+  difference?: PaymentDifference;
+}
+
+async function compare(parts: Tools, subjects: PaymentSubjects, payment: Payment): Promise<Compared> {
+  const { cardGateway } = parts.outside;
+  const differs = (kind: PaymentDifference["kind"], ours: string, theirs: string): PaymentDifference => ({
+    ...{ paymentId: payment.id, orderId: payment.orderId, kind, ours, theirs },
+  });
+  try {
+    const found = await cardGateway.byOrderId(payment.orderId);
+    if (!found) {
+      if (payment.state === "DECLINED") return { mended: false };
+      const kind = payment.state === "APPROVED" ? "MISSING_AT_GATEWAY" : "UNDECIDED";
+      return { mended: false, difference: differs(kind, payment.state, "-") };
+    }
+    if (found.amountWon !== payment.amountWon)
+      return { mended: false, difference: differs("AMOUNT", String(payment.amountWon), String(found.amountWon)) };
+    const mended = await mendPayment(parts, subjects, payment, found);
+    const [now] = await parts.db.select().from(payments).where(eq(payments.id, payment.id));
+    if (!now) throw new Error(`payment ${payment.id} is gone`);
+    const wasPaid = ["DONE", "CANCELED", "PARTIAL_CANCELED"].includes(found.status);
+    if (wasPaid !== (now.state === "APPROVED"))
+      return { mended, difference: differs(now.state === "WANTED" ? "UNDECIDED" : "STATE", now.state, found.status) };
+    if (now.state === "APPROVED" && now.refundedWon !== found.cancelledWon)
+      return { mended, difference: differs("REFUND", String(now.refundedWon), String(found.cancelledWon)) };
+    return { mended };
+  } catch (error) {
+    parts.log.warn({ err: error, payment: payment.id }, "a payment could not be compared with the gateway");
+    return { mended: false, difference: differs("UNREACHABLE", payment.state, "?") };
+  }
+}
+
+async function tellOperators({ db, clock }: Tools, count: number) {
+  await notify(db, {
+    accountIds: await activeOperators(db),
+    title: "결제 대사에서 차이가 나왔어요",
+    body: `결제사 기록과 다른 결제가 ${count.toLocaleString("ko-KR")}건 있어요.`,
+    path: "/operator/payments/reconciliations",
+    now: clock.now(),
+  });
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Each night the last three days: the gateway may tell of a card's owner's complaint late. */
+export async function reconcileRecent(parts: Tools, subjects: PaymentSubjects): Promise<void> {
+  const to = parts.clock.now();
+  await reconcile(parts, subjects, { from: new Date(to.getTime() - 3 * day), to });
+}

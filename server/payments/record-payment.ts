@@ -1,0 +1,89 @@
+import { eq } from "drizzle-orm";
+import { chargeLines, feeLines } from "#domain/ledger.ts";
+import { declineInWords, type PaymentState } from "#domain/payment-attempt.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { ruleInForce } from "#server/db/reference/dated-rules.ts";
+import { cards, payments } from "#server/db/tables.ts";
+import type { Tools } from "#server/http/context.ts";
+import { postEntry } from "#server/ledger/index.ts";
+import type { CardPayment } from "#server/outside/card-gateway/card-gateway-port.ts";
+import type { Declined, Payment, PaymentSubjects } from "./payment-subject.ts";
+
+/** The gateway has taken the money: payment, ledger and what it pays for become true together, once. */
+export function recordApproved(
+  parts: Tools,
+  subjects: PaymentSubjects,
+  id: number,
+  { paymentKey, approvedAt, receiptUrl }: CardPayment,
+): Promise<PaymentState> {
+  return decided(parts, id, async (db, payment, now) => {
+    const at = approvedAt ?? now;
+    const [approved] = await db
+      .update(payments)
+      .set({
+        ...{ state: "APPROVED", paymentKey, approvedAt: at, receiptUrl },
+        ...{ decidedAt: now, code: null, problem: null },
+      })
+      .where(eq(payments.id, id))
+      .returning();
+    if (!approved) throw new Error(`payment ${id} is gone`);
+    const { shopId, amountWon } = payment;
+    await postEntry(db, { kind: "CHARGE", shopId, paymentId: id, lines: chargeLines(amountWon), at: now });
+    const { gatewayFeeBps } = await ruleInForce(db, "advertising", payment.createdAt);
+    await postEntry(db, { kind: "FEE", shopId, paymentId: id, lines: feeLines(amountWon, gatewayFeeBps), at: now });
+    await markCard(db, payment, null, now);
+    await subjects[payment.purpose].paid(db, approved, now);
+    return "APPROVED";
+  });
+}
+
+export function recordDeclined(
+  parts: Tools,
+  subjects: PaymentSubjects,
+  id: number,
+  declined: Declined,
+): Promise<PaymentState> {
+  return decided(parts, id, async (db, payment, now) => {
+    const { code } = declined;
+    const problem = declineInWords(code);
+    await db.update(payments).set({ state: "DECLINED", code, problem, decidedAt: now }).where(eq(payments.id, id));
+    await markCard(db, payment, code, now);
+    await subjects[payment.purpose].declined(db, { ...payment, state: "DECLINED", code, problem }, declined, now);
+    return "DECLINED";
+  });
+}
+
+/** Whoever hears of it second finds it decided, and leaves it. */
+async function decided(
+  { db, live, clock }: Tools,
+  id: number,
+  record: (db: Db, payment: Payment, now: Date) => Promise<PaymentState>,
+): Promise<PaymentState> {
+  const now = clock.now();
+  const { state, news } = await db.transaction(async (db) => {
+    const [payment] = await db.select().from(payments).where(eq(payments.id, id)).for("update");
+    if (!payment) throw new Error(`there is no payment ${id}`);
+    if (payment.state !== "WANTED") return { state: payment.state, news: [] };
+    const state = await record(db, payment, now);
+    const news = [newsOf(payment)];
+    await live.record(db, news, now);
+    return { state, news };
+  });
+  live.published(news);
+  return state;
+}
+
+export const newsOf = ({ shopId, subjectId }: Payment) => ({
+  shopId,
+  kind: "advertisements_changed" as const,
+  subjectIds: [subjectId],
+});
+
+/** Whether the card that was asked can be relied on. */
+async function markCard(db: Db, { cardId }: Payment, problemCode: string | null, now: Date) {
+  if (cardId === null) return;
+  await db
+    .update(cards)
+    .set({ problemCode, problemAt: problemCode ? now : null })
+    .where(eq(cards.id, cardId));
+}

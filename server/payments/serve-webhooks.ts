@@ -1,0 +1,50 @@
+import { eq, or } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { cards, payments } from "#server/db/tables.ts";
+import type { Tools } from "#server/http/context.ts";
+import type { WebhookHint } from "#server/outside/card-gateway/card-gateway-port.ts";
+import { mendPayment } from "./mend-payment.ts";
+import type { PaymentSubjects } from "./payment-subject.ts";
+
+const bodyLimit = 64 * 1024;
+
+/**
+ * Where the gateway tells of changes. Its messages are not signed, so that each is only a hint: what it names is read again at
+ * the gateway, and one about something unknown changes nothing. Not a call of the contract: it comes from no page of ours.
+ */
+export function serveWebhooks(app: FastifyInstance, parts: Tools, subjects: PaymentSubjects) {
+  app.post("/webhooks/card-gateway", { bodyLimit }, async (request, reply) => {
+    const hint = parts.outside.cardGateway.readWebhook(request.body);
+    if (!hint) return reply.code(400).send({ received: false });
+    // An error answers 5xx, and the gateway sends it again later.
+    await takeHint(parts, subjects, hint);
+    return { received: true };
+  });
+}
+
+export async function takeHint(parts: Tools, subjects: PaymentSubjects, hint: WebhookHint): Promise<void> {
+  const { db, log, outside } = parts;
+  if (hint.billingKey) return loseKey(parts, hint.billingKey);
+  const named = [
+    ...(hint.orderId ? [eq(payments.orderId, hint.orderId)] : []),
+    ...(hint.paymentKey ? [eq(payments.paymentKey, hint.paymentKey)] : []),
+  ];
+  const [payment] =
+    named.length > 0
+      ? await db
+          .select()
+          .from(payments)
+          .where(or(...named))
+      : [];
+  if (!payment) return log.info({ event: hint.eventType }, "a message of the card gateway names nothing of ours");
+  const found = await outside.cardGateway.byOrderId(payment.orderId);
+  if (found) await mendPayment(parts, subjects, payment, found);
+}
+
+/** Only the gateway and we know a billing key, so that whoever names one may say that it is gone. */
+async function loseKey({ db, vault, clock }: Tools, billingKey: string) {
+  await db
+    .update(cards)
+    .set({ problemCode: "ALREADY_REMOVED_BILLING_KEY", problemAt: clock.now() })
+    .where(eq(cards.billingKeyFingerprint, vault.fingerprint(billingKey)));
+}

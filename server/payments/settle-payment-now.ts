@@ -1,0 +1,6 @@
+import { settlePaymentNow as call } from "#contract/payments.ts";
+import { handle } from "#server/http/context.ts";
+
+export const settlePaymentNow = handle(call, async () => {
+  throw new Error("not written yet");
+});

@@ -1,0 +1,70 @@
+import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { claimSeconds, type PaymentState, waitSeconds } from "#domain/payment-attempt.ts";
+import { payments } from "#server/db/tables.ts";
+import type { Tools } from "#server/http/context.ts";
+import { askForMoney } from "./ask-for-money.ts";
+import type { Payment, PaymentSubjects } from "./payment-subject.ts";
+import { recordApproved, recordDeclined } from "./record-payment.ts";
+
+const isDue = (now: Date) => and(eq(payments.state, "WANTED"), lte(payments.nextTryAt, now));
+const claimedUntil = (now: Date) => ({
+  nextTryAt: new Date(now.getTime() + claimSeconds * 1000),
+  tries: sql`${payments.tries} + 1`,
+});
+
+/** Takes the money of one payment, or finds out whether it was taken; returns where it stands after that. */
+export async function settlePayment(parts: Tools, subjects: PaymentSubjects, id: number): Promise<PaymentState> {
+  const now = parts.clock.now();
+  const [claimed] = await parts.db
+    .update(payments)
+    .set(claimedUntil(now))
+    .where(and(eq(payments.id, id), isDue(now)))
+    .returning();
+  if (claimed) return settle(parts, subjects, claimed);
+  const [standing] = await parts.db.select({ state: payments.state }).from(payments).where(eq(payments.id, id));
+  if (!standing) throw new Error(`there is no payment ${id}`);
+  return standing.state;
+}
+
+/** So many are on their way at once: the gateway answers slower than it works. */
+const lanes = 8;
+
+/** All that is due, each by itself: whoever dies leaves a claim that runs out. */
+export async function settleDuePayments(parts: Tools, subjects: PaymentSubjects): Promise<void> {
+  const lane = async () => {
+    for (let next = await claimNext(parts); next; next = await claimNext(parts)) await settle(parts, subjects, next);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+/** Of two workers one gets the row, and the other the next one. */
+async function claimNext({ db, clock }: Tools): Promise<Payment | undefined> {
+  const now = clock.now();
+  const next = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(isDue(now))
+    .orderBy(asc(payments.nextTryAt), asc(payments.id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [claimed] = await db
+    .update(payments)
+    .set(claimedUntil(now))
+    // Compared with one value and not with a list: a list may be asked for anew for every row, and claim them all.
+    .where(and(eq(payments.id, sql`(${next})`), isDue(now)))
+    .returning();
+  return claimed;
+}
+
+async function settle(parts: Tools, subjects: PaymentSubjects, payment: Payment): Promise<PaymentState> {
+  const outcome = await askForMoney(parts, payment);
+  if (outcome.outcome === "approved") return recordApproved(parts, subjects, payment.id, outcome.payment);
+  if (outcome.outcome === "declined") return recordDeclined(parts, subjects, payment.id, outcome);
+  const { db, clock } = parts;
+  const nextTryAt = new Date(clock.now().getTime() + waitSeconds(payment.tries) * 1000);
+  await db
+    .update(payments)
+    .set({ nextTryAt, problem: outcome.reason.slice(0, 200) })
+    .where(and(eq(payments.id, payment.id), eq(payments.state, "WANTED"), eq(payments.tries, payment.tries)));
+  return "WANTED";
+}

@@ -1,0 +1,38 @@
+import { count, eq } from "drizzle-orm";
+import type { Db } from "#server/db/open-db.ts";
+import { paymentRefunds, payments } from "#server/db/tables.ts";
+import type { PaymentRefund } from "./payment-subject.ts";
+
+interface Wanted {
+  paymentId: number;
+  amountWon: number;
+  /** As the person who paid reads it, and the gateway. */
+  reason: string;
+  now: Date;
+}
+
+/** Promises money back. The payment's row is locked, so that all promises together never exceed it; undefined where this one would. */
+export async function wantRefund(db: Db, wanted: Wanted): Promise<PaymentRefund | undefined> {
+  const { paymentId, amountWon, reason, now } = wanted;
+  const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId)).for("update");
+  if (!payment) throw new Error(`there is no payment ${paymentId}`);
+  const left = payment.amountWon - payment.refundingWon;
+  if (payment.state !== "APPROVED" || amountWon > left || amountWon <= 0) return undefined;
+  await db
+    .update(payments)
+    .set({ refundingWon: payment.refundingWon + amountWon })
+    .where(eq(payments.id, paymentId));
+  const [earlier] = await db
+    .select({ count: count() })
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.paymentId, paymentId));
+  const [refund] = await db
+    .insert(paymentRefunds)
+    .values({
+      ...{ paymentId, shopId: payment.shopId, amountWon, reason },
+      key: `refund:${paymentId}:${(earlier?.count ?? 0) + 1}`,
+      ...{ state: "WANTED", nextTryAt: now, createdAt: now },
+    })
+    .returning();
+  return refund;
+}

@@ -1,0 +1,3 @@
+export function FlowScreen() {
+  return null;
+}

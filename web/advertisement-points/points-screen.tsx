@@ -1,0 +1,117 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { ClipboardPaste, MapPin, Plus } from "lucide-react";
+import { useState } from "react";
+import { listAdvertisementPoints, type PricedPoint } from "#contract/advertisement-points.ts";
+import { failureText } from "#web/api/failures.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { useRegions } from "#web/parts/regions/use-regions.ts";
+import { SearchBox } from "#web/parts/search-box.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { ImportPoints } from "./import-points.tsx";
+import { pointColumns } from "./point-columns.tsx";
+import { PointForm } from "./point-form.tsx";
+import styles from "./points-screen.module.css";
+
+const size = 20;
+
+interface Search {
+  keyword?: string | undefined;
+  region1?: string | undefined;
+  page?: number | undefined;
+}
+
+/** Where advertisements can stand, with what a place there costs now. */
+export function PointsScreen() {
+  const { keyword = "", region1 = "", page = 0 } = useSearch({ from: "/_app/operator/operator/advertisement-points" });
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<PricedPoint | "new" | "many">();
+  const { provinces } = useRegions("");
+  const { data, error, refetch } = useAnswer(
+    listAdvertisementPoints,
+    { page, size, ...(keyword ? { keyword } : {}), ...(region1 ? { region1 } : {}) },
+    { keepEarlier: true },
+  );
+  const show = (search: Search) =>
+    navigate({
+      to: "/operator/advertisement-points",
+      search: { keyword: keyword || undefined, region1: region1 || undefined, ...search },
+    });
+  const onDone = () => setOpen(undefined);
+  if (open === "many") return <ImportPoints onDone={onDone} />;
+  if (open !== undefined) {
+    const opened = open === "new" ? undefined : open;
+    const newest = data?.items.find(({ id }) => id === opened?.id) ?? opened;
+    return <PointForm point={newest} placesPerPoint={data?.placesPerPoint} onDone={onDone} />;
+  }
+  const isWhole = keyword === "" && region1 === "";
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <SearchBox
+          key={keyword}
+          label="지점 찾기"
+          placeholder="지점 이름이나 지역"
+          keyword={keyword}
+          onSearch={(next) => show({ keyword: next || undefined })}
+        />
+        <Select
+          className={styles.region}
+          aria-label="시·도"
+          value={region1}
+          placeholder="모든 지역"
+          options={provinces.map(({ name }) => ({ value: name, label: name }))}
+          onChange={({ target }) => show({ region1: target.value || undefined })}
+        />
+      </div>
+      <Card
+        title="광고 지점"
+        note={data ? `${data.total.toLocaleString("ko-KR")}곳` : undefined}
+        padded={false}
+        action={
+          <div className={styles.actions}>
+            <Button colour="white" size={44} icon={ClipboardPaste} onClick={() => setOpen("many")}>
+              여러 곳 넣기
+            </Button>
+            <Button colour="black" size={44} icon={Plus} onClick={() => setOpen("new")}>
+              지점 더하기
+            </Button>
+          </div>
+        }
+      >
+        {error && !data ? (
+          <ErrorState {...failureText(error)} onRetry={() => refetch()} />
+        ) : (
+          <Table
+            caption="광고 지점 목록"
+            columns={pointColumns(data?.placesPerPoint)}
+            rows={data?.items ?? []}
+            rowKey={({ id }) => id}
+            onOpen={setOpen}
+            loading={!data}
+            loadingRows={10}
+            empty={
+              <EmptyState
+                icon={MapPin}
+                title={isWhole ? "아직 지점이 없어요" : "맞는 지점이 없어요"}
+                text={
+                  isWhole
+                    ? "지점을 더하면 파트너가 그 둘레에 광고를 살 수 있어요."
+                    : "다른 말로 찾거나 새로 더해 주세요."
+                }
+              />
+            }
+          />
+        )}
+        {data && data.total > size && (
+          <Pagination page={page} size={size} total={data.total} unit="곳" onChange={(next) => show({ page: next })} />
+        )}
+      </Card>
+    </div>
+  );
+}

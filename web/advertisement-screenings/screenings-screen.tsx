@@ -1,0 +1,3 @@
+export function ScreeningsScreen() {
+  return null;
+}

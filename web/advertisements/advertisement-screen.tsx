@@ -1,0 +1,3 @@
+export function AdvertisementScreen() {
+  return null;
+}

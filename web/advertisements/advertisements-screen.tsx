@@ -1,0 +1,3 @@
+export function AdvertisementsScreen() {
+  return null;
+}

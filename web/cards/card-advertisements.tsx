@@ -1,0 +1,54 @@
+import { Link } from "@tanstack/react-router";
+import { listAdvertisementsOfCard } from "#contract/advertisements.ts";
+import type { AdvertisementSummary } from "#contract/advertisement.ts";
+import type { Card } from "#contract/cards.ts";
+import { advertisementStatuses } from "#domain/advertisement.ts";
+import { formatWon } from "#domain/price.ts";
+import { formatDay } from "#domain/seoul-time.ts";
+import { useSignedIn } from "#web/api/signed-in.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { StatusTag } from "#web/ui/status-tag.tsx";
+import styles from "./card-row.module.css";
+
+/** The recurring advertisements that a card pays, each a way to it. */
+export function CardAdvertisements({ card }: { card: Card }) {
+  const ownerId = useSignedIn().account?.id ?? 0;
+  const answer = useAnswer(listAdvertisementsOfCard, { id: card.id, ownerId });
+  return (
+    <div className={styles.pays}>
+      <p>이 카드로 자동 결제하는 광고</p>
+      <Answered
+        answer={answer}
+        bones={
+          <SkeletonGroup>
+            <Skeleton shape="block" height={34} />
+          </SkeletonGroup>
+        }
+      >
+        {({ items }) => (
+          <ul className={styles.list}>
+            {items.map((advertisement) => (
+              <li key={advertisement.id}>
+                <Link to="/partners/advertise/$id" params={{ id: String(advertisement.id) }}>
+                  <StatusTag {...advertisementStatuses[advertisement.status]} />
+                  <span>{placesInWords(advertisement)}</span>
+                  <small className="number">{nextInWords(advertisement)}</small>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answered>
+    </div>
+  );
+}
+
+function placesInWords({ pointNames: [first = "광고", ...others] }: AdvertisementSummary): string {
+  return others.length > 0 ? `${first} 외 ${others.length}곳` : first;
+}
+
+function nextInWords({ nextChargeDay, priceWon }: AdvertisementSummary): string {
+  return nextChargeDay ? `다음 결제 ${formatDay(nextChargeDay)} ${formatWon(priceWon)}` : formatWon(priceWon);
+}

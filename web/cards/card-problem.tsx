@@ -1,0 +1,15 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import styles from "./card-row.module.css";
+
+/** Why the last charge failed, and what to do about it. */
+export function CardProblem({ problem, children }: { problem: string; children?: ReactNode }) {
+  return (
+    <p className={styles.problem}>
+      <CircleAlert size={16} aria-hidden />
+      <span>
+        지난 결제가 되지 않았어요. {problem}. {children}
+      </span>
+    </p>
+  );
+}

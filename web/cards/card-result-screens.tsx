@@ -1,0 +1,123 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { CircleAlert, RotateCcw, Undo2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { CallFailure, failureText } from "#web/api/failures.ts";
+import { forgetBegun, readBegun } from "#web/parts/card-window/begun-window.ts";
+import { useCardWindow } from "#web/parts/card-window/use-card-window.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { type CameBack, finishOnce, readCameBack } from "./came-back.ts";
+import { ResultCard } from "./result-card.tsx";
+import { isCancelled, windowWords } from "./window-words.ts";
+
+/** Back from the card window with a yes: what was begun is finished, and it goes on where it began. */
+export function CardSuccessScreen() {
+  const [cameBack] = useState(() => readCameBack(window.location.search));
+  const [begun] = useState(readBegun);
+  const [tries, setTries] = useState(1);
+  const [failure, setFailure] = useState<unknown>();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let isGone = false;
+    finishOnce(cameBack, begun, tries).then(
+      async ({ words, continueAt }) => {
+        if (isGone) return;
+        forgetBegun();
+        await queryClient.invalidateQueries();
+        toast({ text: words });
+        await navigate({ href: continueAt, replace: true });
+      },
+      (problem) => !isGone && setFailure(problem),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [cameBack, begun, tries, navigate, queryClient]);
+
+  if (failure === undefined) {
+    return (
+      <ResultCard icon={<Spinner size={40} />} title="카드를 확인하고 있어요" text="잠시만 기다려 주세요. 이 화면을 닫지 않아도 곧 넘어가요." />
+    );
+  }
+  function again() {
+    setFailure(undefined);
+    setTries((before) => before + 1);
+  }
+  return <FailedFinish cameBack={cameBack} failure={failure} onAgain={again} />;
+}
+
+/** Where only the line failed the same is sent once more; what was refused starts from the window. */
+function FailedFinish({ cameBack, failure, onAgain }: { cameBack: CameBack; failure: unknown; onAgain: () => void }) {
+  const isRefused = failure instanceof CallFailure && failure.status < 500;
+  const reason = failure instanceof CallFailure ? failure.data.details?.reason : undefined;
+  return (
+    <ResultCard
+      icon={<CircleAlert size={24} aria-hidden />}
+      tone="failed"
+      title={failureText(failure).title}
+      text={typeof reason === "string" ? `${reason}.` : "아무것도 결제하지 않았어요."}
+    >
+      {isRefused ? (
+        <WindowAgain cameBack={cameBack} />
+      ) : (
+        <Button colour="purple" size={50} icon={RotateCcw} onClick={onAgain}>
+          다시 하기
+        </Button>
+      )}
+      <BackButton />
+    </ResultCard>
+  );
+}
+
+/** Back without one: given up by the person, which is no mistake, or refused in the window. */
+export function CardFailureScreen() {
+  const [cameBack] = useState(() => readCameBack(window.location.search));
+  const code = cameBack.fields.get("code") ?? "";
+  const { title, text } = windowWords(code, cameBack.purpose);
+  return (
+    <ResultCard
+      icon={isCancelled(code) ? <Undo2 size={24} aria-hidden /> : <CircleAlert size={24} aria-hidden />}
+      tone={isCancelled(code) ? "calm" : "failed"}
+      title={title}
+      text={text}
+    >
+      <WindowAgain cameBack={cameBack} />
+      <BackButton />
+    </ResultCard>
+  );
+}
+
+function WindowAgain({ cameBack: { purpose, shopId, cardId, advertisementId } }: { cameBack: CameBack }) {
+  const { open, pending, failure } = useCardWindow();
+  const begun = readBegun();
+  if (!purpose || !begun) return null;
+  const about = { ...(cardId && { cardId }), ...(advertisementId && { advertisementId }) };
+  return (
+    <>
+      <FormFailure failure={failure} />
+      <Button
+        colour="purple"
+        size={50}
+        icon={RotateCcw}
+        busy={pending}
+        onClick={() => open({ shopId, purpose, ...about }, begun)}
+      >
+        다시 하기
+      </Button>
+    </>
+  );
+}
+
+function BackButton() {
+  const navigate = useNavigate();
+  const back = readBegun()?.continueAt ?? "/partners/cards";
+  return (
+    <Button colour="gray" size={50} onClick={() => navigate({ href: back, replace: true })}>
+      돌아가기
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Card } from "#web/ui/card.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import styles from "./result-card.module.css";
+
+interface ResultCardProps {
+  icon: ReactNode;
+  tone?: "calm" | "failed";
+  title: string;
+  text: string;
+  /** What can be done now. */
+  children?: ReactNode;
+}
+
+/** How it went in the card window: one sentence, and the next step. */
+export function ResultCard({ icon, tone = "calm", title, text, children }: ResultCardProps) {
+  return (
+    <Card className={styles.card}>
+      <div className={styles.inside} role={tone === "failed" ? "alert" : "status"}>
+        <span className={classNames(styles.art, styles[tone])}>{icon}</span>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.text}>{text}</p>
+      </div>
+      {children && <div className={styles.actions}>{children}</div>}
+    </Card>
+  );
+}

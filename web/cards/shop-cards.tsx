@@ -1,0 +1,57 @@
+import { CreditCard } from "lucide-react";
+import { listCardsOfShop } from "#contract/cards.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { CardFace } from "#web/parts/card-picker/card-face.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { CardBones } from "./card-bones.tsx";
+import { CardProblem } from "./card-problem.tsx";
+import styles from "./card-row.module.css";
+
+interface ShopCardsProps {
+  shopId: number;
+  /** For somebody who keeps no cards of her own. */
+  alone: boolean;
+}
+
+/** What others keep and the shop may pay with, to look at. */
+export function ShopCards({ shopId, alone }: ShopCardsProps) {
+  const answer = useAnswer(listCardsOfShop, { id: shopId });
+  const others = answer.data?.items.filter(({ mine }) => !mine) ?? [];
+  if (!alone && others.length === 0) return null;
+  return (
+    <Answered answer={answer} bones={<CardBones />}>
+      {() => (
+        <Card title={alone ? "매장 카드" : "다른 대표의 카드"} note={`${others.length}장`} padded={false}>
+          {others.length === 0 && (
+            <EmptyState
+              icon={CreditCard}
+              title="아직 등록한 카드가 없어요"
+              text="광고비를 결제할 카드는 매장 대표가 등록해요."
+            />
+          )}
+          <ul>
+            {others.map((card) => (
+              <li key={card.id} className={styles.row}>
+                <CardFace card={card} />
+                <div className={styles.words}>
+                  <p className={styles.name}>{card.nickName}</p>
+                  <p className={styles.facts}>
+                    {card.brand} {card.cardType} · 끝자리 <span className="number">{card.lastFour}</span>
+                  </p>
+                  <p className={styles.facts}>
+                    {card.ownerName} 대표 · {usedWords(card.recurringCount)}
+                  </p>
+                  {card.problem && <CardProblem problem={card.problem} />}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Answered>
+  );
+}
+
+const usedWords = (count: number) => (count === 0 ? "자동 결제 광고 없음" : `자동 결제 광고 ${count}개`);

@@ -1,0 +1,67 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { dongName, type RegionGrade } from "#domain/advertisement-price.ts";
+import { type PickedRegion, RegionSelects } from "#web/parts/regions/region-selects.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { FieldContext, useFieldGroup } from "#web/ui/field-context.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import styles from "./grade-lists.module.css";
+import { GradeSelect } from "./grade-select.tsx";
+import { type GradesByName, withGrade } from "./with-grade.ts";
+
+interface DongGradesProps {
+  value: GradesByName;
+  onChange: (value: GradesByName) => void;
+}
+
+const nowhere: PickedRegion = { region1: "서울특별시", region2: "", region3: "" };
+const firstGrade: RegionGrade = "S";
+
+/** The 동 that differ from their district, and a way to add one. */
+export function DongGrades({ value, onChange }: DongGradesProps) {
+  const naming = useFieldGroup();
+  const [picked, setPicked] = useState(nowhere);
+  const names = Object.keys(value).toSorted();
+  function add() {
+    onChange(withGrade(value, dongName(picked), firstGrade));
+    setPicked({ ...picked, region3: "" });
+  }
+  return (
+    <fieldset {...naming} className={styles.lists}>
+      {/* Its controls have names of their own, and not that of the whole. */}
+      <FieldContext value={null}>
+        <ul className={styles.rows}>
+          {names.map((name) => (
+            <li key={name}>
+              <span>{name}</span>
+              <GradeSelect
+                of={name}
+                value={value[name] ?? null}
+                onChange={(grade) => onChange(withGrade(value, name, grade))}
+              />
+              <IconButton
+                icon={Trash2}
+                size={44}
+                label={`${name} 예외 지우기`}
+                onClick={() => onChange(withGrade(value, name, null))}
+              />
+            </li>
+          ))}
+          {names.length === 0 && <li className={styles.none}>예외가 없어요. 모든 동이 시·군·구의 등급을 써요.</li>}
+        </ul>
+        <div className={styles.add}>
+          <RegionSelects value={picked} onChange={setPicked} />
+          <Button
+            colour="white"
+            size={44}
+            icon={Plus}
+            disabled={picked.region3 === "" || dongName(picked) in value}
+            onClick={add}
+          >
+            예외 더하기
+          </Button>
+        </div>
+      </FieldContext>
+    </fieldset>
+  );
+}

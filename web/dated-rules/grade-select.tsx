@@ -1,0 +1,26 @@
+import { type RegionGrade, regionGrades } from "#domain/advertisement-price.ts";
+import { isKeyOf, keysOf } from "#domain/enumeration.ts";
+import { Select } from "#web/ui/select.tsx";
+
+interface GradeSelectProps {
+  value: RegionGrade | null;
+  onChange: (grade: RegionGrade | null) => void;
+  /** What it says where no grade is chosen; without it there always is one. */
+  none?: string;
+  /** What it is the grade of, where no label stands beside it. */
+  of?: string;
+}
+
+const options = keysOf(regionGrades).map((grade) => ({ value: grade, label: regionGrades[grade].label }));
+
+export function GradeSelect({ value, onChange, none, of }: GradeSelectProps) {
+  return (
+    <Select
+      {...(of ? { "aria-label": `${of} 등급` } : {})}
+      {...(none ? { placeholder: none } : {})}
+      value={value ?? ""}
+      options={options}
+      onChange={({ target }) => onChange(isKeyOf(regionGrades, target.value) ? target.value : null)}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import type { RegionGrade } from "#domain/advertisement-price.ts";
+
+export type GradesByName = Readonly<Record<string, RegionGrade>>;
+
+/** The same grades with another for one region; null takes it out. */
+export function withGrade(grades: GradesByName, name: string, grade: RegionGrade | null): GradesByName {
+  const { [name]: _, ...others } = grades;
+  return grade === null ? others : { ...others, [name]: grade };
+}

@@ -1,0 +1,18 @@
+import { classNames } from "#web/ui/class-names.ts";
+import styles from "./card-face.module.css";
+
+interface CardFaceProps {
+  card: { brand: string; lastFour: string; cardType: string };
+  small?: boolean;
+}
+
+/** A card as it lies in a purse; what it says stands beside it in words, so it is nothing to a screen reader. */
+export function CardFace({ card: { brand, lastFour, cardType }, small = false }: CardFaceProps) {
+  return (
+    <span aria-hidden className={classNames(styles.face, small && styles.small)}>
+      <span className={styles.brand}>{brand}</span>
+      {!small && <span className={styles.type}>{cardType}</span>}
+      <span className={classNames(styles.number, "number")}>·· {lastFour}</span>
+    </span>
+  );
+}

@@ -1,0 +1,118 @@
+import { CreditCard, Plus } from "lucide-react";
+import { useEffect } from "react";
+import { type Card, listCardsOfShop } from "#contract/cards.ts";
+import { cardWords } from "#domain/card.ts";
+import { shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { takeNewCard } from "#web/parts/card-window/begun-window.ts";
+import { useCardWindow } from "#web/parts/card-window/use-card-window.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
+import { CardFace } from "./card-face.tsx";
+import styles from "./card-picker.module.css";
+
+interface CardPickerProps {
+  /** Whose owners' cards there are to choose from. */
+  shopId: number;
+  value: number | null;
+  onSelect: (cardId: number) => void;
+  /** Where it goes on after another card was registered: a path of our own. */
+  continueAt: string;
+  disabled?: boolean;
+}
+
+/** Which card pays. The one that was just registered is chosen by itself, else the first that last paid without trouble. */
+export function CardPicker({ shopId, value, onSelect, continueAt, disabled = false }: CardPickerProps) {
+  const answer = useAnswer(listCardsOfShop, { id: shopId });
+  const cards = answer.data?.items;
+  useEffect(() => {
+    if (!cards || cards.some(({ id }) => id === value)) return;
+    const chosen = firstChoice(cards, takeNewCard());
+    if (chosen) onSelect(chosen.id);
+  }, [cards, value, onSelect]);
+  return (
+    <Answered answer={answer} bones={<ListBones rows={2} />}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <NoCard shopId={shopId} continueAt={continueAt} />
+        ) : (
+          <div className={styles.picker}>
+            <RadioGroup
+              label="결제할 카드"
+              className={styles.cards}
+              value={value === null ? null : String(value)}
+              onSelect={(id) => onSelect(Number(id))}
+              disabled={disabled}
+            >
+              {items.map((card) => (
+                <RadioItem key={card.id} value={String(card.id)} className={styles.card}>
+                  <CardLine card={card} />
+                </RadioItem>
+              ))}
+            </RadioGroup>
+            <NewCard shopId={shopId} continueAt={continueAt} disabled={disabled} />
+          </div>
+        )
+      }
+    </Answered>
+  );
+}
+
+const firstChoice = (cards: readonly Card[], newCard: number | undefined) =>
+  cards.find(({ id }) => id === newCard) ?? cards.find(({ problem }) => problem === null) ?? cards[0];
+
+function CardLine({ card }: { card: Card }) {
+  return (
+    <span className={styles.line}>
+      <CardFace card={card} small />
+      <span className={styles.words}>
+        <strong>{cardWords({ ...card, nickname: card.nickName })}</strong>
+        {!card.mine && <small>{card.ownerName} 대표의 카드</small>}
+        {card.problem && <small className={styles.problem}>지난 결제가 되지 않았어요. {card.problem}</small>}
+      </span>
+    </span>
+  );
+}
+
+interface NewCardProps {
+  shopId: number;
+  continueAt: string;
+  disabled?: boolean;
+}
+
+function NoCard({ shopId, continueAt }: NewCardProps) {
+  return (
+    <EmptyState
+      icon={CreditCard}
+      title="아직 등록한 카드가 없어요"
+      text="카드 번호는 결제사에만 보관해요. 저희는 카드사와 끝 네 자리만 알아요."
+      action={<NewCard shopId={shopId} continueAt={continueAt} />}
+    />
+  );
+}
+
+/** Only an owner keeps cards; a manager is told whom to ask. */
+function NewCard({ shopId, continueAt, disabled = false }: NewCardProps) {
+  const { open, pending, failure } = useCardWindow();
+  const isOwner = shopRoleOf(useSignedIn(), shopId) === "OWNER";
+  if (!isOwner) return <p className={styles.hint}>카드는 대표가 등록할 수 있어요.</p>;
+  return (
+    <div className={styles.newCard}>
+      <Button
+        colour="white"
+        size={44}
+        icon={Plus}
+        busy={pending}
+        disabled={disabled}
+        onClick={() => open({ shopId, purpose: "REGISTER" }, { continueAt })}
+      >
+        새 카드 등록
+      </Button>
+      <FormFailure failure={failure} />
+    </div>
+  );
+}

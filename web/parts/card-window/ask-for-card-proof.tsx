@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { getMyAccount } from "#contract/accounts.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { PhoneVerification } from "#web/parts/phone-verification/phone-verification.tsx";
+import { DialogCard } from "#web/ui/dialog-card.tsx";
+import { openDialog } from "#web/ui/dialog-store.ts";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+
+/** One's own phone, before anything changes about what is charged. The key of the proof; undefined where it was given up. */
+export function askForCardProof(content: ReactNode): Promise<string | undefined> {
+  return openDialog<string>(({ close }) => (
+    <DialogCard
+      header="본인 확인"
+      title="가입한 휴대폰으로 확인할게요"
+      content={content}
+      onClose={() => close()}
+    >
+      <Proof onProven={close} />
+    </DialogCard>
+  ));
+}
+
+function Proof({ onProven }: { onProven: (key: string) => void }) {
+  const answer = useAnswer(getMyAccount, {});
+  return (
+    <Answered
+      answer={answer}
+      bones={
+        <SkeletonGroup>
+          <Skeleton shape="block" height={120} />
+        </SkeletonGroup>
+      }
+    >
+      {({ maskedPhone }) => (
+        <PhoneVerification purpose="CHANGE_CARD" knownPhone={maskedPhone} onProven={({ key }) => onProven(key)} />
+      )}
+    </Answered>
+  );
+}

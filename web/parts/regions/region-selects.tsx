@@ -1,0 +1,64 @@
+import { fieldState } from "#web/parts/field-errors.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import styles from "./region-selects.module.css";
+import { useRegions } from "./use-regions.ts";
+
+export interface PickedRegion {
+  region1: string;
+  region2: string;
+  region3: string;
+}
+
+interface RegionSelectsProps {
+  value: PickedRegion;
+  onChange: (value: PickedRegion) => void;
+  errors?: Record<string, string>;
+  touched?: boolean;
+  /** What the 동 says while none is chosen. */
+  noDong?: string;
+}
+
+/** The 시·도 first, then its 시·군·구, then a 동; a wider choice empties the narrower ones. */
+export function RegionSelects({ value, onChange, errors = {}, touched = false, noDong }: RegionSelectsProps) {
+  const { region1, region2, region3 } = value;
+  const { provinces, districts, error } = useRegions(region1);
+  const dongs = districts.find(({ name }) => name === region2)?.region3 ?? [];
+  const named = (items: readonly { name: string }[]) => items.map(({ name }) => ({ value: name, label: name }));
+  return (
+    <div className={styles.selects}>
+      <Field label="시·도" {...fieldState(errors.region1, touched)}>
+        <Select
+          value={region1}
+          placeholder={provinces.length > 0 ? "골라 주세요" : "불러오는 중"}
+          options={named(provinces)}
+          onChange={({ target }) => onChange({ region1: target.value, region2: "", region3: "" })}
+        />
+      </Field>
+      <Field label="시·군·구" {...fieldState(errors.region2, touched)}>
+        <Select
+          value={region2}
+          disabled={region1 === ""}
+          placeholder={region1 === "" ? "시·도를 먼저" : "골라 주세요"}
+          options={named(districts)}
+          onChange={({ target }) => onChange({ region1, region2: target.value, region3: "" })}
+        />
+      </Field>
+      <Field label="동" {...fieldState(errors.region3, touched)}>
+        <Select
+          value={region3}
+          disabled={region2 === ""}
+          placeholder={region2 === "" ? "시·군·구를 먼저" : (noDong ?? "골라 주세요")}
+          options={named(dongs)}
+          onChange={({ target }) => onChange({ region1, region2, region3: target.value })}
+        />
+      </Field>
+      {Boolean(error) && (
+        <div className={styles.failure}>
+          <FormFailure failure={error} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export function PaymentScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function PaymentsScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function ReconciliationsScreen() {
+  return null;
+}
