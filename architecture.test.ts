@@ -158,6 +158,8 @@ const composes = [
   "server/handlers.ts",
   "server/shop-handlers.ts",
   "server/operator-handlers.ts",
+  "server/advertise-handlers.ts",
+  "server/payment-subjects.ts",
   "server/jobs/workers.ts",
   "server/db/demo/",
   "server/testing/",
@@ -166,7 +168,7 @@ const composes = [
 ];
 
 /** Words of one room: the home page and the operator's area are made of other features' calls. */
-const wordsOfOneRoom = ["photos", "home", "operator"];
+const wordsOfOneRoom = ["photos", "home", "operator", "ledger", "advertisement-flow"];
 
 /** Words of the business that sound like forbidden ones: leaving the service, and the spec's own service-shop. */
 const ownWords = /leave-service|service-shop/;

@@ -25,6 +25,10 @@ const selling =
 const requests =
   /\/contract\/(?:application|files|regions|dated-rules|review-reasons)|\/domain\/(?:application-(?!moves)|review-reason|bank|document|fee-plan|business-number)/;
 
+/** What only buying advertising needs, and paying for it. */
+const advertising =
+  /\/contract\/(?:advertis|cards|payments)|\/domain\/(?:advertisement|ledger|card\.|payment-attempt|reconciliation)|\/web\/parts\/(?:card-|advertisement-)/;
+
 /** What is asked and answered on screens that come later; the day board needs its own calls only. */
 const later =
   /\/contract\/(?:accounts|articles|boards|banners|consulting|customers|rejected-users|schedules|weekly-hours)|\/domain\/(?:board|closed-day|dated-rule|shop-schedule)|\/web\/parts\/banners/;
@@ -58,6 +62,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             { name: "app", tags: ["$initial"], priority: 4 },
             { name: "later", test: (id) => later.test(id) && !selling.test(id), minShareCount: 3, priority: 2 },
+            { name: "advertising", test: advertising, minShareCount: 2, priority: 2 },
             { name: "requests", test: requests, minShareCount: 2, priority: 2 },
             { name: "selling", test: (id) => selling.test(id) && !requests.test(id), minShareCount: 2, priority: 1 },
             {
@@ -68,6 +73,7 @@ export default defineConfig(({ mode }) => ({
                 !work.test(id) &&
                 !selling.test(id) &&
                 !requests.test(id) &&
+                !advertising.test(id) &&
                 !later.test(id) &&
                 !proof.test(id),
               minShareCount: 3,
@@ -75,7 +81,7 @@ export default defineConfig(({ mode }) => ({
             },
             { name: "forms", test: forms, minShareCount: 3, priority: 2 },
             { name: "proof", test: proof, minShareCount: 2, priority: 1 },
-            { name: "work", test: (id) => work.test(id) && !forms.test(id), minShareCount: 3, priority: 2 },
+            { name: "work", test: (id) => work.test(id) && !forms.test(id) && !advertising.test(id), minShareCount: 3, priority: 2 },
             {
               name: "reservations",
               test: /\/web\/reservations\/(?!.*(?:form|fields|panel|taken|lengths))/,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { advertisementFilters } from "#domain/advertisement.ts";
 import { keysOf } from "#domain/enumeration.ts";
+import { operatingStatuses } from "#domain/shop.ts";
 import { Advertisement, AdvertisementSummary } from "./advertisement.ts";
 import { call, operators } from "./call.ts";
 import { freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
@@ -43,10 +44,12 @@ export const ScreenedAdvertisement = z.object({
   ownShop: z.boolean(),
   /** The next one that waits. */
   nextId: z.nullable(Id),
+  /** What stopping it now would bring back; null where it cannot be stopped. */
+  stopRefundWon: z.nullable(z.int()),
   shop: z.object({
-    photoPath: z.nullable(z.string()),
+    photoUrl: z.nullable(z.string()),
     introduction: z.string(),
-    operatingStatus: z.string(),
+    operatingStatus: z.enum(keysOf(operatingStatuses)),
     address: z.string(),
   }),
 });

@@ -10,8 +10,8 @@ import {
 } from "#domain/advertisement-product.ts";
 import { advertisementClauseTypes, consents } from "#domain/clause.ts";
 import { keysOf } from "#domain/enumeration.ts";
-import { paymentStates } from "#domain/payment-attempt.ts";
-import { Advertisement, AdvertisementSummary, Money, PlacePoint, ProductId, ShownPeriod } from "./advertisement.ts";
+import { Advertisement, AdvertisementSummary, ProductId } from "./advertisement.ts";
+import { Hold, Quote } from "./advertisement-hold.ts";
 import { call, partners, shopRoles } from "./call.ts";
 import { Day, Done, Id, Instant, Link, Page, pageOf, pageSize, VerificationKey, Won } from "./fields.ts";
 
@@ -63,18 +63,6 @@ const wanted = {
   billingType: z.enum(keysOf(billingTypes), { error: "결제 방식을 골라 주세요" }),
 };
 
-const Quote = z.object({
-  places: z.array(z.object({ ...PlacePoint.shape, freeFrom: z.nullable(Day) })),
-  money: Money,
-  /** The first day on which all places are free; null where there is none in the next months. */
-  earliestDay: z.nullable(Day),
-  displayPeriod: z.nullable(ShownPeriod),
-  /** When it is charged again by itself. */
-  nextChargeDay: z.nullable(Day),
-  /** What comes back, in won: all of it before it is shown, and for each whole day that was not begun. */
-  refundPerDayWon: z.int(),
-});
-
 /** What it costs and when it can begin, before anything is held. */
 export const quoteAdvertisement = call({
   route: `GET ${ofShop}/quote?productId&pointIds&periodType&billingType&startDay`,
@@ -83,24 +71,6 @@ export const quoteAdvertisement = call({
   reply: Quote,
   refusals: { point_not_found: 404, product_not_for_shop: 422, display_period_wrong: 422, points_too_many: 422 },
 });
-
-export const Hold = z.object({
-  id: Id,
-  shopId: Id,
-  productId: ProductId,
-  places: z.array(PlacePoint),
-  money: Money,
-  displayPeriod: ShownPeriod,
-  nextChargeDay: z.nullable(Day),
-  billingType: z.enum(keysOf(billingTypes)),
-  paymentType: z.enum(keysOf(advertisementPaymentTypes)),
-  heldUntil: Instant,
-  /** Of the payment that is on its way or was the last; null where none was begun. */
-  payment: z.nullable(z.object({ state: z.enum(keysOf(paymentStates)), problem: z.nullable(z.string()) })),
-  /** What came back from the card window for a payment made once; null until it has. */
-  pgResult: z.nullable(z.object({ orderId: z.string() })),
-});
-export type Hold = z.output<typeof Hold>;
 
 /** Holds the places for some minutes and fixes the price. One hold for each buyer of a shop: a later one takes its place. */
 export const holdAdvertisement = call({

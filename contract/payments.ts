@@ -3,6 +3,7 @@ import { keysOf } from "#domain/enumeration.ts";
 import { ledgerAccounts, ledgerEntryKinds } from "#domain/ledger.ts";
 import { paymentMethods, paymentStates, refundStates } from "#domain/payment-attempt.ts";
 import { differenceKinds } from "#domain/reconciliation.ts";
+import { daysBetween } from "#domain/seoul-time.ts";
 import { call, operators } from "./call.ts";
 import { Day, freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
 
@@ -147,13 +148,20 @@ export const listReconciliations = call({
   refusals: {},
 });
 
+/** Each payment is asked for by itself, and somebody waits for the answer. */
+const mostDaysCompared = 31;
+
 /** Compares what we have with what the gateway has, payment by payment. */
 export const reconcilePayments = call({
   route: `POST ${payments}/reconciliations`,
   for: operators,
-  input: z
-    .object({ from: Day, to: Day })
-    .check(z.refine(({ from, to }) => from <= to, { error: "시작하기 전에 끝나요", path: ["to"] })),
+  input: z.object({ from: Day, to: Day }).check(
+    z.refine(({ from, to }) => from <= to, { error: "시작하기 전에 끝나요", path: ["to"] }),
+    z.refine(({ from, to }) => daysBetween(from, to) < mostDaysCompared, {
+      error: `한 번에 ${mostDaysCompared}일까지 맞춰 볼 수 있어요`,
+      path: ["to"],
+    }),
+  ),
   reply: Reconciliation,
   refusals: {},
   transaction: "own",

@@ -34,6 +34,8 @@ const declineWords: Readonly<Record<string, string>> = {
   NOT_FOUND_BILLING: "카드를 다시 등록해 주세요",
   NOT_MATCHES_CUSTOMER_KEY: "카드를 다시 등록해 주세요",
   NOT_FOUND_PAYMENT_SESSION: "결제 창에서 10분이 지났어요. 다시 결제해 주세요",
+  EXPIRED: "결제 창에서 10분이 지났어요. 다시 결제해 주세요",
+  NO_ANSWER: "결제사에서 답이 오지 않아 결제하지 않았어요",
 };
 
 export const declineInWords = (code: string): string => declineWords[code] ?? "카드가 결제되지 않았어요";
@@ -53,3 +55,10 @@ export const claimSeconds = 20;
 /** After which pauses an unknown outcome is looked up again. */
 const waits = [2, 5, 15, 60, 300] as const;
 export const waitSeconds = (tries: number): number => waits[Math.min(tries, waits.length) - 1] ?? 2;
+
+const mostTries = 10;
+const patienceMinutes = 20;
+
+/** So often and so long in vain that an order which the gateway does not know has not reached it, and is not on its way there any more. */
+export const isNeverAnswered = ({ tries, createdAt }: { tries: number; createdAt: Date }, now: Date): boolean =>
+  tries > mostTries && now.getTime() - createdAt.getTime() >= patienceMinutes * 60_000;

@@ -1,6 +1,20 @@
 import { addAdvertisementDays as call } from "#contract/advertisement-screenings.ts";
+import { displayedAdvertisementStatuses } from "#domain/advertisement.ts";
+import { addDays } from "#server/advertisements/index.ts";
 import { handle } from "#server/http/context.ts";
+import { decidedReply } from "./decided-reply.ts";
+import { lockForScreening } from "./lock-for-screening.ts";
 
-export const addAdvertisementDays = handle(call, async () => {
-  throw new Error("not written yet");
+const shown: readonly string[] = displayedAdvertisementStatuses;
+
+/** Only to one that is shown: before that there is nothing to make good, and one that waits for its money has no days left. */
+export const addAdvertisementDays = handle(call, async (context) => {
+  const { input, account, db, now, changed, announce } = context;
+  const { days, words } = input;
+  const ad = await lockForScreening(context, (status) => shown.includes(status));
+  // Each version gets days once, so that the same press of a button counts once too.
+  await addDays(db, ad, { days, words, cause: `operator:${ad.version}`, accountId: account.id, now });
+  changed({ advertisement: ad.id, days, words });
+  announce(ad.shopId, "advertisements_changed", [ad.id]);
+  return decidedReply(context, ad.id);
 });

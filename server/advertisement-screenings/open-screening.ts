@@ -1,6 +1,24 @@
+import { eq } from "drizzle-orm";
 import { openScreening as call } from "#contract/advertisement-screenings.ts";
+import { addStep, lockBought } from "#server/advertisements/index.ts";
+import { advertisements } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
+import { decidedReply } from "./decided-reply.ts";
+import { isOwnAdvertisement } from "./own-advertisement.ts";
 
-export const openScreening = handle(call, async () => {
-  throw new Error("not written yet");
+/** Whoever opens it first is named; others may still decide. What was read stays the same version. */
+export const openScreening = handle(call, async (context) => {
+  const { input, account, db, now, refuse, changed, announce } = context;
+  const ad = await lockBought(db, input.id);
+  if (!ad) return refuse("advertisement_not_found");
+  if (await isOwnAdvertisement(db, account.id, ad)) return refuse("advertisement_own");
+  if (ad.status !== "WAITING") return refuse("advertisement_not_possible");
+  if (ad.screeningOpenedAt === null) {
+    const opened = { screeningOpenedAt: now, screeningOpenedBy: account.id };
+    await db.update(advertisements).set(opened).where(eq(advertisements.id, ad.id));
+    await addStep(db, ad.id, now, { step: "screening_opened", actor: "operator", accountId: account.id });
+    changed({ advertisement: ad.id, screening: "opened" });
+    announce(ad.shopId, "advertisements_changed", [ad.id]);
+  }
+  return decidedReply(context, ad.id);
 });

@@ -1,4 +1,4 @@
-import { and, eq, max, sql } from "drizzle-orm";
+import { eq, max, sql } from "drizzle-orm";
 import { anchorOf, periodFrom } from "#domain/advertisement-period.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
@@ -42,7 +42,7 @@ export const advertisementPayments: PaymentSubject = {
 };
 
 async function lockAdvertisement(db: Db, id: number): Promise<AdvertisementRow> {
-  const [ad] = await db.select().from(advertisements).where(eq(advertisements.id, id)).for("update");
+  const [ad] = await db.select().from(advertisements).where(eq(advertisements.id, id)).for("no key update");
   if (!ad) throw new Error(`there is no advertisement ${id}`);
   return ad;
 }
@@ -75,12 +75,11 @@ async function begin(db: Db, ad: AdvertisementRow, payment: Payment, now: Date) 
   await tellOwners(db, ad, "bought", now);
 }
 
-/** Paid in time it goes on without a gap; after a stop the new period begins today. */
+/** Paid in time it goes on without a gap; later the new period begins today. A day without a gap keeps its anchor, such as the 31st. */
 async function renew(db: Db, ad: AdvertisementRow, payment: Payment, now: Date) {
-  const today = seoulDay(now);
-  const wasStopped = ad.status === "PAY_WAITING";
-  const fromDay = wasStopped ? today : paidUntilOf(ad);
-  const anchorDay = wasStopped ? anchorOf(today) : ad.anchorDay;
+  const [today, paidUntil] = [seoulDay(now), paidUntilOf(ad)];
+  const fromDay = today > paidUntil ? today : paidUntil;
+  const anchorDay = fromDay === paidUntil ? ad.anchorDay : anchorOf(fromDay);
   const period = periodFrom(fromDay, termOf(ad), anchorDay);
   await db
     .update(advertisements)
@@ -88,7 +87,7 @@ async function renew(db: Db, ad: AdvertisementRow, payment: Payment, now: Date) 
       ...{ status: "ACTIVATED", paidUntil: period.toDay, anchorDay, priceWon: payment.amountWon },
       version: sql`${advertisements.version} + 1`,
     })
-    .where(and(eq(advertisements.id, ad.id)));
+    .where(eq(advertisements.id, ad.id));
   await db.insert(advertisementCycles).values({
     advertisementId: ad.id,
     cycle: payment.cycle,
@@ -96,7 +95,7 @@ async function renew(db: Db, ad: AdvertisementRow, payment: Payment, now: Date) 
     priceWon: payment.amountWon,
     paymentId: payment.id,
   });
-  const step = wasStopped ? "resumed" : "renewed";
+  const step = ad.status === "PAY_WAITING" ? "resumed" : "renewed";
   await addStep(db, ad.id, now, { step, actor: "gateway", after: { amountWon: payment.amountWon, ...period } });
   await tellOwners(db, ad, "renewed", now, `${payment.amountWon.toLocaleString("ko-KR")}원을 결제했어요.`);
 }

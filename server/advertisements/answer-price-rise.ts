@@ -5,13 +5,13 @@ import { handle } from "#server/http/context.ts";
 import { lastCycle } from "./advertisement-payments.ts";
 import { advertisementReply } from "./advertisement-reply.ts";
 import { addStep } from "./advertisement-row.ts";
-import { lockBought } from "./find-advertisement.ts";
+import { lockLed } from "./find-advertisement.ts";
 
 /** May be changed until it is charged; it counts only for the price that was shown. */
 export const answerPriceRise = handle(call, async (context) => {
   const { input, shop, account, db, now, jobs, refuse, changed, announce, afterCommit } = context;
   const { toWon, consent } = input;
-  const ad = await lockBought(db, input.id);
+  const ad = await lockLed(db, account, input.id);
   if (ad?.shopId !== shop.id) return refuse("advertisement_not_found");
   const [answered] = ad.endedAt
     ? []

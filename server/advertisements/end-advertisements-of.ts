@@ -12,7 +12,7 @@ export async function endAdvertisementsOf(db: Db, shopId: number, reason: string
     .from(advertisements)
     .where(and(eq(advertisements.shopId, shopId), isNull(advertisements.endedAt)))
     .orderBy(asc(advertisements.id))
-    .for("update");
+    .for("no key update");
   for (const ad of open) {
     if (ad.status === null) await letGo(db, [ad.id], now);
     else {

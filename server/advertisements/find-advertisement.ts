@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { advertisements, shopHandovers } from "#server/db/tables.ts";
 import type { AccountPrincipal } from "#server/http/session.ts";
 import type { AdvertisementRow } from "./advertisement-row.ts";
-import { leads } from "./who-may.ts";
+import { isOperator, leads, mayLook } from "./who-may.ts";
 
 /** One that was bought, whosever it is. */
 export async function findAdvertisement(db: Db, id: number): Promise<AdvertisementRow | undefined> {
@@ -28,13 +28,16 @@ export async function findOfShop(db: Db, shopId: number, id: number): Promise<Ad
   return ad;
 }
 
-/** The same, held until the transaction ends. */
-export async function lockBought(db: Db, id: number): Promise<AdvertisementRow | undefined> {
+/**
+ * One that was bought, held until the transaction ends. Its key may be referred to meanwhile: whoever records a refund holds the payment
+ * and adds a step here, while whoever ends this wants the payment next.
+ */
+export async function lockBought(db: Db, id: number, more?: SQL): Promise<AdvertisementRow | undefined> {
   const [ad] = await db
     .select()
     .from(advertisements)
-    .where(and(eq(advertisements.id, id), isNotNull(advertisements.status)))
-    .for("update");
+    .where(and(eq(advertisements.id, id), isNotNull(advertisements.status), more))
+    .for("no key update");
   return ad;
 }
 
@@ -44,6 +47,17 @@ export const isOfPresentOwner = sql`not exists (select from ${shopHandovers}
 
 /** One of a shop that this person leads. */
 export async function lockLed(db: Db, account: AccountPrincipal, id: number): Promise<AdvertisementRow | undefined> {
-  const ad = await lockBought(db, id);
+  const ad = await lockBought(db, id, isOfPresentOwner);
   return ad && leads(account, ad.shopId) ? ad : undefined;
+}
+
+/** One that this person may look at, whether or not the shop is still open; operators at any. */
+export async function findForLook(
+  db: Db,
+  account: AccountPrincipal,
+  id: number,
+): Promise<AdvertisementRow | undefined> {
+  const ad = await findAdvertisement(db, id);
+  if (!ad || isOperator(account)) return ad;
+  return mayLook(account, ad.shopId) ? findOfShop(db, ad.shopId, id) : undefined;
 }

@@ -4,13 +4,12 @@ import { seoulDay } from "#domain/seoul-time.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { payments } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
-import { findAdvertisement } from "./find-advertisement.ts";
+import { findForLook } from "./find-advertisement.ts";
 import { nextChargeDay } from "./summaries.ts";
-import { mayLook } from "./who-may.ts";
 
 export const getChargeError = handle(call, async ({ input, account, db, now, refuse }) => {
-  const ad = await findAdvertisement(db, input.id);
-  if (!ad || !mayLook(account, ad.shopId)) return refuse("advertisement_not_found");
+  const ad = await findForLook(db, account, input.id);
+  if (!ad) return refuse("advertisement_not_found");
   const [last] = await db
     .select()
     .from(payments)
@@ -25,6 +24,6 @@ export const getChargeError = handle(call, async ({ input, account, db, now, ref
   const { renewalRetryDays } = await ruleInForce(db, "advertising", now);
   return {
     ...{ failed: true, code: last.code, message: last.problem, amountWon: last.amountWon, at: last.decidedAt },
-    nextTryDay: nextChargeDay(ad, renewalRetryDays, seoulDay(now)),
+    nextTryDay: nextChargeDay(ad, last, renewalRetryDays, seoulDay(now)),
   };
 });

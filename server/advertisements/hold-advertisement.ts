@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { holdAdvertisement as call } from "#contract/advertisements.ts";
 import { freeSlot } from "#domain/advertisement-availability.ts";
 import { anchorOf } from "#domain/advertisement-period.ts";
@@ -10,9 +10,10 @@ import { handle } from "#server/http/context.ts";
 import { spendProof } from "#server/phone-verification/index.ts";
 import { advertisementClauses } from "./advertisement-clauses.ts";
 import { holdReply } from "./hold-reply.ts";
+import { lockHoldsInTheWay } from "./holds-in-the-way.ts";
 import { isPaymentOnItsWay, letGo } from "./let-go.ts";
 import { type Purchase, planPurchase } from "./plan-purchase.ts";
-import { hasRunOut } from "./point-places.ts";
+import { pointsOf } from "./point-places.ts";
 import { leads } from "./who-may.ts";
 
 export const holdAdvertisement = handle(call, async (context) => {
@@ -23,8 +24,12 @@ export const holdAdvertisement = handle(call, async (context) => {
   const [shop] = await db.select().from(shops).where(eq(shops.id, shopId)).for("no key update");
   if (!shop) return refuse("shop_not_found");
   if (input.target === "STYLER" && !(await isStyler(db, shopId, input.stylerId))) return refuse("staff_not_found");
-  const earlier = await standingHold(db, shopId, account.id);
-  if (earlier && (await isPaymentOnItsWay(db, earlier.id))) return refuse("payment_in_progress");
+  // Points come before the holds at them, for everybody who sells: so nobody waits in a circle.
+  await pointsOf(db, input.pointIds, true);
+  const inTheWay = await lockHoldsInTheWay(db, { shopId, ownerId: account.id, pointIds: input.pointIds, now });
+  if (inTheWay.own && (await isPaymentOnItsWay(db, inTheWay.own))) return refuse("payment_in_progress");
+  // Whatever is refused below takes this back with it.
+  await letGo(db, inTheWay.ids, now);
 
   const plan = await planPurchase(db, input, now, { lock: true });
   if (typeof plan === "string") return refuse(plan);
@@ -33,16 +38,6 @@ export const holdAdvertisement = handle(call, async (context) => {
   if (missing.length > 0) return refuse("clauses_not_agreed", { details: { missing } });
   if (plan.totalWon !== input.expectedWon)
     return refuse("price_changed", { details: { totalWon: plan.totalWon, expectedWon: input.expectedWon } });
-  if (earlier) await letGo(db, [earlier.id], now);
-  await letGo(
-    db,
-    await runOutAt(
-      db,
-      plan.points.map(({ id }) => id),
-      now,
-    ),
-    now,
-  );
   const slots = slotsFor(plan, input.billingType === "REGULAR_PAYMENT", shopId);
   if ("refusal" in slots) return refuse(slots.refusal, { details: { points: slots.points } });
   const phone = await spendProof(db, vault, {
@@ -95,20 +90,6 @@ async function isStyler(db: Db, shopId: number, stylerId: number | undefined): P
   return rows.length > 0;
 }
 
-async function standingHold(db: Db, shopId: number, ownerId: number) {
-  const [hold] = await db
-    .select()
-    .from(advertisements)
-    .where(
-      and(
-        ...[eq(advertisements.shopId, shopId), eq(advertisements.ownerId, ownerId)],
-        ...[isNull(advertisements.status), isNull(advertisements.endedAt)],
-      ),
-    )
-    .for("update");
-  return hold;
-}
-
 /** Every text in force needs its yes, and a recurring payment one more. */
 async function missingClauses(
   db: Db,
@@ -121,16 +102,6 @@ async function missingClauses(
     .map(({ clauseType }) => clauseType as string);
   const needsRegular = input.billingType === "REGULAR_PAYMENT" && !input.regularPaymentAgree;
   return needsRegular ? [...missing, "REGULAR_PAYMENT"] : missing;
-}
-
-/** Holds at these points whose time is over, so that nobody waits for the clock's work. */
-async function runOutAt(db: Db, pointIds: number[], now: Date): Promise<number[]> {
-  const rows = await db
-    .selectDistinct({ id: advertisements.id })
-    .from(advertisements)
-    .innerJoin(advertisementPlaces, eq(advertisementPlaces.advertisementId, advertisements.id))
-    .where(and(inArray(advertisementPlaces.pointId, pointIds), isNull(advertisements.endedAt), hasRunOut(db, now)));
-  return rows.map(({ id }) => id);
 }
 
 interface TakenSlot {

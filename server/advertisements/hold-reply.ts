@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
 import type * as z from "zod/mini";
-import type { Hold } from "#contract/advertisements.ts";
+import type { Hold } from "#contract/advertisement-hold.ts";
 import { anchorOf, chargeDayOf, periodFrom } from "#domain/advertisement-period.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { advertisementPlaces, advertisementPoints, cardWindows, payments } from "#server/db/tables.ts";

@@ -11,6 +11,7 @@ export { isPaymentOnItsWay } from "./let-go.ts";
 export { countsOf, ofFilter } from "./list-advertisements.ts";
 export { keepDisplayPromise } from "./make-good.ts";
 export { takenPlaces } from "./point-places.ts";
+export { refundsDue, sumOf } from "./refund-cycles.ts";
 export { summariesOf } from "./summaries.ts";
 export { tellOwners } from "./tell-owners.ts";
 export { usableCard, usableCards } from "./usable-cards.ts";

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { displayedAdvertisementStatuses } from "#domain/advertisement.ts";
 import { addDays as daysAfter, formatDay, seoulDay, seoulTime } from "#domain/seoul-time.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
-import { advertisementCycles, advertisements, displayDays, shops } from "#server/db/tables.ts";
+import { advertisementAddedDays, advertisementCycles, advertisements, displayDays, shops } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
 import { addDays } from "./add-days.ts";
 import { eachDue } from "./each-due.ts";
@@ -12,7 +12,7 @@ const minutesOfDay = 1440;
 /** Writes down that advertisements could be shown in this minute, and makes good the days on which they too often could not. */
 export async function keepDisplayPromise(tools: Tools): Promise<void> {
   await markMinute(tools);
-  await judgeDays(tools);
+  await makeGoodDays(tools);
   await makeGoodPauses(tools);
 }
 
@@ -26,7 +26,7 @@ async function markMinute({ db, clock }: Tools) {
 }
 
 /** Each day that is over, once. The very first is not held against us: we began in the middle of it. */
-async function judgeDays(tools: Tools) {
+export async function makeGoodDays(tools: Tools): Promise<void> {
   const { db, clock } = tools;
   const today = seoulDay(clock.now());
   const { rows } = await db.execute<{ first: string; next: string }>(sql`
@@ -59,9 +59,14 @@ function makeGoodDay(tools: Tools, day: string) {
     inArray(advertisements.status, [...displayedAdvertisementStatuses]),
     sql`exists (select from ${advertisementCycles} where ${advertisementCycles.advertisementId} = ${advertisements.id}
       and ${advertisementCycles.fromDay} <= ${day}::date and ${advertisementCycles.toDay} > ${day}::date)`,
+    hasNot(`pause:${day}`),
   );
-  return eachDue(tools, wasShown, (db, ad, now) =>
-    addDays(db, ad, { days: 1, cause: `display:${day}`, words: `${formatDay(day)}에 보여 드리지 못했어요`, now }),
+  return eachDue(
+    tools,
+    wasShown,
+    (db, ad, now) =>
+      addDays(db, ad, { days: 1, cause: `display:${day}`, words: `${formatDay(day)}에 보여 드리지 못했어요`, now }),
+    { together: 1, waits: true },
   );
 }
 
@@ -76,9 +81,16 @@ function makeGoodPauses(tools: Tools) {
     ...[isNull(advertisements.endedAt), lte(advertisements.startDay, today)],
     inArray(advertisements.status, [...displayedAdvertisementStatuses]),
     inArray(advertisements.shopId, paused),
-    sql`not exists (select from advertisement_added_days where advertisement_id = ${advertisements.id} and cause = ${`pause:${today}`})`,
+    hasNot(`pause:${today}`),
   );
-  return eachDue(tools, isShown, (db, ad, now) =>
-    addDays(db, ad, { days: 1, cause: `pause:${today}`, words: "운영자가 매장을 멈춘 날이에요", now }),
+  return eachDue(
+    tools,
+    isShown,
+    (db, ad, now) => addDays(db, ad, { days: 1, cause: `pause:${today}`, words: "운영자가 매장을 멈춘 날이에요", now }),
+    { together: 1 },
   );
 }
+
+/** Not made good for this cause: a day on which both went wrong is owed once. */
+const hasNot = (cause: string) => sql`not exists (select from ${advertisementAddedDays}
+  where ${advertisementAddedDays.advertisementId} = ${advertisements.id} and ${advertisementAddedDays.cause} = ${cause})`;

@@ -35,6 +35,8 @@ export interface Purchase {
   taken: Awaited<ReturnType<typeof takenPlaces>>;
   prices: PricedAt[];
   totalWon: number;
+  /** The first day on which a display could begin at all. */
+  firstDay: string;
   /** The first day on which all places are free. */
   earliestDay: string | null;
   startDay: string | null;
@@ -51,7 +53,7 @@ export async function planPurchase(
   db: Db,
   wanted: WantedPurchase,
   now: Date,
-  { lock }: { lock: boolean },
+  { lock, except }: { lock: boolean; except?: number | undefined },
 ): Promise<Purchase | PurchaseProblem> {
   const product = wanted.productId as ProductId;
   const { kind } = advertisementProducts[product];
@@ -66,7 +68,7 @@ export async function planPurchase(
   if (!(termsOfKind[kind] as readonly AdvertisementTerm[]).includes(term)) return "display_period_wrong";
 
   const firstDay = addDays(seoulDay(now), rule.earliestDays);
-  const taken = await takenPlaces(db, points, firstDay, rule.placesPerPoint, now);
+  const taken = await takenPlaces(db, points, firstDay, rule.placesPerPoint, now, except);
   const isRecurring = wanted.billingType === "REGULAR_PAYMENT";
   const endOf = (day: string) => (isRecurring ? null : periodFrom(day, term, anchorOf(day)).toDay);
   const earliestDay = firstFreeDay([...taken.values()] as PointPlaces[], firstDay, endOf);
@@ -76,7 +78,7 @@ export async function planPurchase(
   const prices = await priceOfPoints(db, points, product, term, now);
   const period = startDay === null ? null : periodFrom(startDay, term, anchorOf(startDay));
   return {
-    ...{ product, term, points, taken, prices, earliestDay, startDay, period },
+    ...{ product, term, points, taken, prices, firstDay, earliestDay, startDay, period },
     totalWon: prices.reduce((sum, { priceWon }) => sum + priceWon, 0),
     nextChargeDay: isRecurring && period ? chargeDayOf(period.toDay) : null,
     holdMinutes: rule.holdMinutes,

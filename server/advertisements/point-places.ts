@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from "drizzle-orm";
 import type { PointPlaces } from "#domain/advertisement-availability.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { advertisementPlaces, advertisementPoints, advertisements, payments } from "#server/db/tables.ts";
@@ -22,6 +22,8 @@ export async function takenPlaces(
   fromDay: string,
   usualPlaces: number,
   now: Date,
+  /** A hold that would give way. */
+  except = 0,
 ): Promise<Map<number, PointPlaces & { mine: (shopId: number) => PointPlaces["taken"] }>> {
   const rows = await db
     .select({
@@ -36,7 +38,7 @@ export async function takenPlaces(
           advertisementPlaces.pointId,
           points.map(({ id }) => id),
         ),
-        eq(advertisementPlaces.released, false),
+        ...[eq(advertisementPlaces.released, false), ne(advertisementPlaces.advertisementId, except)],
         sql`${advertisementPlaces.days} && daterange(${fromDay}::date, null)`,
         or(isNotNull(advertisements.status), sql`not (${hasRunOut(db, now)})`),
       ),

@@ -1,22 +1,24 @@
 import { quoteAdvertisement as call } from "#contract/advertisements.ts";
 import { firstFreeDay } from "#domain/advertisement-availability.ts";
 import { anchorOf, periodFrom } from "#domain/advertisement-period.ts";
-import { addDays, seoulDay } from "#domain/seoul-time.ts";
+import { advertisements } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
+import { isHoldOf } from "./holds-in-the-way.ts";
 import { moneyOf, planPurchase, refundPerDay } from "./plan-purchase.ts";
 import { shownPeriod } from "./shown-period.ts";
 
-export const quoteAdvertisement = handle(call, async ({ input, shop, db, now, refuse }) => {
-  const plan = await planPurchase(db, { ...input, shopId: shop.id }, now, { lock: false });
+export const quoteAdvertisement = handle(call, async ({ input, shop, account, db, now, refuse }) => {
+  // What this buyer holds gives way to the next hold, so it is in nobody's way here.
+  const [own] = await db.select({ id: advertisements.id }).from(advertisements).where(isHoldOf(shop.id, account.id));
+  const plan = await planPurchase(db, { ...input, shopId: shop.id }, now, { lock: false, except: own?.id });
   if (typeof plan === "string") return refuse(plan);
   const isRecurring = input.billingType === "REGULAR_PAYMENT";
   const endOf = (day: string) => (isRecurring ? null : periodFrom(day, plan.term, anchorOf(day)).toDay);
-  const tomorrow = addDays(seoulDay(now), 1);
   return {
     places: plan.points.map(({ id, name, latitude, longitude }) => {
       const taken = plan.taken.get(id);
       const priceWon = plan.prices.find(({ pointId }) => pointId === id)?.priceWon ?? 0;
-      const freeFrom = taken ? firstFreeDay([taken], tomorrow, endOf) : null;
+      const freeFrom = taken ? firstFreeDay([taken], plan.firstDay, endOf) : null;
       return { id, name, latitude, longitude, priceWon, freeFrom };
     }),
     money: moneyOf(plan.totalWon),

@@ -1,7 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
 import { releaseHold as call } from "#contract/advertisements.ts";
 import { advertisements } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
+import { isHoldOf } from "./holds-in-the-way.ts";
 import { isPaymentOnItsWay, letGo } from "./let-go.ts";
 
 /** Also where there is none: whoever starts again wants just that. */
@@ -9,12 +9,7 @@ export const releaseHold = handle(call, async ({ shop, account, db, now, refuse,
   const [hold] = await db
     .select({ id: advertisements.id })
     .from(advertisements)
-    .where(
-      and(
-        ...[eq(advertisements.shopId, shop.id), eq(advertisements.ownerId, account.id)],
-        ...[isNull(advertisements.status), isNull(advertisements.endedAt)],
-      ),
-    )
+    .where(isHoldOf(shop.id, account.id))
     .for("update");
   if (!hold) return {};
   if (await isPaymentOnItsWay(db, hold.id)) return refuse("payment_in_progress");

@@ -4,7 +4,7 @@ import { advertisements } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
 import { addStep } from "./advertisement-row.ts";
 import { eachDue } from "./each-due.ts";
-import { letGo } from "./let-go.ts";
+import { isPaymentOnItsWay, letGo } from "./let-go.ts";
 import { hasRunOut } from "./point-places.ts";
 import { tellOwners } from "./tell-owners.ts";
 
@@ -29,6 +29,8 @@ export function startDue(tools: Tools): Promise<number> {
 export function letGoRunOut(tools: Tools): Promise<number> {
   const where = and(isNull(advertisements.endedAt), hasRunOut(tools.db, tools.clock.now()));
   return eachDue(tools, where, async (db, ad, now) => {
+    // Asked again now that it is held: somebody may have paid in the last moment.
+    if (await isPaymentOnItsWay(db, ad.id)) return false;
     await letGo(db, [ad.id], now);
     return true;
   });

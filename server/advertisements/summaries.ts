@@ -62,7 +62,7 @@ export async function summariesOf(db: Db, rows: readonly AdvertisementRow[], now
       }),
       displayPeriod: shownPeriod({ fromDay: cycle?.fromDay ?? row.startDay, toDay: paidUntilOf(row) }),
       priceWon: row.priceWon,
-      nextChargeDay: nextChargeDay(row, rule.renewalRetryDays, seoulDay(now)),
+      nextChargeDay: nextChargeDay(row, attempt, rule.renewalRetryDays, seoulDay(now)),
       chargeProblem: attempt?.state === "DECLINED" && row.endedAt === null ? attempt.problem : null,
       ...{ reason: row.reason, boughtAt: row.boughtAt },
     };
@@ -84,11 +84,16 @@ function lastAttempts(db: Db, ids: number[]) {
     .orderBy(payments.subjectId, desc(payments.id));
 }
 
-/** When it is charged by itself, if it is. */
-export function nextChargeDay(row: AdvertisementRow, retryDays: readonly number[], today: string): string | null {
+/** When it is charged by itself, if it is. A day on which it was refused does not come again. */
+export function nextChargeDay(
+  row: AdvertisementRow,
+  last: Pick<typeof payments.$inferSelect, "state" | "createdAt"> | undefined,
+  retryDays: readonly number[],
+  today: string,
+): string | null {
   if (!isRecurring(row) || row.endedAt || row.status === "TERMINATION_WAITING") return null;
   const paidUntil = paidUntilOf(row);
-  const first = chargeDayOf(paidUntil);
-  if (row.status !== "PAY_WAITING") return first < today ? today : first;
-  return retryDaysOf(paidUntil, retryDays).find((day) => day > today) ?? null;
+  const refusedOn = last?.state === "DECLINED" ? seoulDay(last.createdAt) : "";
+  const days = [chargeDayOf(paidUntil), ...retryDaysOf(paidUntil, retryDays)];
+  return days.find((day) => day >= today && day > refusedOn) ?? null;
 }

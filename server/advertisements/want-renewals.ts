@@ -5,7 +5,7 @@ import { cardWords } from "#domain/card.ts";
 import { addDays, seoulDay } from "#domain/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
-import { advertisements, payments } from "#server/db/tables.ts";
+import { advertisements, type cards, payments } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
 import { wantPayment } from "#server/payments/index.ts";
 import { lastCycle } from "./advertisement-payments.ts";
@@ -27,11 +27,13 @@ export async function wantRenewals(tools: Tools): Promise<number> {
 }
 
 async function wantRenewal(db: Db, ad: AdvertisementRow, retryDays: readonly number[], now: Date): Promise<boolean> {
+  const chargeDay = latestChargeDay(ad, retryDays, seoulDay(now));
+  if (!chargeDay) return false;
   const cycle = (await lastCycle(db, ad.id)) + 1;
   const last = await lastAttempt(db, ad.id, cycle);
-  if (!isAttemptDue(ad, last, retryDays, seoulDay(now))) return false;
+  if (last && last.state !== "DECLINED") return false;
   const card = await usableCard(db, ad.shopId, ad.cardId);
-  if (!card) return false;
+  if (!card || (last && !isTriedAgain(last, card, chargeDay))) return false;
   const amountWon = await renewalPrice(db, ad, now);
   if (!(await isPriceAgreed(db, ad, cycle, amountWon))) return false;
   const pointNames = (await placesOf(db, ad.id)).map(({ name }) => name);
@@ -60,12 +62,12 @@ export async function lastAttempt(db: Db, advertisementId: number, cycle: number
   return last;
 }
 
-/** Once for each day of the rule that has come, and at once with another card. */
-function isAttemptDue(ad: AdvertisementRow, last: Attempt | undefined, retryDays: readonly number[], today: string) {
+/** Of the days on which it is charged the last that has come; undefined before the first. */
+function latestChargeDay(ad: AdvertisementRow, retryDays: readonly number[], today: string): string | undefined {
   const days = [chargeDayOf(paidUntilOf(ad)), ...retryDaysOf(paidUntilOf(ad), retryDays)];
-  const latest = days.filter((day) => day <= today).at(-1);
-  if (!latest) return false;
-  if (!last) return true;
-  if (last.state !== "DECLINED") return false;
-  return seoulDay(last.createdAt) < latest || last.cardId !== ad.cardId;
+  return days.filter((day) => day <= today).at(-1);
 }
+
+/** Once on each of those days; at once with another card, or with one that works again or was replaced since. */
+const isTriedAgain = (last: Attempt, card: typeof cards.$inferSelect, chargeDay: string) =>
+  seoulDay(last.createdAt) < chargeDay || last.cardId !== card.id || card.problemCode === null;

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { isNeverAnswered } from "#domain/payment-attempt.ts";
 import { cards } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
 import type { CardOutcome, CardPayment } from "#server/outside/card-gateway/card-gateway-port.ts";
@@ -14,6 +15,7 @@ export async function askForMoney(parts: Tools, payment: Payment): Promise<Money
   try {
     const before = payment.tries > 1 ? await onRecord(parts, payment) : undefined;
     if (before && before.outcome !== "unknown") return before;
+    if (!before && payment.tries > 1 && isNeverAnswered(payment, parts.clock.now())) return neverAnswered;
     const outcome = checked(payment, await sent(parts, payment));
     return outcome.outcome === "unknown" ? ((await onRecord(parts, payment)) ?? outcome) : outcome;
   } catch (error) {
@@ -22,6 +24,13 @@ export async function askForMoney(parts: Tools, payment: Payment): Promise<Money
     return { outcome: "unknown", reason: "the gateway could not be reached" };
   }
 }
+
+/** Asked for long and known to nobody there: not paid. What came of it later all the same, the comparison with the gateway shows. */
+const neverAnswered: MoneyOutcome = {
+  outcome: "declined",
+  code: "NO_ANSWER",
+  message: "the gateway knows no such order",
+};
 
 async function sent({ db, vault, outside: { cardGateway } }: Tools, payment: Payment): Promise<MoneyOutcome> {
   const { orderId, orderName, amountWon, key } = payment;

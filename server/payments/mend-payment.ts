@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { claimSeconds } from "#domain/payment-attempt.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { paymentRefunds, payments } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
 import type { CardPayment } from "#server/outside/card-gateway/card-gateway-port.ts";
 import { outcomeOf } from "./ask-for-money.ts";
-import type { Payment, PaymentSubjects } from "./payment-subject.ts";
+import type { Payment, PaymentRefund, PaymentSubjects } from "./payment-subject.ts";
 import { newsOf, recordApproved, recordDeclined } from "./record-payment.ts";
 import { writeRefunded } from "./record-refund.ts";
 
@@ -69,7 +70,7 @@ async function madeOutside(db: Db, subjects: PaymentSubjects, id: number, found:
     .where(and(eq(paymentRefunds.paymentId, id), eq(paymentRefunds.madeOutside, true)));
   const newWon = theirs - noticed.reduce((sum, { amountWon }) => sum + amountWon, 0);
   if (newWon <= 0) return false;
-  const payment = await makeRoom(db, id, newWon);
+  const payment = await makeRoom(db, id, newWon, now);
   await db
     .update(payments)
     .set({ refundingWon: payment.refundingWon + newWon })
@@ -88,7 +89,7 @@ async function madeOutside(db: Db, subjects: PaymentSubjects, id: number, found:
 }
 
 /** What went back elsewhere needs not go back again: promises that no longer fit are taken back, the latest first. */
-async function makeRoom(db: Db, id: number, wantedWon: number): Promise<Payment> {
+async function makeRoom(db: Db, id: number, wantedWon: number, now: Date): Promise<Payment> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id)).for("update");
   if (!payment) throw new Error(`there is no payment ${id}`);
   let missing = payment.refundingWon + wantedWon - payment.amountWon;
@@ -101,6 +102,8 @@ async function makeRoom(db: Db, id: number, wantedWon: number): Promise<Payment>
   let { refundingWon } = payment;
   for (const refund of promised) {
     if (missing <= 0) break;
+    // The gateway may be giving it back at this moment; whoever told us tells us again.
+    if (isBeingAsked(refund, now)) throw new Error(`refund ${refund.id} is on its way and cannot be taken back`);
     const cut = Math.min(missing, refund.amountWon);
     const isThis = eq(paymentRefunds.id, refund.id);
     if (cut === refund.amountWon) await db.delete(paymentRefunds).where(isThis);
@@ -115,3 +118,7 @@ async function makeRoom(db: Db, id: number, wantedWon: number): Promise<Payment>
   await db.update(payments).set({ refundingWon }).where(eq(payments.id, id));
   return { ...payment, refundingWon };
 }
+
+/** Claimed a moment ago. One that waits for its next try looks the same shortly before it, and can wait. */
+const isBeingAsked = ({ state, tries, nextTryAt }: PaymentRefund, now: Date) =>
+  state === "WANTED" && tries > 0 && nextTryAt > now && nextTryAt.getTime() <= now.getTime() + claimSeconds * 1000;

@@ -67,13 +67,19 @@ export function recordRefundFailure(
       .set({
         ...{ state: isStuck ? "STUCK" : "WANTED", problem },
         nextTryAt: new Date(now.getTime() + minutes * 60_000),
-        ...(isRefused && { key: `${refund.key.replace(/:try\d+$/, "")}:try${refund.tries + 1}` }),
+        ...(isRefused && { key: nextKey(refund.key) }),
       })
       .where(and(eq(paymentRefunds.id, refund.id), eq(paymentRefunds.tries, refund.tries)));
     if (refund.tries === 1 || isStuck) await subjects[payment.purpose].refundFailed(db, payment, refund, now);
     if (isStuck) await tellOperators(db, payment, refund, now);
     return true;
   });
+}
+
+/** Counted by the key itself: an operator's new start sets the tries back, and an old key would get its old refusal again. */
+function nextKey(key: string): string {
+  const [, first = key, used = "1"] = /^(.*):try(\d+)$/.exec(key) ?? [];
+  return `${first}:try${Number(used) + 1}`;
 }
 
 async function tellOperators(db: Db, payment: Payment, { amountWon }: PaymentRefund, now: Date) {

@@ -1,6 +1,47 @@
+import { and, eq } from "drizzle-orm";
 import { settlePaymentNow as call } from "#contract/payments.ts";
-import { handle } from "#server/http/context.ts";
+import { payments } from "#server/db/tables.ts";
+import { handle, type Tools } from "#server/http/context.ts";
+import { paymentSubjects } from "#server/payment-subjects.ts";
+import { mendPayment } from "./mend-payment.ts";
+import { paymentStory } from "./payment-story.ts";
+import type { Payment } from "./payment-subject.ts";
+import { settlePayment } from "./settle-payment.ts";
 
-export const settlePaymentNow = handle(call, async () => {
-  throw new Error("not written yet");
+/** One without an outcome gets it; of one that was paid, what has gone back is taken over. */
+export const settlePaymentNow = handle(call, async (context) => {
+  const { input, db, refuse, changed } = context;
+  const before = await find(context, input.id);
+  if (!before) return refuse("payment_not_found");
+  if (before.state === "WANTED") {
+    // Due at once: whoever else is asking about it uses the same order and key, which makes two askers harmless.
+    await db
+      .update(payments)
+      .set({ nextTryAt: context.clock.now() })
+      .where(and(eq(payments.id, before.id), eq(payments.state, "WANTED")));
+    await settlePayment(context, paymentSubjects, before.id);
+  } else await takeOver(context, before);
+  const after = await find(context, before.id);
+  if (!after) throw new Error(`payment ${before.id} is gone`);
+  changed({
+    payment: after.id,
+    state: [before.state, after.state],
+    refundedWon: [before.refundedWon, after.refundedWon],
+  });
+  return paymentStory(context, after);
 });
+
+async function find({ db }: Tools, id: number): Promise<Payment | undefined> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id));
+  return payment;
+}
+
+async function takeOver(tools: Tools, payment: Payment) {
+  try {
+    const found = await tools.outside.cardGateway.byOrderId(payment.orderId);
+    if (found) await mendPayment(tools, paymentSubjects, payment, found);
+  } catch (error) {
+    // The answer says that the gateway could not be reached.
+    tools.log.warn({ err: error, payment: payment.id }, "the card gateway did not answer about a payment");
+  }
+}

@@ -32,7 +32,13 @@ const lanes = 8;
 /** All that is due, each by itself: whoever dies leaves a claim that runs out. */
 export async function settleDuePayments(parts: Tools, subjects: PaymentSubjects): Promise<void> {
   const lane = async () => {
-    for (let next = await claimNext(parts); next; next = await claimNext(parts)) await settle(parts, subjects, next);
+    for (let next = await claimNext(parts); next; next = await claimNext(parts)) {
+      const { id } = next;
+      // Recorded by the next round, which finds it at the gateway; the others do not wait for it.
+      await settle(parts, subjects, next).catch((error) =>
+        parts.log.error({ err: error, payment: id }, "the outcome of a payment could not be recorded"),
+      );
+    }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
 }

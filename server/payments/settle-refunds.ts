@@ -9,10 +9,18 @@ import { recordRefunded, recordRefundFailure } from "./record-refund.ts";
 /** Money on its way back, one refund after the other: promised and committed, then asked for, then recorded. */
 export async function settleDueRefunds(parts: Tools, subjects: PaymentSubjects): Promise<void> {
   for (let next = await claimNext(parts); next; next = await claimNext(parts)) {
-    const outcome = await askToGiveBack(parts, next);
-    if (outcome.outcome === "approved") await recordRefunded(parts, subjects, next.refund.id);
-    else await recordRefundFailure(parts, subjects, next.refund, outcome);
+    const { id } = next.refund;
+    // Recorded by the next round, which finds it at the gateway; the others do not wait for it.
+    await settle(parts, subjects, next).catch((error) =>
+      parts.log.error({ err: error, refund: id }, "the outcome of a refund could not be recorded"),
+    );
   }
+}
+
+async function settle(parts: Tools, subjects: PaymentSubjects, claimed: Claimed) {
+  const outcome = await askToGiveBack(parts, claimed);
+  if (outcome.outcome === "approved") await recordRefunded(parts, subjects, claimed.refund.id);
+  else await recordRefundFailure(parts, subjects, claimed.refund, outcome);
 }
 
 interface Claimed {
@@ -55,7 +63,8 @@ async function askToGiveBack(
   const isOnRecord = async () =>
     (await cardGateway.byPaymentKey(paymentKey))?.cancels.some((one) => one.key === key) === true;
   try {
-    if (refund.tries > 1 && (await isOnRecord())) return { outcome: "approved" };
+    // Also after an operator's new start, whose tries count from the beginning: by then the gateway may have forgotten the key.
+    if ((refund.tries > 1 || refund.problem !== null) && (await isOnRecord())) return { outcome: "approved" };
     const outcome = await cardGateway.cancel({ paymentKey, amountWon, key, reason });
     return outcome.outcome !== "approved" && (await isOnRecord()) ? { outcome: "approved" } : outcome;
   } catch (error) {

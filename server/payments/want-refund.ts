@@ -1,4 +1,5 @@
-import { count, eq } from "drizzle-orm";
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { paymentRefunds, payments } from "#server/db/tables.ts";
 import type { PaymentRefund } from "./payment-subject.ts";
@@ -22,15 +23,12 @@ export async function wantRefund(db: Db, wanted: Wanted): Promise<PaymentRefund 
     .update(payments)
     .set({ refundingWon: payment.refundingWon + amountWon })
     .where(eq(payments.id, paymentId));
-  const [earlier] = await db
-    .select({ count: count() })
-    .from(paymentRefunds)
-    .where(eq(paymentRefunds.paymentId, paymentId));
   const [refund] = await db
     .insert(paymentRefunds)
     .values({
       ...{ paymentId, shopId: payment.shopId, amountWon, reason },
-      key: `refund:${paymentId}:${(earlier?.count ?? 0) + 1}`,
+      // Never one that was used before, also by a promise that is gone.
+      key: `refund:${paymentId}:${randomBytes(9).toString("base64url")}`,
       ...{ state: "WANTED", nextTryAt: now, createdAt: now },
     })
     .returning();

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { VerificationPurpose } from "#domain/phone-verification.ts";
 import { phoneVerifications } from "#server/db/tables.ts";
-import type { TestServer } from "#server/testing/test-server.ts";
+import type { Parts } from "#server/http/context.ts";
 
 /** The key of a phone that was proved a moment ago, as if the code had been read and typed. */
 export async function provenPhone(
-  { parts: { db, vault, clock } }: TestServer,
+  { parts: { db, vault, clock } }: { parts: Pick<Parts, "db" | "vault" | "clock"> },
   { purpose, phone, accountId = null }: { purpose: VerificationPurpose; phone: string; accountId?: number | null },
 ): Promise<string> {
   const key = randomBytes(24).toString("base64url");

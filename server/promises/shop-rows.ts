@@ -15,6 +15,7 @@ import {
   staffBreaks,
   timeSales,
 } from "#server/db/tables.ts";
+import { makeAdvertisement } from "#server/testing/make-advertisement.ts";
 import { randomName, type TestServer } from "#server/testing/test-server.ts";
 import type { RealIds } from "./valid-input.ts";
 
@@ -157,8 +158,15 @@ async function makeSold(server: TestServer, shopId: number, accountId: number, m
       .values({ ...period, name: "쿠폰", discount: { type: "DISCOUNT_RATE", ratePercent: 10 }, quantity: 10 })
       .returning(),
   ]);
+  // Not displayed: what is, everybody may open.
+  const advertisement = await makeAdvertisement(server, {
+    shopId,
+    ownerId: accountId,
+    pointIds: [],
+    status: "WAITING",
+  });
   return {
-    ...{ menuRequest: request.id, photo: idIn(photo) },
+    ...{ menuRequest: request.id, photo: idIn(photo), advertisement: advertisement.id },
     ...{ priceChange: idIn(change), timeSale: idIn(sale), coupon: idIn(coupon) },
   };
 }

@@ -63,6 +63,7 @@ const ofPaths: Record<string, Noun> = {
   ...{ boards: "board", articles: "article", questions: "article", notifications: "notification" },
   ...{ banners: "banner", popups: "popup", "consulting-requests": "consultingRequest" },
   ...{ applications: "application", files: "file", "advertisement-points": "point" },
+  ...{ advertisements: "advertisement" },
   ...{ cards: "card", place: "shop" },
 };
 const ofNames: Record<string, Noun> = {

@@ -39,7 +39,7 @@ const day = 24 * 60 * 60 * 1000;
 const numbers = 9000 * 9000;
 
 /** Rows that tests start from. Each test makes its own shop, so that no two of them meet. */
-export function makers({ db, vault, clock }: Parts, url: string): Makers {
+export function makers({ db, vault, clock }: Pick<Parts, "db" | "vault" | "clock">, url: string): Makers {
   const random = () => randomBytes(5).toString("hex");
   const makeAccount: Makers["makeAccount"] = async ({ phone = randomPhone(), name = "홍길동", ...more } = {}) => {
     const loginId = `t_${random()}`;

@@ -1,3 +1,77 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { listAdvertisements } from "#contract/advertisements.ts";
+import { type AdvertisementFilter, advertisementFilters } from "#domain/advertisement.ts";
+import { isKeyOf, keysOf } from "#domain/enumeration.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { failureText } from "#web/api/failures.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Card } from "#web/ui/card.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { advertisementColumns } from "./advertisement-columns.tsx";
+import styles from "./advertisements-screen.module.css";
+import { ListHead } from "./list-head.tsx";
+import { NoneHere } from "./none-here.tsx";
+
+const size = 20;
+
+/** What this shop advertises: what is shown now, what waits, and what needs somebody. */
 export function AdvertisementsScreen() {
-  return null;
+  const { shop, role } = useCurrentShop();
+  const search = useSearch({ from: "/_app/partners/advertise/partners/advertise" });
+  const navigate = useNavigate();
+  const filter: AdvertisementFilter = isKeyOf(advertisementFilters, search.filter) ? search.filter : "";
+  const page = search.page ?? 0;
+  const { data, error, refetch } = useAnswer(
+    listAdvertisements,
+    { shopId: shop.id, filter, page, size },
+    { keepEarlier: true },
+  );
+  const show = (to: { filter?: AdvertisementFilter; page?: number }) =>
+    navigate({
+      to: "/partners/advertise",
+      search: { shop: shop.id, filter: (to.filter ?? filter) || undefined, page: to.page || undefined },
+      resetScroll: false,
+    });
+  return (
+    <div className={styles.screen}>
+      <ListHead counts={data?.counts} />
+      <Card padded={false}>
+        <Tabs
+          label="광고 상태"
+          items={keysOf(advertisementFilters).map((value) => ({
+            ...{ value, label: advertisementFilters[value].label },
+            ...(data ? { count: data.counts[value] } : {}),
+          }))}
+          value={filter}
+          onChange={(to) => show({ filter: to })}
+        >
+          {error && !data ? (
+            <ErrorState {...failureText(error)} onRetry={() => refetch()} />
+          ) : (
+            <Table
+              caption={`광고 목록: ${advertisementFilters[filter].label}`}
+              columns={advertisementColumns(role === "OWNER")}
+              rows={data?.items ?? []}
+              rowKey={({ id }) => id}
+              loading={!data}
+              onOpen={({ id }) =>
+                navigate({
+                  to: "/partners/advertise/$advertisementId",
+                  params: { advertisementId: String(id) },
+                  search: { shop: shop.id },
+                })
+              }
+              empty={<NoneHere filter={filter} onShowAll={() => show({ filter: "" })} />}
+            />
+          )}
+          {data && data.total > size && (
+            <Pagination page={page} size={size} total={data.total} unit="개" onChange={(to) => show({ page: to })} />
+          )}
+        </Tabs>
+      </Card>
+    </div>
+  );
 }

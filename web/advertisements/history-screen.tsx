@@ -1,3 +1,159 @@
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { ArrowLeft, History } from "lucide-react";
+import type { ReactNode } from "react";
+import type { AdvertisementSummary } from "#contract/advertisement.ts";
+import { listAdvertisementHistory } from "#contract/advertisements.ts";
+import {
+  type AdvertisementStatus,
+  advertisementStatuses,
+  unfinishedAdvertisementStatuses,
+} from "#domain/advertisement.ts";
+import { isKeyOf, keysOf } from "#domain/enumeration.ts";
+import { isDay } from "#domain/seoul-time.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { failureText } from "#web/api/failures.ts";
+import { shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { DateInput } from "#web/ui/date-input.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { historyColumns } from "./advertisement-columns.tsx";
+import styles from "./advertisements-screen.module.css";
+import columns from "./history-screen.module.css";
+
+const size = 20;
+const unfinished: readonly AdvertisementStatus[] = unfinishedAdvertisementStatuses;
+const endings = keysOf(advertisementStatuses).filter((status) => !unfinished.includes(status));
+const options = [
+  { value: "", label: "전체" },
+  ...endings.map((value) => ({ value, label: advertisementStatuses[value].label })),
+];
+
+/** All that somebody bought and that is over, whatever shop it was for. */
 export function HistoryScreen() {
-  return null;
+  const { shop } = useCurrentShop();
+  const who = useSignedIn();
+  const search = useSearch({ from: "/_app/partners/advertise/partners/advertise/history" });
+  const navigate = useNavigate();
+  const wanted = {
+    ...(search.from && isDay(search.from) ? { from: search.from } : {}),
+    ...(search.to && isDay(search.to) ? { to: search.to } : {}),
+    ...(isKeyOf(advertisementStatuses, search.status) ? { status: search.status } : {}),
+  };
+  const page = search.page ?? 0;
+  const ownerId = who.account?.id ?? 0;
+  const { data, error, refetch } = useAnswer(
+    listAdvertisementHistory,
+    { ownerId, ...wanted, page, size },
+    { keepEarlier: true },
+  );
+  const show = (to: Omit<typeof search, "shop">) =>
+    navigate({
+      to: "/partners/advertise/history",
+      search: { shop: shop.id, ...wanted, page: undefined, ...to },
+      resetScroll: false,
+    });
+  /** A shop that was handed over is no longer theirs to look into. */
+  const open = (row: AdvertisementSummary, words: ReactNode) =>
+    shopRoleOf(who, row.shopId) === undefined ? words : <DetailLink advertisement={row}>{words}</DetailLink>;
+  const isAsked = Object.keys(wanted).length > 0;
+  return (
+    <div className={styles.screen}>
+      <div>
+        <Button
+          colour="white"
+          kind="secondary"
+          size={34}
+          icon={ArrowLeft}
+          render={<Link to="/partners/advertise" search={{ shop: shop.id }} />}
+        >
+          광고 목록
+        </Button>
+      </div>
+      <search className={styles.fields}>
+        <Field label="신청한 날, 언제부터">
+          <DateInput value={wanted.from ?? null} onChange={(from) => show({ from: from ?? undefined })} />
+        </Field>
+        <Field label="언제까지">
+          <DateInput value={wanted.to ?? null} onChange={(to) => show({ to: to ?? undefined })} />
+        </Field>
+        <Field label="상태">
+          <Select
+            options={options}
+            value={wanted.status ?? ""}
+            onChange={({ target }) => show({ status: target.value || undefined })}
+          />
+        </Field>
+      </search>
+      <Card title="지난 광고" note={data ? `${data.total.toLocaleString("ko-KR")}개` : undefined} padded={false}>
+        {error && !data ? (
+          <ErrorState {...failureText(error)} onRetry={() => refetch()} />
+        ) : (
+          <Table
+            caption="지난 광고"
+            columns={historyColumns(open)}
+            rows={data?.items ?? []}
+            rowKey={({ id }) => id}
+            loading={!data}
+            empty={
+              <EmptyState
+                icon={History}
+                title={isAsked ? "맞는 광고가 없어요" : "아직 지난 광고가 없어요"}
+                text={
+                  isAsked
+                    ? "기간을 넓히거나 다른 상태로 찾아 보세요."
+                    : "직접 신청한 광고가 끝나면 여기에 모여요. 결과와 영수증도 다시 볼 수 있어요."
+                }
+                action={
+                  isAsked && (
+                    <Button
+                      colour="gray"
+                      size={44}
+                      onClick={() => show({ from: undefined, to: undefined, status: undefined })}
+                    >
+                      전체 보기
+                    </Button>
+                  )
+                }
+              />
+            }
+          />
+        )}
+        {data && data.total > size && (
+          <Pagination
+            page={page}
+            size={size}
+            total={data.total}
+            unit="개"
+            onChange={(to) => show({ page: to || undefined })}
+          />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function DetailLink({
+  advertisement: { id, shopId },
+  children,
+}: {
+  advertisement: AdvertisementSummary;
+  children: ReactNode;
+}) {
+  return (
+    <Link
+      to="/partners/advertise/$advertisementId"
+      params={{ advertisementId: String(id) }}
+      search={{ shop: shopId }}
+      className={columns.open}
+    >
+      {children}
+    </Link>
+  );
 }

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { listAdvertisementsOfCard } from "#contract/advertisements.ts";
 import type { AdvertisementSummary } from "#contract/advertisement.ts";
+import { listAdvertisementsOfCard } from "#contract/advertisements.ts";
 import type { Card } from "#contract/cards.ts";
 import { advertisementStatuses } from "#domain/advertisement.ts";
 import { formatWon } from "#domain/price.ts";
@@ -18,7 +18,7 @@ export function CardAdvertisements({ card }: { card: Card }) {
   const answer = useAnswer(listAdvertisementsOfCard, { id: card.id, ownerId });
   return (
     <div className={styles.pays}>
-      <p>이 카드로 자동 결제하는 광고</p>
+      <p>이 카드로 결제하는 광고</p>
       <Answered
         answer={answer}
         bones={
@@ -28,11 +28,15 @@ export function CardAdvertisements({ card }: { card: Card }) {
         }
       >
         {({ items }) => (
-          <ul className={styles.list}>
+          <ul>
             {items.map((advertisement) => (
               <li key={advertisement.id}>
-                <Link to="/partners/advertise/$id" params={{ id: String(advertisement.id) }}>
-                  <StatusTag {...advertisementStatuses[advertisement.status]} />
+                <Link
+                  to="/partners/advertise/$advertisementId"
+                  params={{ advertisementId: String(advertisement.id) }}
+                  search={{ shop: advertisement.shopId }}
+                >
+                  <StatusTag status={advertisementStatuses[advertisement.status]} />
                   <span>{placesInWords(advertisement)}</span>
                   <small className="number">{nextInWords(advertisement)}</small>
                 </Link>

@@ -8,7 +8,7 @@ export function CardProblem({ problem, children }: { problem: string; children?:
     <p className={styles.problem}>
       <CircleAlert size={16} aria-hidden />
       <span>
-        지난 결제가 되지 않았어요. {problem}. {children}
+        지난 결제: {problem}. {children}
       </span>
     </p>
   );

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { CircleAlert, RotateCcw, Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { CallFailure, failureText } from "#web/api/failures.ts";
@@ -9,13 +9,13 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { type CameBack, finishOnce, readCameBack } from "./came-back.ts";
+import { type CameBack, finishOnce } from "./came-back.ts";
 import { ResultCard } from "./result-card.tsx";
 import { isCancelled, windowWords } from "./window-words.ts";
 
 /** Back from the card window with a yes: what was begun is finished, and it goes on where it began. */
 export function CardSuccessScreen() {
-  const [cameBack] = useState(() => readCameBack(window.location.search));
+  const cameBack: CameBack = useSearch({ strict: false });
   const [begun] = useState(readBegun);
   const [tries, setTries] = useState(1);
   const [failure, setFailure] = useState<unknown>();
@@ -40,7 +40,11 @@ export function CardSuccessScreen() {
 
   if (failure === undefined) {
     return (
-      <ResultCard icon={<Spinner size={40} />} title="카드를 확인하고 있어요" text="잠시만 기다려 주세요. 이 화면을 닫지 않아도 곧 넘어가요." />
+      <ResultCard
+        icon={<Spinner size={32} />}
+        title="카드를 확인하고 있어요"
+        text="잠시만 기다려 주세요. 이 화면을 닫지 않아도 곧 넘어가요."
+      />
     );
   }
   function again() {
@@ -75,8 +79,8 @@ function FailedFinish({ cameBack, failure, onAgain }: { cameBack: CameBack; fail
 
 /** Back without one: given up by the person, which is no mistake, or refused in the window. */
 export function CardFailureScreen() {
-  const [cameBack] = useState(() => readCameBack(window.location.search));
-  const code = cameBack.fields.get("code") ?? "";
+  const cameBack: CameBack = useSearch({ strict: false });
+  const { code = "" } = cameBack;
   const { title, text } = windowWords(code, cameBack.purpose);
   return (
     <ResultCard
@@ -91,11 +95,11 @@ export function CardFailureScreen() {
   );
 }
 
-function WindowAgain({ cameBack: { purpose, shopId, cardId, advertisementId } }: { cameBack: CameBack }) {
+function WindowAgain({ cameBack: { purpose, shop, card, advertisement } }: { cameBack: CameBack }) {
   const { open, pending, failure } = useCardWindow();
   const begun = readBegun();
-  if (!purpose || !begun) return null;
-  const about = { ...(cardId && { cardId }), ...(advertisementId && { advertisementId }) };
+  if (!begun || !shop || (purpose !== "REGISTER" && purpose !== "CHANGE" && purpose !== "ONCE")) return null;
+  const about = { ...(card && { cardId: card }), ...(advertisement && { advertisementId: advertisement }) };
   return (
     <>
       <FormFailure failure={failure} />
@@ -104,7 +108,7 @@ function WindowAgain({ cameBack: { purpose, shopId, cardId, advertisementId } }:
         size={50}
         icon={RotateCcw}
         busy={pending}
-        onClick={() => open({ shopId, purpose, ...about }, begun)}
+        onClick={() => open({ shopId: shop, purpose, ...about }, begun)}
       >
         다시 하기
       </Button>

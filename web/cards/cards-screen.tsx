@@ -17,13 +17,6 @@ import { useCardShops } from "./use-card-shops.ts";
 /** The cards that pay for advertisements: an owner keeps her own, a manager sees those of the shop. */
 export function CardsScreen() {
   const { owned, seen } = useCardShops();
-  if (seen === undefined) {
-    return (
-      <Card>
-        <EmptyState icon={CreditCard} title="볼 수 있는 카드가 없어요" text="카드는 매장의 대표와 매니저가 볼 수 있어요." />
-      </Card>
-    );
-  }
   return (
     <div className={styles.screen}>
       {owned !== undefined && <MyCards shopId={owned} />}

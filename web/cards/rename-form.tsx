@@ -17,7 +17,7 @@ export function RenameForm({ card, onDone }: { card: Card; onDone: () => void })
   const { register, submit, fieldState, formFailure, failure, pending, setFocus, setValue } = useCallForm(changeCard, {
     defaults: { id: card.id, version: card.version, nickName: card.nickName },
     onSuccess: ({ nickName }) => {
-      toast({ text: `카드 별명을 ${nickName}(으)로 바꿨어요` });
+      toast({ text: `카드 별명을 바꿨어요: ${nickName}` });
       onDone();
     },
   });

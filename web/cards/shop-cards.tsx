@@ -2,12 +2,11 @@ import { CreditCard } from "lucide-react";
 import { listCardsOfShop } from "#contract/cards.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { CardFace } from "#web/parts/card-picker/card-face.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { CardBones } from "./card-bones.tsx";
+import { CardLayout } from "./card-layout.tsx";
 import { CardProblem } from "./card-problem.tsx";
-import styles from "./card-row.module.css";
 
 interface ShopCardsProps {
   shopId: number;
@@ -33,19 +32,9 @@ export function ShopCards({ shopId, alone }: ShopCardsProps) {
           )}
           <ul>
             {others.map((card) => (
-              <li key={card.id} className={styles.row}>
-                <CardFace card={card} />
-                <div className={styles.words}>
-                  <p className={styles.name}>{card.nickName}</p>
-                  <p className={styles.facts}>
-                    {card.brand} {card.cardType} · 끝자리 <span className="number">{card.lastFour}</span>
-                  </p>
-                  <p className={styles.facts}>
-                    {card.ownerName} 대표 · {usedWords(card.recurringCount)}
-                  </p>
-                  {card.problem && <CardProblem problem={card.problem} />}
-                </div>
-              </li>
+              <CardLayout key={card.id} card={card}>
+                {card.problem && <CardProblem problem={card.problem} />}
+              </CardLayout>
             ))}
           </ul>
         </Card>
@@ -53,5 +42,3 @@ export function ShopCards({ shopId, alone }: ShopCardsProps) {
     </Answered>
   );
 }
-
-const usedWords = (count: number) => (count === 0 ? "자동 결제 광고 없음" : `자동 결제 광고 ${count}개`);

@@ -2,10 +2,25 @@ import { expect, test } from "vitest";
 import { windowWords } from "./window-words.ts";
 
 test.each([
-  ["PAY_PROCESS_CANCELED", "REGISTER", "카드 창을 닫았어요", "등록하거나 바뀐 카드는 없어요. 언제든 다시 할 수 있어요."],
+  [
+    "PAY_PROCESS_CANCELED",
+    "REGISTER",
+    "카드 창을 닫았어요",
+    "등록하거나 바뀐 카드는 없어요. 언제든 다시 할 수 있어요.",
+  ],
   ["USER_CANCEL", "ONCE", "카드 창을 닫았어요", "결제하지 않았어요. 언제든 다시 할 수 있어요."],
-  ["REJECT_CARD_COMPANY", "CHANGE", "카드를 등록하지 못했어요", "카드사에서 결제를 받아 주지 않았어요. 등록하거나 바뀐 카드는 없어요."],
-  ["EXCEED_MAX_AMOUNT", "ONCE", "카드를 확인하지 못했어요", "한 번에 결제할 수 있는 금액을 넘었어요. 결제하지 않았어요."],
+  [
+    "REJECT_CARD_COMPANY",
+    "CHANGE",
+    "카드를 등록하지 못했어요",
+    "카드사에서 결제를 받아 주지 않았어요. 등록하거나 바뀐 카드는 없어요.",
+  ],
+  [
+    "EXCEED_MAX_AMOUNT",
+    "ONCE",
+    "카드를 확인하지 못했어요",
+    "한 번에 결제할 수 있는 금액을 넘었어요. 결제하지 않았어요.",
+  ],
   ["", undefined, "카드를 등록하지 못했어요", "등록하거나 바뀐 카드는 없어요."],
 ] as const)("%s of %s is told plainly", (code, purpose, title, text) => {
   expect(windowWords(code, purpose)).toEqual({ title, text });

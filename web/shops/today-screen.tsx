@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, Store, UsersRound } from "lucide-react";
+import { lazy } from "react";
 import { getServiceShop } from "#contract/shops.ts";
 import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { operatingStatuses } from "#domain/shop.ts";
@@ -13,12 +14,15 @@ import { NoticeList } from "#web/parts/notice-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { DesignerList } from "./designer-list.tsx";
 import { OpeningPlace } from "./opening-place.tsx";
 import { OperatingSwitch } from "./operating-switch.tsx";
 import { statusTone } from "./status-tone.ts";
 import styles from "./today-screen.module.css";
+
+const AdvertisementNews = lazy(() => import("./advertisement-news.tsx"));
 
 export function TodayScreen() {
   const { shop, role } = useCurrentShop();
@@ -55,6 +59,11 @@ export function TodayScreen() {
         </div>
         <div className={styles.column}>
           <NoticeList />
+          {isQuiet && role !== "MEMBER" && (
+            <LazyPart onLost={() => {}}>
+              <AdvertisementNews shopId={shop.id} />
+            </LazyPart>
+          )}
           <BannerRow place="TODAY" stacked enabled={isQuiet} />
         </div>
       </div>

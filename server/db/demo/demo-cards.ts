@@ -20,13 +20,14 @@ interface Wanted {
   nickname?: string;
   /** How often it has been charged, for cards that count. */
   charges?: number;
-  problemCode?: string;
+  /** Why its last charge failed. */
+  problem?: { code: string; at: Date };
   at: Date;
 }
 
 /** A card that its owner has registered, which the sandbox knows and charges as any other. */
 export async function loadCard(db: Db, vault: Vault, wanted: Wanted): Promise<DemoCard> {
-  const { accountId, standIn, charges = 0, problemCode = null, at } = wanted;
+  const { accountId, standIn, charges = 0, problem, at } = wanted;
   const known = standInCard(standIn);
   if (!known) throw new Error(`the sandbox has no card ${standIn}`);
   const random = () => randomBytes(24).toString("base64url");
@@ -41,7 +42,7 @@ export async function loadCard(db: Db, vault: Vault, wanted: Wanted): Promise<De
     .insert(cards)
     .values({
       ...{ accountId, nickname, ...cardColumns(vault, { billingKey, card: face }, customerKey), createdAt: at },
-      ...{ problemCode, problemAt: problemCode && at },
+      ...{ problemCode: problem?.code ?? null, problemAt: problem?.at ?? null },
     })
     .returning({ id: cards.id });
   return { id: row?.id as number, words: cardWords({ ...face, nickname }), standIn };

@@ -49,17 +49,15 @@ export interface Bought {
   paid: (DisplayPeriod & { paymentId: number; priceWon: number })[];
 }
 
-const neverShown: readonly AdvertisementStatus[] = ["REJECTED", "WAITING_CANCELED", "TERMINATED_BEFORE_DISPLAY"];
+/** What ended before anybody saw it. */
+export const neverShown: readonly AdvertisementStatus[] = ["REJECTED", "WAITING_CANCELED", "TERMINATED_BEFORE_DISPLAY"];
 const hour = 60 * 60_000;
 const letters = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 
 /** Puts one into the database as the product itself would have left it: places, consents, payments, ledger and timeline. */
 export async function purchase(db: Db, vault: Vault, operatorId: number, bought: Purchase): Promise<Bought> {
   const { shopId, ownerId, productId, term, startDay, boughtAt, status, endedAt = null, card } = bought;
-  const points = await db
-    .select()
-    .from(advertisementPoints)
-    .where(inArray(advertisementPoints.name, [...bought.pointNames]));
+  const points = await pointsNamed(db, bought.pointNames);
   const prices = await priceOfPoints(db, points, productId, term, boughtAt);
   const priceWon = prices.reduce((sum, price) => sum + price.priceWon, 0);
   const periods = periodsOf(bought);
@@ -105,19 +103,29 @@ export async function purchase(db: Db, vault: Vault, operatorId: number, bought:
         actor: "gateway",
         after: { amountWon: priceWon, ...period },
       });
-    if (index === 0 && wasShown(bought))
+    if (index === 0 && wasShown(status))
       await addStep(db, row.id, seoulInstant(startDay, "00:00"), { step: "started", actor: "clock" });
   }
   return { row, paid };
 }
 
-const wasShown = ({ status }: Purchase) => !["WAITING", "DISPLAY_WAITING", ...neverShown].includes(status);
+/** Of these, days have passed on which it was shown. */
+export const wasShown = (status: AdvertisementStatus | null) =>
+  status !== null && !["WAITING", "DISPLAY_WAITING", ...neverShown].includes(status);
 
 function periodsOf({ startDay, term, cycles = 1 }: Purchase): DisplayPeriod[] {
   const periods: DisplayPeriod[] = [];
   for (let fromDay = startDay; periods.length < cycles; fromDay = periods.at(-1)?.toDay ?? fromDay)
     periods.push(periodFrom(fromDay, term, anchorOf(startDay)));
   return periods;
+}
+
+async function pointsNamed(db: Db, names: readonly string[]) {
+  const points = await db
+    .select()
+    .from(advertisementPoints)
+    .where(inArray(advertisementPoints.name, [...names]));
+  return points.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
 }
 
 /** As far as they are still needed; what never began has given them back. */

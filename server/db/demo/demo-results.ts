@@ -1,13 +1,14 @@
 import { addDays, seoulDay, seoulTime, weekdayOf } from "#domain/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { advertisementResults } from "#server/db/tables.ts";
-import type { Bought } from "./demo-purchase.ts";
+import { type Bought, wasShown } from "./demo-purchase.ts";
 import { diceOf } from "./dice.ts";
 
 const shares: Partial<Record<string, number>> = { FRI: 1.3, SAT: 1.6, SUN: 1.1, MON: 0.7 };
 
 /** Believable counts for each day on which it was shown: fewer early in the week, and of today only the part that has passed. */
 export async function loadResults(db: Db, { row, paid }: Bought, now: Date): Promise<void> {
+  if (!wasShown(row.status)) return;
   const dice = diceOf(row.id * 13 + 5);
   const today = seoulDay(now);
   const endedDay = seoulDay(row.endedAt ?? now);

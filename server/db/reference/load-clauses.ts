@@ -1,5 +1,9 @@
-import type { TermsAgreement } from "#domain/clause.ts";
-import { termsAgreements } from "#domain/clause.ts";
+import {
+  type AdvertisementClauseType,
+  advertisementClauseTypes,
+  type TermsAgreement,
+  termsAgreements,
+} from "#domain/clause.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { clauses } from "#server/db/tables.ts";
@@ -36,19 +40,44 @@ const bodies: Record<TermsAgreement, string> = {
 동의하지 않아도 서비스를 쓸 수 있고, 언제든지 내 계정에서 거둘 수 있어요.`,
 };
 
-/** The first version of every text: nobody can sign up without them, so a production start has them too. */
+const advertisementBodies: Record<AdvertisementClauseType, string> = {
+  ADVERTISE_PAYMENT_AGREE: `제1조 (결제)
+광고비는 부가세를 더한 금액이고, 신청할 때 보인 금액을 한 번 결제해요. 자동 결제를 고르면 다음 기간이 시작되기 전날 같은 카드로 결제해요.
+
+제2조 (결제가 되지 않을 때)
+자동 결제가 되지 않으면 결제한 날까지만 보여 주고, 그 뒤 0일, 1일, 3일째에 다시 결제해요. 그래도 되지 않으면 광고가 끝나요.
+
+제3조 (가격이 오를 때)
+자동 결제 가격이 오르면 미리 알리고, 동의한 때에만 오른 가격으로 결제해요.
+
+제4조 (환불)
+보여 주기 전에 그만두면 모두 돌려드려요. 보여 주는 동안 그만두면 아직 시작하지 않은 날만큼 돌려드려요. 심사에서 반려되면 모두 돌려드려요.`,
+  SERVICE_USE_POLICY: `제1조 (심사)
+광고는 운영자가 영업일 이틀 안에 심사해요. 사실과 다른 내용, 법을 어기는 내용, 다른 사람의 권리를 해치는 내용은 반려해요.
+
+제2조 (노출)
+고른 지점에서 정한 거리 안에 있는 손님에게 보여 줘요. 예약 건수는 약속하지 않아요. 매장을 일시 중지하면 그동안 보이지 않고 기간은 흘러가요.
+
+제3조 (보여 드리지 못한 날)
+회사의 잘못으로 보여 드리지 못한 날은 그만큼 기간을 늘려 드려요.
+
+제4조 (혜택 링크)
+혜택 링크는 누구나 볼 수 있는 https 주소여야 하고, 광고와 다른 내용으로 바뀌면 광고를 멈출 수 있어요.`,
+};
+
+/** The first version of every text: nobody can sign up or buy without them, so a production start has them too. */
 export async function loadClausesOnce(db: Db, now: Date): Promise<void> {
+  const first = { version: 1, effectiveFrom: now };
+  const terms = keysOf(termsAgreements).map((clauseType) => {
+    const { label: title, required } = termsAgreements[clauseType];
+    return { clauseType, title, required, body: bodies[clauseType], ...first };
+  });
+  const ofAdvertising = keysOf(advertisementClauseTypes).map((clauseType) => {
+    const { label: title } = advertisementClauseTypes[clauseType];
+    return { clauseType, title, required: true, body: advertisementBodies[clauseType], ...first };
+  });
   await db
     .insert(clauses)
-    .values(
-      keysOf(termsAgreements).map((clauseType) => ({
-        clauseType,
-        version: 1,
-        title: termsAgreements[clauseType].label,
-        body: bodies[clauseType],
-        required: termsAgreements[clauseType].required,
-        effectiveFrom: now,
-      })),
-    )
+    .values([...terms, ...ofAdvertising])
     .onConflictDoNothing();
 }

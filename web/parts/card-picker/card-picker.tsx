@@ -72,7 +72,7 @@ function CardLine({ card }: { card: Card }) {
       <span className={styles.words}>
         <strong>{cardWords({ ...card, nickname: card.nickName })}</strong>
         {!card.mine && <small>{card.ownerName} 대표의 카드</small>}
-        {card.problem && <small className={styles.problem}>지난 결제가 되지 않았어요. {card.problem}</small>}
+        {card.problem && <small className={styles.problem}>지난 결제: {card.problem}</small>}
       </span>
     </span>
   );

@@ -10,12 +10,7 @@ import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 /** One's own phone, before anything changes about what is charged. The key of the proof; undefined where it was given up. */
 export function askForCardProof(content: ReactNode): Promise<string | undefined> {
   return openDialog<string>(({ close }) => (
-    <DialogCard
-      header="본인 확인"
-      title="가입한 휴대폰으로 확인할게요"
-      content={content}
-      onClose={() => close()}
-    >
+    <DialogCard header="본인 확인" title="가입한 휴대폰으로 확인할게요" content={content} onClose={() => close()}>
       <Proof onProven={close} />
     </DialogCard>
   ));

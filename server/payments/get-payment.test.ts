@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { getPayment } from "#contract/payments.ts";
+import { wantPayment } from "#server/payments/index.ts";
+import { outcomeOf } from "#server/testing/applicants.ts";
+import { operatorOf } from "#server/testing/booked-shop.ts";
+import { paidAdvertisement } from "#server/testing/paid-advertisement.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+
+test("200: what was paid with which card, both sides of the ledger, and the same at the gateway", async () => {
+  const { shop, id, payment, operator } = await paidAdvertisement(server);
+  const { status, body } = await operator.visitor.send(getPayment, { id: payment.id });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    ...{ id: payment.id, shopId: shop.id, shopName: shop.name, advertisementId: id, orderId: payment.orderId },
+    ...{ state: "APPROVED", amountWon: 99_000, refundingWon: 0, cardWords: "현대 1234", tries: 1, nextTryAt: null },
+    ...{ otherAttempts: [], refunds: [], gatewayReachable: true },
+    gateway: { status: "DONE", amountWon: 99_000, cancelledWon: 0, cancels: [] },
+  });
+  expect(body.ledger.map(({ kind }) => kind)).toEqual(["CHARGE", "FEE"]);
+  expect(body.ledger[0]?.lines).toEqual([
+    { account: "GATEWAY", debitWon: 99_000, creditWon: 0 },
+    { account: "AD_SALES", debitWon: 0, creditWon: 90_000 },
+    { account: "VAT", debitWon: 0, creditWon: 9000 },
+  ]);
+});
+
+test("200: an attempt that was refused stands beside the one that came after it, and neither key is told", async () => {
+  const { shop, accountId, id, payment, operator } = await paidAdvertisement(server, { standIn: "over-limit" });
+  const second = await wantPayment(server.parts.db, {
+    ...{ purpose: "ADVERTISEMENT", subjectId: id, shopId: shop.id, accountId, cycle: 1, method: "BILLING" },
+    ...{ amountWon: 99_000, orderName: "단장 광고", cardId: payment.cardId, cardWords: "삼성 2001" },
+    now: server.clock.now(),
+  });
+  const { body } = await operator.visitor.send(getPayment, { id: second.id });
+  expect(body).toMatchObject({
+    ...{ state: "WANTED", attempt: 2, nextTryAt: server.clock.now().toISOString(), ledger: [] },
+    otherAttempts: [
+      { id: payment.id, attempt: 1, state: "DECLINED", problem: expect.stringContaining("금액을 넘었어요") },
+    ],
+    ...{ gateway: null, gatewayReachable: true },
+  });
+  expect(JSON.stringify(body)).not.toContain(second.key);
+});
+
+test("200: without the gateway our side of it is shown, and that theirs is missing", async () => {
+  const { payment } = await paidAdvertisement(server);
+  const toss = { secretKey: "test_sk_nobody", clientKey: "test_ck_nobody", address: "http://127.0.0.1:9" };
+  const cutOff = await startTestServer({ config: { toss }, database: await databaseOf(server) });
+  const { visitor } = await operatorOf(cutOff);
+  const { status, body } = await visitor.send(getPayment, { id: payment.id });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ state: "APPROVED", gateway: null, gatewayReachable: false });
+});
+
+test("404: there is no such payment", async () => {
+  const { visitor } = await operatorOf(server);
+  const answer = await visitor.send(getPayment, { id: 987_654_321 });
+  expect(outcomeOf(answer)).toEqual({ status: 404, code: "payment_not_found" });
+});
+
+async function databaseOf({ parts: { pool } }: typeof server): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>("select current_database() as name");
+  return rows[0]?.name ?? "";
+}

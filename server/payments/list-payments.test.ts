@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { listPayments } from "#contract/payments.ts";
+import { paymentRefunds, payments, shops } from "#server/db/tables.ts";
+import { wantRefund } from "#server/payments/index.ts";
+import { paidAdvertisement } from "#server/testing/paid-advertisement.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { Visitor } from "#server/testing/visitor.ts";
+
+async function world() {
+  const server = await startTestServer();
+  const first = await paidAdvertisement(server);
+  const second = await paidAdvertisement(server, { standIn: "stopped" });
+  const { db } = server.parts;
+  await db.update(shops).set({ name: "봄날 헤어" }).where(eq(shops.id, first.shop.id));
+  await db.update(shops).set({ name: "가을 네일" }).where(eq(shops.id, second.shop.id));
+  const { visitor } = first.operator;
+  return { server, db, first, second, visitor };
+}
+
+const found = async (visitor: Visitor, input: Parameters<typeof visitor.send<typeof listPayments>>[1]) =>
+  (await visitor.send(listPayments, input)).body.items.map(({ id }) => id);
+
+test("200: every attempt, the newest first, page by page", async () => {
+  const { first, second, visitor } = await world();
+  const { status, body } = await visitor.send(listPayments, {});
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ page: 0, size: 20, total: 2, troubledTotal: 0 });
+  expect(body.items).toMatchObject([
+    { id: second.payment.id, state: "DECLINED", problem: "정지된 카드예요", shopName: "가을 네일" },
+    { id: first.payment.id, state: "APPROVED", problem: null, cardWords: "현대 1234", amountWon: 99_000 },
+  ]);
+  expect(await found(visitor, { size: 1, page: 1 })).toEqual([first.payment.id]);
+});
+
+test("200: found by order, by part of the shop's name, by its number, by state and by day", async () => {
+  const { first, second, visitor } = await world();
+  for (const keyword of ["봄날", first.payment.orderId, String(first.id)])
+    expect(await found(visitor, { keyword })).toEqual([first.payment.id]);
+  expect(await found(visitor, { keyword: "없는 매장" })).toEqual([]);
+  expect(await found(visitor, { state: "DECLINED" })).toEqual([second.payment.id]);
+  expect(await found(visitor, { from: "2026-11-15", to: "2026-11-15" })).toHaveLength(2);
+  expect(await found(visitor, { to: "2026-11-14" })).toEqual([]);
+  expect(await found(visitor, { from: "2026-11-16" })).toEqual([]);
+});
+
+test("200: those that somebody has to look at: unknown for ten minutes, or with a refund that is stuck", async () => {
+  const { server, db, first, visitor } = await world();
+  const { payment } = await paidAdvertisement(server, { unsettled: true });
+  expect(await found(visitor, { troubled: true })).toEqual([]);
+  await db
+    .update(payments)
+    .set({ createdAt: new Date(server.clock.now().getTime() - 10 * 60_000 - 1) })
+    .where(eq(payments.id, payment.id));
+  const refund = await wantRefund(db, {
+    ...{ paymentId: first.payment.id, amountWon: 1000, reason: "광고 해지", now: server.clock.now() },
+  });
+  await db
+    .update(paymentRefunds)
+    .set({ state: "STUCK" })
+    .where(eq(paymentRefunds.id, refund?.id ?? 0));
+  expect(await found(visitor, { troubled: true })).toEqual([payment.id, first.payment.id]);
+  const { body } = await visitor.send(listPayments, { state: "DECLINED" });
+  expect(body).toMatchObject({ total: 1, troubledTotal: 2 });
+});

@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { getPayment, retryRefund } from "#contract/payments.ts";
+import { paymentRefunds } from "#server/db/tables.ts";
+import { paymentSubjects } from "#server/payment-subjects.ts";
+import { settleDueRefunds, wantRefund } from "#server/payments/index.ts";
+import { outcomeOf } from "#server/testing/applicants.ts";
+import { operatorOf } from "#server/testing/booked-shop.ts";
+import { givenBackOutside, paidAdvertisement } from "#server/testing/paid-advertisement.ts";
+import { recordOf } from "#server/testing/records.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+const { db } = server.parts;
+
+async function stuckRefund() {
+  const made = await paidAdvertisement(server);
+  const { payment } = made;
+  const refund = await wantRefund(db, {
+    ...{ paymentId: payment.id, amountWon: 30_000, reason: "광고 해지", now: server.clock.now() },
+  });
+  if (!refund) throw new Error("nothing was promised");
+  const stuck = { state: "STUCK", tries: 8, problem: "503 COMMON_ERROR" } as const;
+  await db.update(paymentRefunds).set(stuck).where(eq(paymentRefunds.id, refund.id));
+  return { ...made, refund };
+}
+
+test("200: it is tried again from the start, and arrives", async () => {
+  const { payment, refund, operator } = await stuckRefund();
+  const answer = await operator.visitor.send(retryRefund, { id: refund.id });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({ id: refund.id, state: "WANTED", tries: 0, amountWon: 30_000, doneAt: null });
+  expect((await recordOf(server, answer))?.changes).toMatchObject({ payment: payment.id, state: ["STUCK", "WANTED"] });
+  await settleDueRefunds(server.parts, paymentSubjects);
+  const { body } = await operator.visitor.send(getPayment, { id: payment.id });
+  expect(body).toMatchObject({ refundedWon: 30_000, refunds: [{ state: "DONE" }], gateway: { cancelledWon: 30_000 } });
+});
+
+test("a try after a refusal never uses a key that was refused before, also after a new start", async () => {
+  const { payment, refund, operator } = await stuckRefund();
+  // More than is left there, so that each try is refused.
+  await givenBackOutside(server, payment.orderId, 90_000);
+  const keys: string[] = [];
+  const tryOnce = async () => {
+    await db.update(paymentRefunds).set({ nextTryAt: server.clock.now() }).where(eq(paymentRefunds.id, refund.id));
+    const [before] = await db.select().from(paymentRefunds).where(eq(paymentRefunds.id, refund.id));
+    keys.push(before?.key ?? "");
+    await settleDueRefunds(server.parts, paymentSubjects);
+  };
+  for (const _ of [1, 2]) {
+    await db.update(paymentRefunds).set({ state: "STUCK" }).where(eq(paymentRefunds.id, refund.id));
+    expect((await operator.visitor.send(retryRefund, { id: refund.id })).status).toBe(200);
+    await tryOnce();
+    await tryOnce();
+  }
+  expect(new Set(keys).size).toBe(4);
+});
+
+test("409: one that is on its way or has arrived is not stuck", async () => {
+  const { refund, operator } = await stuckRefund();
+  const answers = await Promise.all([1, 2].map(() => operator.visitor.send(retryRefund, { id: refund.id })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await settleDueRefunds(server.parts, paymentSubjects);
+  const answer = await operator.visitor.send(retryRefund, { id: refund.id });
+  expect(outcomeOf(answer)).toEqual({ status: 409, code: "refund_not_stuck" });
+});
+
+test("404: there is no such refund", async () => {
+  const { visitor } = await operatorOf(server);
+  const answer = await visitor.send(retryRefund, { id: 987_654_321 });
+  expect(outcomeOf(answer)).toEqual({ status: 404, code: "refund_not_found" });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { settlePaymentNow } from "#contract/payments.ts";
+import { outcomeOf } from "#server/testing/applicants.ts";
+import { operatorOf } from "#server/testing/booked-shop.ts";
+import { givenBackOutside, paidAdvertisement } from "#server/testing/paid-advertisement.ts";
+import { recordOf } from "#server/testing/records.ts";
+import { rowOf } from "#server/testing/screening-promises.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+
+test("200: an attempt without an outcome gets it at once, and what it pays becomes true with it", async () => {
+  const { id, payment, operator } = await paidAdvertisement(server, { unsettled: true });
+  const answer = await operator.visitor.send(settlePaymentNow, { id: payment.id });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({ state: "APPROVED", nextTryAt: null, gateway: { status: "DONE" } });
+  expect(await rowOf(server, id)).toMatchObject({ status: "WAITING" });
+  expect((await recordOf(server, answer))?.changes).toMatchObject({
+    payment: payment.id,
+    state: ["WANTED", "APPROVED"],
+  });
+});
+
+test("200: asked by many at once it is taken once", async () => {
+  const { payment, operator } = await paidAdvertisement(server, { unsettled: true });
+  const answers = await Promise.all([1, 2, 3].map(() => operator.visitor.send(settlePaymentNow, { id: payment.id })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { body } = await operator.visitor.send(settlePaymentNow, { id: payment.id });
+  expect(body).toMatchObject({ state: "APPROVED", gateway: { amountWon: 99_000, cancelledWon: 0 } });
+  expect(body.ledger.map(({ kind }) => kind)).toEqual(["CHARGE", "FEE"]);
+});
+
+test("200: what somebody gave back at the gateway itself is taken over, once", async () => {
+  const { payment, operator } = await paidAdvertisement(server);
+  await givenBackOutside(server, payment.orderId, 9900);
+  for (const _ of [1, 2]) {
+    const { body } = await operator.visitor.send(settlePaymentNow, { id: payment.id });
+    expect(body).toMatchObject({ refundedWon: 9900, refunds: [{ madeOutside: true, amountWon: 9900, state: "DONE" }] });
+    expect(body.gateway).toMatchObject({ cancelledWon: 9900, cancels: [{ ours: false, amountWon: 9900 }] });
+  }
+});
+
+test("200: one that was refused stays refused", async () => {
+  const { payment, operator } = await paidAdvertisement(server, { standIn: "expired" });
+  const { body } = await operator.visitor.send(settlePaymentNow, { id: payment.id });
+  expect(body).toMatchObject({ state: "DECLINED", problem: "유효기간이 지난 카드예요", tries: 1 });
+});
+
+test("404: there is no such payment", async () => {
+  const { visitor } = await operatorOf(server);
+  const answer = await visitor.send(settlePaymentNow, { id: 987_654_321 });
+  expect(outcomeOf(answer)).toEqual({ status: 404, code: "payment_not_found" });
+});

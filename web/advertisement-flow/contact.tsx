@@ -1,0 +1,125 @@
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { getMyAccount } from "#contract/accounts.ts";
+import type { ReplyOf } from "#contract/call.ts";
+import { requestShopCode } from "#contract/phone-verification.ts";
+import { provenFlow } from "#domain/advertisement-flow.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { useCallForm } from "#web/api/use-call-form.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { CodeForm } from "#web/parts/phone-verification/code-form.tsx";
+import { useCodeRequest } from "#web/parts/phone-verification/use-code-request.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { PhoneInput } from "#web/ui/phone-input.tsx";
+import styles from "./contact.module.css";
+import { useOpenFlow } from "./use-flow.ts";
+
+type SentCode = ReplyOf<typeof requestShopCode>;
+interface Sent {
+  reply: SentCode;
+  phone: string | undefined;
+  sentAt: number;
+}
+
+/** Whom the house calls about the advertisement, once proven. */
+export function ProvenContact() {
+  const { flow, change } = useOpenFlow();
+  const { phoneNumberVerified, proof } = flow.steps[1];
+  if (!phoneNumberVerified || !proof) return null;
+  return (
+    <p className={styles.proven}>
+      <Check size={16} aria-hidden /> 연락처 <b className="number">{proof.maskedPhone}</b> 인증됨
+      <button type="button" onClick={() => change(1, { phoneNumberVerified: false, proof: null })}>
+        바꾸기
+      </button>
+    </p>
+  );
+}
+
+/** Proves a phone by a code: the one on record, or another. A manager proves her own, for she cannot read the owner's. */
+export function ContactProof({ why }: { why: string }) {
+  const { shop, role } = useCurrentShop();
+  const { keep } = useOpenFlow();
+  const [sent, setSent] = useState<Sent>();
+  const [other, setOther] = useState(role !== "OWNER");
+  const wish = { purpose: "SHOP_OWNER", shopId: shop.id } as const;
+  const onSent = (reply: SentCode, phone?: string) => setSent({ reply, phone, sentAt: Date.now() });
+
+  function proven({ key, maskedPhone }: SentCode) {
+    keep((flow) => provenFlow(flow, { key, maskedPhone, verifiedAt: Date.now() }));
+  }
+  return (
+    <section className={styles.card} aria-label="연락처 인증">
+      <div>
+        <h3>연락처를 확인할게요</h3>
+        <p className={styles.why}>{why}</p>
+      </div>
+      {sent ? (
+        <div className={styles.form}>
+          <CodeForm
+            key={sent.reply.key}
+            wish={wish}
+            phone={sent.phone}
+            sent={sent.reply}
+            sentAt={sent.sentAt}
+            onResent={(reply) => onSent(reply, sent.phone)}
+            onProven={() => proven(sent.reply)}
+            onOtherNumber={() => {
+              setSent(undefined);
+              setOther(true);
+            }}
+          />
+        </div>
+      ) : other ? (
+        <OtherNumber onSent={onSent} />
+      ) : (
+        <KnownNumber onSent={onSent} onOther={() => setOther(true)} />
+      )}
+    </section>
+  );
+}
+
+function KnownNumber({ onSent, onOther }: { onSent: (reply: SentCode) => void; onOther: () => void }) {
+  const { shop } = useCurrentShop();
+  const { data: account } = useAnswer(getMyAccount, {});
+  const { ask, state, failure } = useCodeRequest({ purpose: "SHOP_OWNER", shopId: shop.id });
+  async function send() {
+    const reply = await ask();
+    if (reply) onSent(reply);
+  }
+  return (
+    <div className={styles.known}>
+      <span>
+        가입한 휴대폰 <b className="number">{account?.maskedPhone}</b>
+      </span>
+      <Button colour="purple" size={44} busy={state === "pending"} onClick={send}>
+        인증번호 받기
+      </Button>
+      <button type="button" className={styles.quiet} onClick={onOther}>
+        다른 번호로 받기
+      </button>
+      <FormFailure failure={failure} />
+    </div>
+  );
+}
+
+function OtherNumber({ onSent }: { onSent: (reply: SentCode, phone: string) => void }) {
+  const { shop } = useCurrentShop();
+  const { register, submit, fieldState, formFailure, pending, getValues } = useCallForm(requestShopCode, {
+    defaults: { id: shop.id, phonenumber: "", verificationCodeRefer: "SHOP_OWNER" },
+    onSuccess: (reply) => onSent(reply, getValues("phonenumber") ?? ""),
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field label="광고 소식을 받을 휴대폰" {...fieldState("phonenumber")}>
+        <PhoneInput {...register("phonenumber")} />
+      </Field>
+      <FormFailure failure={formFailure} />
+      <Button type="submit" colour="purple" size={44} busy={pending}>
+        인증번호 받기
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { type AdvertisementFlow, newFlow } from "#domain/advertisement-flow.ts";
+import { restoredFlow, type StoredFlow } from "#domain/advertisement-restored-flow.ts";
+
+/** Whose flow it is: one for each shop and account. */
+export interface FlowOwner {
+  shopId: number;
+  accountId: number;
+}
+
+/** What was bought, told to other windows that have the same flow open. */
+export interface BoughtFlow {
+  advertisementId: number;
+}
+
+const keyOf = ({ shopId, accountId }: FlowOwner) => `danjang.advertisement-flow.${shopId}.${accountId}`;
+const boughtKeyOf = (owner: FlowOwner) => `${keyOf(owner)}.bought`;
+
+const flows = new Map<string, AdvertisementFlow>();
+const listeners = new Set<() => void>();
+
+export function currentFlow(owner: FlowOwner): AdvertisementFlow {
+  const key = keyOf(owner);
+  const flow = flows.get(key) ?? restoredFlow(read(key), { shopId: owner.shopId, now: Date.now() });
+  flows.set(key, flow);
+  return flow;
+}
+
+export function keepFlow(owner: FlowOwner, flow: AdvertisementFlow) {
+  flows.set(keyOf(owner), flow);
+  const stored: StoredFlow = { shopId: owner.shopId, flow };
+  localStorage.setItem(keyOf(owner), JSON.stringify(stored));
+  for (const listener of listeners) listener();
+}
+
+export function clearFlow(owner: FlowOwner) {
+  flows.set(keyOf(owner), newFlow);
+  localStorage.removeItem(keyOf(owner));
+  for (const listener of listeners) listener();
+}
+
+/** Said before the flow is cleared, so that another window knows why it is. */
+export function tellBought(owner: FlowOwner, bought: BoughtFlow) {
+  localStorage.setItem(boughtKeyOf(owner), JSON.stringify(bought));
+}
+
+/** Two windows show the same flow: what one of them keeps, the other reads again. */
+export function onFlowChange(listener: () => void) {
+  const fromElsewhere = ({ key }: StorageEvent) => {
+    if (key !== null && !flows.has(key)) return;
+    if (key === null) flows.clear();
+    else flows.delete(key);
+    listener();
+  };
+  listeners.add(listener);
+  window.addEventListener("storage", fromElsewhere);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", fromElsewhere);
+  };
+}
+
+export function onBoughtElsewhere(owner: FlowOwner, listener: (bought: BoughtFlow) => void) {
+  const heard = ({ key, newValue }: StorageEvent) => {
+    if (key !== boughtKeyOf(owner) || newValue === null) return;
+    const { advertisementId } = JSON.parse(newValue) as BoughtFlow;
+    if (Number.isSafeInteger(advertisementId)) listener({ advertisementId });
+  };
+  window.addEventListener("storage", heard);
+  return () => window.removeEventListener("storage", heard);
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch {
+    // Not ours, or cut short: as good as nothing.
+    return null;
+  }
+}

@@ -1,0 +1,91 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Check } from "lucide-react";
+import { type AdvertisementStep, advertisementSteps } from "#domain/advertisement-flow.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { confirm } from "#web/ui/simple-confirm.tsx";
+import styles from "./step-bar.module.css";
+import { useOpenFlow } from "./use-flow.ts";
+
+const steps = [1, 2, 3, 4, 5] as const;
+
+interface StepBarProps {
+  /** While a payment is on its way nothing may be changed under it. */
+  locked: boolean;
+}
+
+/** How far one is; what lies behind can be gone back to. */
+export function StepBar({ locked }: StepBarProps) {
+  const { flow, go, restart } = useOpenFlow();
+  const { shop } = useCurrentShop();
+  const navigate = useNavigate();
+  const { currentStep } = flow;
+
+  async function beginAnew() {
+    const sure = await confirm({
+      title: "처음부터 다시 할까요?",
+      content: "지금까지 고른 내용을 지우고, 맡아 둔 자리가 있으면 돌려줘요. 결제한 것은 없어요.",
+      confirmLabel: "처음부터 하기",
+      cancelLabel: "계속하기",
+    });
+    if (sure) await restart();
+  }
+  return (
+    <nav className={styles.bar} aria-label="광고 신청 단계">
+      <div className={styles.short}>
+        <p className="number">
+          {currentStep} / {steps.length} <strong>{advertisementSteps[currentStep].label}</strong>
+        </p>
+        <progress value={currentStep} max={steps.length} aria-label="광고를 신청한 만큼" />
+      </div>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <StepItem key={step} step={step} current={currentStep} locked={locked} onGo={() => go(step)} />
+        ))}
+      </ol>
+      <div className={styles.ends}>
+        <button type="button" className={styles.quiet} disabled={locked} onClick={beginAnew}>
+          처음부터
+        </button>
+        <button
+          type="button"
+          className={styles.quiet}
+          onClick={() => navigate({ to: "/partners/advertise", search: { shop: shop.id } })}
+        >
+          저장하고 나가기
+        </button>
+      </div>
+    </nav>
+  );
+}
+
+interface StepItemProps {
+  step: AdvertisementStep;
+  current: AdvertisementStep;
+  locked: boolean;
+  onGo: () => void;
+}
+
+function StepItem({ step, current, locked, onGo }: StepItemProps) {
+  const isDone = step < current;
+  const words = (
+    <>
+      <span className={classNames(styles.mark, isDone && styles.done, "number")}>
+        {isDone ? <Check size={14} aria-hidden /> : step}
+      </span>
+      {advertisementSteps[step].label}
+    </>
+  );
+  return (
+    <li aria-current={step === current ? "step" : undefined} className={styles.step}>
+      {isDone && !locked ? (
+        <button type="button" onClick={onGo}>
+          {words}
+          <span className="sr-only">, 다 했어요</span>
+        </button>
+      ) : (
+        <span>{words}</span>
+      )}
+    </li>
+  );
+}

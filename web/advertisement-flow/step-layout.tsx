@@ -1,0 +1,137 @@
+import { ChevronUp } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { AdvertisementStep } from "#domain/advertisement-flow.ts";
+import { formatWon } from "#domain/price.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Sheet } from "#web/ui/sheet.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import styles from "./step-layout.module.css";
+import { useOpenFlow } from "./use-flow.ts";
+
+export interface StepAction {
+  label: string;
+  onPress: () => void;
+  busy?: boolean;
+  disabled?: boolean;
+  /** What pressing it does, or does not yet do. */
+  note?: ReactNode;
+}
+
+interface StepLayoutProps {
+  title: string;
+  intro: ReactNode;
+  /** Beside the heading. */
+  beside?: ReactNode;
+  /** The sum and what stands behind it, always in sight. */
+  summary: ReactNode;
+  totalWon: number | undefined;
+  /** A few words beside the sum on a phone. */
+  hint?: ReactNode;
+  action: StepAction;
+  locked?: boolean;
+  children: ReactNode;
+}
+
+/** One step: what is to be chosen, and beside it (on a phone under it) what it comes to and the way on. */
+export function StepLayout({ title, intro, beside, children, ...foot }: StepLayoutProps) {
+  const { flow } = useOpenFlow();
+  const heading = useStepHeading(flow.currentStep);
+  const isPhone = useIsPhone();
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <div className={styles.head}>
+          <div>
+            <h2 ref={heading} tabIndex={-1}>
+              {title}
+            </h2>
+            <p className={styles.intro}>{intro}</p>
+          </div>
+          {beside}
+        </div>
+        {children}
+      </div>
+      {isPhone ? <Foot {...foot} /> : <Aside {...foot} />}
+    </div>
+  );
+}
+
+type FootProps = Pick<StepLayoutProps, "summary" | "totalWon" | "hint" | "action" | "locked">;
+
+function Aside({ summary, action, locked = false }: FootProps) {
+  return (
+    <aside className={styles.aside} aria-label="신청 내용">
+      {summary}
+      <Ways action={action} locked={locked} />
+      {action.note && <p className={styles.note}>{action.note}</p>}
+    </aside>
+  );
+}
+
+function Foot({ summary, totalWon, hint, action, locked = false }: FootProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div className={styles.foot}>
+        <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(true)}>
+          <span className="number">
+            <span className={styles.sum}>{totalWon === undefined ? "신청 내용" : formatWon(totalWon)}</span>
+            {hint && <small>{hint}</small>}
+          </span>
+          <span className={styles.see}>
+            자세히 <ChevronUp size={16} aria-hidden />
+          </span>
+        </button>
+        <Ways action={action} locked={locked} />
+        {action.note && <p className={styles.note}>{action.note}</p>}
+      </div>
+      <Sheet open={open} onClose={() => setOpen(false)} title="신청 내용">
+        {summary}
+      </Sheet>
+    </>
+  );
+}
+
+function Ways({ action, locked }: { action: StepAction; locked: boolean }) {
+  const { flow, go } = useOpenFlow();
+  const { currentStep } = flow;
+  return (
+    <div className={styles.ways}>
+      {currentStep > 1 && (
+        <Button colour="gray" size={50} disabled={locked} onClick={() => go((currentStep - 1) as AdvertisementStep)}>
+          이전
+        </Button>
+      )}
+      <Button
+        colour="yellow"
+        size={50}
+        className={styles.next}
+        busy={action.busy ?? false}
+        disabled={action.disabled ?? false}
+        onClick={action.onPress}
+      >
+        {action.label}
+      </Button>
+    </div>
+  );
+}
+
+/** Whoever goes on begins at the top, by eye and by screen reader; whoever has just come is left where the page begins. */
+function useStepHeading(step: AdvertisementStep) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (step === shownStep.last) return;
+    const hasMoved = shownStep.last !== undefined;
+    shownStep.last = step;
+    if (!hasMoved) return;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return heading;
+}
+
+/** Each step is a screen of its own, so the one before is remembered beside them. */
+const shownStep: { last: AdvertisementStep | undefined } = { last: undefined };
+export const forgetShownStep = () => {
+  shownStep.last = undefined;
+};

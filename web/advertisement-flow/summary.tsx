@@ -1,0 +1,103 @@
+import type { ReplyOf } from "#contract/call.ts";
+import { getBreakEven } from "#contract/advertisement-map.ts";
+import { bookingsToBreakEven } from "#domain/advertisement-map.ts";
+import { isRecurring, productOf, termOf } from "#domain/advertisement-flow.ts";
+import { advertisementProducts, advertisementRanges, advertisementTerms } from "#domain/advertisement-product.ts";
+import { formatWon } from "#domain/price.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { BreakEven } from "./break-even.tsx";
+import { dayInWords, pointsInWords } from "./flow-words.ts";
+import styles from "./summary.module.css";
+import { useOpenFlow } from "./use-flow.ts";
+import { wantedOf } from "./use-quote.ts";
+import { useStylers } from "./use-stylers.ts";
+
+interface SummaryProps {
+  money: { totalWon: number; supplyWon: number; vatWon: number } | undefined;
+  startDay: string | null | undefined;
+  nextChargeDay: string | null | undefined;
+}
+
+/** What is about to be bought, what it costs, and from how many bookings on it has paid for itself. */
+export function Summary({ money, startDay, nextChargeDay }: SummaryProps) {
+  const { shop } = useCurrentShop();
+  const { flow } = useOpenFlow();
+  const stylers = useStylers();
+  const { positions, target, stylerId } = flow.steps[1];
+  const product = advertisementProducts[productOf(flow)];
+  const term = advertisementTerms[termOf(flow)].label;
+  const styler = stylers.find(({ id }) => id === stylerId);
+  const names = positions.map(({ name }) => name);
+  const range = advertisementRanges[product.range].label;
+  return (
+    <div className={styles.summary}>
+      <h2 className={styles.title}>신청 내용</h2>
+      <dl className={styles.facts}>
+        <dt>위치</dt>
+        <dd>{names.length > 0 ? `${pointsInWords(names)}, ${range}` : pointsInWords([])}</dd>
+        <dt>기간</dt>
+        <dd className="number">{startDay ? `${term} · ${dayInWords(startDay)}부터` : term}</dd>
+        <dt>대상</dt>
+        <dd>{target === "STYLER" ? (styler?.name ?? "디자이너를 골라 주세요") : shop.name}</dd>
+        {isRecurring(flow) && nextChargeDay && (
+          <>
+            <dt>다음 결제</dt>
+            <dd className="number">{dayInWords(nextChargeDay)}</dd>
+          </>
+        )}
+      </dl>
+      {positions.length === 0 ? (
+        <p className={styles.empty}>지점을 고르면 광고비와 본전이 되는 예약 수를 알려 드려요.</p>
+      ) : money ? (
+        <Price money={money} />
+      ) : (
+        <SkeletonGroup className={styles.bones} label="가격을 불러오는 중이에요">
+          <Skeleton height={20} />
+          <Skeleton height={32} />
+          <Skeleton shape="block" height={160} />
+        </SkeletonGroup>
+      )}
+    </div>
+  );
+}
+
+function Price({ money: { totalWon, supplyWon, vatWon } }: { money: NonNullable<SummaryProps["money"]> }) {
+  const { data } = useBreakEven();
+  return (
+    <>
+      <dl className={styles.price}>
+        <dt>광고비</dt>
+        <dd className="number">{formatWon(supplyWon)}</dd>
+        <dt>부가세</dt>
+        <dd className="number">{formatWon(vatWon)}</dd>
+        <dt className={styles.sum}>합계</dt>
+        <dd className={`${styles.sum} number`}>{formatWon(totalWon)}</dd>
+      </dl>
+      {data && <BreakEven totalWon={totalWon} figures={data} />}
+    </>
+  );
+}
+
+export type BreakEvenFigures = ReplyOf<typeof getBreakEven>;
+
+export function useBreakEven() {
+  const { shop } = useCurrentShop();
+  const { flow } = useOpenFlow();
+  const pointIds = flow.steps[1].positions.map(({ id }) => id);
+  return useAnswer(
+    getBreakEven,
+    { shopId: shop.id, ...wantedOf(flow), pointIds },
+    { enabled: pointIds.length > 0, keepEarlier: true, staleMilliseconds: 60_000 },
+  );
+}
+
+/** The short form, for beside the sum on a phone. */
+export function useBreakEvenHint(totalWon: number | undefined): string | undefined {
+  const { data } = useBreakEven();
+  const { flow } = useOpenFlow();
+  if (totalWon === undefined || !data?.leftWon || flow.steps[1].positions.length === 0) return undefined;
+  const bookings = bookingsToBreakEven(totalWon, data.leftWon);
+  return bookings === null ? undefined : `예약 ${bookings}건이면 본전`;
+}

@@ -1,0 +1,119 @@
+import { Link } from "@tanstack/react-router";
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import type { AdvertisementSummary } from "#contract/advertisement.ts";
+import { advertisementStatuses } from "#domain/advertisement.ts";
+import { formatWon } from "#domain/price.ts";
+import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { StatusTag } from "#web/ui/status-tag.tsx";
+import type { TableColumn } from "#web/ui/table.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import styles from "./advertisement-columns.module.css";
+import { moreThanStatus, nextInWords } from "./next-in-words.ts";
+import { billingInWords, periodInWords, placesInWords, productInWords } from "./words.ts";
+
+type Column = TableColumn<AdvertisementSummary>;
+
+const period: Column = {
+  key: "period",
+  header: "노출 기간",
+  width: 184,
+  cell: ({ displayPeriod }) => <span className={styles.period}>{periodInWords(displayPeriod)}</span>,
+};
+const price: Column = {
+  key: "price",
+  header: "금액",
+  width: 132,
+  align: "end",
+  cell: (row) => <Lines first={formatWon(row.priceWon)} second={billingInWords(row)} />,
+};
+const status: Column = {
+  key: "status",
+  header: "상태",
+  width: 176,
+  phone: "corner",
+  cell: (row) => <StatusTags advertisement={row} />,
+};
+
+/** Of one shop, each with what comes next; only who may change a card is offered to. */
+export const advertisementColumns = (mayChangeCard: boolean): Column[] => [
+  { key: "places", header: "지점", cell: (row) => <Lines first={placesInWords(row)} second={productInWords(row)} /> },
+  status,
+  period,
+  price,
+  {
+    key: "next",
+    header: "다음 일",
+    width: 280,
+    cell: (row) => <NextStep advertisement={row} mayChangeCard={mayChangeCard} />,
+  },
+];
+
+/** Past ones of all shops that somebody bought for; `open` is the way to one, where they may still see it. */
+export const historyColumns = (open: (row: AdvertisementSummary, words: ReactNode) => ReactNode): Column[] => [
+  {
+    key: "places",
+    header: "지점",
+    cell: (row) => open(row, <Lines first={placesInWords(row)} second={productInWords(row)} />),
+  },
+  status,
+  { key: "shop", header: "매장", cell: ({ shopName }) => shopName },
+  period,
+  price,
+  {
+    key: "bought",
+    header: "신청한 날",
+    width: 140,
+    cell: ({ boughtAt }) => formatDay(seoulDay(new Date(boughtAt))),
+  },
+];
+
+export function StatusTags({ advertisement }: { advertisement: AdvertisementSummary }) {
+  const more = moreThanStatus(advertisement);
+  return (
+    <span className={styles.tags}>
+      <StatusTag status={advertisementStatuses[advertisement.status]} />
+      {more && <Tag tone={advertisement.lifecycle === "REVIEW" ? "purple" : "waits"}>{more}</Tag>}
+    </span>
+  );
+}
+
+function Lines({ first, second }: { first: string; second: string }) {
+  return (
+    <span className={styles.lines}>
+      <strong>{first}</strong>
+      <small>{second}</small>
+    </span>
+  );
+}
+
+interface NextStepProps {
+  advertisement: AdvertisementSummary;
+  mayChangeCard: boolean;
+}
+
+function NextStep({ advertisement, mayChangeCard }: NextStepProps) {
+  const { id, shopId, status, chargeProblem } = advertisement;
+  const isBad = chargeProblem !== null || status === "REJECTED" || status === "FORCE_TERMINATED";
+  return (
+    <span className={isBad ? styles.bad : styles.next}>
+      {isBad && <CircleAlert size={16} aria-hidden />}
+      <span>
+        {chargeProblem && `${chargeProblem}. `}
+        {nextInWords(advertisement)}
+        {chargeProblem && mayChangeCard && (
+          <Link
+            to="/partners/advertise/$advertisementId"
+            params={{ advertisementId: String(id) }}
+            search={{ shop: shopId }}
+            hash="card"
+            className={styles.mend}
+            aria-label={`${placesInWords(advertisement)} 카드 바꾸기`}
+          >
+            카드 바꾸기
+          </Link>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { Advertisement } from "#contract/advertisement.ts";
+import { changeCardOfAdvertisement } from "#contract/cards.ts";
+import { formatDay } from "#domain/seoul-time.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { CardPicker } from "#web/parts/card-picker/card-picker.tsx";
+import { askForCardProof } from "#web/parts/card-window/ask-for-card-proof.tsx";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Sheet } from "#web/ui/sheet.tsx";
+import { toast } from "#web/ui/toast.ts";
+import styles from "./change-card-sheet.module.css";
+
+interface ChangeCardSheetProps {
+  advertisement: Advertisement;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Another card for what is charged by itself, after one's own phone was proven. */
+export function ChangeCardSheet({ advertisement, open, onClose }: ChangeCardSheetProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title="결제 카드 바꾸기">
+      <ChangeCard advertisement={advertisement} onDone={onClose} />
+    </Sheet>
+  );
+}
+
+function ChangeCard({ advertisement, onDone }: { advertisement: Advertisement; onDone: () => void }) {
+  const { id, shopId, card, status, nextChargeDay } = advertisement;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { run, state, failure } = useCall(changeCardOfAdvertisement);
+  const isUnpaid = status === "PAY_WAITING";
+  async function change() {
+    if (chosen === null) return;
+    const verificationKey = await askForCardProof(
+      isUnpaid ? "확인하면 바로 이 카드로 결제해요." : "확인하면 다음 결제부터 이 카드로 결제해요.",
+    );
+    if (!verificationKey || !(await run({ advertisementId: id, cardId: chosen, verificationKey }))) return;
+    toast({ text: isUnpaid ? "카드를 바꿨어요. 바로 결제해요" : "카드를 바꿨어요", tone: "done" });
+    onDone();
+  }
+  return (
+    <div className={styles.sheet}>
+      <p>
+        {card && `지금은 ${card.words}예요. `}
+        {isUnpaid
+          ? "카드를 바꾸면 바로 결제하고, 되면 오늘부터 다시 보여요."
+          : nextChargeDay && `${formatDay(nextChargeDay)}부터 새 카드로 결제해요.`}
+      </p>
+      <CardPicker
+        shopId={shopId}
+        value={chosen}
+        onSelect={setChosen}
+        continueAt={`/partners/advertise/${id}?shop=${shopId}#card`}
+        disabled={state === "pending"}
+      />
+      <FormFailure failure={failure} />
+      {chosen !== null && chosen === card?.id && !isUnpaid ? (
+        <p className={styles.same}>지금 쓰고 있는 카드예요. 다른 카드를 골라 주세요.</p>
+      ) : (
+        <Button
+          colour="purple"
+          size={50}
+          fullWidth
+          disabled={chosen === null}
+          busy={state === "pending"}
+          onClick={change}
+        >
+          {isUnpaid ? "이 카드로 결제하기" : "이 카드로 바꾸기"}
+        </Button>
+      )}
+    </div>
+  );
+}

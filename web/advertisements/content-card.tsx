@@ -1,0 +1,94 @@
+import { ExternalLink, FileText } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Advertisement } from "#contract/advertisement.ts";
+import {
+  advertisementChannels,
+  advertisementLinkTypes,
+  advertisementRanges,
+  advertisementTargets,
+} from "#domain/advertisement-product.ts";
+import { formatWon } from "#domain/price.ts";
+import { AdvertisementMap } from "#web/parts/advertisement-map/advertisement-map.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import styles from "./content-card.module.css";
+import { readAgreed } from "./read-agreed.tsx";
+
+/** What was bought: where, whom it shows, where it leads, and the texts that were agreed to. */
+export function ContentCard({ advertisement }: { advertisement: Advertisement }) {
+  const { places, range, target, stylerName, channel, code, maskedContact, clauses } = advertisement;
+  const facts: [string, ReactNode][] = [
+    ["범위", `지점에서 ${advertisementRanges[range].label} 안`],
+    ["대상", stylerName ? `${stylerName} 디자이너` : advertisementTargets[target].label],
+    ["연결", <LinkedTo key="link" advertisement={advertisement} />],
+    ["채널", advertisementChannels[channel].label],
+    ...(channel === "OFFLINE" ? [["인쇄할 코드", <PrintedCode key="code" code={code} />] as [string, ReactNode]] : []),
+    ["연락처", maskedContact],
+  ];
+  return (
+    <Card title="광고 내용">
+      <div className={styles.content}>
+        <PlacesMap advertisement={advertisement} />
+        <ul className={styles.places} aria-label="지점">
+          {places.map(({ id, name, priceWon }) => (
+            <li key={id}>
+              <span>{name}</span>
+              <span className="number">{formatWon(priceWon)}</span>
+            </li>
+          ))}
+        </ul>
+        <Facts facts={facts} />
+        {clauses.length > 0 && (
+          <div className={styles.agreed}>
+            <p>신청할 때 동의한 글</p>
+            {clauses.map((clause) => (
+              <Button key={clause.id} colour="white" size={40} icon={FileText} onClick={() => readAgreed(clause)}>
+                <span className={styles.title}>{clause.title}</span>
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function PlacesMap({ advertisement: { places, range } }: { advertisement: Advertisement }) {
+  const points = places.map((place) => ({ ...place, chosen: true }));
+  const [looked] = points;
+  if (!looked) return null;
+  const { label, metres } = advertisementRanges[range];
+  return (
+    <div className={styles.map}>
+      <AdvertisementMap
+        label={`${places.map(({ name }) => name).join(", ")}에서 ${label} 안`}
+        points={points}
+        looked={looked}
+        metres={metres}
+        advertisements={[]}
+        shop={null}
+      />
+    </div>
+  );
+}
+
+function LinkedTo({ advertisement: { linkType, benefitUrl } }: { advertisement: Advertisement }) {
+  if (linkType !== "BENEFIT_URL" || !benefitUrl) return advertisementLinkTypes[linkType].label;
+  return (
+    <a href={benefitUrl} target="_blank" rel="noopener noreferrer" className={styles.link}>
+      {benefitUrl}
+      <ExternalLink size={14} aria-hidden />
+      <span className="sr-only">(새 창)</span>
+    </a>
+  );
+}
+
+function PrintedCode({ code }: { code: string }) {
+  return (
+    <>
+      <span className={styles.code}>{code}</span>
+      <small>전단이나 명함에 이 코드를 넣으면 몇 명이 보고 왔는지 셀 수 있어요.</small>
+    </>
+  );
+}

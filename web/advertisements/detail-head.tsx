@@ -1,0 +1,53 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import type { Advertisement } from "#contract/advertisement.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { StatusTags } from "./advertisement-columns.tsx";
+import styles from "./detail-head.module.css";
+import { hiddenBecause, nextInWords } from "./next-in-words.ts";
+import { periodInWords, productInWords } from "./words.ts";
+
+/** Where it stands, and what comes next in one sentence. */
+export function DetailHead({ advertisement }: { advertisement: Advertisement }) {
+  const { shopId, status, pointNames, displayPeriod, addedDays, reason } = advertisement;
+  const hidden = hiddenBecause(advertisement);
+  return (
+    <>
+      <div>
+        <Button
+          colour="white"
+          kind="secondary"
+          size={34}
+          icon={ArrowLeft}
+          render={<Link to="/partners/advertise" search={{ shop: shopId }} />}
+        >
+          광고 목록
+        </Button>
+      </div>
+      <Card>
+        <div className={styles.head}>
+          <StatusTags advertisement={advertisement} />
+          <h2>{pointNames.join(", ")}</h2>
+          <p className={styles.what}>
+            {productInWords(advertisement)} · <span className="number">{periodInWords(displayPeriod)}</span>
+            {addedDays > 0 && <span className="number"> · 더한 날 {addedDays}일 포함</span>}
+          </p>
+          {(status === "REJECTED" || status === "FORCE_TERMINATED") && reason !== "" ? (
+            <Notice tone="failed" role="note">
+              {status === "REJECTED" ? "반려된 이유" : "종료된 이유"}: {reason}
+            </Notice>
+          ) : (
+            <p className={styles.next}>{nextInWords(advertisement)}</p>
+          )}
+          {hidden && (
+            <Notice tone="waits" role="note">
+              {hidden}
+            </Notice>
+          )}
+        </div>
+      </Card>
+    </>
+  );
+}

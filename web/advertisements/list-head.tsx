@@ -1,0 +1,69 @@
+import { Link } from "@tanstack/react-router";
+import { CreditCard, History, Megaphone } from "lucide-react";
+import type { AdvertisementFilter } from "#domain/advertisement.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import styles from "./advertisements-screen.module.css";
+
+type Counts = Record<AdvertisementFilter, number>;
+
+/** How many are shown now, and the ways on. */
+export function ListHead({ counts }: { counts: Counts | undefined }) {
+  const { shop, role } = useCurrentShop();
+  const search = { shop: shop.id };
+  const isPaused = shop.operatingStatus === "PAUSED" && shop.closedAt === null;
+  return (
+    <>
+      <header className={styles.head}>
+        <h2>{counts ? shownNow(counts, isPaused) : <Skeleton width={220} height={30} />}</h2>
+        <div className={styles.ways}>
+          {role !== "OPERATOR" && (
+            <Button
+              colour="white"
+              size={44}
+              icon={History}
+              render={<Link to="/partners/advertise/history" search={search} />}
+            >
+              지난 광고
+            </Button>
+          )}
+          {role !== "OPERATOR" && (
+            <Button colour="white" size={44} icon={CreditCard} render={<Link to="/partners/cards" search={search} />}>
+              결제 카드
+            </Button>
+          )}
+          {/* An empty list has the button in its middle. */}
+          {counts?.[""] !== 0 && <ApplyButton />}
+        </div>
+      </header>
+      {isPaused && counts && counts.DISPLAYED > 0 && (
+        <Notice tone="waits">
+          매장이 예약을 쉬고 있어서 광고가 보이지 않아요. 기간은 그대로 지나가니 다시 운영하면 바로 보여요.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Only those who may buy are offered to, and only for a shop that is open. */
+export function ApplyButton() {
+  const { shop, role } = useCurrentShop();
+  if (role === "OPERATOR" || shop.closedAt !== null) return null;
+  return (
+    <Button
+      colour="yellow"
+      size={44}
+      icon={Megaphone}
+      render={<Link to="/partners/advertise/new" search={{ shop: shop.id }} />}
+    >
+      광고 신청하기
+    </Button>
+  );
+}
+
+function shownNow({ DISPLAYED }: Counts, isPaused: boolean): string {
+  if (DISPLAYED === 0) return "지금 노출 중인 광고가 없어요";
+  return isPaused ? `광고 ${DISPLAYED}개가 멈춰 있어요` : `광고 ${DISPLAYED}개를 보여 주고 있어요`;
+}

@@ -1,0 +1,79 @@
+import type { Advertisement } from "#contract/advertisement.ts";
+import { advertisementMoves } from "#domain/advertisement-moves.ts";
+import { formatWon } from "#domain/price.ts";
+import { formatDay } from "#domain/seoul-time.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import styles from "./money-card.module.css";
+import { useAdvertisementMoves } from "./use-advertisement-moves.tsx";
+import { billingInWords } from "./words.ts";
+
+interface MoneyCardProps {
+  advertisement: Advertisement;
+  mayAct: boolean;
+  /** Undefined where the card cannot be changed. */
+  onChangeCard: (() => void) | undefined;
+}
+
+/** What it costs, when it is charged next and with which card, and the ways to end that. */
+export function MoneyCard({ advertisement, mayAct, onChangeCard }: MoneyCardProps) {
+  const { money, card, cardPaymentType, nextChargeDay, moves } = advertisement;
+  const { act, pending, failure } = useAdvertisementMoves(advertisement);
+  const isRecurring = advertisement.billingType === "REGULAR_PAYMENT";
+  return (
+    <Card title="결제">
+      <div className={styles.money}>
+        <div>
+          <p className={styles.total}>{formatWon(money.totalWon)}</p>
+          <p className={styles.parts}>
+            {billingInWords(advertisement)} · 공급가 {formatWon(money.supplyWon)} + 부가세 {formatWon(money.vatWon)}
+          </p>
+        </div>
+        <Facts
+          facts={[
+            ...(isRecurring
+              ? [["다음 결제", nextChargeDay ? formatDay(nextChargeDay) : "더 결제하지 않아요"] as const]
+              : []),
+            [
+              "카드",
+              card ? (
+                <>
+                  {card.words}
+                  {!card.usable && <small className={styles.gone}>지워진 카드예요</small>}
+                </>
+              ) : cardPaymentType === "NORMAL_PAYMENT" ? (
+                "등록하지 않은 카드"
+              ) : (
+                "없음"
+              ),
+            ],
+          ]}
+        />
+        <FormFailure failure={failure} />
+        {mayAct && moves.length > 0 && (
+          <div className={styles.moves}>
+            {onChangeCard && (
+              <Button colour="white" size={44} fullWidth onClick={onChangeCard}>
+                카드 바꾸기
+              </Button>
+            )}
+            {moves.map((possible) => (
+              <Button
+                key={possible.move}
+                size={44}
+                fullWidth
+                busy={pending === possible.move}
+                {...(possible.move === "resumeRenewal" ? { colour: "purple" } : { colour: "white" })}
+                onClick={() => act(possible)}
+              >
+                {advertisementMoves[possible.move].label}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { ReceiptText } from "lucide-react";
+import type { Advertisement } from "#contract/advertisement.ts";
+import { paymentStates, refundStates } from "#domain/payment-attempt.ts";
+import { formatWon } from "#domain/price.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Tag, type TagTone } from "#web/ui/tag.tsx";
+import styles from "./payment-list.module.css";
+import { periodInWords } from "./words.ts";
+
+type Payment = Advertisement["payments"][number];
+type Refund = Payment["refunds"][number];
+
+const paymentTones: Record<Payment["state"], TagTone> = { WANTED: "waits", APPROVED: "neutral", DECLINED: "failed" };
+const refundTones: Record<Refund["state"], TagTone> = { WANTED: "waits", DONE: "arrived", STUCK: "failed" };
+
+/** What was paid for which days, and what came back of it. */
+export function PaymentList({ payments }: Pick<Advertisement, "payments">) {
+  return (
+    <Card title="결제와 환불" note={`${payments.length}건`} padded={false}>
+      <ul>
+        {payments.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const { at, amountWon, state, cardWords, problem, receiptUrl, period, refunds } = payment;
+  return (
+    <li className={styles.payment}>
+      <div className={styles.words}>
+        <p className={styles.period}>{period ? periodInWords(period) : "기간이 시작되지 않았어요"}</p>
+        <small className="number">
+          {formatInstant(new Date(at))} · {cardWords}
+        </small>
+        {problem && <small className={styles.problem}>{problem}</small>}
+      </div>
+      <div className={styles.sum}>
+        <strong className="number">{formatWon(amountWon)}</strong>
+        <Tag tone={paymentTones[state]}>{paymentStates[state].label}</Tag>
+      </div>
+      {refunds.map((refund) => (
+        <RefundLine key={`${refund.at}${refund.amountWon}`} refund={refund} />
+      ))}
+      {receiptUrl && (
+        <Button
+          colour="white"
+          kind="secondary"
+          size={34}
+          icon={ReceiptText}
+          className={styles.receipt}
+          render={
+            <a href={receiptUrl} target="_blank" rel="noopener noreferrer">
+              영수증 보기
+            </a>
+          }
+          aria-label={`${formatWon(amountWon)} 영수증 보기 (새 창)`}
+        >
+          영수증 보기
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function RefundLine({ refund: { amountWon, state, at, reason } }: { refund: Refund }) {
+  return (
+    <div className={styles.refund}>
+      <div className={styles.words}>
+        <p>{reason}</p>
+        <small className="number">
+          {state === "DONE" && `${formatInstant(new Date(at))}에 돌려드렸어요. 카드사에 따라 며칠 걸려요.`}
+          {state === "WANTED" && "카드사에 환불을 보내고 있어요."}
+          {state === "STUCK" && "환불이 늦어지고 있어요. 저희가 확인하고 있으니 기다려 주세요."}
+        </small>
+      </div>
+      <div className={styles.sum}>
+        <strong className="number">{formatWon(-amountWon)}</strong>
+        <Tag tone={refundTones[state]}>{refundStates[state].label}</Tag>
+      </div>
+    </div>
+  );
+}

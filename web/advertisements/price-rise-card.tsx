@@ -1,0 +1,65 @@
+import type { Advertisement } from "#contract/advertisement.ts";
+import { answerPriceRise } from "#contract/advertisements.ts";
+import type { Consent } from "#domain/clause.ts";
+import { formatWon } from "#domain/price.ts";
+import { addDays, formatDay } from "#domain/seoul-time.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { toast } from "#web/ui/toast.ts";
+import styles from "./price-rise-card.module.css";
+
+interface PriceRiseCardProps {
+  advertisement: Advertisement;
+  mayAnswer: boolean;
+}
+
+/** A dearer next period: from what, to what, from when; nobody pays it without a yes. */
+export function PriceRiseCard({ advertisement: { id, shopId, priceRise }, mayAnswer }: PriceRiseCardProps) {
+  const { run, state, failure } = useCall(answerPriceRise);
+  if (!priceRise) return null;
+  const { fromWon, toWon, fromDay, consent } = priceRise;
+  const lastDay = formatDay(addDays(fromDay, -1));
+  async function answer(to: Consent) {
+    if (!(await run({ shopId, id, toWon, consent: to }))) return;
+    toast({ text: to === "ALLOW" ? "오르는 가격에 동의했어요" : `${lastDay}까지만 보여 줘요`, tone: "done" });
+  }
+  return (
+    <Card title="다음 기간부터 가격이 올라요">
+      <div className={styles.rise}>
+        <p className={styles.prices}>
+          <s>
+            <span className="sr-only">지금 </span>
+            {formatWon(fromWon)}
+          </s>
+          <strong>
+            <span className="sr-only">다음 </span>
+            {formatWon(toWon)}
+          </strong>
+        </p>
+        <p>
+          {formatDay(fromDay)}부터예요.{" "}
+          {consent === null && `동의하지 않으면 더 결제하지 않고 ${lastDay}까지만 보여요.`}
+          {consent === "ALLOW" && "동의했어요. 결제하기 전까지 바꿀 수 있어요."}
+          {consent === "DENY" && `동의하지 않아서 ${lastDay}까지만 보여요. 결제하는 날까지 바꿀 수 있어요.`}
+        </p>
+        <FormFailure failure={failure} />
+        {mayAnswer && (
+          <div className={styles.answers}>
+            {consent !== "ALLOW" && (
+              <Button colour="purple" size={44} busy={state === "pending"} onClick={() => answer("ALLOW")}>
+                동의하기
+              </Button>
+            )}
+            {consent !== "DENY" && (
+              <Button colour="white" size={44} busy={state === "pending"} onClick={() => answer("DENY")}>
+                동의하지 않기
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

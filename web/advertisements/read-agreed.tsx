@@ -1,0 +1,25 @@
+import type { Advertisement } from "#contract/advertisement.ts";
+import { PlainText } from "#web/parts/plain-text.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { DialogCard } from "#web/ui/dialog-card.tsx";
+import { openDialog } from "#web/ui/dialog-store.ts";
+
+/** The very text that was agreed to, whatever is in force today. */
+export function readAgreed({ title, version, body }: Advertisement["clauses"][number]) {
+  return openDialog<never>(({ close }) => (
+    <DialogCard
+      header="동의한 글"
+      title={title}
+      content={`${version}판`}
+      wide
+      onClose={() => close()}
+      actions={
+        <Button colour="gray" size={50} onClick={() => close()}>
+          닫기
+        </Button>
+      }
+    >
+      <PlainText text={body} />
+    </DialogCard>
+  ));
+}

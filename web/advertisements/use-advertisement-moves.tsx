@@ -1,0 +1,92 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Advertisement } from "#contract/advertisement.ts";
+import { resumeRenewal, stopRenewal, terminateAdvertisement } from "#contract/advertisements.ts";
+import { formatWon } from "#domain/price.ts";
+import { formatDay } from "#domain/seoul-time.ts";
+import { CallFailure } from "#web/api/failures.ts";
+import { send } from "#web/api/send.ts";
+import { confirm } from "#web/ui/simple-confirm.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { askToEnd } from "./ask-to-end.tsx";
+
+type Possible = Advertisement["moves"][number];
+
+/** What a shop can do with an advertisement; each asks once, with what it means in won and days. */
+export function useAdvertisementMoves(advertisement: Advertisement) {
+  const queryClient = useQueryClient();
+  const [pending, setPending] = useState<Possible["move"]>();
+  const [failure, setFailure] = useState<unknown>();
+
+  async function act(possible: Possible) {
+    setFailure(undefined);
+    setPending(possible.move);
+    try {
+      const done = await actions(advertisement, possible);
+      if (done) toast({ text: done, tone: "done" });
+    } catch (problem) {
+      setFailure(problem);
+    } finally {
+      setPending(undefined);
+      // What it looks like now also after a refusal, which mostly means that it changed meanwhile.
+      await queryClient.invalidateQueries();
+    }
+  }
+  return { act, pending, failure };
+}
+
+/** What to tell when it is done; undefined where it was not wanted after all. */
+function actions(advertisement: Advertisement, { move, refundWon }: Possible): Promise<string | undefined> {
+  if (move === "stopRenewal") return stop(advertisement);
+  if (move === "resumeRenewal") return resume(advertisement);
+  return end(advertisement, move, refundWon);
+}
+
+async function stop({ id, displayPeriod }: Advertisement) {
+  const lastDay = formatDay(displayPeriod.endDate);
+  const sure = await confirm({
+    title: "자동 결제를 그만둘까요?",
+    content: `${lastDay}까지는 그대로 보여요. 그 뒤로는 결제하지 않고 광고가 끝나요.`,
+    confirmLabel: "자동 결제 그만두기",
+  });
+  if (!sure) return undefined;
+  await send(stopRenewal, { id });
+  return `자동 결제를 그만뒀어요. ${lastDay}까지 보여요`;
+}
+
+async function resume({ id, displayPeriod, priceWon }: Advertisement) {
+  const sure = await confirm({
+    title: "자동 결제를 다시 켤까요?",
+    content: `${formatDay(displayPeriod.endDate)}에 다음 기간 ${formatWon(priceWon)}을 결제하고 이어서 보여 줘요.`,
+    confirmLabel: "자동 결제 다시 켜기",
+  });
+  if (!sure) return undefined;
+  await send(resumeRenewal, { id });
+  return "자동 결제를 다시 켰어요";
+}
+
+/** Only for the figure that was shown: where it has changed meanwhile, the new one is asked about. */
+async function end(
+  advertisement: Advertisement,
+  move: Possible["move"],
+  refundWon: number,
+): Promise<string | undefined> {
+  let shownWon = refundWon;
+  for (let hasChanged = false; ; hasChanged = true) {
+    if (!(await askToEnd(advertisement, { move, refundWon: shownWon, hasChanged }))) return undefined;
+    try {
+      await send(terminateAdvertisement, { id: advertisement.id, expectedRefundWon: shownWon });
+      return shownWon > 0 ? `해지했어요. ${formatWon(shownWon)}을 돌려드려요` : "해지했어요";
+    } catch (problem) {
+      const now = changedTo(problem);
+      if (now === undefined) throw problem;
+      shownWon = now;
+    }
+  }
+}
+
+function changedTo(problem: unknown): number | undefined {
+  if (!(problem instanceof CallFailure) || problem.data.code !== "refund_changed") return undefined;
+  const won = problem.data.details?.refundWon;
+  return typeof won === "number" ? won : undefined;
+}

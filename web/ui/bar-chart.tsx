@@ -1,0 +1,107 @@
+import { type PointerEvent, useState } from "react";
+import { axisTicks, writtenLabels } from "./axis-ticks.ts";
+import styles from "./bar-chart.module.css";
+import { classNames } from "./class-names.ts";
+import { useIsPhone } from "./use-is-phone.ts";
+
+export interface Bar {
+  key: string;
+  /** On the axis, as short as can be. */
+  label: string;
+  /** In full, for whoever points at it or has it read out. */
+  name: string;
+  value: number;
+  /** Of a stretch that is not over yet: lighter, since it will grow. */
+  unfinished?: boolean;
+}
+
+interface BarChartProps {
+  /** Read to those who cannot see the bars: they get the same as a table. */
+  caption: string;
+  bars: readonly Bar[];
+  /** What the bars count, such as 예약. */
+  measure: string;
+  format: (value: number) => string;
+}
+
+export function BarChart({ caption, bars, measure, format }: BarChartProps) {
+  const [pointedAt, setPointedAt] = useState<number>();
+  const isPhone = useIsPhone();
+  const ticks = axisTicks(Math.max(0, ...bars.map(({ value }) => value)));
+  const top = ticks.at(-1) ?? 1;
+  const pointed = pointedAt === undefined ? undefined : bars[pointedAt];
+  function point({ currentTarget, clientX }: PointerEvent) {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setPointedAt(Math.min(bars.length - 1, Math.max(0, Math.floor(((clientX - left) / width) * bars.length))));
+  }
+  return (
+    <figure className={classNames(styles.chart, "number")}>
+      <div aria-hidden className={styles.drawing}>
+        <div className={styles.scale}>
+          <b>{format(top)}</b>
+          {ticks.map((tick) => (
+            <span key={tick} style={{ bottom: `${(tick / top) * 100}%` }}>
+              {format(tick)}
+            </span>
+          ))}
+        </div>
+        <div
+          className={styles.plot}
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={() => setPointedAt(undefined)}
+        >
+          {ticks.map((tick) => (
+            <i key={tick} className={styles.line} style={{ bottom: `${(tick / top) * 100}%` }} />
+          ))}
+          <svg viewBox={`0 0 ${bars.length} ${top}`} preserveAspectRatio="none" aria-hidden>
+            {bars.map(({ key, value, unfinished }, index) => (
+              <rect
+                key={key}
+                x={index + 0.18}
+                y={top - value}
+                width={0.64}
+                height={value}
+                className={classNames(unfinished && styles.unfinished, index === pointedAt && styles.pointed)}
+              />
+            ))}
+          </svg>
+          {pointed && pointedAt !== undefined && (
+            <div className={styles.told} style={placeOf(pointedAt, bars.length)}>
+              {pointed.name}
+              <strong>
+                {measure} {format(pointed.value)}
+              </strong>
+            </div>
+          )}
+        </div>
+        <div className={styles.names}>
+          {writtenLabels(bars.length, isPhone ? 5 : 10).map((index) => (
+            <span key={bars[index]?.key} style={{ left: `${((index + 0.5) / bars.length) * 100}%` }}>
+              {bars[index]?.label}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div className="sr-only">
+        <table>
+          <caption>{caption}</caption>
+          <tbody>
+            {bars.map(({ key, name, value }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                <td>{format(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}
+
+/** Beside the bar, towards the middle, so that it never leaves the chart. */
+function placeOf(index: number, count: number) {
+  const share = `${((index + 0.5) / count) * 100}%`;
+  return index * 2 < count ? { left: share } : { right: `calc(100% - ${share})` };
+}
