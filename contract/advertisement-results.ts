@@ -8,7 +8,7 @@ import { Day, freeText, Id } from "./fields.ts";
 const ofShop = "/advertise/v1/shops/:shopId/advertisements/:id";
 const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
 
-export const AdvertisementDay = z.object({
+const AdvertisementDay = z.object({
   day: Day,
   shown: z.int(),
   opened: z.int(),

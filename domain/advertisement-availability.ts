@@ -2,7 +2,7 @@ import type { PeriodLabel } from "./advertisement-product.ts";
 import { addDays } from "./seoul-time.ts";
 
 /** From a day up to another, which is not part of it; null: without an end, as of what goes on by itself. */
-export interface WantedDays {
+interface WantedDays {
   fromDay: string;
   toDay: string | null;
 }
@@ -18,7 +18,7 @@ export interface PointPlaces {
 }
 
 /** So far ahead a first free day is looked for. */
-export const daysLookedAhead = 90;
+const daysLookedAhead = 90;
 
 /** The lowest place that is free on all wanted days; null where there is none. */
 export function freeSlot(point: PointPlaces, wanted: WantedDays): number | null {
@@ -48,7 +48,7 @@ export function firstFreeDay(
   return [earliestDay, ...days].find((day) => day !== null && isFree(day)) ?? null;
 }
 
-export interface Availability {
+interface Availability {
   label: PeriodLabel;
   /** For what begins on the earliest day. */
   freePlaces: number;

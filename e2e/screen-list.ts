@@ -40,6 +40,13 @@ export const screenList: readonly ListedScreen[] = [
   { name: "request-setup", path: "/partners/requests/new?target=SETUP", for: ["newcomer"] },
   { name: "request-waiting", path: "/partners/requests/6", for: ["owner"] },
   { name: "request-rejected", path: "/partners/requests/5", for: ["applicant"] },
+  { name: "cards", path: "/partners/cards", for: ["owner", "manager", "nail"] },
+  { name: "card-failure", path: "/partners/cards/failure?purpose=REGISTER&code=PAY_PROCESS_ABORTED", for: ["owner"] },
+  {
+    name: "card-success",
+    path: "/partners/cards/success?purpose=REGISTER&authKey=made-up&customerKey=made-up",
+    for: ["owner"],
+  },
   { name: "today", path: "/partners/shops/1/today", for: ["owner", "manager", "designer", "operator"] },
   { name: "day-board", path: "/partners/shops/1/reservations", for: ["owner", "manager", "designer", "operator"] },
   { name: "week", path: "/partners/shops/1/reservations/week", for: ["owner", "designer"] },

@@ -52,7 +52,7 @@ async function wantFirstPayment(context: Confirming, db: Db): Promise<Wanted> {
   };
   if (hold.paymentType === "NORMAL_PAYMENT") {
     const once = await returnedFromWindow(db, hold.id);
-    if (!once || (await isSpent(db, once.orderId))) return refuse("card_needed");
+    if (!once) return refuse("card_needed");
     return { hold, payment: await wantPayment(db, { ...common, method: "ONCE", cardWords: "일반 결제", once }) };
   }
   if (input.cardId === undefined) return refuse("card_needed");
@@ -74,10 +74,4 @@ async function paymentOnItsWay(db: Db, subjectId: number): Promise<Payment | und
       ),
     );
   return payment;
-}
-
-/** What came back from a card window pays one attempt. */
-async function isSpent(db: Db, orderId: string): Promise<boolean> {
-  const rows = await db.select({ id: payments.id }).from(payments).where(eq(payments.orderId, orderId));
-  return rows.length > 0;
 }

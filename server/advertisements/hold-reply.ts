@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, notExists } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Hold } from "#contract/advertisement-hold.ts";
 import { anchorOf, chargeDayOf, periodFrom } from "#domain/advertisement-period.ts";
@@ -11,7 +11,7 @@ import { shownPeriod } from "./shown-period.ts";
 export async function holdReply(db: Db, hold: AdvertisementRow): Promise<z.input<typeof Hold>> {
   const places = await placesOf(db, hold.id);
   const [payment] = await db
-    .select({ state: payments.state, problem: payments.problem, orderId: payments.orderId })
+    .select({ state: payments.state, problem: payments.problem })
     .from(payments)
     .where(and(eq(payments.purpose, "ADVERTISEMENT"), eq(payments.subjectId, hold.id)))
     .orderBy(desc(payments.id))
@@ -26,8 +26,7 @@ export async function holdReply(db: Db, hold: AdvertisementRow): Promise<z.input
     nextChargeDay: isRecurring(hold) ? chargeDayOf(period.toDay) : null,
     ...{ billingType: hold.billingType, paymentType: hold.paymentType, heldUntil: hold.heldUntil },
     payment: payment ? { state: payment.state, problem: payment.state === "DECLINED" ? payment.problem : null } : null,
-    // One that was refused cannot be used again.
-    pgResult: returned && returned.orderId !== payment?.orderId ? { orderId: returned.orderId } : null,
+    pgResult: returned ? { orderId: returned.orderId } : null,
   };
 }
 
@@ -43,12 +42,13 @@ export async function placesOf(db: Db, advertisementId: number) {
     .orderBy(asc(advertisementPlaces.id));
 }
 
-/** The newest payment that was authenticated in a card window for this hold. */
+/** The newest payment that was authenticated in a card window for this hold. Each pays one attempt: what was refused cannot be used again. */
 export async function returnedFromWindow(db: Db, advertisementId: number) {
+  const attempt = db.select({ id: payments.id }).from(payments).where(eq(payments.orderId, cardWindows.orderId));
   const [window] = await db
     .select({ orderId: cardWindows.orderId, paymentKey: cardWindows.paymentKey })
     .from(cardWindows)
-    .where(and(eq(cardWindows.advertisementId, advertisementId), isNotNull(cardWindows.paymentKey)))
+    .where(and(eq(cardWindows.advertisementId, advertisementId), isNotNull(cardWindows.paymentKey), notExists(attempt)))
     .orderBy(desc(cardWindows.usedAt))
     .limit(1);
   const { orderId, paymentKey } = window ?? {};

@@ -55,7 +55,11 @@ async function replace(context: Changing) {
     throw problem;
   }
   announce(window.shopId, "advertisements_changed", []);
-  afterCommit(() => jobs.nudge("cards.keys"));
+  afterCommit(() => {
+    jobs.nudge("cards.keys");
+    // What waits for its payment is tried at once with the new card.
+    jobs.nudge("advertisements.due");
+  });
 }
 
 /** All at once: before it the old key pays, after it the new one, and the old one is put down to be deleted. */

@@ -1,4 +1,3 @@
-export { cardColumns, openCardKeys } from "./card-keys.ts";
+export { cardColumns } from "./card-keys.ts";
 export { deleteDueKeys } from "./keys-to-delete.ts";
 export { pruneCardWindows } from "./prune-card-windows.ts";
-export { findUsableCard } from "./usable-card.ts";

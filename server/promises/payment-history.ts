@@ -29,19 +29,14 @@ export async function playHistory(
   payer: Payer,
   random: Random,
   after: (step: Step, keptWon: number) => Promise<void>,
-): Promise<number> {
+): Promise<void> {
   const amountWon = 1 + random.below(random.pick([50, 5_000, 2_000_000]));
   const cancels: CardPayment["cancels"] = [];
   const keptWon = () => amountWon - cancels.reduce((sum, { amountWon }) => sum + amountWon, 0);
   let payment = await want(tools, payer, amountWon);
-  let told = 0;
-  const tell = (step: Step, kept: number) => {
-    told++;
-    return after(step, kept);
-  };
   for (let refusals = random.below(3); refusals > 0; refusals--) {
     await recordDeclined(tools, paymentSubjects, payment.id, { code: "REJECT_CARD_PAYMENT", message: "" });
-    await tell("decline", 0);
+    await after("decline", 0);
     payment = await want(tools, payer, amountWon);
   }
   const { id, orderId } = payment;
@@ -69,12 +64,13 @@ export async function playHistory(
     const isOpen = and(eq(paymentRefunds.paymentId, id), eq(paymentRefunds.state, "WANTED"));
     return tools.db.select().from(paymentRefunds).where(isOpen).orderBy(asc(paymentRefunds.id));
   };
+  const isMade = (refund: { key: string }) => cancels.some(({ key }) => key === refund.key);
   const deeds: Record<Exclude<Step, "decline" | "charge">, () => Promise<unknown>> = {
     part: () => promise(1 + random.below(amountWon)),
     whole: async () => promise(amountWon - (await reread()).refundingWon),
     async arrive() {
       const [refund] = random.some(await open(), 1);
-      if (!refund || refund.amountWon > keptWon()) return;
+      if (!refund || isMade(refund) || refund.amountWon > keptWon()) return;
       cancels.push({ key: refund.key, amountWon: refund.amountWon });
       // Half of the time the answer is lost, and only a later look finds it.
       if (random.below(2) === 0) await recordRefunded(tools, paymentSubjects, refund.id);
@@ -82,9 +78,11 @@ export async function playHistory(
     },
     async fail() {
       const [refund] = random.some(await open(), 1);
-      if (!refund || cancels.some(({ key }) => key === refund.key)) return;
+      if (!refund || isMade(refund)) return;
+      const claimed = { tries: refund.tries + 1 };
+      await tools.db.update(paymentRefunds).set(claimed).where(eq(paymentRefunds.id, refund.id));
       const no = { outcome: "declined", code: "REJECT_CARD_COMPANY", message: "" } as const;
-      await recordRefundFailure(tools, paymentSubjects, refund, no);
+      await recordRefundFailure(tools, paymentSubjects, { ...refund, ...claimed }, no);
     },
     async outside() {
       if (keptWon() > 0) cancels.push({ key: null, amountWon: 1 + random.below(keptWon()) });
@@ -94,16 +92,15 @@ export async function playHistory(
   if (random.below(2) === 0) await recordApproved(tools, paymentSubjects, id, found());
   else await mendPayment(tools, paymentSubjects, await reread(), found());
   await recordApproved(tools, paymentSubjects, id, found());
-  await tell("charge", amountWon);
+  await after("charge", amountWon);
   for (let left = 2 + random.below(8); left > 0; left--) {
     const step = left === 1 ? "mend" : random.pick(steps);
     await deeds[step as keyof typeof deeds]();
     // Between a deed at the gateway and our hearing of it the two differ; our own books have to agree at every moment.
-    await tell(step, amountWon - (await reread()).refundedWon);
+    await after(step, amountWon - (await reread()).refundedWon);
   }
   const end = await reread();
   if (end.refundedWon !== amountWon - keptWon()) throw new Error(`${end.refundedWon} won went back, not ${keptWon()}`);
-  return told;
 }
 
 const want = ({ db, clock }: Tools, { advertisementId, shopId, ownerId }: Payer, amountWon: number) =>

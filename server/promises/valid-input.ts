@@ -52,7 +52,17 @@ type Noun =
   | ("shop" | "account" | "staff" | "reservation" | "customer" | "menu")
   | ("rejectedUser" | "invitation" | "scheduleChange" | "closing" | "break")
   | ("menuRequest" | "photo" | "priceChange" | "timeSale" | "coupon")
-  | ("board" | "article" | "banner" | "popup" | "consultingRequest" | "notification" | "point" | "card")
+  | (
+      | "board"
+      | "article"
+      | "banner"
+      | "popup"
+      | "consultingRequest"
+      | "notification"
+      | "point"
+      | "card"
+      | "advertisement"
+    )
   | ("application" | "file" | "registrationFile" | "declarationFile" | "bankFile" | "idCardFile" | "warrantFile");
 
 const ofPaths: Record<string, Noun> = {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { onTestFinished } from "vitest";
 import type * as z from "zod/mini";
 import { confirmAdvertisement, holdAdvertisement, listAdvertisementClauses } from "#contract/advertisements.ts";
 import { keepOnceCard } from "#contract/cards.ts";
@@ -11,7 +12,7 @@ import { paymentSubjects } from "#server/payment-subjects.ts";
 import { settleDuePayments, settleDueRefunds } from "#server/payments/index.ts";
 import { provenPhone } from "#server/promises/proven-phone.ts";
 import { registeredCard, throughCardWindow } from "./card-makers.ts";
-import type { TestServer } from "./test-server.ts";
+import { startTestServer, type TestServer } from "./test-server.ts";
 import type { Visitor } from "./visitor.ts";
 
 type Wish = Partial<z.input<typeof holdAdvertisement.input>>;
@@ -29,16 +30,19 @@ export const firstDay = "2026-11-18";
 
 /** An owner with a card and a shop, a point of its own, and the real ways to hold and to buy there. */
 export async function advertiser(server: TestServer, { card = "good", serviceCategory, places }: Manner = {}) {
-  const made = await server.shopWith("OWNER");
-  const shopId = made.shop.id;
+  const { shop, accountId } = await server.shopWith("OWNER");
+  // However far a test moves the clock, she stays signed in.
+  const visitor = await server.signedIn(accountId, { expiresAt: new Date("2030-01-01") });
+  const made = { shop, accountId, visitor };
+  const shopId = shop.id;
   if (serviceCategory) await server.parts.db.update(shops).set({ serviceCategory }).where(eq(shops.id, shopId));
   const point = await server.makePoint(places === undefined ? {} : { places });
-  const cardId = card === null ? undefined : (await registeredCard(made.visitor, shopId, card)).id;
-  const buyer = { visitor: made.visitor, accountId: made.accountId };
+  const cardId = card === null ? undefined : (await registeredCard(visitor, shopId, card)).id;
+  const buyer = { visitor, accountId };
   const hold = async (wish: Wish = {}, by = buyer) =>
     by.visitor.send(holdAdvertisement, await wishOf(server, by, { shopId, pointIds: [point.id], ...wish }));
-  const confirm = (id: number, withCard = cardId, visitor = made.visitor) =>
-    visitor.send(confirmAdvertisement, { id, ...(withCard === undefined ? {} : { cardId: withCard }) });
+  const confirm = (id: number, withCard = cardId, by = visitor) =>
+    by.send(confirmAdvertisement, { id, ...(withCard === undefined ? {} : { cardId: withCard }) });
   /** Held and paid with the card. */
   const buy = async (wish: Wish = {}) => {
     const held = await hold(wish);
@@ -101,6 +105,13 @@ export async function approved(server: TestServer, id: number) {
   if (!ad) throw new Error(`there is no advertisement ${id}`);
   await db.transaction((db) => approveDisplay(db, ad, { operatorId: operator.id, now: clock.now() }));
   return rowOf(server, id);
+}
+
+/** For one test alone, stopped when it ends: what the clock does, it does to all that a server has. */
+export async function ownServer(): Promise<TestServer> {
+  const server = await startTestServer();
+  onTestFinished(server.stop);
+  return server;
 }
 
 /** In Seoul, such as 2026-11-18T00:00. */

@@ -16,7 +16,10 @@ export async function expectBalancedLedger({ parts: { pool } }: TestServer) {
 }
 
 /** What each account of a shop stands at, on the side that makes it grow. */
-export async function balancesOf({ parts: { pool } }: TestServer, shopId: number): Promise<Record<LedgerAccount, number>> {
+export async function balancesOf(
+  { parts: { pool } }: TestServer,
+  shopId: number,
+): Promise<Record<LedgerAccount, number>> {
   const { rows } = await pool.query<{ account: LedgerAccount; won: string }>(
     "select account, debit_won - credit_won as won from ledger_balances where shop_id = $1",
     [shopId],

@@ -1,5 +1,5 @@
-import { bookingsToBreakEven } from "#domain/advertisement-map.ts";
 import { termOf } from "#domain/advertisement-flow.ts";
+import { bookingsToBreakEven } from "#domain/advertisement-map.ts";
 import { advertisementTerms } from "#domain/advertisement-product.ts";
 import { formatNumber, formatWon } from "#domain/price.ts";
 import styles from "./break-even.module.css";
@@ -31,8 +31,8 @@ export function BreakEven({ totalWon, figures }: BreakEvenProps) {
           <p>
             첫 방문 한 건에 <b>{formatWon(leftWon)}</b>이 남아요.{" "}
             {basis === "RESERVATIONS" ? `지난 ${weeks}주 평균` : "메뉴 평균 가격"} {formatWon(averageWon)}
-            {firstVisitFeeBps > 0 ? `에서 수수료 ${firstVisitFeeBps / 100}%를 뺐어요.` : "이고 수수료는 없어요."} 재료비는
-            빼지 않았어요.
+            {firstVisitFeeBps > 0 ? `에서 수수료 ${firstVisitFeeBps / 100}%를 뺐어요.` : "이고 수수료는 없어요."}{" "}
+            재료비는 빼지 않았어요.
           </p>
         </>
       )}
@@ -40,10 +40,8 @@ export function BreakEven({ totalWon, figures }: BreakEvenProps) {
         {nearby ? (
           <>
             근처 같은 광고 {formatNumber(nearby.count)}개는 {time} 동안 예약{" "}
-            <b>
-              {nearby.least === nearby.most ? nearby.least : `${nearby.least}–${nearby.most}`}건
-            </b>
-            , 가운데값은 <b>{nearby.median}건</b>이었어요.{" "}
+            <b>{nearby.least === nearby.most ? nearby.least : `${nearby.least}–${nearby.most}`}건</b>, 가운데값은{" "}
+            <b>{nearby.median}건</b>이었어요.{" "}
           </>
         ) : (
           "근처에서 끝난 같은 광고가 적어 결과를 보여 드리지 못해요. "

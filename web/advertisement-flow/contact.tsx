@@ -109,7 +109,9 @@ function OtherNumber({ onSent }: { onSent: (reply: SentCode, phone: string) => v
   const { shop } = useCurrentShop();
   const { register, submit, fieldState, formFailure, pending, getValues } = useCallForm(requestShopCode, {
     defaults: { id: shop.id, phonenumber: "", verificationCodeRefer: "SHOP_OWNER" },
-    onSuccess: (reply) => onSent(reply, getValues("phonenumber") ?? ""),
+    onSuccess: (reply) => {
+      onSent(reply, getValues("phonenumber") ?? "");
+    },
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -1,7 +1,7 @@
-import type { ReplyOf } from "#contract/call.ts";
 import { getBreakEven } from "#contract/advertisement-map.ts";
-import { bookingsToBreakEven } from "#domain/advertisement-map.ts";
+import type { ReplyOf } from "#contract/call.ts";
 import { isRecurring, productOf, termOf } from "#domain/advertisement-flow.ts";
+import { bookingsToBreakEven } from "#domain/advertisement-map.ts";
 import { advertisementProducts, advertisementRanges, advertisementTerms } from "#domain/advertisement-product.ts";
 import { formatWon } from "#domain/price.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { quoteAdvertisement } from "#contract/advertisements.ts";
 import type { ReplyOf } from "#contract/call.ts";
 import { type AdvertisementFlow, productOf, termOf } from "#domain/advertisement-flow.ts";
-import type { ProductId } from "#domain/advertisement-product.ts";
+import type { AdvertisementPeriod, ProductId } from "#domain/advertisement-product.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { CallFailure } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
@@ -10,14 +10,25 @@ import { useOpenFlow } from "./use-flow.ts";
 
 export type Quote = ReplyOf<typeof quoteAdvertisement>;
 
+/** Something that was not chosen, to compare with. */
+export interface Instead {
+  product?: ProductId;
+  periodType?: AdvertisementPeriod;
+}
+
 /** What is wanted, as the calls ask for it. */
-export function wantedOf(flow: AdvertisementFlow, product: ProductId = productOf(flow)) {
-  const term = termOf({ ...flow, steps: { ...flow.steps, 1: { ...flow.steps[1], products: [product] } } });
+export function wantedOf(flow: AdvertisementFlow, { product = productOf(flow), periodType }: Instead = {}) {
+  const { steps } = flow;
+  const days = periodType ?? steps[2].periodType;
+  const term = termOf({
+    ...flow,
+    steps: { ...steps, 1: { ...steps[1], products: [product] }, 2: { ...steps[2], periodType: days } },
+  });
   return { productId: product, ...(term === "MONTH" ? {} : { periodType: term }) };
 }
 
 /** What it costs and when it can begin; nothing until a point is chosen. */
-export function useQuote(product?: ProductId) {
+export function useQuote(instead: Instead = {}) {
   const { shop } = useCurrentShop();
   const { flow, change } = useOpenFlow();
   const { positions } = flow.steps[1];
@@ -27,7 +38,7 @@ export function useQuote(product?: ProductId) {
     quoteAdvertisement,
     {
       shopId: shop.id,
-      ...wantedOf(flow, product),
+      ...wantedOf(flow, instead),
       pointIds: positions.map(({ id }) => id),
       billingType: flow.steps[3].billingType,
       ...(startDate === null ? {} : { startDay: startDate }),

@@ -1,3 +1,112 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { listAdvertisementsForOperator } from "#contract/advertisement-screenings.ts";
+import { type AdvertisementFilter, advertisementFilters } from "#domain/advertisement.ts";
+import { isKeyOf, keysOf } from "#domain/enumeration.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { SearchBox } from "#web/parts/search-box.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { NoneHere } from "./none-here.tsx";
+import { ScreeningCase } from "./screening-case.tsx";
+import { ScreeningList } from "./screening-list.tsx";
+import styles from "./screenings-screen.module.css";
+
+const size = 30;
+/** How the address names the filter for all: there an empty value is the same as none. */
+const all = "ALL";
+type Shown = Exclude<AdvertisementFilter, ""> | typeof all;
+const shownFilters = keysOf(advertisementFilters).map((filter) => filter || all) as Shown[];
+
+/** What shops want to show, the oldest first; beside it the one that is open. After a decision the next one opens. */
 export function ScreeningsScreen() {
-  return null;
+  const search = useSearch({ from: "/_app/operator/operator/advertisements" });
+  const { keyword, page = 0 } = search;
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const shown: Shown =
+    shownFilters.find((one) => one === search.filter) ?? (search.id && !search.filter ? all : "SCREENING_REQUEST");
+  const filter: AdvertisementFilter = isKeyOf(advertisementFilters, shown) ? shown : "";
+  const answer = useAnswer(
+    listAdvertisementsForOperator,
+    { filter, page, size, ...(keyword ? { keyword } : {}) },
+    { keepEarlier: true, everyMilliseconds: 20_000 },
+  );
+  const lines = answer.data?.items ?? [];
+  const openId = search.id ?? (isPhone ? undefined : lines[0]?.id);
+  const show = (to: { filter?: Shown; keyword?: string | undefined; page?: number; id?: number | undefined }) =>
+    navigate({
+      to: "/operator/advertisements",
+      search: { filter: shown, keyword, page: page || undefined, ...to },
+      resetScroll: false,
+    });
+  const counts = answer.data?.counts;
+  const isAlone = isPhone && openId !== undefined;
+  return (
+    <div className={styles.screen}>
+      {!isAlone && (
+        <>
+          <SearchBox
+            key={keyword}
+            label="광고 찾기"
+            placeholder="매장 이름이나 광고 번호"
+            keyword={keyword ?? ""}
+            onSearch={(next) => show({ keyword: next || undefined, page: 0, id: undefined })}
+          />
+          <Card padded={false} className={styles.tabs}>
+            <Tabs
+              label="광고 상태"
+              items={shownFilters.map((value) => {
+                const key = value === all ? "" : value;
+                return {
+                  ...{ value, label: advertisementFilters[key].label },
+                  ...(counts ? { count: counts[key] } : {}),
+                };
+              })}
+              value={shown}
+              onChange={(next) => show({ filter: next, page: 0, id: undefined })}
+            />
+          </Card>
+        </>
+      )}
+      <Answered
+        answer={answer}
+        bones={
+          <Card>
+            <ListBones rows={8} />
+          </Card>
+        }
+      >
+        {({ total }) =>
+          total === 0 && search.id === undefined ? (
+            <NoneHere
+              filter={filter}
+              keyword={keyword}
+              onShowAll={() => show({ filter: all, keyword: undefined, page: 0, id: undefined })}
+            />
+          ) : (
+            <div className={styles.columns}>
+              {!isAlone && (
+                <ScreeningList
+                  {...{ lines, total, page, size, openId, filter }}
+                  search={{ filter: shown, keyword, page: page || undefined }}
+                  onPage={(next) => show({ page: next, id: undefined })}
+                />
+              )}
+              {openId !== undefined && (
+                <ScreeningCase
+                  key={openId}
+                  id={openId}
+                  onBack={isPhone ? () => show({ id: undefined }) : undefined}
+                  onNext={(nextId) => show({ filter: "SCREENING_REQUEST", keyword: undefined, page: 0, id: nextId })}
+                />
+              )}
+            </div>
+          )
+        }
+      </Answered>
+    </div>
+  );
 }

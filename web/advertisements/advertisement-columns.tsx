@@ -10,7 +10,8 @@ import type { TableColumn } from "#web/ui/table.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import styles from "./advertisement-columns.module.css";
 import { moreThanStatus, nextInWords } from "./next-in-words.ts";
-import { billingInWords, periodInWords, placesInWords, productInWords } from "./words.ts";
+import { PeriodText } from "./period-text.tsx";
+import { billingInWords, placesInWords, productInWords } from "./words.ts";
 
 type Column = TableColumn<AdvertisementSummary>;
 
@@ -18,7 +19,7 @@ const period: Column = {
   key: "period",
   header: "노출 기간",
   width: 184,
-  cell: ({ displayPeriod }) => <span className={styles.period}>{periodInWords(displayPeriod)}</span>,
+  cell: ({ displayPeriod }) => <PeriodText period={displayPeriod} />,
 };
 const price: Column = {
   key: "price",
@@ -32,7 +33,11 @@ const status: Column = {
   header: "상태",
   width: 176,
   phone: "corner",
-  cell: (row) => <StatusTags advertisement={row} />,
+  cell: (row) => (
+    <span className={styles.corner}>
+      <StatusTags advertisement={row} />
+    </span>
+  ),
 };
 
 /** Of one shop, each with what comes next; only who may change a card is offered to. */

@@ -7,7 +7,8 @@ import { Notice } from "#web/ui/notice.tsx";
 import { StatusTags } from "./advertisement-columns.tsx";
 import styles from "./detail-head.module.css";
 import { hiddenBecause, nextInWords } from "./next-in-words.ts";
-import { periodInWords, productInWords } from "./words.ts";
+import { PeriodText } from "./period-text.tsx";
+import { productInWords } from "./words.ts";
 
 /** Where it stands, and what comes next in one sentence. */
 export function DetailHead({ advertisement }: { advertisement: Advertisement }) {
@@ -15,7 +16,7 @@ export function DetailHead({ advertisement }: { advertisement: Advertisement }) 
   const hidden = hiddenBecause(advertisement);
   return (
     <>
-      <div>
+      <div className={styles.back}>
         <Button
           colour="white"
           kind="secondary"
@@ -31,7 +32,7 @@ export function DetailHead({ advertisement }: { advertisement: Advertisement }) 
           <StatusTags advertisement={advertisement} />
           <h2>{pointNames.join(", ")}</h2>
           <p className={styles.what}>
-            {productInWords(advertisement)} · <span className="number">{periodInWords(displayPeriod)}</span>
+            {productInWords(advertisement)} · <PeriodText period={displayPeriod} />
             {addedDays > 0 && <span className="number"> · 더한 날 {addedDays}일 포함</span>}
           </p>
           {(status === "REJECTED" || status === "FORCE_TERMINATED") && reason !== "" ? (

@@ -25,7 +25,7 @@ import { Select } from "#web/ui/select.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { historyColumns } from "./advertisement-columns.tsx";
 import styles from "./advertisements-screen.module.css";
-import columns from "./history-screen.module.css";
+import own from "./history-screen.module.css";
 
 const size = 20;
 const unfinished: readonly AdvertisementStatus[] = unfinishedAdvertisementStatuses;
@@ -65,7 +65,7 @@ export function HistoryScreen() {
   const isAsked = Object.keys(wanted).length > 0;
   return (
     <div className={styles.screen}>
-      <div>
+      <div className={own.back}>
         <Button
           colour="white"
           kind="secondary"
@@ -151,7 +151,7 @@ function DetailLink({
       to="/partners/advertise/$advertisementId"
       params={{ advertisementId: String(id) }}
       search={{ shop: shopId }}
-      className={columns.open}
+      className={own.open}
     >
       {children}
     </Link>

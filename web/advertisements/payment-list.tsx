@@ -7,13 +7,20 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Tag, type TagTone } from "#web/ui/tag.tsx";
 import styles from "./payment-list.module.css";
-import { periodInWords } from "./words.ts";
+import { PeriodText } from "./period-text.tsx";
 
 type Payment = Advertisement["payments"][number];
 type Refund = Payment["refunds"][number];
 
 const paymentTones: Record<Payment["state"], TagTone> = { WANTED: "waits", APPROVED: "neutral", DECLINED: "failed" };
 const refundTones: Record<Refund["state"], TagTone> = { WANTED: "waits", DONE: "arrived", STUCK: "failed" };
+
+/** In the place of the days, for what no day was paid with. */
+const unpaidWords: Record<Payment["state"], string> = {
+  WANTED: "결제를 확인하고 있어요",
+  APPROVED: "끝난 광고의 결제",
+  DECLINED: "결제되지 않은 기간",
+};
 
 /** What was paid for which days, and what came back of it. */
 export function PaymentList({ payments }: Pick<Advertisement, "payments">) {
@@ -33,7 +40,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   return (
     <li className={styles.payment}>
       <div className={styles.words}>
-        <p className={styles.period}>{period ? periodInWords(period) : "기간이 시작되지 않았어요"}</p>
+        <p className={styles.period}>{period ? <PeriodText period={period} /> : unpaidWords[state]}</p>
         <small className="number">
           {formatInstant(new Date(at))} · {cardWords}
         </small>

@@ -2,6 +2,7 @@ import { ChartColumn } from "lucide-react";
 import { useState } from "react";
 import type { Advertisement } from "#contract/advertisement.ts";
 import { getAdvertisementResults } from "#contract/advertisement-results.ts";
+import { unfinishedAdvertisementStatuses } from "#domain/advertisement.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -30,11 +31,7 @@ export function ResultsCard({ advertisement: { id, shopId, status } }: { adverti
         <Answered answer={answer} bones={<ResultBones />}>
           {(results) =>
             results.days.length === 0 ? (
-              <EmptyState
-                icon={ChartColumn}
-                title={period.kind === "all" ? "아직 결과가 없어요" : "이 기간에는 결과가 없어요"}
-                text={period.kind === "all" ? whyNone(status) : "기간을 넓혀 보세요."}
-              />
+              <EmptyState icon={ChartColumn} {...(period.kind === "all" ? whyNone(status) : noneThen)} />
             ) : (
               <>
                 <ResultNumbers results={results} />
@@ -60,10 +57,15 @@ export function ResultsCard({ advertisement: { id, shopId, status } }: { adverti
   );
 }
 
-function whyNone(status: Advertisement["status"]): string {
-  return ["WAITING", "DISPLAY_WAITING"].includes(status)
-    ? "노출을 시작하면 몇 번 보였고 몇 명이 열어 보고 예약했는지 날마다 여기에 쌓여요."
-    : "보이기 전에 끝난 광고예요.";
+const noneThen = { title: "이 기간에는 결과가 없어요", text: "기간을 넓혀 보세요." };
+
+function whyNone(status: Advertisement["status"]): { title: string; text: string } {
+  return unfinishedAdvertisementStatuses.some((unfinished) => unfinished === status)
+    ? {
+        title: "아직 결과가 없어요",
+        text: "노출을 시작하면 몇 번 보였고 몇 명이 열어 보고 예약했는지 날마다 여기에 쌓여요.",
+      }
+    : { title: "결과가 없어요", text: "보이기 전에 끝난 광고예요." };
 }
 
 function ResultBones() {

@@ -10,7 +10,7 @@ import styles from "./results-card.module.css";
 
 /** One measure at a time: being shown is counted in hundreds and bookings in ones. */
 export function ResultsChart({ days }: { days: AdvertisementResults["days"] }) {
-  const [measure, setMeasure] = useState<ResultMeasure>("booked");
+  const [measure, setMeasure] = useState<ResultMeasure>(days.some(({ booked }) => booked > 0) ? "booked" : "shown");
   const { label } = resultMeasures[measure];
   return (
     <div className={styles.chart}>

@@ -27,7 +27,7 @@ export function UnpaidNotice({ advertisement, onChangeCard }: UnpaidNoticeProps)
         </h3>
         <p>
           {card.words}: {data?.message ?? chargeProblem}.
-          {data?.at && ` ${formatInstant(new Date(data.at))}에 결제했어요.`}
+          {data?.at && ` ${formatInstant(new Date(data.at))}에 결제해 봤어요.`}
         </p>
         <p>
           {isStopped && "노출을 멈췄지만 자리는 맡아 두었어요. "}
@@ -35,7 +35,7 @@ export function UnpaidNotice({ advertisement, onChangeCard }: UnpaidNoticeProps)
         </p>
       </div>
       {onChangeCard ? (
-        <Button colour="red" size={44} onClick={onChangeCard}>
+        <Button colour="purple" size={44} onClick={onChangeCard}>
           다른 카드로 결제하기
         </Button>
       ) : (

@@ -1,7 +1,6 @@
 import type { AdvertisementSummary } from "#contract/advertisement.ts";
 import { advertisementProducts, advertisementTerms, isProductId } from "#domain/advertisement-product.ts";
 import { paymentTypes } from "#domain/payment.ts";
-import { formatDay } from "#domain/seoul-time.ts";
 
 type Summary = AdvertisementSummary;
 
@@ -13,10 +12,6 @@ export function placesInWords({ pointNames: [first = "광고", ...others] }: Pic
 export function productInWords({ productId, stylerName }: Pick<Summary, "productId" | "stylerName">): string {
   const { label } = isProductId(productId) ? advertisementProducts[productId] : { label: "광고" };
   return stylerName ? `${label} · ${stylerName} 디자이너` : label;
-}
-
-export function periodInWords({ startDate, endDate }: Summary["displayPeriod"]): string {
-  return `${formatDay(startDate)} – ${formatDay(endDate)}`;
 }
 
 /** How often it is paid: 7일마다 정기 결제, or 28일 · 1회 결제. */

@@ -41,6 +41,22 @@ const recordSearch = (
   page: number(search.page),
 });
 
+interface PaymentSearch {
+  keyword?: string;
+  state?: string;
+  troubled?: boolean;
+  from?: string;
+  to?: string;
+  page?: number;
+}
+const paymentSearch = (search: Search): PaymentSearch => ({
+  ...listSearch(search),
+  state: text(search.state),
+  troubled: search.troubled === true || undefined,
+  from: text(search.from),
+  to: text(search.to),
+});
+
 interface AccessSearch {
   account?: number;
   shop?: number;
@@ -204,12 +220,7 @@ const payments = createRoute({
   getParentRoute: () => operator,
   path: "/operator/payments",
   staticData: { title: "결제" },
-  validateSearch: (search: Search): { keyword?: string; state?: string; troubled?: boolean; page?: number } => ({
-    keyword: text(search.keyword),
-    state: text(search.state),
-    troubled: search.troubled === true || undefined,
-    page: number(search.page),
-  }),
+  validateSearch: paymentSearch,
   component: lazyRouteComponent(() => import("#web/payments/payments-screen.tsx"), "PaymentsScreen"),
 });
 const reconciliations = createRoute({

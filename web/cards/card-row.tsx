@@ -34,7 +34,11 @@ export function CardRow({ card, shopId }: { card: Card; shopId: number }) {
   return (
     <CardLayout card={card} rename={rename}>
       {renaming && <RenameForm card={card} onDone={stopRenaming} />}
-      {card.problem && <CardProblem problem={card.problem}>카드사에 확인하거나 다른 카드로 바꿔 주세요.</CardProblem>}
+      {card.problem && (
+        <CardProblem problem={card.problem}>
+          {card.recurringCount > 0 ? "다른 카드로 바꾸면 밀린 결제를 바로 다시 해요." : "다른 카드로 바꿔 주세요."}
+        </CardProblem>
+      )}
       {card.recurringCount > 0 && <CardAdvertisements card={card} />}
       <CardActions card={card} shopId={shopId} />
     </CardLayout>

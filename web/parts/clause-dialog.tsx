@@ -6,7 +6,10 @@ import { openDialog } from "#web/ui/dialog-store.ts";
 import styles from "./clause-dialog.module.css";
 
 /** Shows the whole text; true when the person agreed to it there and then. */
-export async function readClause(clause: Clause, { mayAgree }: { mayAgree: boolean }): Promise<boolean> {
+export async function readClause(
+  clause: Omit<Clause, "clauseType">,
+  { mayAgree }: { mayAgree: boolean },
+): Promise<boolean> {
   const agreed = await openDialog<boolean>(({ close }) => (
     <DialogCard
       header={clause.required ? "꼭 필요한 약관" : "선택 약관"}

@@ -9,10 +9,11 @@ interface SearchBoxProps {
   placeholder: string;
   /** What the list shows now. */
   keyword: string;
+  maxLength?: number;
   onSearch: (keyword: string) => void;
 }
 
-export function SearchBox({ label, placeholder, keyword, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, keyword, maxLength = 30, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(keyword);
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -26,7 +27,7 @@ export function SearchBox({ label, placeholder, keyword, onSearch }: SearchBoxPr
           placeholder={placeholder}
           type="search"
           value={typed}
-          maxLength={30}
+          maxLength={maxLength}
           onChange={(event) => {
             setTyped(event.target.value);
             // Emptying the box, by its cross or by hand, shows the whole list again.

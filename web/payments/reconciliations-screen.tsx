@@ -1,3 +1,67 @@
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { ArrowLeft, Scale } from "lucide-react";
+import { listReconciliations } from "#contract/payments.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { CompareForm } from "./compare-form.tsx";
+import { ReconciliationRow } from "./reconciliation-row.tsx";
+import styles from "./reconciliations-screen.module.css";
+
+const size = 20;
+
+/** What came of comparing our payments with the gateway's, each night and whenever somebody asks. */
 export function ReconciliationsScreen() {
-  return null;
+  const { page = 0 } = useSearch({ from: "/_app/operator/operator/payments/reconciliations" });
+  const navigate = useNavigate();
+  const answer = useAnswer(listReconciliations, { page, size }, { keepEarlier: true });
+  return (
+    <div className={styles.screen}>
+      <Button
+        className={styles.back}
+        colour="white"
+        size={44}
+        icon={ArrowLeft}
+        render={<Link to="/operator/payments" search={{}} />}
+      >
+        결제 목록
+      </Button>
+      <CompareForm />
+      <Card title="지난 대사" note="매일 새벽에도 지난 사흘을 맞춰 봐요" padded={false}>
+        <Answered answer={answer} bones={<ListBones rows={5} inset />}>
+          {({ items, total }) =>
+            total === 0 ? (
+              <EmptyState
+                icon={Scale}
+                title="아직 맞춰 본 적이 없어요"
+                text="기간을 고르고 대사하기를 누르면 결제사의 기록과 하나씩 맞춰 봐요."
+              />
+            ) : (
+              <>
+                <ul>
+                  {items.map((one) => (
+                    <ReconciliationRow key={one.id} reconciliation={one} />
+                  ))}
+                </ul>
+                {total > size && (
+                  <Pagination
+                    page={page}
+                    size={size}
+                    total={total}
+                    onChange={(next) =>
+                      navigate({ to: "/operator/payments/reconciliations", search: { page: next || undefined } })
+                    }
+                  />
+                )}
+              </>
+            )
+          }
+        </Answered>
+      </Card>
+    </div>
+  );
 }

@@ -29,6 +29,8 @@ export function BarChart({ caption, bars, measure, format }: BarChartProps) {
   const isPhone = useIsPhone();
   const ticks = axisTicks(Math.max(0, ...bars.map(({ value }) => value)));
   const top = ticks.at(-1) ?? 1;
+  // A handful of bars would be as wide as doors.
+  const width = bars.length < 10 ? 0.36 : 0.64;
   const pointed = pointedAt === undefined ? undefined : bars[pointedAt];
   function point({ currentTarget, clientX }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -58,9 +60,9 @@ export function BarChart({ caption, bars, measure, format }: BarChartProps) {
             {bars.map(({ key, value, unfinished }, index) => (
               <rect
                 key={key}
-                x={index + 0.18}
+                x={index + (1 - width) / 2}
                 y={top - value}
-                width={0.64}
+                width={width}
                 height={value}
                 className={classNames(unfinished && styles.unfinished, index === pointedAt && styles.pointed)}
               />

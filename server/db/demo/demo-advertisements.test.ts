@@ -50,8 +50,10 @@ test.each(moments)(
     const [owner] = await db.select().from(accounts).where(eq(accounts.email, "owner@demo.danjang.kr"));
     const visitor = await server.signedIn(owner?.id as number);
     const map = await visitor.send(getAdvertisementMap, { shopId, productId: 1, periodType: "DAYS_7" });
-    expect(new Set(map.body.points.map(({ label }) => label))).toEqual(new Set(["RESERVABLE", "SCHEDULED", "CLOSING"]));
+    const labels = new Set(map.body.points.map(({ label }) => label));
+    expect(labels).toEqual(new Set(["RESERVABLE", "SCHEDULED", "CLOSING"]));
     expect(map.body.advertisements.length).toBeGreaterThan(10);
     await server.stop();
   },
+  60_000,
 );

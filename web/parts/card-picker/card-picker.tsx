@@ -23,22 +23,25 @@ interface CardPickerProps {
   /** Where it goes on after another card was registered: a path of our own. */
   continueAt: string;
   disabled?: boolean;
+  /** What one that is registered from here is to be called. */
+  newCardName?: string;
 }
 
 /** Which card pays. The one that was just registered is chosen by itself, else the first that last paid without trouble. */
-export function CardPicker({ shopId, value, onSelect, continueAt, disabled = false }: CardPickerProps) {
+export function CardPicker({ shopId, value, onSelect, continueAt, disabled = false, newCardName }: CardPickerProps) {
   const answer = useAnswer(listCardsOfShop, { id: shopId });
   const cards = answer.data?.items;
   useEffect(() => {
-    if (!cards || cards.some(({ id }) => id === value)) return;
-    const chosen = firstChoice(cards, takeNewCard());
-    if (chosen) onSelect(chosen.id);
+    if (!cards) return;
+    const newCard = takeNewCard();
+    const chosen = cards.find(({ id }) => id === newCard) ?? cards.find(({ id }) => id === value) ?? firstChoice(cards);
+    if (chosen && chosen.id !== value) onSelect(chosen.id);
   }, [cards, value, onSelect]);
   return (
     <Answered answer={answer} bones={<ListBones rows={2} />}>
       {({ items }) =>
         items.length === 0 ? (
-          <NoCard shopId={shopId} continueAt={continueAt} />
+          <NoCard shopId={shopId} continueAt={continueAt} newCardName={newCardName} />
         ) : (
           <div className={styles.picker}>
             <RadioGroup
@@ -54,7 +57,7 @@ export function CardPicker({ shopId, value, onSelect, continueAt, disabled = fal
                 </RadioItem>
               ))}
             </RadioGroup>
-            <NewCard shopId={shopId} continueAt={continueAt} disabled={disabled} />
+            <NewCard shopId={shopId} continueAt={continueAt} disabled={disabled} newCardName={newCardName} />
           </div>
         )
       }
@@ -62,8 +65,7 @@ export function CardPicker({ shopId, value, onSelect, continueAt, disabled = fal
   );
 }
 
-const firstChoice = (cards: readonly Card[], newCard: number | undefined) =>
-  cards.find(({ id }) => id === newCard) ?? cards.find(({ problem }) => problem === null) ?? cards[0];
+const firstChoice = (cards: readonly Card[]) => cards.find(({ problem }) => problem === null) ?? cards[0];
 
 function CardLine({ card }: { card: Card }) {
   return (
@@ -82,21 +84,22 @@ interface NewCardProps {
   shopId: number;
   continueAt: string;
   disabled?: boolean;
+  newCardName: string | undefined;
 }
 
-function NoCard({ shopId, continueAt }: NewCardProps) {
+function NoCard({ shopId, continueAt, newCardName }: NewCardProps) {
   return (
     <EmptyState
       icon={CreditCard}
       title="아직 등록한 카드가 없어요"
       text="카드 번호는 결제사에만 보관해요. 저희는 카드사와 끝 네 자리만 알아요."
-      action={<NewCard shopId={shopId} continueAt={continueAt} />}
+      action={<NewCard shopId={shopId} continueAt={continueAt} newCardName={newCardName} />}
     />
   );
 }
 
 /** Only an owner keeps cards; a manager is told whom to ask. */
-function NewCard({ shopId, continueAt, disabled = false }: NewCardProps) {
+function NewCard({ shopId, continueAt, newCardName, disabled = false }: NewCardProps) {
   const { open, pending, failure } = useCardWindow();
   const isOwner = shopRoleOf(useSignedIn(), shopId) === "OWNER";
   if (!isOwner) return <p className={styles.hint}>카드는 대표가 등록할 수 있어요.</p>;
@@ -108,7 +111,9 @@ function NewCard({ shopId, continueAt, disabled = false }: NewCardProps) {
         icon={Plus}
         busy={pending}
         disabled={disabled}
-        onClick={() => open({ shopId, purpose: "REGISTER" }, { continueAt })}
+        onClick={() =>
+          open({ shopId, purpose: "REGISTER" }, { continueAt, ...(newCardName ? { nickName: newCardName } : {}) })
+        }
       >
         새 카드 등록
       </Button>

@@ -7,6 +7,8 @@ export interface BegunWindow {
   /** Of a card that is to be replaced: the proven phone, and the card as it was seen. */
   verificationKey?: string;
   version?: number;
+  /** What a card that is being registered is to be called. */
+  nickName?: string;
 }
 
 const begunKey = "danjang.card-window";

@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState } from "react";
+import { listAdvertisementClauses } from "#contract/advertisements.ts";
+import type { ReplyOf } from "#contract/call.ts";
+import { type FlowSteps, isRecurring, termOf } from "#domain/advertisement-flow.ts";
+import { advertisementTerms } from "#domain/advertisement-product.ts";
+import { formatWon } from "#domain/price.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { readClause } from "#web/parts/clause-dialog.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import styles from "./agreement-step.module.css";
+import { dayInWords } from "./flow-words.ts";
+import { StepLayout } from "./step-layout.tsx";
+import { Summary, useBreakEvenHint } from "./summary.tsx";
+import { useOpenFlow } from "./use-flow.ts";
+import { useQuote } from "./use-quote.ts";
+
+type Clause = ReplyOf<typeof listAdvertisementClauses>["items"][number];
+type Agreement = "agreeTerms" | "agreePayment" | "regularPaymentAgree";
+
+const agreementOf = { SERVICE_USE_POLICY: "agreeTerms", ADVERTISE_PAYMENT_AGREE: "agreePayment" } as const;
+
+/** Step 4: the texts, each to be opened, and the yes to what goes on by itself. */
+export function AgreementStep({ reason }: { reason: string | undefined }) {
+  const { flow, go } = useOpenFlow();
+  const answer = useAnswer(listAdvertisementClauses, {});
+  const { quote } = useQuote();
+  const hint = useBreakEvenHint(quote?.money.totalWon);
+  const [tried, setTried] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  function goOn() {
+    if (flow.steps[4].isValid) return go(5);
+    setTried(true);
+    list.current?.querySelector<HTMLElement>("li input:not(:checked)")?.focus();
+  }
+  return (
+    <StepLayout
+      title="동의해 주세요"
+      intro="누르면 전문을 볼 수 있어요. 동의한 내용은 광고와 함께 보관해요."
+      summary={
+        <Summary money={quote?.money} startDay={quote?.displayPeriod?.startDate} nextChargeDay={quote?.nextChargeDay} />
+      }
+      totalWon={quote?.money.totalWon}
+      hint={hint}
+      action={{ label: "다음", onPress: goOn, note: "다음 단계에서 자리를 맡아 두고 결제해요." }}
+    >
+      <div ref={list} className={styles.parts}>
+        {reason && (
+          <Notice tone="failed" role="alert">
+            {reason}
+          </Notice>
+        )}
+        <Card>
+          <Answered answer={answer} bones={<ListBones rows={3} />}>
+            {({ items }) => <Agreements clauses={items} tried={tried} />}
+          </Answered>
+        </Card>
+        {tried && !flow.steps[4].isValid && (
+          <Notice tone="failed" role="alert">
+            모두 동의해야 결제할 수 있어요
+          </Notice>
+        )}
+      </div>
+    </StepLayout>
+  );
+}
+
+function Agreements({ clauses, tried }: { clauses: readonly Clause[]; tried: boolean }) {
+  const { flow, change } = useOpenFlow();
+  const fourth = flow.steps[4];
+  const ids = clauses.map(({ id }) => id);
+  const wanted: Agreement[] = [
+    ...clauses.map(({ clauseType }) => agreementOf[clauseType]),
+    ...(isRecurring(flow) ? (["regularPaymentAgree"] as const) : []),
+  ];
+  const agreed = wanted.filter((one) => fourth[one]);
+  const isOld = agreed.length > 0 && ids.some((id) => !fourth.agreedClauseIds.includes(id));
+  // A yes is to one version of a text: where another is in force by now, it is asked for again.
+  useEffect(() => {
+    if (isOld) change(4, { agreeTerms: false, agreePayment: false, agreedClauseIds: [] });
+  }, [isOld, change]);
+
+  const set = (to: Partial<FlowSteps[4]>) => change(4, { ...to, agreedClauseIds: ids });
+  const setAll = (on: boolean) => set(Object.fromEntries(wanted.map((one) => [one, on])));
+  return (
+    <div className={styles.list}>
+      <Checkbox
+        className={styles.all}
+        label="모두 동의하기"
+        checked={agreed.length === wanted.length}
+        mixed={agreed.length > 0 && agreed.length < wanted.length}
+        onChange={(event) => setAll(event.target.checked)}
+      />
+      <ul aria-label="동의할 내용">
+        {clauses.map((clause) => {
+          const name = agreementOf[clause.clauseType];
+          return (
+            <ClauseLine
+              key={clause.id}
+              clause={clause}
+              agreed={fourth[name]}
+              wrong={tried && !fourth[name]}
+              onChange={(on) => set({ [name]: on })}
+            />
+          );
+        })}
+        {isRecurring(flow) && (
+          <li>
+            <RegularPayment
+              wrong={tried && !fourth.regularPaymentAgree}
+              onChange={(on) => set({ regularPaymentAgree: on })}
+            />
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+interface ClauseLineProps {
+  clause: Clause;
+  agreed: boolean;
+  wrong: boolean;
+  onChange: (on: boolean) => void;
+}
+
+function ClauseLine({ clause, agreed, wrong, onChange }: ClauseLineProps) {
+  async function read() {
+    if (await readClause(clause, { mayAgree: !agreed })) onChange(true);
+  }
+  return (
+    <li>
+      <Checkbox
+        label={clause.title}
+        aria-invalid={wrong}
+        checked={agreed}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <button type="button" className={styles.read} onClick={read} aria-label={`${clause.title} 전문 보기`}>
+        전문 보기
+      </button>
+    </li>
+  );
+}
+
+function RegularPayment({ wrong, onChange }: { wrong: boolean; onChange: (on: boolean) => void }) {
+  const { flow } = useOpenFlow();
+  const { quote } = useQuote();
+  const every = advertisementTerms[termOf(flow)].label;
+  const won = quote ? formatWon(quote.money.totalWon) : "광고비";
+  const from = quote?.nextChargeDay ? `${dayInWords(quote.nextChargeDay)}부터 ` : "";
+  return (
+    <Checkbox
+      label="자동 결제 동의"
+      help={`${from}${every}마다 ${won}을 등록한 카드로 결제해요. 끝나기 전날까지 언제든 그만둘 수 있어요.`}
+      aria-invalid={wrong}
+      checked={flow.steps[4].regularPaymentAgree}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { Timer } from "lucide-react";
+import { useEffect } from "react";
+import type { Hold } from "#contract/advertisement-hold.ts";
+import { formatWon } from "#domain/price.ts";
+import { daysBetween, formatDay } from "#domain/seoul-time.ts";
+import { useSecondsLeft } from "#web/parts/phone-verification/use-seconds-left.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { dayInWords } from "./flow-words.ts";
+import styles from "./held-card.module.css";
+
+interface HeldCardProps {
+  hold: Hold;
+  /** The time is over by this device's clock; only the server's counts. */
+  onRunOut: () => void;
+}
+
+/** What will be paid, to the won, and what would come back. */
+export function HeldCard({ hold, onRunOut }: HeldCardProps) {
+  const { money, displayPeriod, nextChargeDay, places } = hold;
+  const days = daysBetween(displayPeriod.startDate, displayPeriod.endDate) + 1;
+  const perDay = Math.floor(money.totalWon / days);
+  return (
+    <Card>
+      <div className={styles.held}>
+        <div className={styles.head}>
+          <div>
+            <p className={styles.name}>결제할 금액</p>
+            <p className={`${styles.total} number`}>{formatWon(money.totalWon)}</p>
+            <p className={`${styles.parts} number`}>
+              광고비 {formatWon(money.supplyWon)} + 부가세 {formatWon(money.vatWon)}
+            </p>
+          </div>
+          <HoldClock heldUntil={hold.heldUntil} onRunOut={onRunOut} />
+        </div>
+        <Facts
+          facts={[
+            ["지점", places.map(({ name }) => name).join(", ")],
+            ["노출 기간", `${formatDay(displayPeriod.startDate)} – ${formatDay(displayPeriod.endDate)}`],
+            [
+              "환불",
+              `노출 전에는 ${formatWon(money.totalWon)} 모두, 시작한 뒤에는 남은 하루마다 ${formatWon(perDay)}을 돌려드려요`,
+            ],
+            ["다음 결제", nextChargeDay ? `${dayInWords(nextChargeDay)}에 ${formatWon(money.totalWon)}` : "없어요"],
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function HoldClock({ heldUntil, onRunOut }: { heldUntil: string; onRunOut: () => void }) {
+  const seconds = useSecondsLeft(new Date(heldUntil).getTime());
+  const isOver = seconds === 0;
+  useEffect(() => {
+    if (!isOver) return;
+    onRunOut();
+    const timer = setInterval(onRunOut, 5000);
+    return () => clearInterval(timer);
+  }, [isOver, onRunOut]);
+  return (
+    <p className={styles.clock} role="timer">
+      <Timer size={16} aria-hidden />
+      <span>
+        자리를 맡아 둔 시간{" "}
+        <b className="number">
+          {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")}
+        </b>
+      </span>
+    </p>
+  );
+}

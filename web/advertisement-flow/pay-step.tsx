@@ -1,0 +1,180 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useState } from "react";
+import { getAdvertisement, getHold } from "#contract/advertisements.ts";
+import { payingFlow, withoutHold } from "#domain/advertisement-flow.ts";
+import { formatWon } from "#domain/price.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { CallFailure } from "#web/api/failures.ts";
+import { send } from "#web/api/send.ts";
+import { answerKey } from "#web/api/use-answer.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { openDialog } from "#web/ui/dialog-store.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { PaymentErrorDialog } from "#web/ui/payment-error-dialog.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { ContactProof } from "./contact.tsx";
+import { HeldCard } from "./held-card.tsx";
+import styles from "./pay-step.module.css";
+import { PaymentCard } from "./payment-card.tsx";
+import { StepLayout } from "./step-layout.tsx";
+import { Summary, useBreakEvenHint } from "./summary.tsx";
+import { useOpenFlow } from "./use-flow.ts";
+import { useHold } from "./use-hold.ts";
+import { usePurchase } from "./use-purchase.ts";
+import { useQuote } from "./use-quote.ts";
+
+interface PayStepProps {
+  onRefused: (step: 1 | 2 | 4, reason: string) => void;
+  onBought: (advertisementId: number) => void;
+  /** While a payment is on its way. */
+  onLock: (locked: boolean) => void;
+}
+
+/** Step 5: what is held, and the payment. */
+export function PayStep({ onRefused, onBought, onLock }: PayStepProps) {
+  const { flow, keep, restart } = useOpenFlow();
+  const { quote } = useQuote();
+  const onBroken = useCallback(
+    async (failure: unknown) => {
+      const code = failure instanceof CallFailure ? failure.requestId : undefined;
+      await openDialog(({ close }) => (
+        <PaymentErrorDialog {...(code ? { requestCode: code } : {})} onRestart={() => close()} />
+      ));
+      await restart();
+    },
+    [restart],
+  );
+  const { hold, answer, failure, retry, isGone, needsProof } = useHold({ onRefused, onBroken });
+  const readHold = useReadHold();
+  const purchase = usePurchase({ hold, readHold, onBought, onBroken });
+  const { isChecking, busy, expired } = purchase;
+  const isOver = useIsOver(isGone && !busy, flow.steps[5].holdId, onBought) || expired;
+  useEffect(() => onLock(isChecking || busy), [onLock, isChecking, busy]);
+  const orderId = hold?.pgResult?.orderId ?? null;
+  const { pgResult } = flow.steps[5];
+  useEffect(() => {
+    if (hold && (pgResult?.orderId ?? null) !== orderId)
+      keep((before) => payingFlow(before, { pgResult: orderId === null ? null : { orderId } }));
+  }, [hold, orderId, pgResult, keep]);
+
+  const money = hold?.money ?? quote?.money;
+  const hint = useBreakEvenHint(money?.totalWon);
+  const isOnce = flow.steps[3].paymentType === "NORMAL_PAYMENT";
+  const isReady = hold !== undefined && !isOver && !isChecking && (isOnce || flow.steps[5].cardId !== null);
+  function holdAgain() {
+    purchase.forgetExpired();
+    keep(withoutHold);
+  }
+  return (
+    <StepLayout
+      title="확인하고 결제해요"
+      intro="결제가 끝나면 심사를 시작해요. 노출 전에는 언제든 모두 돌려받을 수 있어요."
+      summary={
+        <Summary
+          money={money}
+          startDay={hold?.displayPeriod.startDate ?? quote?.displayPeriod?.startDate}
+          nextChargeDay={hold ? hold.nextChargeDay : quote?.nextChargeDay}
+        />
+      }
+      totalWon={money?.totalWon}
+      hint={hint}
+      locked={isChecking || busy}
+      action={{
+        label: isOver || !money ? "결제하기" : `${formatWon(money.totalWon)} 결제하기`,
+        onPress: purchase.pay,
+        busy: busy || isChecking,
+        disabled: !isReady && !isChecking,
+        note: isOnce ? "누르면 카드를 넣는 결제 창이 열려요." : "누르면 고른 카드로 한 번 결제해요.",
+      }}
+    >
+      {isOver ? (
+        <Expired onAgain={holdAgain} />
+      ) : isChecking ? (
+        <Checking />
+      ) : hold ? (
+        <>
+          <HeldCard hold={hold} onRunOut={() => void readHold()} />
+          <PaymentCard hold={hold} problem={purchase.problem} disabled={busy} />
+          <FormFailure failure={purchase.windowFailure} />
+        </>
+      ) : needsProof ? (
+        <ContactProof why="자리를 맡아 두려면 연락처를 한 번 더 확인해야 해요. 인증은 15분 동안 쓸 수 있어요." />
+      ) : failure !== undefined || answer.error ? (
+        <div className={styles.failed}>
+          <FormFailure failure={failure ?? answer.error} />
+          <Button size={44} onClick={() => (failure === undefined ? answer.refetch() : retry())}>
+            자리 다시 맡기
+          </Button>
+        </div>
+      ) : (
+        <SkeletonGroup label="자리를 맡고 있어요" className={styles.bones}>
+          <Skeleton shape="block" height={220} />
+          <Skeleton shape="block" height={160} />
+        </SkeletonGroup>
+      )}
+    </StepLayout>
+  );
+}
+
+/** Asks the server what is held now, and shows it. */
+function useReadHold() {
+  const { shop } = useCurrentShop();
+  const queryClient = useQueryClient();
+  return useCallback(async () => {
+    const { hold } = await send(getHold, { shopId: shop.id });
+    queryClient.setQueryData(answerKey(getHold, { shopId: shop.id }), { hold });
+    return hold;
+  }, [queryClient, shop.id]);
+}
+
+/** A hold that is not there any more was bought, perhaps while this page was away; else its time is over. */
+function useIsOver(isGone: boolean, holdId: number | null, onBought: (id: number) => void): boolean {
+  const { shop } = useCurrentShop();
+  const [over, setOver] = useState<number>();
+  useEffect(() => {
+    if (!isGone || holdId === null) return;
+    let isLeft = false;
+    send(getAdvertisement, { shopId: shop.id, id: holdId }).then(
+      () => !isLeft && onBought(holdId),
+      () => !isLeft && setOver(holdId),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [isGone, holdId, shop.id, onBought]);
+  return isGone && holdId !== null && over === holdId;
+}
+
+function Expired({ onAgain }: { onAgain: () => void }) {
+  return (
+    <Card>
+      <div className={styles.over}>
+        <Notice tone="waits" role="alert">
+          자리를 맡아 둔 시간이 지났어요. 결제한 것은 없어요.
+        </Notice>
+        <p>고른 내용은 그대로 있어요. 자리가 남아 있으면 다시 맡아 드릴게요.</p>
+        <Button colour="purple" size={50} onClick={onAgain}>
+          자리 다시 맡기
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Checking() {
+  return (
+    <Card>
+      <div className={styles.checking} role="status">
+        <Spinner size={32} />
+        <strong>결제를 확인하고 있어요</strong>
+        <p>
+          카드사의 답을 기다리고 있어요. 두 번 결제되지 않아요. 이 화면을 떠나도 괜찮아요. 결과는 광고 목록에서 볼 수
+          있어요.
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,142 @@
+import { MapPin, Search } from "lucide-react";
+import { useState } from "react";
+import { getAdvertisementProduct } from "#contract/advertisement-products.ts";
+import { productOf } from "#domain/advertisement-flow.ts";
+import { formatWon } from "#domain/price.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { SearchBox } from "#web/parts/search-box.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import styles from "./point-list.module.css";
+import { distanceInWords, pointWords, whyNotPoint } from "./point-words.ts";
+import { useOpenFlow } from "./use-flow.ts";
+import type { ListedPoint } from "./use-points.ts";
+
+interface PointListProps {
+  points: readonly ListedPoint[];
+  controlId: (pointId: number) => string;
+  keyword: string;
+  onSearch: (keyword: string) => void;
+  lookedId: number | undefined;
+  onLook: (pointId: number) => void;
+}
+
+/** How many may be chosen, until the answer says it. */
+const usualMost = 5;
+
+export function PointList({ points, controlId, keyword, onSearch, lookedId, onLook }: PointListProps) {
+  const { flow, change } = useOpenFlow();
+  const { positions } = flow.steps[1];
+  const product = useAnswer(getAdvertisementProduct, { id: productOf(flow) }, { staleMilliseconds: 300_000 });
+  const mostPoints = product.data?.mostPoints ?? usualMost;
+
+  function choose({ id, name }: ListedPoint, on: boolean) {
+    onLook(id);
+    const others = positions.filter((position) => position.id !== id);
+    change(1, { positions: on ? [...others, { id, name }] : others });
+  }
+  return (
+    <div className={styles.side} data-part="positions">
+      <p className={styles.head}>
+        <strong>{keyword === "" ? `가까운 지점 ${points.length}곳` : `‘${keyword}’ 지점 ${points.length}곳`}</strong>
+        <span className="number" role="status">
+          {positions.length} / {mostPoints} 고름
+        </span>
+      </p>
+      {points.length === 0 && <p className={styles.none}>찾은 지점이 없어요. 역 이름으로 찾아 보세요.</p>}
+      <ul className={styles.points}>
+        {points.map((point) => {
+          const isChosen = positions.some(({ id }) => id === point.id);
+          const isFull = positions.length >= mostPoints;
+          return (
+            <PointLine
+              key={point.id}
+              {...{ point, isChosen }}
+              isLooked={point.id === lookedId}
+              inputId={controlId(point.id)}
+              whyNot={whyNotPoint(point.known, { isChosen, isFull, mostPoints })}
+              onChoose={(on) => choose(point, on)}
+              onLook={() => onLook(point.id)}
+            />
+          );
+        })}
+      </ul>
+      <Finder keyword={keyword} onSearch={onSearch} />
+    </div>
+  );
+}
+
+interface PointLineProps {
+  point: ListedPoint;
+  isChosen: boolean;
+  isLooked: boolean;
+  inputId: string;
+  whyNot: string | undefined;
+  onChoose: (on: boolean) => void;
+  onLook: () => void;
+}
+
+function PointLine({ point, isChosen, isLooked, inputId, whyNot, onChoose, onLook }: PointLineProps) {
+  const { known } = point;
+  const [label, more] = known ? pointWords(known, seoulDay(new Date())) : ["고른 지점", "다른 곳에서 찾았어요"];
+  const isOpen = known?.label === "RESERVABLE" && !known.mine;
+  return (
+    <li className={classNames(styles.point, isChosen && styles.chosen, isLooked && styles.looked)}>
+      <label>
+        <input
+          id={inputId}
+          type="checkbox"
+          checked={isChosen}
+          disabled={whyNot !== undefined}
+          onChange={(event) => onChoose(event.target.checked)}
+          onFocus={onLook}
+        />
+        <span className={styles.words}>
+          <span className={styles.line}>
+            <strong>{point.name}</strong>
+            {known?.metresAway != null && <small className="number">{distanceInWords(known.metresAway)}</small>}
+          </span>
+          <span className={classNames(styles.line, "number")}>
+            <small>
+              <span className={isOpen ? styles.open : undefined}>{label}</span> · {more}
+            </small>
+            <small>{formatWon(point.priceWon)}</small>
+          </span>
+          {whyNot && <small className={styles.whyNot}>{whyNot}</small>}
+        </span>
+      </label>
+    </li>
+  );
+}
+
+function Finder({ keyword, onSearch }: Pick<PointListProps, "keyword" | "onSearch">) {
+  const { flow } = useOpenFlow();
+  const [open, setOpen] = useState(false);
+  if (!open && keyword === "" && flow.shopPosition !== null) {
+    return (
+      <Button size={44} icon={Search} fullWidth onClick={() => setOpen(true)}>
+        다른 지점 찾기
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.finder}>
+      <SearchBox label="지점 이름" placeholder="역 이름으로 찾기" keyword={keyword} onSearch={onSearch} />
+      {keyword !== "" && flow.shopPosition !== null && (
+        <Button
+          colour="white"
+          size={40}
+          icon={MapPin}
+          fullWidth
+          onClick={() => {
+            onSearch("");
+            setOpen(false);
+          }}
+        >
+          가까운 지점 보기
+        </Button>
+      )}
+    </div>
+  );
+}

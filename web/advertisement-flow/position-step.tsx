@@ -1,0 +1,99 @@
+import { useRef, useState } from "react";
+import { missingIn } from "#domain/advertisement-flow.ts";
+import { serviceCategories } from "#domain/shop.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { ContactProof, ProvenContact } from "./contact.tsx";
+import { LatestStart } from "./latest-start.tsx";
+import { MoreChoices } from "./more-choices.tsx";
+import { PlaceChoice } from "./place-choice.tsx";
+import styles from "./position-step.module.css";
+import { ProductChoices } from "./product-choices.tsx";
+import { StepLayout } from "./step-layout.tsx";
+import { Summary, useBreakEvenHint } from "./summary.tsx";
+import { useOpenFlow } from "./use-flow.ts";
+import { usePoints } from "./use-points.ts";
+import { useQuote } from "./use-quote.ts";
+
+const missingWords = {
+  phone: "연락처를 인증해 주세요",
+  positions: "지점을 하나 이상 골라 주세요",
+  stylerId: "광고할 디자이너를 골라 주세요",
+  benefitUrl: "https://로 시작하는 혜택 링크를 써 주세요",
+};
+
+/** Step 1: whom to call, and where to be seen. */
+export function PositionStep({ reason }: { reason: string | undefined }) {
+  const { shop } = useCurrentShop();
+  const { flow, go } = useOpenFlow();
+  const [keyword, setKeyword] = useState("");
+  const [tried, setTried] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const answer = usePoints(keyword);
+  const { quote } = useQuote();
+  const hint = useBreakEvenHint(quote?.money.totalWon);
+  const first = flow.steps[1];
+  const missing = [...(first.phoneNumberVerified ? [] : (["phone"] as const)), ...missingIn(first)];
+
+  function goOn() {
+    if (missing.length === 0) return go(2);
+    setTried(true);
+    place.current
+      ?.querySelector<HTMLElement>(`[data-part="${missing[0]}"] :is(input, button, select):enabled`)
+      ?.focus();
+  }
+  return (
+    <StepLayout
+      title="어디에 보여 줄까요?"
+      intro={`고른 지점 가까이에서 ${serviceCategories[shop.serviceCategory].label} 매장을 찾는 손님에게 우리 매장을 먼저 보여 줘요.`}
+      beside={<ProvenContact />}
+      summary={
+        <Summary money={quote?.money} startDay={quote?.displayPeriod?.startDate} nextChargeDay={quote?.nextChargeDay} />
+      }
+      totalWon={quote?.money.totalWon}
+      hint={hint}
+      action={{ label: "다음", onPress: goOn, note: "아직 결제하지 않아요. 기간은 다음 단계에서 골라요." }}
+    >
+      <div ref={place} className={styles.parts}>
+        {reason && (
+          <Notice tone="failed" role="alert">
+            {reason}
+          </Notice>
+        )}
+        <LatestStart />
+        {!first.phoneNumberVerified && (
+          <div data-part="phone">
+            <ContactProof why="심사 결과와 결제 소식을 이 번호로 알려 드려요." />
+          </div>
+        )}
+        <section className={styles.card} aria-label="위치와 범위">
+          <ProductChoices keyword={keyword} tried={tried} />
+          <Answered answer={answer} bones={<MapBones />}>
+            {(map) => <PlaceChoice {...{ map, quote, keyword }} onSearch={setKeyword} />}
+          </Answered>
+          <MoreChoices tried={tried} />
+        </section>
+        {tried && missing.length > 0 && (
+          <Notice tone="failed" role="alert">
+            {missing.map((one) => missingWords[one]).join(". ")}
+          </Notice>
+        )}
+      </div>
+    </StepLayout>
+  );
+}
+
+function MapBones() {
+  return (
+    <SkeletonGroup className={styles.bones} label="지점을 불러오는 중이에요">
+      <div className={styles.listBones}>
+        {[0, 1, 2, 3, 4, 5].map((line) => (
+          <Skeleton key={line} height={44} />
+        ))}
+      </div>
+      <Skeleton shape="block" height={456} />
+    </SkeletonGroup>
+  );
+}

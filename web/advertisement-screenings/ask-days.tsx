@@ -1,0 +1,68 @@
+import { useRef, useState } from "react";
+import { addAdvertisementDays } from "#contract/advertisement-screenings.ts";
+import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
+import { DefaultDialog } from "#web/ui/default-dialog.tsx";
+import { openDialog } from "#web/ui/dialog-store.ts";
+import { Field } from "#web/ui/field.tsx";
+import { NumberInput } from "#web/ui/number-input.tsx";
+import { usualReasons } from "./screening-words.ts";
+import { UsualWords } from "./usual-words.tsx";
+
+interface Owed {
+  days: number;
+  words: string;
+}
+
+/** How many days are owed, and why; undefined where the operator thought better of it. */
+export const askDays = (shopName: string) =>
+  openDialog<Owed>(({ close }) => (
+    <DaysDialog shopName={shopName} onConfirm={(owed) => close(owed)} onCancel={() => close()} />
+  ));
+
+interface DaysDialogProps {
+  shopName: string;
+  onConfirm: (owed: Owed) => void;
+  onCancel: () => void;
+}
+
+function DaysDialog({ shopName, onConfirm, onCancel }: DaysDialogProps) {
+  const [days, setDays] = useState<number | null>(1);
+  const [words, setWords] = useState("");
+  const [sent, setSent] = useState(false);
+  const number = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const errors = fieldErrors(addAdvertisementDays.input, { id: 1, version: 1, days, words });
+  function confirm() {
+    setSent(true);
+    if (days === null || errors.days) number.current?.focus();
+    else if (errors.words) box.current?.focus();
+    else onConfirm({ days, words: words.trim() });
+  }
+  return (
+    <DefaultDialog
+      header="광고 심사"
+      title={`${shopName} 광고에 날을 더할까요?`}
+      content="보여 주지 못한 만큼 끝나는 날이 늦어져요. 돈은 더 받지 않아요."
+      confirmLabel="날 더하기"
+      cancelLabel="그만두기"
+      support={false}
+      onConfirm={confirm}
+      onCancel={onCancel}
+      body={
+        <>
+          <Field label="더할 날수" {...fieldState(errors.days, sent)}>
+            <NumberInput ref={number} value={days} max={90} onChange={setDays} />
+          </Field>
+          <UsualWords
+            box={box}
+            label="매장에 알릴 말"
+            usual={usualReasons.days}
+            value={words}
+            {...fieldState(errors.words, sent)}
+            onChange={setWords}
+          />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
+import type { ScreenedAdvertisement } from "#contract/advertisement-screenings.ts";
+import { paymentStates, refundStates } from "#domain/payment-attempt.ts";
+import { formatWon } from "#domain/price.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Tag, type TagTone } from "#web/ui/tag.tsx";
+import styles from "./paid-card.module.css";
+
+type Payment = ScreenedAdvertisement["payments"][number];
+
+const tones: Record<Payment["state"], TagTone> = { WANTED: "waits", APPROVED: "arrived", DECLINED: "failed" };
+const refundTones: Record<Payment["refunds"][number]["state"], TagTone> = {
+  ...{ WANTED: "waits", DONE: "neutral", STUCK: "failed" },
+};
+
+/** What was paid and what went back; each payment opens its whole story. */
+export function PaidCard({ advertisement: { money, payments, card } }: { advertisement: ScreenedAdvertisement }) {
+  return (
+    <Card title="결제" padded={false}>
+      <div className={styles.sum}>
+        <strong className="number">{formatWon(money.totalWon)}</strong>
+        <small className="number">
+          부가세 {formatWon(money.vatWon)} 포함{card && ` · ${card.words}`}
+        </small>
+      </div>
+      <ul className={styles.payments}>
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <Link to="/operator/payments/$paymentId" params={{ paymentId: String(payment.id) }}>
+              <PaymentLine payment={payment} />
+              <ChevronRight size={16} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PaymentLine({ payment: { cycle, at, amountWon, state, problem, refunds } }: { payment: Payment }) {
+  return (
+    <span className={styles.line}>
+      <span className={styles.row}>
+        <b className="number">{formatWon(amountWon)}</b>
+        <Tag tone={tones[state]}>{paymentStates[state].label}</Tag>
+      </span>
+      <small className="number">
+        {cycle}회차 · {formatInstant(new Date(at))}
+      </small>
+      {problem && <small className={styles.problem}>{problem}</small>}
+      {refunds.map((refund) => (
+        <span key={`${refund.at}${refund.amountWon}`} className={styles.row}>
+          <span className="number">{formatWon(-refund.amountWon)}</span>
+          <Tag tone={refundTones[refund.state]}>{refundStates[refund.state].label}</Tag>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ArrowRight, Ban, CalendarPlus } from "lucide-react";
+import type { ScreenedAdvertisement } from "#contract/advertisement-screenings.ts";
+import { displayedAdvertisementStatuses } from "#domain/advertisement.ts";
+import { canMoveAdvertisement } from "#domain/advertisement-moves.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import shared from "#web/parts/review/review-case.module.css";
+import { Button } from "#web/ui/button.tsx";
+import { useScreeningCalls } from "./use-screening-calls.tsx";
+
+interface ScreeningBarProps {
+  advertisement: ScreenedAdvertisement;
+  onNext: (nextId: number | undefined) => void;
+}
+
+const shown: readonly string[] = displayedAdvertisementStatuses;
+
+/** What can be decided now, and only that. */
+export function ScreeningBar({ advertisement, onNext }: ScreeningBarProps) {
+  const { status, nextId, openedBy, ownShop } = advertisement;
+  const queryClient = useQueryClient();
+  const { open, approve, reject, stop, addDays, pending, failure } = useScreeningCalls(advertisement);
+  /** What was refused is shown as it stands now, with the reason above; what was decided opens the next one. */
+  async function decide(act: () => Promise<boolean | undefined>, goesOn: boolean) {
+    const outcome = await act();
+    if (outcome && goesOn) onNext(nextId ?? undefined);
+    if (outcome === false) await queryClient.invalidateQueries();
+  }
+  const waits = canMoveAdvertisement(status, "approve");
+  const [title, text] = wordsOf(advertisement);
+  return (
+    <footer className={shared.bar}>
+      <div className={shared.told}>
+        <FormFailure failure={failure} />
+      </div>
+      <p className={shared.words}>
+        <b>{title}</b>
+        {text}
+      </p>
+      {!ownShop && waits && openedBy === null && (
+        <Button colour="black" size={50} busy={pending} onClick={() => decide(open, false)}>
+          심사 시작하기
+        </Button>
+      )}
+      {!ownShop && waits && openedBy !== null && (
+        <>
+          <Button colour="gray" size={50} busy={pending} onClick={() => decide(reject, true)}>
+            반려하기
+          </Button>
+          <Button colour="purple" size={50} busy={pending} onClick={() => decide(approve, true)}>
+            승인하기
+          </Button>
+        </>
+      )}
+      {!ownShop && !waits && canMoveAdvertisement(status, "forceTerminate") && (
+        <>
+          {shown.includes(status) && (
+            <Button colour="gray" size={50} icon={CalendarPlus} busy={pending} onClick={() => decide(addDays, false)}>
+              날 더하기
+            </Button>
+          )}
+          <Button colour="red" size={50} icon={Ban} busy={pending} onClick={() => decide(stop, false)}>
+            강제 종료하기
+          </Button>
+        </>
+      )}
+      {nextId !== null && (ownShop || !waits) && (
+        <Button colour="white" size={50} iconAfter={ArrowRight} onClick={() => onNext(nextId)}>
+          다음 심사 보기
+        </Button>
+      )}
+    </footer>
+  );
+}
+
+function wordsOf({ status, ownShop, openedBy }: ScreenedAdvertisement): [title: string, text: string] {
+  if (ownShop) return ["내 매장의 광고예요", "다른 운영자가 심사해야 해요."];
+  if (status === "WAITING")
+    return openedBy === null
+      ? ["아직 아무도 보지 않았어요", "심사를 시작하면 매장에 심사 중이라고 보여요."]
+      : ["지금 보는 내용에만 적용돼요", "그사이 바뀌면 멈추고 알려 드려요. 반려하면 모두 환불해요."];
+  if (canMoveAdvertisement(status, "forceTerminate"))
+    return ["심사를 통과한 광고예요", "약속을 어겼다면 이유를 남기고 끝낼 수 있어요."];
+  return ["끝난 광고예요", "더 결정할 것이 없어요."];
+}

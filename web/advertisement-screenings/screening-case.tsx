@@ -1,0 +1,100 @@
+import { ArrowLeft } from "lucide-react";
+import { getAdvertisementForOperator, type ScreenedAdvertisement } from "#contract/advertisement-screenings.ts";
+import { advertisementStatuses, lifecycleFlags } from "#domain/advertisement.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import shared from "#web/parts/review/review-case.module.css";
+import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { StatusTag } from "#web/ui/status-tag.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import { ContentCard } from "./content-card.tsx";
+import { CustomerView } from "./customer-view.tsx";
+import { PaidCard } from "./paid-card.tsx";
+import { ScreeningBar } from "./screening-bar.tsx";
+import { ScreeningTimeline } from "./screening-timeline.tsx";
+import { productInWords } from "./screening-words.ts";
+
+interface ScreeningCaseProps {
+  id: number;
+  onBack: (() => void) | undefined;
+  /** Undefined where nothing else waits. */
+  onNext: (nextId: number | undefined) => void;
+}
+
+/** One advertisement before an operator: what customers will see, where, what was paid, and all that happened. */
+export function ScreeningCase({ id, onBack, onNext }: ScreeningCaseProps) {
+  const answer = useAnswer(getAdvertisementForOperator, { id }, { everyMilliseconds: 20_000 });
+  return (
+    <div className={shared.case}>
+      {onBack && (
+        <Button colour="white" size={44} icon={ArrowLeft} onClick={onBack}>
+          광고 목록
+        </Button>
+      )}
+      <Answered
+        answer={answer}
+        bones={
+          <Card>
+            <ListBones rows={8} />
+          </Card>
+        }
+      >
+        {(advertisement) => (
+          <>
+            <Head advertisement={advertisement} />
+            <div className={shared.columns}>
+              <div className={shared.side}>
+                <CustomerView advertisement={advertisement} />
+                <ContentCard advertisement={advertisement} />
+              </div>
+              <div className={shared.side}>
+                <PaidCard advertisement={advertisement} />
+                <Card title="기록" note="매장도 함께 봐요">
+                  <ScreeningTimeline timeline={advertisement.timeline} />
+                </Card>
+              </div>
+            </div>
+            <ScreeningBar advertisement={advertisement} onNext={onNext} />
+          </>
+        )}
+      </Answered>
+    </div>
+  );
+}
+
+function Head({ advertisement }: { advertisement: ScreenedAdvertisement }) {
+  const { id, shopName, status, lifecycle, ownerName, boughtAt, dueAt, openedBy, reason } = advertisement;
+  const isRead = lifecycle === "REVIEW";
+  return (
+    <>
+      <header className={shared.head}>
+        <div>
+          <h2>
+            {shopName} <StatusTag status={advertisementStatuses[status]} />
+            {isRead && <Tag tone="purple">{lifecycleFlags.REVIEW.label}</Tag>}
+          </h2>
+          <p>
+            {productInWords(advertisement)} · {ownerName} · {formatInstant(new Date(boughtAt))} 신청 · 광고 번호 {id}
+          </p>
+          {isRead && <p>{openedBy}님이 보고 있어요</p>}
+        </div>
+        {dueAt !== null && (
+          <p className={shared.due}>
+            <ReviewClock dueAt={dueAt} large />
+            <small>{formatInstant(new Date(dueAt))}까지</small>
+          </p>
+        )}
+      </header>
+      {reason !== "" && (
+        <Notice tone="failed" role="note">
+          {status === "REJECTED" ? "반려한 이유" : "종료한 이유"}: {reason}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import type { listAdvertisementsForOperator } from "#contract/advertisement-screenings.ts";
+import type { ReplyOf } from "#contract/call.ts";
+import { type AdvertisementFilter, advertisementFilters, advertisementStatuses } from "#domain/advertisement.ts";
+import { formatWon } from "#domain/price.ts";
+import styles from "#web/parts/review/review-queue.module.css";
+import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { StatusTag } from "#web/ui/status-tag.tsx";
+import { periodInWords, placesInWords } from "./screening-words.ts";
+
+type Line = ReplyOf<typeof listAdvertisementsForOperator>["items"][number];
+
+interface ScreeningListProps {
+  lines: readonly Line[];
+  total: number;
+  page: number;
+  size: number;
+  openId: number | undefined;
+  filter: AdvertisementFilter;
+  /** What the address keeps while another one is opened. */
+  search: { filter: string; keyword: string | undefined; page: number | undefined };
+  onPage: (page: number) => void;
+}
+
+/** One line for each: where, whose, and how long it may still wait or how it stands. */
+export function ScreeningList({ lines, total, page, size, openId, filter, search, onPage }: ScreeningListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (openId !== undefined) list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [openId]);
+  return (
+    <section className={styles.queue} aria-label="광고 목록">
+      <header>
+        <h2 className="number">
+          {advertisementFilters[filter].label} {total.toLocaleString("ko-KR")}개
+        </h2>
+        <p>{filter === "SCREENING_REQUEST" ? "오래된 것부터 · 목표 2영업일" : "새로 산 것부터"}</p>
+      </header>
+      <ol ref={list}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <Link
+              to="/operator/advertisements"
+              search={{ ...search, id: line.id }}
+              resetScroll={false}
+              className={styles.ticket}
+              aria-current={line.id === openId ? "true" : undefined}
+            >
+              <b>{placesInWords(line)}</b>
+              <span className={styles.shop}>
+                {line.shopName} · {formatWon(line.priceWon)}
+              </span>
+              <span className={styles.line}>
+                {line.dueAt ? (
+                  <>
+                    <span>{line.openedBy ? `${line.openedBy} 심사 중` : "새 신청"}</span>
+                    <ReviewClock dueAt={line.dueAt} />
+                  </>
+                ) : (
+                  <>
+                    <span className="number">{periodInWords(line.displayPeriod)}</span>
+                    <StatusTag status={advertisementStatuses[line.status]} />
+                  </>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {total > size && (
+        <div className={styles.pages}>
+          <Pagination page={page} size={size} total={total} unit="개" onChange={onPage} />
+        </div>
+      )}
+    </section>
+  );
+}

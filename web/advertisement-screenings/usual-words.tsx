@@ -1,0 +1,51 @@
+import type { RefObject } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
+import styles from "./usual-words.module.css";
+
+interface UsualWordsProps {
+  label: string;
+  /** Each is a beginning that can be changed. */
+  usual: readonly string[];
+  value: string;
+  error?: string;
+  touched: boolean;
+  box: RefObject<HTMLTextAreaElement | null>;
+  onChange: (value: string) => void;
+}
+
+/** Words that the shop will read: one of the usual ones, or the operator's own. */
+export function UsualWords({ label, usual, value, error, touched, box, onChange }: UsualWordsProps) {
+  return (
+    <div className={styles.words}>
+      <Field label={label} touched={touched} {...(error ? { error } : {})}>
+        <Textarea
+          ref={box}
+          rows={3}
+          value={value}
+          maxLength={300}
+          showCount
+          placeholder="매장이 알아들을 수 있게 써 주세요"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend that nobody needs to see. */}
+      <div className={styles.usual} role="group" aria-label="자주 쓰는 말">
+        {usual.map((words) => (
+          <Button
+            key={words}
+            colour="white"
+            size={34}
+            onClick={() => {
+              onChange(words);
+              box.current?.focus();
+            }}
+          >
+            {words.split(". ")[0]}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

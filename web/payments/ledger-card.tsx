@@ -1,0 +1,44 @@
+import type { PaymentStory } from "#contract/payments.ts";
+import { ledgerAccounts, ledgerEntryKinds } from "#domain/ledger.ts";
+import { formatNumber } from "#domain/price.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { Card } from "#web/ui/card.tsx";
+import styles from "./ledger-card.module.css";
+
+/** Both sides of each entry. Nothing of it is ever changed or taken out. */
+export function LedgerCard({ ledger }: Pick<PaymentStory, "ledger">) {
+  return (
+    <Card title="장부" note={ledger.length > 0 ? `${ledger.length}건` : undefined}>
+      {ledger.length === 0 ? (
+        <p className={styles.none}>돈이 오가지 않아 적을 것이 없어요.</p>
+      ) : (
+        <table className={styles.ledger}>
+          <caption className="sr-only">장부의 차변과 대변, 원</caption>
+          <thead>
+            <tr>
+              <th scope="col">계정</th>
+              <th scope="col">차변</th>
+              <th scope="col">대변</th>
+            </tr>
+          </thead>
+          {ledger.map(({ id, kind, at, lines }) => (
+            <tbody key={id}>
+              <tr className={styles.entry}>
+                <th scope="rowgroup" colSpan={3}>
+                  {ledgerEntryKinds[kind].label} <time dateTime={at}>{formatInstant(new Date(at))}</time>
+                </th>
+              </tr>
+              {lines.map(({ account, debitWon, creditWon }) => (
+                <tr key={`${account}${debitWon}${creditWon}`}>
+                  <td>{ledgerAccounts[account].label}</td>
+                  <td>{debitWon > 0 && formatNumber(debitWon)}</td>
+                  <td>{creditWon > 0 && formatNumber(creditWon)}</td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      )}
+    </Card>
+  );
+}

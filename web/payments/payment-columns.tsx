@@ -1,0 +1,51 @@
+import type { PaymentSummary } from "#contract/payments.ts";
+import { paymentMethods, paymentStates } from "#domain/payment-attempt.ts";
+import { formatWon } from "#domain/price.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import type { TableColumn } from "#web/ui/table.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import styles from "./payment-columns.module.css";
+import { paymentTones } from "./payment-words.ts";
+
+/** One attempt in a line: what for, how much, how it ended. */
+export const paymentColumns: TableColumn<PaymentSummary>[] = [
+  {
+    ...{ key: "name", header: "결제", phone: "title" },
+    cell: ({ orderName, shopName }) => (
+      <span className={styles.name}>
+        {orderName}
+        <small>{shopName}</small>
+      </span>
+    ),
+  },
+  {
+    ...{ key: "state", header: "상태", width: 120, phone: "corner" },
+    cell: ({ state }) => <Tag tone={paymentTones[state]}>{paymentStates[state].label}</Tag>,
+  },
+  {
+    ...{ key: "amount", header: "금액", width: 130, align: "end" },
+    cell: ({ amountWon, refundingWon, refundedWon }) => (
+      <span className={styles.amount}>
+        <b>{formatWon(amountWon)}</b>
+        {refundedWon > 0 && <small>환불 {formatWon(refundedWon)}</small>}
+        {refundingWon > refundedWon && (
+          <small className={styles.waits}>환불 중 {formatWon(refundingWon - refundedWon)}</small>
+        )}
+      </span>
+    ),
+  },
+  {
+    ...{ key: "cycle", header: "회차", width: 110 },
+    cell: ({ cycle, attempt }) => `${cycle}회차${attempt > 1 ? ` · ${attempt}번째` : ""}`,
+  },
+  {
+    ...{ key: "card", header: "카드", width: 130 },
+    cell: ({ cardWords, method }) => cardWords || paymentMethods[method].label,
+  },
+  {
+    ...{ key: "at", header: "때", width: 190 },
+    cell: ({ approvedAt, createdAt }) => (
+      <span className="number">{formatInstant(new Date(approvedAt ?? createdAt))}</span>
+    ),
+  },
+];

@@ -1,0 +1,74 @@
+import { Link } from "@tanstack/react-router";
+import { Megaphone, ReceiptText, RefreshCw, Store } from "lucide-react";
+import { type PaymentStory, settlePaymentNow } from "#contract/payments.ts";
+import { paymentStates } from "#domain/payment-attempt.ts";
+import { formatWon } from "#domain/price.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import { toast } from "#web/ui/toast.ts";
+import styles from "./payment-head.module.css";
+import { paymentTones } from "./payment-words.ts";
+
+/** How much, how it stands, and the ways on from here. */
+export function PaymentHead({ payment }: { payment: PaymentStory }) {
+  const { id, shopId, shopName, advertisementId, orderId, orderName, state, amountWon, refundedWon } = payment;
+  const { run, state: progress, failure } = useCall(settlePaymentNow);
+  async function askAgain() {
+    const after = await run({ id });
+    if (!after) return;
+    const text = after.gatewayReachable
+      ? `결제사에 확인했어요: ${paymentStates[after.state].label}`
+      : "결제사에 연결하지 못했어요. 잠시 뒤에 다시 해 주세요";
+    toast({ text, tone: after.gatewayReachable ? "done" : "failed" });
+  }
+  return (
+    <Card>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.name}>{orderName}</p>
+          <h2 className="number">
+            {formatWon(amountWon)} <Tag tone={paymentTones[state]}>{paymentStates[state].label}</Tag>
+          </h2>
+          {refundedWon > 0 && (
+            <p className={styles.left}>
+              {formatWon(refundedWon)} 환불 · 남은 금액 {formatWon(amountWon - refundedWon)}
+            </p>
+          )}
+          <p className={styles.order}>
+            결제 번호 {id} · 주문 번호 <span>{orderId}</span>
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <Button
+            colour="white"
+            size={44}
+            icon={Store}
+            render={<Link to="/operator/shops/$shopId" params={{ shopId: String(shopId) }} />}
+          >
+            {shopName}
+          </Button>
+          <Button
+            colour="white"
+            size={44}
+            icon={Megaphone}
+            render={<Link to="/operator/advertisements" search={{ filter: "ALL", id: advertisementId }} />}
+          >
+            광고 보기
+          </Button>
+          {payment.receiptUrl && (
+            <Button colour="white" size={44} icon={ReceiptText} href={payment.receiptUrl}>
+              영수증
+            </Button>
+          )}
+          <Button colour="black" size={44} icon={RefreshCw} busy={progress === "pending"} onClick={askAgain}>
+            결제사에서 다시 확인하기
+          </Button>
+        </div>
+        <FormFailure failure={failure} />
+      </div>
+    </Card>
+  );
+}

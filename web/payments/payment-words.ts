@@ -1,0 +1,63 @@
+import type { PaymentStory } from "#contract/payments.ts";
+import { isKeyOf } from "#domain/enumeration.ts";
+import { type PaymentState, paymentStates, type RefundState } from "#domain/payment-attempt.ts";
+import { formatWon } from "#domain/price.ts";
+import type { TagTone } from "#web/ui/tag.tsx";
+
+export const paymentTones: Record<PaymentState, TagTone> = { WANTED: "waits", APPROVED: "arrived", DECLINED: "failed" };
+export const refundTones: Record<RefundState, TagTone> = { WANTED: "waits", DONE: "neutral", STUCK: "failed" };
+
+/** The gateway's own words, in ours. */
+const gatewayStatuses = {
+  READY: "결제 준비",
+  IN_PROGRESS: "인증만 끝남",
+  WAITING_FOR_DEPOSIT: "입금 기다림",
+  DONE: "승인",
+  CANCELED: "모두 취소",
+  PARTIAL_CANCELED: "일부 취소",
+  ABORTED: "승인 실패",
+  EXPIRED: "시간 지남",
+} as const;
+
+export const gatewayInWords = (status: string): string =>
+  isKeyOf(gatewayStatuses, status) ? gatewayStatuses[status] : status;
+
+/** One side of a difference, as a reconciliation writes it down: a status, an amount, or that there is none. */
+export function sideInWords(side: string): string {
+  if (side === "-") return "기록 없음";
+  if (side === "?") return "알 수 없음";
+  if (isKeyOf(paymentStates, side)) return paymentStates[side].label;
+  return /^\d+$/.test(side) ? formatWon(Number(side)) : gatewayInWords(side);
+}
+
+export interface ComparedLine {
+  name: string;
+  ours: string;
+  theirs: string;
+  agrees: boolean;
+}
+
+const paidStatuses = ["DONE", "CANCELED", "PARTIAL_CANCELED"];
+const refusedStatuses = ["ABORTED", "EXPIRED"];
+
+type Compared = Pick<PaymentStory, "state" | "amountWon" | "refundedWon" | "gateway">;
+
+/** Our record beside the gateway's, line by line. Of what was not paid there is no amount to compare. */
+export function comparedSides({ state, amountWon, refundedWon, gateway }: Compared): ComparedLine[] {
+  const isPaid = gateway !== null && paidStatuses.includes(gateway.status);
+  const isRefused = gateway === null || refusedStatuses.includes(gateway.status);
+  const agreed = { APPROVED: isPaid, DECLINED: isRefused, WANTED: !isPaid && !isRefused }[state];
+  const status: ComparedLine = {
+    ...{ name: "상태", ours: paymentStates[state].label },
+    ...{ theirs: gateway ? gatewayInWords(gateway.status) : "기록 없음", agrees: agreed },
+  };
+  if (!gateway || (!isPaid && state !== "APPROVED")) return [status];
+  const amounts = (name: string, ours: number, theirs: number): ComparedLine => ({
+    ...{ name, ours: formatWon(ours), theirs: formatWon(theirs), agrees: ours === theirs },
+  });
+  return [
+    status,
+    amounts("결제 금액", amountWon, gateway.amountWon),
+    amounts("환불된 금액", refundedWon, gateway.cancelledWon),
+  ];
+}

@@ -1,0 +1,44 @@
+import { RotateCw } from "lucide-react";
+import { type PaymentStory, retryRefund } from "#contract/payments.ts";
+import { refundStates } from "#domain/payment-attempt.ts";
+import { formatWon } from "#domain/price.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { refundTones } from "./payment-words.ts";
+import { Step } from "./story-card.tsx";
+
+type Refund = PaymentStory["refunds"][number];
+const looks = { DONE: "done", WANTED: "waits", STUCK: "failed" } as const;
+
+/** Money on its way back. One that failed for good can be begun again. */
+export function RefundStep({ refund }: { refund: Refund }) {
+  const { id, amountWon, reason, madeOutside, state, tries, problem, createdAt, doneAt } = refund;
+  const { run, state: progress, failure } = useCall(retryRefund);
+  async function again() {
+    if (await run({ id })) toast({ text: `${formatWon(amountWon)} 환불을 다시 시작했어요`, tone: "done" });
+  }
+  return (
+    <Step
+      look={looks[state]}
+      at={doneAt ?? createdAt}
+      title={`${formatWon(amountWon)} 환불`}
+      tag={<Tag tone={refundTones[state]}>{refundStates[state].label}</Tag>}
+    >
+      {reason}
+      {madeOutside && " · 우리가 보내지 않은 환불이에요"}
+      {state !== "DONE" && tries > 0 && ` · ${tries}번 시도`}
+      {state !== "DONE" && problem && <small lang="en">{problem}</small>}
+      {state === "STUCK" && (
+        <>
+          <Button colour="black" size={44} icon={RotateCw} busy={progress === "pending"} onClick={again}>
+            환불 다시 시도하기
+          </Button>
+          <FormFailure failure={failure} />
+        </>
+      )}
+    </Step>
+  );
+}
