@@ -66,7 +66,7 @@ const wanted = {
 /** What it costs and when it can begin, before anything is held. */
 export const quoteAdvertisement = call({
   route: `GET ${ofShop}/quote?productId&pointIds&periodType&billingType&startDay`,
-  for: buyers,
+  for: leaders,
   input: z.object({ shopId: Id, ...wanted, startDay: z.optional(Day) }),
   reply: Quote,
   refusals: { point_not_found: 404, product_not_for_shop: 422, display_period_wrong: 422, points_too_many: 422 },
@@ -114,7 +114,7 @@ export const holdAdvertisement = call({
     ),
   reply: Hold,
   refusals: {
-    shop_not_found: 404,
+    advertised_shop_not_found: 404,
     point_not_found: 404,
     staff_not_found: 404,
     product_not_for_shop: 422,
@@ -133,7 +133,7 @@ export const holdAdvertisement = call({
 /** The hold that this buyer has, for a page that was loaded again; null where there is none. */
 export const getHold = call({
   route: `GET ${ofShop}/hold`,
-  for: buyers,
+  for: leaders,
   input: z.object({ shopId: Id }),
   reply: z.object({ hold: z.nullable(Hold) }),
   refusals: {},
@@ -173,7 +173,7 @@ export const listPointsInUse = call({
       z.object({ pointId: Id, name: z.string(), advertisementId: Id, startDate: Day, endDate: z.nullable(Day) }),
     ),
   }),
-  refusals: { shop_not_found: 404 },
+  refusals: { advertised_shop_not_found: 404 },
 });
 
 /** The last purchase, to start from. */

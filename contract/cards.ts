@@ -66,7 +66,7 @@ export const openCardWindow = call({
     ]),
   }),
   refusals: {
-    shop_not_found: 404,
+    advertised_shop_not_found: 404,
     card_not_found: 404,
     hold_not_found: 404,
     hold_expired: 409,
@@ -122,7 +122,7 @@ export const listCardsOfShop = call({
   for: partners,
   input: z.object({ id: Id }),
   reply: z.object({ items: z.array(Card) }),
-  refusals: { shop_not_found: 404 },
+  refusals: { advertised_shop_not_found: 404 },
 });
 
 /** One's own, whatever shop they pay for. */

@@ -16,6 +16,7 @@ export const sentences = {
   account_not_found: "계정을 찾을 수 없어요",
   account_owns_shop: "대표로 있는 매장이 있어요. 매장을 양도하거나 닫은 뒤에 탈퇴할 수 있어요",
   address_search_unavailable: "지금은 주소를 찾을 수 없어요. 잠시 뒤에 다시 하거나 직접 써 주세요",
+  advertised_shop_not_found: "매장을 찾을 수 없어요",
   advertisement_changed_elsewhere: "그사이 광고가 바뀌었어요. 다시 보고 결정해 주세요",
   advertisement_not_found: "광고를 찾을 수 없어요",
   advertisement_not_possible: "지금 상태에서는 할 수 없어요",

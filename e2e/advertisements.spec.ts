@@ -61,7 +61,7 @@ test("before it is shown it can be ended for all of its price, which is shown fi
   await signInAs(page, "owner");
   const { items } = await ask(page.request, listCardsOfShop, { id: shopId });
   const cardId = items.find(({ nickName }) => nickName === "매장 카드")?.id ?? 0;
-  const { id, priceWon } = await advertisementByCalls(page, codeFor, { shopId, pointName: "잠실역", cardId });
+  const { id, priceWon } = await advertisementByCalls(page, codeFor, { shopId, pointName: "망원역", cardId });
   await page.goto(pathOf(id));
   await expect(page.getByText(/심사를 기다리고 있어요/)).toBeVisible();
 
@@ -89,7 +89,7 @@ test("before it is shown it can be ended for all of its price, which is shown fi
   await expect(page.getByRole("button", { name: /해지/ })).toHaveCount(0);
 
   await page.goto(`/partners/advertise/history?shop=${shopId}&status=TERMINATED_BEFORE_DISPLAY`);
-  await expect(page.getByRole("row").filter({ hasText: "잠실역" })).toContainText("노출 전 해지");
+  await expect(page.getByRole("row").filter({ hasText: "망원역" })).toContainText("노출 전 해지");
   await expect(page.getByRole("row").filter({ hasText: "한양대역" })).toHaveCount(0);
   await expectNoAxeViolations(page);
 });
@@ -129,6 +129,7 @@ test("while it is shown the days that have not begun come back, and a figure tha
 
 test("a renewal is stopped until the end of what was paid, and switched on again; results stand as chart, table and file", async ({
   page,
+  isMobile,
   signInAs,
 }) => {
   await signInAs(page, "owner");
@@ -148,13 +149,13 @@ test("a renewal is stopped until the end of what was paid, and switched on again
   });
 
   await expect(page.getByRole("table", { name: "날마다 예약" })).toBeAttached();
-  await page.getByText("노출", { exact: true }).and(page.locator("label, label *")).click();
+  await page.getByRole("radio", { name: "노출", exact: true }).check();
   await expect(page.getByRole("table", { name: "날마다 노출" })).toBeAttached();
   await expectNoAxeViolations(page);
   await page.getByRole("tab", { name: "표" }).click();
   const table = page.getByRole("table", { name: "날마다 결과" });
-  await expect(table.getByRole("row").filter({ hasText: /\d{4}\.\d{2}\.\d{2}/ })).toHaveCount(14);
-  await page.getByText("최근 7일", { exact: true }).click();
+  await expect(table.getByRole("row").filter({ hasText: /\d{4}\.\d{2}\.\d{2}/ })).toHaveCount(isMobile ? 7 : 14);
+  await page.getByRole("radio", { name: "최근 7일" }).check();
   await expect(table.getByRole("row").filter({ hasText: /\d{4}\.\d{2}\.\d{2}/ })).toHaveCount(7);
   await expectNoAxeViolations(page);
   const saved = page.waitForEvent("download");
@@ -185,6 +186,7 @@ test("what could not be charged is paid at once with a card that is registered o
   await expect(sheet.getByRole("radio", { name: /국민 9012/ })).toBeChecked();
   await sheet.getByRole("button", { name: "이 카드로 결제하기" }).click();
   await page.getByRole("button", { name: "인증번호 받기" }).click();
+  await expect(page.getByLabel("인증번호 6자리")).toBeFocused();
   await page.getByLabel("인증번호 6자리").fill(await codeFor("010-2001-0001"));
   await page.getByRole("button", { name: "확인하기" }).click();
   await expect(page.getByText("카드를 바꿨어요. 바로 결제해요")).toBeVisible();
@@ -206,6 +208,7 @@ test("another owner of the shop gives a recurring one another card", async ({ pa
   await sheet.getByRole("radio", { name: /비씨 2004/ }).check();
   await sheet.getByRole("button", { name: "이 카드로 바꾸기" }).click();
   await page.getByRole("button", { name: "인증번호 받기" }).click();
+  await expect(page.getByLabel("인증번호 6자리")).toBeFocused();
   await page.getByLabel("인증번호 6자리").fill(await codeFor("010-2001-0008"));
   await page.getByRole("button", { name: "확인하기" }).click();
   await expect(page.getByText("카드를 바꿨어요", { exact: true })).toBeVisible();

@@ -186,16 +186,16 @@ test("404, 409 and 422: somebody else's designer, a paused shop, a product, days
 test("404: for another shop, for people of the shop who do not buy, and for a shop that is closed", async () => {
   const made = await advertiser(server, { card: null });
   const other = await advertiser(server, { card: null });
-  expect(codeOf(await made.hold({ shopId: other.shopId }))).toBe("404 shop_not_found");
+  expect(codeOf(await made.hold({ shopId: other.shopId }))).toBe("404 advertised_shop_not_found");
   for (const role of ["MEMBER", "SETTLEMENT_VIEW"] as const) {
     const { id: accountId } = await server.makeAccount();
     await server.join(made.shopId, accountId, role);
     const by = { visitor: await server.signedIn(accountId), accountId };
-    expect(codeOf(await made.hold({}, by))).toBe("404 shop_not_found");
+    expect(codeOf(await made.hold({}, by))).toBe("404 advertised_shop_not_found");
   }
   await db.update(shops).set({ closedAt: server.clock.now() }).where(eq(shops.id, other.shopId));
   const gone = { visitor: await server.signedIn(other.accountId), accountId: other.accountId };
-  expect(codeOf(await other.hold({}, gone))).toBe("404 shop_not_found");
+  expect(codeOf(await other.hold({}, gone))).toBe("404 advertised_shop_not_found");
 });
 
 test("400: a recurring one is not paid by a card that is put in once, and a benefit needs its link", async () => {

@@ -19,10 +19,10 @@ import { leads } from "./who-may.ts";
 export const holdAdvertisement = handle(call, async (context) => {
   const { input, account, db, vault, now, refuse, changed } = context;
   const { shopId } = input;
-  if (!leads(account, shopId)) return refuse("shop_not_found");
+  if (!leads(account, shopId)) return refuse("advertised_shop_not_found");
   // One after the other for each shop: two tabs at once end with one hold.
   const [shop] = await db.select().from(shops).where(eq(shops.id, shopId)).for("no key update");
-  if (!shop) return refuse("shop_not_found");
+  if (!shop) return refuse("advertised_shop_not_found");
   if (input.target === "STYLER" && !(await isStyler(db, shopId, input.stylerId))) return refuse("staff_not_found");
   // Points come before the holds at them, for everybody who sells: so nobody waits in a circle.
   await pointsOf(db, input.pointIds, true);

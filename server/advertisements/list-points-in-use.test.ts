@@ -22,6 +22,8 @@ test("200: where the shop has one running or coming, with its last day; not wher
 
 test("404: another shop's, and for its designers", async () => {
   const [mine, other] = [await server.shopWith("OWNER"), await server.shopWith("MEMBER")];
-  expect((await mine.visitor.send(listPointsInUse, { id: other.shop.id })).body.code).toBe("shop_not_found");
-  expect((await other.visitor.send(listPointsInUse, { id: other.shop.id })).body.code).toBe("shop_not_found");
+  expect((await mine.visitor.send(listPointsInUse, { id: other.shop.id })).body.code).toBe("advertised_shop_not_found");
+  expect((await other.visitor.send(listPointsInUse, { id: other.shop.id })).body.code).toBe(
+    "advertised_shop_not_found",
+  );
 });

@@ -6,7 +6,7 @@ import { handle } from "#server/http/context.ts";
 import { mayLook } from "./who-may.ts";
 
 export const listPointsInUse = handle(call, async ({ input, account, db, refuse }) => {
-  if (!mayLook(account, input.id)) return refuse("shop_not_found");
+  if (!mayLook(account, input.id)) return refuse("advertised_shop_not_found");
   const rows = await db
     .select({
       ...{ pointId: advertisementPoints.id, name: advertisementPoints.name, days: advertisementPlaces.days },

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import { cardLimits } from "#domain/card.ts";
 import type { Db } from "#server/db/open-db.ts";
@@ -12,9 +13,12 @@ export interface CameBack {
   cardId?: number;
 }
 
+/** All that is kept of what names a window: whoever reads the disk cannot come back from it. */
+export const hashOfCustomer = (customerKey: string) => createHash("sha256").update(customerKey).digest();
+
 const ofReturn = ({ customerKey, accountId, purpose, cardId }: CameBack) =>
   and(
-    eq(cardWindows.customerKey, customerKey),
+    eq(cardWindows.customerKeyHash, hashOfCustomer(customerKey)),
     eq(cardWindows.accountId, accountId),
     eq(cardWindows.purpose, purpose),
     cardId === undefined ? undefined : eq(cardWindows.cardId, cardId),
@@ -39,12 +43,15 @@ export async function releaseWindow(db: Db, customerKey: string) {
   await db
     .update(cardWindows)
     .set({ usedAt: null })
-    .where(and(eq(cardWindows.customerKey, customerKey), isNull(cardWindows.doneAt)));
+    .where(and(eq(cardWindows.customerKeyHash, hashOfCustomer(customerKey)), isNull(cardWindows.doneAt)));
 }
 
 /** In the transaction that keeps the card. */
 export async function finishWindow(db: Db, customerKey: string, cardId: number, now: Date) {
-  await db.update(cardWindows).set({ doneAt: now, cardId }).where(eq(cardWindows.customerKey, customerKey));
+  await db
+    .update(cardWindows)
+    .set({ doneAt: now, cardId })
+    .where(eq(cardWindows.customerKeyHash, hashOfCustomer(customerKey)));
 }
 
 /** The card that this window led to already, for a page that was loaded again. */

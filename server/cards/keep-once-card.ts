@@ -27,7 +27,7 @@ export const keepOnceCard = handle(call, async (context) => {
   await db
     .update(cardWindows)
     .set({ paymentKey: input.paymentKey, usedAt: now, doneAt: now })
-    .where(eq(cardWindows.customerKey, window.customerKey));
+    .where(eq(cardWindows.customerKeyHash, window.customerKeyHash));
   changed({ advertisement: hold.id, orderId: input.orderId, amountWon: input.amount });
   return { orderId: input.orderId };
 });

@@ -58,5 +58,5 @@ test("404: designers and settlement viewers, people of other shops, and shops th
     await list(operator, 987_654_321),
   ];
   for (const { status, body } of answers)
-    expect({ status, code: body.code }).toEqual({ status: 404, code: "shop_not_found" });
+    expect({ status, code: body.code }).toEqual({ status: 404, code: "advertised_shop_not_found" });
 });

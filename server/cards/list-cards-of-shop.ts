@@ -8,7 +8,7 @@ import { readCards } from "./read-cards.ts";
 import { isOfOwners } from "./usable-card.ts";
 
 export const listCardsOfShop = handle(call, async ({ input, account, db, refuse }) => {
-  if (!(await maySee(db, account, input.id))) return refuse("shop_not_found");
+  if (!(await maySee(db, account, input.id))) return refuse("advertised_shop_not_found");
   return { items: await readCards(db, account.id, isOfOwners(db, input.id)) };
 });
 

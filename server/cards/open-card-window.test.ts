@@ -5,6 +5,7 @@ import { advertisementPlaces, cards, cardWindows } from "#server/db/tables.ts";
 import { advertisementOf, paymentUnderWay, registeredCard } from "#server/testing/card-makers.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { hashOfCustomer } from "./card-windows.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;
@@ -29,7 +30,10 @@ test("200: an owner is led to the window of the gateway, which leads back to our
   expect(successUrl).toBe(`${server.url}/partners/cards/success?purpose=REGISTER&shop=${shop.id}`);
   expect(failUrl).toBe(`${server.url}/partners/cards/failure?purpose=REGISTER&shop=${shop.id}`);
   expect(window).toEqual({ kind: "sandbox", url: expect.stringContaining("/sandbox/card-window?") });
-  const [row] = await db.select().from(cardWindows).where(eq(cardWindows.customerKey, customerKey));
+  const [row] = await db
+    .select()
+    .from(cardWindows)
+    .where(eq(cardWindows.customerKeyHash, hashOfCustomer(customerKey)));
   expect(row).toMatchObject({ accountId, shopId: shop.id, purpose: "REGISTER", usedAt: null, orderId: null });
   expect((await recordOf(server, answer))?.changes).toEqual({ purpose: "REGISTER" });
 });
@@ -56,7 +60,10 @@ test("200: a hold is paid once by an order of its own, for its own price, under 
   expect(body.payment).toMatchObject({ amountWon: 33_000 });
   expect(body.payment?.orderName).toMatch(rows.length === 2 ? /^단장 광고 .+ 외 1곳 7일$/ : /^단장 광고/);
   expect(body.payment?.orderId).toMatch(new RegExp(`^ad_${hold.id}_1_[\\w-]{20}$`));
-  const [row] = await db.select().from(cardWindows).where(eq(cardWindows.customerKey, body.customerKey));
+  const [row] = await db
+    .select()
+    .from(cardWindows)
+    .where(eq(cardWindows.customerKeyHash, hashOfCustomer(body.customerKey)));
   expect(row).toMatchObject({ advertisementId: hold.id, orderId: body.payment?.orderId, paymentKey: null });
 });
 
@@ -68,7 +75,7 @@ test("200: a manager pays once for what she holds", async () => {
 test.each(["SUPER", "MEMBER", "SETTLEMENT_VIEW"] as const)("404: %s keeps no cards", async (role) => {
   const { shop, visitor } = await server.shopWith(role);
   const { status, body } = await visitor.send(openCardWindow, { shopId: shop.id, purpose: "REGISTER" });
-  expect({ status, code: body.code }).toEqual({ status: 404, code: "shop_not_found" });
+  expect({ status, code: body.code }).toEqual({ status: 404, code: "advertised_shop_not_found" });
 });
 
 test("404: another's shop, one that was given up, and none are alike", async () => {
@@ -78,7 +85,7 @@ test("404: another's shop, one that was given up, and none are alike", async () 
   server.parts.sessions.forget();
   for (const shopId of [shop.id, other.id, 987_654_321]) {
     const { status, body } = await visitor.send(openCardWindow, { shopId, purpose: "REGISTER" });
-    expect({ shopId, status, code: body.code }).toEqual({ shopId, status: 404, code: "shop_not_found" });
+    expect({ shopId, status, code: body.code }).toEqual({ shopId, status: 404, code: "advertised_shop_not_found" });
   }
 });
 

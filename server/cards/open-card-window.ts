@@ -6,6 +6,7 @@ import { cardLimits } from "#domain/card.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { advertisementPlaces, advertisementPoints, cards, cardWindows } from "#server/db/tables.ts";
 import { type Context, handle } from "#server/http/context.ts";
+import { hashOfCustomer } from "./card-windows.ts";
 import { isBeingPaid, lockOnceHold } from "./holds.ts";
 
 type Opening = Context<typeof call>;
@@ -13,11 +14,11 @@ type Opening = Context<typeof call>;
 export const openCardWindow = handle(call, async (context) => {
   const { input, account, db, now, outside, refuse, changed } = context;
   const { shopId, purpose } = input;
-  if (!leads(context)) return refuse("shop_not_found");
+  if (!leads(context)) return refuse("advertised_shop_not_found");
   const about = await aboutOf(context);
   const customerKey = randomBytes(24).toString("base64url");
   await db.insert(cardWindows).values({
-    ...{ customerKey, accountId: account.id, shopId, purpose, openedAt: now },
+    ...{ customerKeyHash: hashOfCustomer(customerKey), accountId: account.id, shopId, purpose, openedAt: now },
     ...{ cardId: about.cardId ?? null, advertisementId: about.advertisementId ?? null },
     orderId: about.payment?.orderId ?? null,
   });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { openCardWindow } from "#contract/cards.ts";
 import { cardWindows } from "#server/db/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { hashOfCustomer } from "./card-windows.ts";
 import { pruneCardWindows } from "./prune-card-windows.ts";
 
 const server = await startTestServer();
@@ -14,9 +15,12 @@ test("a window of yesterday is thrown away, one of today stays", async () => {
   const old = (await open()).customerKey;
   const young = (await open()).customerKey;
   const yesterday = new Date(server.clock.now().getTime() - 25 * 3_600_000);
-  await db.update(cardWindows).set({ openedAt: yesterday }).where(eq(cardWindows.customerKey, old));
+  await db
+    .update(cardWindows)
+    .set({ openedAt: yesterday })
+    .where(eq(cardWindows.customerKeyHash, hashOfCustomer(old)));
   await pruneCardWindows(server.parts);
   expect(await db.select().from(cardWindows).where(eq(cardWindows.accountId, accountId))).toMatchObject([
-    { customerKey: young },
+    { customerKeyHash: hashOfCustomer(young) },
   ]);
 });

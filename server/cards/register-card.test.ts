@@ -6,6 +6,7 @@ import { keysAtGateway, throughCardWindow } from "#server/testing/card-makers.ts
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { openCardKeys } from "./card-keys.ts";
+import { hashOfCustomer } from "./card-windows.ts";
 import { deleteDueKeys } from "./keys-to-delete.ts";
 
 const server = await startTestServer();
@@ -113,7 +114,7 @@ test("422: a window that was opened for something else, or half an hour ago, is 
   await db
     .update(cardWindows)
     .set({ openedAt: new Date(server.clock.now().getTime() - 30 * 60_000) })
-    .where(eq(cardWindows.customerKey, late.customerKey));
+    .where(eq(cardWindows.customerKeyHash, hashOfCustomer(late.customerKey)));
   expect((await late.register()).body.code).toBe("card_window_unknown");
   expect(await keysAtGateway(server, customerKey)).toBe(1);
 });

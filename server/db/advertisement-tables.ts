@@ -1,4 +1,15 @@
-import { bit, boolean, customType, date, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import {
+  bit,
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
 import type { AdvertisementStatus } from "#domain/advertisement.ts";
 import type {
   AdvertisementChannel,

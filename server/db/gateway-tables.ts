@@ -20,7 +20,7 @@ export const sandboxPayments = pgTable("sandbox_payments", {
 export const sandboxCards = pgTable("sandbox_cards", {
   authKeyHash: bytes().primaryKey(),
   billingKeyHash: bytes().notNull(),
-  customerKey: text().notNull(),
+  customerKeyHash: bytes().notNull(),
   card: text().notNull(),
   madeAt: instant().notNull(),
   /** Null: the key that the window gave has not been used yet. */

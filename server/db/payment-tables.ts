@@ -2,7 +2,7 @@ import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from "driz
 import type { LedgerAccount, LedgerEntryKind } from "#domain/ledger.ts";
 import type { PaymentMethod, PaymentState, RefundState } from "#domain/payment-attempt.ts";
 import type { PaymentDifference } from "#domain/reconciliation.ts";
-import { id, instant, key } from "./columns.ts";
+import { bytes, id, instant, key } from "./columns.ts";
 
 // Money that is taken by card and given back, and the ledger of it.
 
@@ -30,7 +30,7 @@ export const cards = pgTable("cards", {
 export type CardWindowPurpose = "REGISTER" | "CHANGE" | "ONCE";
 
 export const cardWindows = pgTable("card_windows", {
-  customerKey: text().primaryKey(),
+  customerKeyHash: bytes().primaryKey(),
   accountId: id().notNull(),
   shopId: id().notNull(),
   purpose: text().$type<CardWindowPurpose>().notNull(),

@@ -65,6 +65,40 @@ test("409: a twin of a call that goes outside is told to wait while the first is
   server.parts.outside.textMessages = textMessages;
 });
 
+test("a key under which somebody died is free again after three minutes, for the same call alone", async () => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  const { textMessages } = server.parts.outside;
+  server.parts.outside.textMessages = {
+    kind: "sandbox",
+    send() {
+      arrive();
+      // As of a process that was killed here: neither an answer nor a failure.
+      return new Promise(() => {});
+    },
+  };
+  const input = { phonenumber: "010-6200-0002", verificationCodeRefer: "SIGNUP" } as const;
+  const stopping = new AbortController();
+  const send = (more: object = {}) =>
+    server.visitor().send(requestCode, { ...input, ...more }, under("left-behind-01"));
+  const address = `${server.url}/api${requestCode.path}`;
+  const headers = {
+    "content-type": "application/json",
+    "sec-fetch-site": "same-origin",
+    ...under("left-behind-01").headers,
+  };
+  const init = { method: requestCode.method, headers, body: JSON.stringify(input), signal: stopping.signal };
+  const first = fetch(address, init).catch(() => undefined);
+  await arrived;
+  stopping.abort();
+  await first;
+  server.parts.outside.textMessages = textMessages;
+  server.clock.move(3 * 60_000);
+  expect((await send()).body.code).toBe("request_in_progress");
+  server.clock.move(1);
+  expect((await send({ phonenumber: "010-6200-0003" })).body.code).toBe("idempotency_key_reused");
+  expect((await send()).status).toBe(200);
+});
+
 test.each(["short", "with a blank in it", "semi;colon;key", "x".repeat(301)])("400: %j is no key", async (key) => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const { status, body } = await visitor.send(pauseShop, { shopId: shop.id }, under(key));

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, lt } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "#server/db/open-db.ts";
 import { idempotencyAnswers } from "#server/db/tables.ts";
@@ -36,7 +36,11 @@ export async function takeKey(db: Db, vault: Vault, claim: Claim): Promise<{ ans
   const taken = await db
     .insert(idempotencyAnswers)
     .values(claim)
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [idempotencyAnswers.scope, idempotencyAnswers.key],
+      set: { at: claim.at },
+      setWhere: isLeftBehind(claim),
+    })
     .returning({ key: idempotencyAnswers.key });
   if (taken.length > 0) return undefined;
   const [earlier] = await db.select().from(idempotencyAnswers).where(ofClaim(claim));
@@ -46,6 +50,17 @@ export async function takeKey(db: Db, vault: Vault, claim: Claim): Promise<{ ans
   if (earlier.answerSealed === null) throw plumbingRefusal("request_in_progress", { retryAfterSeconds: 1 });
   return { answer: JSON.parse(vault.open(earlier.answerSealed, "idempotency_answers.answer")) };
 }
+
+/** Longer than anything waits for an answer from outside. */
+const mostMinutes = 3;
+
+/** The same was begun under this key by a process that died over it: without this its key would stay taken for days. */
+const isLeftBehind = ({ call, inputHash, at }: Claim) =>
+  and(
+    ...[isNull(idempotencyAnswers.answerSealed), eq(idempotencyAnswers.call, call)],
+    eq(idempotencyAnswers.inputHash, inputHash),
+    lt(idempotencyAnswers.at, new Date(at.getTime() - mostMinutes * 60_000)),
+  );
 
 /** An answer that opens a session is not kept: sent again it would say "signed in" without the cookie that makes it so. */
 export async function keepAnswer(db: Db, vault: Vault, claim: Claim, answer: unknown, reply: FastifyReply) {

@@ -69,8 +69,13 @@ test("the daily work is set for the small hours in Seoul", async () => {
   const { rows } = await parts.pool.query("select name, cron, timezone from jobs.schedule order by name");
   expect(rows).toEqual([
     { name: "accounts.dormancy", cron: "10 4 * * *", timezone: "Asia/Seoul" },
+    { name: "advertisements.due", cron: "* * * * *", timezone: "Asia/Seoul" },
+    { name: "advertisements.uptime", cron: "* * * * *", timezone: "Asia/Seoul" },
     { name: "applications.due", cron: "* * * * *", timezone: "Asia/Seoul" },
     { name: "cards.keys", cron: "* * * * *", timezone: "Asia/Seoul" },
+    { name: "payments.due", cron: "* * * * *", timezone: "Asia/Seoul" },
+    { name: "payments.reconcile", cron: "10 5 * * *", timezone: "Asia/Seoul" },
+    { name: "payments.refunds", cron: "* * * * *", timezone: "Asia/Seoul" },
     { name: "reservations.due", cron: "* * * * *", timezone: "Asia/Seoul" },
     { name: "reservations.notices", cron: "* * * * *", timezone: "Asia/Seoul" },
     { name: "reservations.refunds", cron: "* * * * *", timezone: "Asia/Seoul" },

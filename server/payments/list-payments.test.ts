@@ -59,7 +59,7 @@ test("200: those that somebody has to look at: unknown for ten minutes, or with 
     .update(paymentRefunds)
     .set({ state: "STUCK" })
     .where(eq(paymentRefunds.id, refund?.id ?? 0));
-  expect(await found(visitor, { troubled: true })).toEqual([payment.id, first.payment.id]);
+  expect(await found(visitor, { troubled: true })).toEqual([first.payment.id, payment.id]);
   const { body } = await visitor.send(listPayments, { state: "DECLINED" });
   expect(body).toMatchObject({ total: 1, troubledTotal: 2 });
 });

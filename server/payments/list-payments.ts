@@ -16,7 +16,7 @@ export const listPayments = handle(call, async ({ input, db, now }) => {
     .select()
     .from(payments)
     .where(where)
-    .orderBy(desc(payments.id))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(size)
     .offset(page * size);
   return {

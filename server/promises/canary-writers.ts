@@ -102,7 +102,9 @@ export const canaryWriters: Record<string, (somebody: Somebody) => Promise<(stri
     const [card] = await server.parts.db.select().from(cards).where(eq(cards.accountId, accountId));
     const billingKey = card && openCardKeys(server.parts.vault, card).billingKey;
     // As bytes: their few digits alone would be found anywhere.
-    return [authKey, billingKey ?? ""].flatMap((canary) => written(registered, canary)).map((key) => Buffer.from(key));
+    return [authKey, customerKey, billingKey ?? ""]
+      .flatMap((canary) => written(registered, canary))
+      .map((key) => Buffer.from(key));
   },
   "the picture of an id card": async ({ visitor }) => {
     const card = await noise().jpeg().toBuffer();

@@ -2,11 +2,16 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { and, eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import pg from "pg";
+import { expect, inject, test } from "vitest";
+import { chargeDayOf, periodFrom } from "#domain/advertisement-period.ts";
+import { seoulInstant } from "#domain/seoul-time.ts";
 import { keepDormancy } from "#server/accounts/dormancy.ts";
 import { accounts, textMessages } from "#server/db/tables.ts";
 import { type Jobs, jobNames } from "#server/jobs/jobs.ts";
+import { templateDatabase } from "#server/testing/global-setup.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { size } from "./size.ts";
 
 const zones = ["UTC", "Asia/Seoul", "America/Los_Angeles", "Pacific/Kiritimati", "Europe/London"];
 type Workers = Parameters<Jobs["start"]>[0];
@@ -65,3 +70,57 @@ test.each([
     }
   },
 );
+
+const months = 24;
+interface Renewals {
+  cycles: { cycle: number; fromDay: string; toDay: string; priceWon: number }[];
+  charges: { at: string; won: number }[];
+  attempts: number;
+}
+
+test("paid on the 31st of each month for two years, by servers whose clocks are wrong: never early, never twice, the same everywhere", {
+  timeout: 300_000,
+}, async () => {
+  const said: string[] = [];
+  for (const zone of size({ small: zones.slice(1, 3), full: zones })) said.push(await renewalsUnder(zone));
+  expect(new Set(said).size).toBe(1);
+  const { cycles, charges, attempts } = JSON.parse(said[0] ?? "") as Renewals;
+  expect(cycles.map(({ fromDay, toDay }) => ({ fromDay, toDay }))).toEqual(monthsFrom("2027-01-31"));
+  expect(cycles.slice(0, 4).map(({ toDay }) => toDay)).toEqual([
+    "2027-02-28",
+    "2027-03-31",
+    "2027-04-30",
+    "2027-05-31",
+  ]);
+  expect(cycles[12]).toMatchObject({ fromDay: "2028-01-31", toDay: "2028-02-29" });
+  expect(charges).toHaveLength(months);
+  expect(attempts).toBe(months + 2);
+  for (const [index, { at }] of charges.entries()) {
+    if (index === 0) continue;
+    // A refused one is tried again the day after; whichever clock it was, it said that the day had begun.
+    const before = cycles[index - 1]?.toDay ?? "";
+    const day = [3, 13].includes(index) ? before : chargeDayOf(before);
+    const minutes = (Date.parse(at) - seoulInstant(day, "00:00").getTime()) / 60_000;
+    expect({ index, isEarly: minutes < -10, isLate: minutes > 10 }).toEqual({ index, isEarly: false, isLate: false });
+  }
+});
+
+const monthsFrom = (first: string) => {
+  const all = [periodFrom(first, "MONTH", 31)];
+  while (all.length < months) all.push(periodFrom(all.at(-1)?.toDay ?? "", "MONTH", 31));
+  return all;
+};
+
+/** In a process of its own, on a database of its own: only a process as a whole takes another zone. */
+async function renewalsUnder(TZ: string): Promise<string> {
+  const cluster = inject("testCluster");
+  const database = `renewals_${zones.indexOf(TZ)}_${process.pid}`;
+  const admin = new pg.Client({ ...cluster, database: "postgres" });
+  await admin.connect();
+  await admin.query(`create database ${database} template ${templateDatabase}`);
+  await admin.end();
+  const CONNECTION = JSON.stringify({ ...cluster, database });
+  const env = { ...process.env, TZ, CONNECTION, MONTHS: String(months) };
+  const renewing = join(import.meta.dirname, "renewal-digest.ts");
+  return (await promisify(execFile)(process.execPath, [renewing], { env })).stdout;
+}

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { emptyContent } from "#domain/menu-content.ts";
 import { openApplication } from "#server/applications/index.ts";
 import { cardColumns } from "#server/cards/card-keys.ts";
@@ -8,6 +9,8 @@ import {
   invitations,
   menuPhotos,
   notifications,
+  paymentRefunds,
+  payments,
   priceChanges,
   rejectedUsers,
   scheduleChanges,
@@ -168,7 +171,22 @@ async function makeSold(server: TestServer, shopId: number, accountId: number, m
   return {
     ...{ menuRequest: request.id, photo: idIn(photo), advertisement: advertisement.id },
     ...{ priceChange: idIn(change), timeSale: idIn(sale), coupon: idIn(coupon) },
+    ...(await makePaid(server, advertisement.id)),
   };
+}
+
+/** What paid for an advertisement, and a refund of it that did not arrive. */
+async function makePaid({ parts: { db, clock } }: TestServer, advertisementId: number) {
+  const [payment] = await db.select().from(payments).where(eq(payments.subjectId, advertisementId));
+  const [paymentId, shopId, now] = [idIn(payment), payment?.shopId ?? 0, clock.now()];
+  const [refund] = await db
+    .insert(paymentRefunds)
+    .values({
+      ...{ paymentId, shopId, amountWon: 1000, reason: "광고 해지", key: randomName("refund"), state: "STUCK" },
+      ...{ nextTryAt: now, createdAt: now },
+    })
+    .returning();
+  return { payment: paymentId, refund: idIn(refund) };
 }
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00+09:00`);

@@ -63,6 +63,7 @@ type Noun =
       | "card"
       | "advertisement"
     )
+  | ("payment" | "refund")
   | ("application" | "file" | "registrationFile" | "declarationFile" | "bankFile" | "idCardFile" | "warrantFile");
 
 const ofPaths: Record<string, Noun> = {
@@ -73,7 +74,7 @@ const ofPaths: Record<string, Noun> = {
   ...{ boards: "board", articles: "article", questions: "article", notifications: "notification" },
   ...{ banners: "banner", popups: "popup", "consulting-requests": "consultingRequest" },
   ...{ applications: "application", files: "file", "advertisement-points": "point" },
-  ...{ advertisements: "advertisement" },
+  ...{ advertisements: "advertisement", payments: "payment", refunds: "refund" },
   ...{ cards: "card", place: "shop" },
 };
 const ofNames: Record<string, Noun> = {

@@ -7,7 +7,7 @@ import { advertisementProducts, type ProductId } from "#domain/advertisement-pro
 import type { ServiceCategory } from "#domain/shop.ts";
 import { approveDisplay, doDueAdvertisements, findAdvertisement } from "#server/advertisements/index.ts";
 import { firstAdvertisementPrices } from "#server/db/reference/first-advertisement-rules.ts";
-import { advertisements, payments, shops } from "#server/db/tables.ts";
+import { advertisements, cards, payments, shops } from "#server/db/tables.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
 import { settleDuePayments, settleDueRefunds } from "#server/payments/index.ts";
 import { provenPhone } from "#server/promises/proven-phone.ts";
@@ -132,3 +132,14 @@ export async function onDay(server: TestServer, day: string, time = "00:01") {
 
 export const paymentsOf = ({ parts: { db } }: TestServer, advertisementId: number) =>
   db.select().from(payments).where(eq(payments.subjectId, advertisementId)).orderBy(payments.id);
+
+/** From now on a card behaves as another of the stand-in cards, as when its limit is reached or its owner has paid. */
+export async function turnCard({ parts: { db, vault, pool } }: TestServer, cardId: number, into: string) {
+  const [card] = await db.select().from(cards).where(eq(cards.id, cardId));
+  if (!card) throw new Error(`there is no card ${cardId}`);
+  const customerKey = vault.open(card.customerKeySealed, "cards.customer_key");
+  await pool.query("update sandbox_cards set card = $2 where customer_key_hash = sha256($1::text::bytea)", [
+    customerKey,
+    into,
+  ]);
+}

@@ -78,7 +78,7 @@ export async function paymentUnderWay(
 /** How many of the cards that were put into a window by this customer the gateway still keeps a working key of. */
 export async function keysAtGateway({ parts: { pool } }: TestServer, customerKey: string): Promise<number> {
   const { rows } = await pool.query<{ count: string }>(
-    "select count(*) from sandbox_cards where customer_key = $1 and issued_at is not null and removed_at is null",
+    "select count(*) from sandbox_cards where customer_key_hash = sha256($1::text::bytea) and issued_at is not null and removed_at is null",
     [customerKey],
   );
   return Number(rows[0]?.count);

@@ -55,10 +55,10 @@ export function DonePage({ advertisementId, onMore }: DonePageProps) {
               <li>
                 <CalendarCheck size={20} aria-hidden />
                 <span>
-                  <strong className="number">{dayInWords(displayPeriod.endDate)}</strong>
+                  <strong className="number">{dayInWords(displayPeriod.endDate)}까지</strong>
                   {nextChargeDay
-                    ? `까지 보여 주고, ${dayInWords(nextChargeDay)}에 다음 기간을 결제해요.`
-                    : "까지 보여 주고 끝나요."}
+                    ? `보여 드려요. ${dayInWords(nextChargeDay)}에 다음 기간을 결제하고 이어져요.`
+                    : "보여 드리고 끝나요."}
                 </span>
               </li>
             </ol>

@@ -9,7 +9,7 @@ import { SearchBox } from "#web/parts/search-box.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./point-list.module.css";
-import { distanceInWords, pointWords, whyNotPoint } from "./point-words.ts";
+import { distanceInWords, isClosed, pointWords } from "./point-words.ts";
 import { useOpenFlow } from "./use-flow.ts";
 import type { ListedPoint } from "./use-points.ts";
 
@@ -41,7 +41,9 @@ export function PointList({ points, controlId, keyword, onSearch, lookedId, onLo
       <p className={styles.head}>
         <strong>{keyword === "" ? `가까운 지점 ${points.length}곳` : `‘${keyword}’ 지점 ${points.length}곳`}</strong>
         <span className="number" role="status">
-          {positions.length} / {mostPoints} 고름
+          {positions.length >= mostPoints
+            ? `${mostPoints}곳을 다 골랐어요`
+            : `${positions.length} / ${mostPoints} 고름`}
         </span>
       </p>
       {points.length === 0 && <p className={styles.none}>찾은 지점이 없어요. 역 이름으로 찾아 보세요.</p>}
@@ -55,7 +57,7 @@ export function PointList({ points, controlId, keyword, onSearch, lookedId, onLo
               {...{ point, isChosen }}
               isLooked={point.id === lookedId}
               inputId={controlId(point.id)}
-              whyNot={whyNotPoint(point.known, { isChosen, isFull, mostPoints })}
+              isOff={!isChosen && (isFull || isClosed(point.known))}
               onChoose={(on) => choose(point, on)}
               onLook={() => onLook(point.id)}
             />
@@ -72,12 +74,12 @@ interface PointLineProps {
   isChosen: boolean;
   isLooked: boolean;
   inputId: string;
-  whyNot: string | undefined;
+  isOff: boolean;
   onChoose: (on: boolean) => void;
   onLook: () => void;
 }
 
-function PointLine({ point, isChosen, isLooked, inputId, whyNot, onChoose, onLook }: PointLineProps) {
+function PointLine({ point, isChosen, isLooked, inputId, isOff, onChoose, onLook }: PointLineProps) {
   const { known } = point;
   const [label, more] = known ? pointWords(known, seoulDay(new Date())) : ["고른 지점", "다른 곳에서 찾았어요"];
   const isOpen = known?.label === "RESERVABLE" && !known.mine;
@@ -88,7 +90,7 @@ function PointLine({ point, isChosen, isLooked, inputId, whyNot, onChoose, onLoo
           id={inputId}
           type="checkbox"
           checked={isChosen}
-          disabled={whyNot !== undefined}
+          disabled={isOff}
           onChange={(event) => onChoose(event.target.checked)}
           onFocus={onLook}
         />
@@ -101,9 +103,8 @@ function PointLine({ point, isChosen, isLooked, inputId, whyNot, onChoose, onLoo
             <small>
               <span className={isOpen ? styles.open : undefined}>{label}</span> · {more}
             </small>
-            <small>{formatWon(point.priceWon)}</small>
+            {!isClosed(known) && <small>{formatWon(point.priceWon)}</small>}
           </span>
-          {whyNot && <small className={styles.whyNot}>{whyNot}</small>}
         </span>
       </label>
     </li>

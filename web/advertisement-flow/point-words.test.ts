@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { distanceInWords, pointWords, whyNotPoint } from "./point-words.ts";
+import { distanceInWords, isClosed, pointWords } from "./point-words.ts";
 import type { MapPoint } from "./use-points.ts";
 
 const today = "2026-11-15";
@@ -14,7 +14,7 @@ const mine = (startDate: string, recurring = false): Partial<MapPoint> => ({
 test.each<[Partial<MapPoint>, string]>([
   [{}, "예약가능 3자리 남음"],
   [{ label: "SCHEDULED", freePlaces: 0, freeFrom: "2026-11-21" }, "예정 11월 21일부터"],
-  [{ label: "CLOSING", freePlaces: 0 }, "마감 남은 자리 없음"],
+  [{ label: "CLOSING", freePlaces: 0 }, "마감 석 달 동안 빈자리 없음"],
   [mine("2026-11-10"), "내 광고 있음 11월 28일까지"],
   [mine("2026-11-10", true), "내 광고 있음 자동으로 이어져요"],
   [mine("2026-11-16"), "내 광고 예정 11월 16일부터"],
@@ -22,13 +22,12 @@ test.each<[Partial<MapPoint>, string]>([
   expect(pointWords({ ...point, ...change }, today).join(" ")).toBe(words);
 });
 
-test("a point that cannot be chosen says why, and one that is chosen can always be put back", () => {
-  const open = { isChosen: false, isFull: false, mostPoints: 5 };
-  expect(whyNotPoint(point, open)).toBeUndefined();
-  expect(whyNotPoint({ ...point, label: "CLOSING" }, open)).toContain("빈자리가 없어요");
-  expect(whyNotPoint({ ...point, ...mine("2026-11-10") }, open)).toContain("이미 우리 매장 광고");
-  expect(whyNotPoint(point, { ...open, isFull: true })).toBe("한 번에 5곳까지 고를 수 있어요");
-  expect(whyNotPoint({ ...point, label: "CLOSING" }, { ...open, isChosen: true, isFull: true })).toBeUndefined();
+test("a point is closed where one stands oneself, or where nothing becomes free", () => {
+  expect(isClosed(point)).toBe(false);
+  expect(isClosed(undefined)).toBe(false);
+  expect(isClosed({ ...point, label: "SCHEDULED" })).toBe(false);
+  expect(isClosed({ ...point, label: "CLOSING" })).toBe(true);
+  expect(isClosed({ ...point, ...mine("2026-11-10") })).toBe(true);
 });
 
 test.each([

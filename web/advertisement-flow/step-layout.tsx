@@ -70,6 +70,7 @@ function Aside({ summary, action, locked = false }: FootProps) {
 
 function Foot({ summary, totalWon, hint, action, locked = false }: FootProps) {
   const [open, setOpen] = useState(false);
+  const isLast = useOpenFlow().flow.currentStep === 5;
   return (
     <>
       <div className={styles.foot}>
@@ -83,7 +84,7 @@ function Foot({ summary, totalWon, hint, action, locked = false }: FootProps) {
           </span>
         </button>
         <Ways action={action} locked={locked} />
-        {action.note && <p className={styles.note}>{action.note}</p>}
+        {isLast && <p className={styles.note}>{action.note}</p>}
       </div>
       <Sheet open={open} onClose={() => setOpen(false)} title="신청 내용">
         {summary}

@@ -4,6 +4,7 @@ import type { ReplyOf } from "#contract/call.ts";
 import type { ProductId } from "#domain/advertisement-product.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { isClosed } from "./point-words.ts";
 import { useOpenFlow } from "./use-flow.ts";
 import { type Quote, wantedOf } from "./use-quote.ts";
 
@@ -35,13 +36,15 @@ export interface ListedPoint extends Pick<MapPoint, "id" | "name" | "latitude" |
   known: MapPoint | undefined;
 }
 
-/** The points to choose from; what was chosen from another list stands first. */
+/** The points to choose from: first what was chosen from another list, and last what cannot be had. */
 export function listedPoints(points: readonly MapPoint[], quote: Quote | undefined, chosen: readonly number[]) {
   const elsewhere = (quote?.places ?? []).filter(
     ({ id }) => chosen.includes(id) && !points.some((point) => point.id === id),
   );
   return [
     ...elsewhere.map((place): ListedPoint => ({ ...place, known: undefined })),
-    ...points.map((point): ListedPoint => ({ ...point, known: point })),
+    ...points
+      .toSorted((a, b) => Number(isClosed(a)) - Number(isClosed(b)))
+      .map((point): ListedPoint => ({ ...point, known: point })),
   ];
 }

@@ -1,15 +1,22 @@
+import { useState } from "react";
 import type { Advertisement } from "#contract/advertisement.ts";
 import { actors } from "#domain/move.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import styles from "./advertisement-timeline.module.css";
 
+const mostAtFirst = 8;
+
 /** What happened, the newest first. */
 export function AdvertisementTimeline({ timeline }: Pick<Advertisement, "timeline">) {
+  const [isWhole, setWhole] = useState(false);
+  const newest = timeline.toReversed();
+  const shown = isWhole ? newest : newest.slice(0, mostAtFirst);
   return (
     <Card title="지난 일">
       <ol className={styles.timeline}>
-        {timeline.toReversed().map(({ at, step, actor, byName, words }) => (
+        {shown.map(({ at, step, actor, byName, words }) => (
           <li key={`${at}${step}${words}`}>
             {words}
             <small className="number">
@@ -18,6 +25,11 @@ export function AdvertisementTimeline({ timeline }: Pick<Advertisement, "timelin
           </li>
         ))}
       </ol>
+      {shown.length < newest.length && (
+        <Button colour="gray" size={40} fullWidth className={styles.more} onClick={() => setWhole(true)}>
+          지난 일 {newest.length - shown.length}개 더 보기
+        </Button>
+      )}
     </Card>
   );
 }

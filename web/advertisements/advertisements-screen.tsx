@@ -64,7 +64,9 @@ export function AdvertisementsScreen() {
                   search: { shop: shop.id },
                 })
               }
-              empty={<NoneHere filter={filter} onShowAll={() => show({ filter: "" })} />}
+              empty={
+                <NoneHere filter={filter} beyond={Boolean(data?.total)} onShowAll={(to) => show({ filter: to })} />
+              }
             />
           )}
           {data && data.total > size && (

@@ -26,7 +26,27 @@ const words: Record<AdvertisementFilter, { title: string; text: string }> = {
   EXPIRED: { title: "기간이 끝난 광고가 없어요", text: "끝까지 보여 준 광고와 그 결과를 여기에서 다시 볼 수 있어요." },
 };
 
-export function NoneHere({ filter, onShowAll }: { filter: AdvertisementFilter; onShowAll: () => void }) {
+interface NoneHereProps {
+  filter: AdvertisementFilter;
+  /** There are some, and this page lies behind the last of them. */
+  beyond: boolean;
+  onShowAll: (filter: AdvertisementFilter) => void;
+}
+
+export function NoneHere({ filter, beyond, onShowAll }: NoneHereProps) {
+  if (beyond)
+    return (
+      <EmptyState
+        icon={Megaphone}
+        title="이 쪽에는 광고가 없어요"
+        text="그사이 목록이 짧아졌어요."
+        action={
+          <Button colour="gray" size={44} onClick={() => onShowAll(filter)}>
+            처음부터 보기
+          </Button>
+        }
+      />
+    );
   return (
     <EmptyState
       icon={Megaphone}
@@ -35,7 +55,7 @@ export function NoneHere({ filter, onShowAll }: { filter: AdvertisementFilter; o
         filter === "" ? (
           <ApplyButton />
         ) : (
-          <Button colour="gray" size={44} onClick={onShowAll}>
+          <Button colour="gray" size={44} onClick={() => onShowAll("")}>
             전체 보기
           </Button>
         )

@@ -1,4 +1,5 @@
 import { ReceiptText } from "lucide-react";
+import { useState } from "react";
 import type { Advertisement } from "#contract/advertisement.ts";
 import { paymentStates, refundStates } from "#domain/payment-attempt.ts";
 import { formatWon } from "#domain/price.ts";
@@ -8,6 +9,9 @@ import { Card } from "#web/ui/card.tsx";
 import { Tag, type TagTone } from "#web/ui/tag.tsx";
 import styles from "./payment-list.module.css";
 import { PeriodText } from "./period-text.tsx";
+
+/** A weekly one has fifty a year. */
+const mostAtFirst = 6;
 
 type Payment = Advertisement["payments"][number];
 type Refund = Payment["refunds"][number];
@@ -24,13 +28,28 @@ const unpaidWords: Record<Payment["state"], string> = {
 
 /** What was paid for which days, and what came back of it. */
 export function PaymentList({ payments }: Pick<Advertisement, "payments">) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? payments : payments.slice(0, mostAtFirst);
   return (
     <Card title="결제와 환불" note={`${payments.length}건`} padded={false}>
       <ul>
-        {payments.map((payment) => (
+        {shown.map((payment) => (
           <PaymentRow key={payment.id} payment={payment} />
         ))}
       </ul>
+      {shown.length < payments.length && (
+        <Button
+          colour="white"
+          kind="secondary"
+          size={50}
+          fullWidth
+          rounded={false}
+          className={styles.more}
+          onClick={() => setWhole(true)}
+        >
+          지난 결제 {payments.length - shown.length}건 더 보기
+        </Button>
+      )}
     </Card>
   );
 }

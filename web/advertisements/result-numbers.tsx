@@ -7,7 +7,7 @@ export function ResultNumbers({ results: { total, costPerBookingWon } }: { resul
   const { shown, opened, booked, costWon } = total;
   return (
     <dl className={styles.numbers}>
-      <Figure name="노출" value={formatNumber(shown)} hint="가까운 손님에게 보인 횟수" />
+      <Figure name="노출" value={formatNumber(shown)} hint="손님마다 하루 한 번만 세요" />
       <Figure name="열어 봄" value={formatNumber(opened)} hint={`노출의 ${share(opened, shown)}`} />
       <Figure name="예약" value={formatNumber(booked)} hint={`열어 본 횟수의 ${share(booked, opened)}`} matters />
       <Figure

@@ -5,11 +5,11 @@ import { formatNumber, formatWon } from "#domain/price.ts";
 import { formatDay } from "#domain/seoul-time.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Table, type TableColumn } from "#web/ui/table.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import styles from "./results-card.module.css";
 
 type Row = AdvertisementResults["days"][number];
 
-const size = 14;
 const columns: readonly TableColumn<Row>[] = [
   { key: "day", header: "날짜", cell: ({ day }) => formatDay(day) },
   { key: "shown", header: "노출", align: "end", cell: ({ shown }) => formatNumber(shown) },
@@ -24,6 +24,8 @@ const eachInWords = (won: number | null) => (won === null ? "-" : formatWon(won)
 /** Day by day, the newest first. */
 export function ResultsTable({ results: { days } }: { results: AdvertisementResults }) {
   const [asked, setPage] = useState(0);
+  // On a phone each day is a card of its own.
+  const size = useIsPhone() ? 7 : 14;
   // Another period may have fewer pages.
   const page = Math.min(asked, Math.max(0, Math.ceil(days.length / size) - 1));
   return (

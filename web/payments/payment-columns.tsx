@@ -35,15 +35,15 @@ export const paymentColumns: TableColumn<PaymentSummary>[] = [
     ),
   },
   {
-    ...{ key: "cycle", header: "회차", width: 110 },
+    ...{ key: "cycle", header: "회차", width: 110, phone: "hidden" },
     cell: ({ cycle, attempt }) => `${cycle}회차${attempt > 1 ? ` · ${attempt}번째` : ""}`,
   },
   {
-    ...{ key: "card", header: "카드", width: 130 },
+    ...{ key: "card", header: "카드", width: 130, phone: "hidden" },
     cell: ({ cardWords, method }) => cardWords || paymentMethods[method].label,
   },
   {
-    ...{ key: "at", header: "때", width: 190 },
+    ...{ key: "at", header: "시각", width: 190 },
     cell: ({ approvedAt, createdAt }) => (
       <span className="number">{formatInstant(new Date(approvedAt ?? createdAt))}</span>
     ),

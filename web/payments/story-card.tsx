@@ -16,7 +16,7 @@ export function StoryCard({ payment }: { payment: PaymentStory }) {
   const earlier = otherAttempts.filter((other) => other.attempt < attempt);
   const later = otherAttempts.filter((other) => other.attempt > attempt);
   return (
-    <Card title="이야기" note={`${cycle}회차 · ${attempt}번째 시도`}>
+    <Card title="결제 과정" note={`${cycle}회차 · ${attempt}번째 시도`}>
       <ol className={styles.story}>
         {earlier.map((other) => (
           <OtherAttempt key={other.id} attempt={other} />

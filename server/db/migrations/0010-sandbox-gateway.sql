@@ -13,7 +13,7 @@ create index sandbox_payments_order on sandbox_payments (order_id);
 create table sandbox_cards (
   auth_key_hash bytea primary key,
   billing_key_hash bytea not null unique,
-  customer_key text not null,
+  customer_key_hash bytea not null,
   card text not null,
   made_at timestamptz not null,
   issued_at timestamptz,

@@ -23,7 +23,8 @@ create unique index cards_by_billing_key on cards (billing_key_fingerprint);
 
 -- A card window that was opened: what comes back from it is believed only by whoever opened it, and once.
 create table card_windows (
-  customer_key text primary key,
+  -- Of the key that names whoever opened it: with a billing key it would take money, so it is kept only sealed.
+  customer_key_hash bytea primary key,
   account_id bigint not null references accounts,
   shop_id bigint not null references shops,
   purpose text not null check (purpose in ('REGISTER', 'CHANGE', 'ONCE')),
@@ -154,6 +155,10 @@ create trigger ledger_entries_kept before update or delete on ledger_entries
   for each row execute function ledger_is_kept();
 create trigger ledger_lines_kept before update or delete on ledger_lines
   for each row execute function ledger_is_kept();
+create trigger ledger_entries_not_emptied before truncate on ledger_entries
+  for each statement execute function ledger_is_kept();
+create trigger ledger_lines_not_emptied before truncate on ledger_lines
+  for each statement execute function ledger_is_kept();
 
 -- Looked at when the transaction commits: by then all lines of an entry are there.
 create function ledger_is_balanced() returns trigger language plpgsql as $$

@@ -4,7 +4,7 @@ import type { IssuedKey } from "./card-gateway-port.ts";
 import { faceOf, standInCard } from "./stand-in-cards.ts";
 
 interface CardRow {
-  customerKey: string;
+  customerKeyHash: Buffer;
   card: string;
   charges: number;
   removed: boolean;
@@ -17,8 +17,8 @@ export async function addCard(
 ): Promise<string> {
   const authKey = randomBytes(24).toString("base64url");
   await pool.query(
-    "insert into sandbox_cards (auth_key_hash, billing_key_hash, customer_key, card, made_at) values ($1, $2, $3, $4, $5)",
-    [hashOf(authKey), hashOf(billingKeyOf(authKey)), customerKey, card, at],
+    "insert into sandbox_cards (auth_key_hash, billing_key_hash, customer_key_hash, card, made_at) values ($1, $2, $3, $4, $5)",
+    [hashOf(authKey), hashOf(billingKeyOf(authKey)), hashOf(customerKey), card, at],
   );
   return authKey;
 }
@@ -29,14 +29,15 @@ export async function issueCard(
   { authKey, customerKey }: { authKey: string; customerKey: string },
   now: Date,
 ): Promise<IssuedKey | { code: string }> {
-  const { rows } = await pool.query<{ customerKey: string; card: string; issued: boolean }>(
-    `select customer_key as "customerKey", card, issued_at is not null as issued from sandbox_cards where auth_key_hash = $1`,
+  const { rows } = await pool.query<{ customerKeyHash: Buffer; card: string; issued: boolean }>(
+    `select customer_key_hash as "customerKeyHash", card, issued_at is not null as issued from sandbox_cards where auth_key_hash = $1`,
     [hashOf(authKey)],
   );
   const [row] = rows;
   const card = standInCard(row?.card ?? null);
   if (!row || !card) return { code: "NOT_FOUND_BILLING" };
-  if (row.customerKey !== customerKey) return { code: row.issued ? "NOT_FOUND_BILLING" : "NOT_MATCHES_CUSTOMER_KEY" };
+  if (!row.customerKeyHash.equals(hashOf(customerKey)))
+    return { code: row.issued ? "NOT_FOUND_BILLING" : "NOT_MATCHES_CUSTOMER_KEY" };
   await pool.query("update sandbox_cards set issued_at = coalesce(issued_at, $2) where auth_key_hash = $1", [
     ...[hashOf(authKey), now],
   ]);
@@ -53,7 +54,7 @@ export async function removeCard(pool: pg.Pool, billingKey: string, now: Date): 
 
 export async function lockCard(client: pg.PoolClient, billingKey: string): Promise<CardRow | undefined> {
   const { rows } = await client.query<CardRow>(
-    `select customer_key as "customerKey", card, charges, removed_at is not null as removed from sandbox_cards
+    `select customer_key_hash as "customerKeyHash", card, charges, removed_at is not null as removed from sandbox_cards
      where billing_key_hash = $1 and issued_at is not null for update`,
     [hashOf(billingKey)],
   );

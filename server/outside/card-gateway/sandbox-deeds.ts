@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { CardCancel, CardCharge, CardConfirm, CardPayment } from "./card-gateway-port.ts";
 import { isAmount, isOrderId, isOrderName } from "./request-rules.ts";
-import { countCharge, lockCard } from "./sandbox-cards.ts";
+import { countCharge, hashOf, lockCard } from "./sandbox-cards.ts";
 import { messageOf } from "./sandbox-messages.ts";
 import { isExpired, newPaymentKey, type PaymentRow, paymentColumns, paymentOf, readRow } from "./sandbox-payments.ts";
 import { standInCard } from "./stand-in-cards.ts";
@@ -17,7 +17,7 @@ export async function chargeCard(client: pg.PoolClient, charge: CardCharge, now:
   const card = await lockCard(client, billingKey);
   if (!card) return { code: "NOT_FOUND_BILLING" };
   if (card.removed) return { code: "ALREADY_REMOVED_BILLING_KEY" };
-  if (card.customerKey !== customerKey) return { code: "NOT_MATCHES_CUSTOMER_KEY" };
+  if (!card.customerKeyHash.equals(hashOf(customerKey))) return { code: "NOT_MATCHES_CUSTOMER_KEY" };
   const { declineCode, line } = behaviourOf(card.card, card.charges);
   if (line === "stalls") return { stalls: true };
   const { rows } = await client.query<PaymentRow>(

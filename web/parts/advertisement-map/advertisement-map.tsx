@@ -133,7 +133,7 @@ function Drawing({
             count={1}
           />
         ))}
-        <MapNames {...{ view, points, looked, own, metres, rings }} shop={shopIsSeen ? shop : null} />
+        <MapNames {...{ view, points, looked, own, others, metres, rings }} shop={shopIsSeen ? shop : null} />
       </svg>
       {points.filter(inSight).map((point) => (
         <PointSpot key={point.id} point={point} x={view.xOf(point)} y={view.yOf(point)} />

@@ -10,13 +10,14 @@ interface MapNamesProps {
   points: readonly MapPointMark[];
   looked: MapPointMark;
   own: readonly (Place & { metres: number })[];
+  others: readonly Place[];
   metres: number;
   rings: readonly number[];
   shop: Place | null;
 }
 
 /** What stands where: the most wanted names first, for not all of them may find room. */
-export function MapNames({ view, points, looked, own, metres, rings, shop }: MapNamesProps) {
+export function MapNames({ view, points, looked, own, others, metres, rings, shop }: MapNamesProps) {
   const { xOf, yOf, width, height, pixelsPerMetre } = view;
   const at = (place: Place) => ({ x: xOf(place), y: yOf(place) });
   const pinned = points.filter((point) => point.chosen || point.id === looked.id);
@@ -43,7 +44,7 @@ export function MapNames({ view, points, looked, own, metres, rings, shop }: Map
     ...rest.map((point) => ({ text: point.name, ...at(point), gap: 6, look: undefined })),
   ];
   const marks = [
-    ...[...pinned, ...own].map((place) => boxAround(xOf(place), yOf(place) - 14, 13)),
+    ...[...pinned, ...own, ...others].map((place) => boxAround(xOf(place), yOf(place) - 14, 13)),
     ...rest.map((place) => boxAround(xOf(place), yOf(place), 5)),
     ...(shop ? [boxAround(xOf(shop), yOf(shop), 11)] : []),
     { left: 0, right: 110, top: height - 44, bottom: height },

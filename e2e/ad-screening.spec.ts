@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { getAdvertisement } from "#contract/advertisements.ts";
+import { advertisementByCalls, cardByCalls } from "./advertisement-by-calls.ts";
+import { ask, expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { anotherPage } from "./menu-steps.ts";
+
+const shopId = 1;
+
+test("an operator rejects an advertisement with a reason, and the whole price goes back", async ({
+  page,
+  browser,
+  signInAs,
+  codeFor,
+}) => {
+  const owner = await anotherPage(browser);
+  await signInAs(owner, "owner");
+  const { id: cardId } = await cardByCalls(owner, shopId);
+  const { id, priceWon } = await advertisementByCalls(owner, codeFor, { shopId, cardId, pointName: "노량진역" });
+  await signInAs(page, "operator");
+  await openFromQueue(page, /노량진역/);
+  await expect(page.getByRole("article", { name: "광고 미리 보기" })).toContainText("단장 헤어 성수점");
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "심사 시작하기" }).click();
+  await page.getByRole("button", { name: "반려하기" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "반려하고 환불하기" }).click();
+  await expect(dialog.getByText("이유를 써 주세요")).toBeVisible();
+  await expect(dialog.getByRole("textbox", { name: "이유" })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "매장 사진이 또렷하지 않아요" }).click();
+  await dialog.getByRole("button", { name: "반려하고 환불하기" }).click();
+  await expect(page.getByText("단장 헤어 성수점 광고를 반려했어요")).toBeVisible();
+
+  const told = await ask(owner.request, getAdvertisement, { shopId, id });
+  const reason = "매장 사진이 또렷하지 않아요. 사진을 바꾼 뒤 다시 신청해 주세요";
+  expect(told).toMatchObject({ status: "REJECTED", reason });
+  await page.goto(`/operator/advertisements?filter=REJECTED&id=${id}`);
+  await expect(page.getByText(`반려한 이유: ${reason}`)).toBeVisible();
+  await page.getByRole("link", { name: /1회차/ }).click();
+  const won = `${priceWon.toLocaleString("ko-KR")}원`;
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(`${won} 환불 · 남은 금액 0원`)).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await expect(page.getByText("우리 기록과 같아요")).toBeVisible();
+  await expect(page.getByRole("table", { name: "우리 기록과 결제사 기록" })).toContainText("모두 취소");
+  await expectNoAxeViolations(page);
+});
+
+test("an operator approves one: its shop sees that it will be shown, and the next that waits is open", async ({
+  page,
+  browser,
+  signInAs,
+  codeFor,
+}) => {
+  const owner = await anotherPage(browser);
+  await signInAs(owner, "owner");
+  const { id: cardId } = await cardByCalls(owner, shopId);
+  const { id } = await advertisementByCalls(owner, codeFor, { shopId, cardId, pointName: "대방역", recurring: true });
+  await signInAs(page, "operator");
+  await openFromQueue(page, /대방역/);
+  await page.getByRole("button", { name: "심사 시작하기" }).click();
+  await page.getByRole("button", { name: "승인하기" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "승인하기" }).click();
+  await expect(page.getByText("단장 헤어 성수점 광고를 승인했어요")).toBeVisible();
+  expect(await ask(owner.request, getAdvertisement, { shopId, id })).toMatchObject({ status: "DISPLAY_WAITING" });
+  // The demo's own waits still, and whoever is done with one goes on to it.
+  await expect(page.getByRole("button", { name: "심사 시작하기" })).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(`id=${id}(&|$)`));
+});
+
+test("an operator adds days to one that is shown, then stops it, and its unused days are paid back", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "operator");
+  await page.goto("/operator/advertisements");
+  await page.getByRole("tab", { name: /노출 중/ }).click();
+  await page
+    .getByRole("link", { name: /건대입구역/ })
+    .first()
+    .click();
+  await expect(page.getByRole("list", { name: "지점" })).toContainText("건대입구역");
+  await page.getByRole("button", { name: "날 더하기" }).click();
+  const days = page.getByRole("dialog");
+  await days.getByRole("textbox", { name: "더할 날수" }).fill("2");
+  await days.getByRole("button", { name: "점검하느라 보여 드리지 못했어요" }).click();
+  await expectNoAxeViolations(page);
+  await days.getByRole("button", { name: "날 더하기" }).click();
+  await expect(page.getByText("더한 날 2일 포함")).toBeVisible();
+
+  await page.getByRole("button", { name: "강제 종료하기" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(/쓰지 않은 날만큼 [\d,]+원을 돌려줘요/);
+  await dialog.getByRole("textbox", { name: "이유" }).fill("신고가 확인됐어요");
+  await dialog.getByRole("button", { name: "강제 종료하기" }).click();
+  await expect(page.getByText("종료한 이유: 신고가 확인됐어요")).toBeVisible();
+  await expect(page.getByText("끝난 광고예요")).toBeVisible();
+});
+
+test("an operator compares the last days with the gateway, and finds a payment by its shop", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "operator");
+  await page.goto("/operator/payments");
+  await page.getByRole("searchbox", { name: "결제 찾기" }).fill("에스테틱 역삼점");
+  await page.getByRole("button", { name: "찾기", exact: true }).click();
+  const rows = page.getByRole("table", { name: /결제 목록/ });
+  await expect(rows).toContainText("단장 에스테틱 역삼점");
+  await expect(rows).not.toContainText("단장 헤어 성수점");
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "결제 대사" }).click();
+  await page.getByRole("button", { name: "대사하기" }).click();
+  await expect(page.getByText("모두 같아요").first()).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+/** What waits stands in the queue by where it will be shown. */
+async function openFromQueue(page: Page, name: RegExp) {
+  await page.goto("/operator/advertisements");
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByRole("list", { name: "지점" })).toContainText(name);
+}
