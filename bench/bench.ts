@@ -13,6 +13,7 @@ import { measureLighthouse } from "./measure-lighthouse.ts";
 import { measureMenuList } from "./measure-menu-list.ts";
 import { measurePriceGrid } from "./measure-price-grid.ts";
 import { measureQueue } from "./measure-queue.ts";
+import { measureRenewals } from "./measure-renewals.ts";
 import { measureBooking, measureCollisions, measureDay, measureDayGrowth } from "./measure-reservations.ts";
 import { measureStart } from "./measure-start.ts";
 import { measureWeb } from "./measure-web.ts";
@@ -21,6 +22,8 @@ import { root, startProcess } from "./server-process.ts";
 
 const password = "danjang-demo-1";
 const mostSeconds = 420;
+/** `--full` renews as many as the promise speaks of, which takes some minutes more. */
+const subscriptions = process.argv.includes("--full") ? 10_000 : 1_000;
 
 /** One session may ask 300 times a minute; sixteen of them are to ask as often as they can. */
 const settings = {
@@ -43,6 +46,7 @@ const outOfTime = new Promise<never>((_, reject) => {
 outOfTime.catch(() => {});
 
 await part("calls", measureCalls);
+await part("renewals", () => measureRenewals(join(folder, "renewals"), ending, subscriptions));
 await part("start", () =>
   measureStart(join(folder, "start"), ending, async (url) => [
     ...(await measured("first visits", () => measureWeb(url, password))),

@@ -3,7 +3,7 @@ import { keysOf } from "#domain/enumeration.ts";
 import { ledgerAccounts, ledgerEntryKinds } from "#domain/ledger.ts";
 import { paymentMethods, paymentStates, refundStates } from "#domain/payment-attempt.ts";
 import { differenceKinds } from "#domain/reconciliation.ts";
-import { daysBetween } from "#domain/seoul-time.ts";
+import { daysBetween, isDay } from "#domain/seoul-time.ts";
 import { call, operators } from "./call.ts";
 import { Day, freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
 
@@ -157,7 +157,8 @@ export const reconcilePayments = call({
   for: operators,
   input: z.object({ from: Day, to: Day }).check(
     z.refine(({ from, to }) => from <= to, { error: "시작하기 전에 끝나요", path: ["to"] }),
-    z.refine(({ from, to }) => daysBetween(from, to) < mostDaysCompared, {
+    // What is no day is told at its own field.
+    z.refine(({ from, to }) => ![from, to].every(isDay) || daysBetween(from, to) < mostDaysCompared, {
       error: `한 번에 ${mostDaysCompared}일까지 맞춰 볼 수 있어요`,
       path: ["to"],
     }),

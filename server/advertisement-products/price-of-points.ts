@@ -1,7 +1,7 @@
 import { gradeOf, priceOf, type Region, type RegionGrade } from "#domain/advertisement-price.ts";
 import { type AdvertisementTerm, advertisementProducts, type ProductId } from "#domain/advertisement-product.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { ruleInForce } from "#server/db/reference/dated-rules.ts";
+import { rulesReadOnce } from "#server/db/reference/dated-rules.ts";
 
 export interface PricedAt {
   pointId: number;
@@ -16,9 +16,10 @@ export async function priceOfPoints(
   product: ProductId,
   term: AdvertisementTerm,
   at: Date,
+  rules = rulesReadOnce(db),
 ): Promise<PricedAt[]> {
-  const prices = await ruleInForce(db, "advertisementPrices", at);
-  const grades = await ruleInForce(db, "advertisementGrades", at);
+  const prices = await rules("advertisementPrices", at);
+  const grades = await rules("advertisementGrades", at);
   const { range } = advertisementProducts[product];
   return points.map((point) => {
     const grade = gradeOf(grades, point);

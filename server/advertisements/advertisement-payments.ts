@@ -81,21 +81,20 @@ async function renew(db: Db, ad: AdvertisementRow, payment: Payment, now: Date) 
   const fromDay = today > paidUntil ? today : paidUntil;
   const anchorDay = fromDay === paidUntil ? ad.anchorDay : anchorOf(fromDay);
   const period = periodFrom(fromDay, termOf(ad), anchorDay);
-  await db
-    .update(advertisements)
-    .set({
-      ...{ status: "ACTIVATED", paidUntil: period.toDay, anchorDay, priceWon: payment.amountWon },
-      version: sql`${advertisements.version} + 1`,
-    })
-    .where(eq(advertisements.id, ad.id));
-  await db.insert(advertisementCycles).values({
-    advertisementId: ad.id,
-    cycle: payment.cycle,
-    ...period,
-    priceWon: payment.amountWon,
-    paymentId: payment.id,
-  });
   const step = ad.status === "PAY_WAITING" ? "resumed" : "renewed";
-  await addStep(db, ad.id, now, { step, actor: "gateway", after: { amountWon: payment.amountWon, ...period } });
-  await tellOwners(db, ad, "renewed", now, `${payment.amountWon.toLocaleString("ko-KR")}원을 결제했어요.`);
+  const { amountWon } = payment;
+  await Promise.all([
+    db
+      .update(advertisements)
+      .set({
+        ...{ status: "ACTIVATED", paidUntil: period.toDay, anchorDay, priceWon: amountWon },
+        version: sql`${advertisements.version} + 1`,
+      })
+      .where(eq(advertisements.id, ad.id)),
+    db
+      .insert(advertisementCycles)
+      .values({ advertisementId: ad.id, cycle: payment.cycle, ...period, priceWon: amountWon, paymentId: payment.id }),
+    addStep(db, ad.id, now, { step, actor: "gateway", after: { amountWon, ...period } }),
+    tellOwners(db, ad, "renewed", now, `${amountWon.toLocaleString("ko-KR")}원을 결제했어요.`),
+  ]);
 }

@@ -8,7 +8,7 @@ test("one that cannot be done takes none of the others with it, and leaves nothi
   const server = await ownServer();
   const { parts } = server;
   const made = await advertiser(server);
-  const ids = [];
+  const ids: number[] = [];
   for (let index = 0; index < 3; index++) ids.push((await made.buy({ pointIds: [(await server.makePoint()).id] })).id);
   const done = await eachDue(parts, eq(advertisements.shopId, made.shopId), async (db, ad) => {
     await db.update(advertisements).set({ reason: "하는 중" }).where(eq(advertisements.id, ad.id));

@@ -6,7 +6,7 @@ export { approveDisplay } from "./approve-display.ts";
 export { doDueAdvertisements } from "./due-advertisements.ts";
 export { endAdvertisement } from "./end-advertisement.ts";
 export { endAdvertisementsOf } from "./end-advertisements-of.ts";
-export { findAdvertisement, findOfShop, lockBought } from "./find-advertisement.ts";
+export { findAdvertisement, findOfShop, lockBought, lockLed } from "./find-advertisement.ts";
 export { isPaymentOnItsWay } from "./let-go.ts";
 export { countsOf, ofFilter } from "./list-advertisements.ts";
 export { keepDisplayPromise } from "./make-good.ts";

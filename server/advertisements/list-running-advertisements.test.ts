@@ -17,6 +17,14 @@ test("200: the owner's running ones, also after she stopped the renewal; no othe
       chargeProblem: null,
     },
   ]);
+  await onDay(server, "2026-11-24");
+  const renewed = await visitor.send(listRunningAdvertisements, { ownerId });
+  expect(renewed.body.items).toMatchObject([
+    { displayPeriod: { startDate: firstDay, endDate: "2026-12-01" }, nextChargeDay: "2026-12-01" },
+  ]);
+  await onDay(server, "2026-11-25");
+  const next = await visitor.send(listRunningAdvertisements, { ownerId });
+  expect(next.body.items).toMatchObject([{ displayPeriod: { startDate: "2026-11-25", endDate: "2026-12-01" } }]);
 });
 
 test("404: another's ownerId; an operator may ask for anybody's", async () => {

@@ -2,11 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { seoulInstant } from "#domain/seoul-time.ts";
 import { priceOfPoints } from "#server/advertisement-products/index.ts";
 import type { Db } from "#server/db/open-db.ts";
+import type { RuleReader } from "#server/db/reference/dated-rules.ts";
 import { advertisementPlaces, advertisementPoints, advertisementPriceConsents } from "#server/db/tables.ts";
 import { type AdvertisementRow, paidUntilOf, productOf, termOf } from "./advertisement-row.ts";
 
 /** What the next cycle costs: as prices are when it begins, or now where it should have begun already. */
-export async function renewalPrice(db: Db, ad: AdvertisementRow, now: Date): Promise<number> {
+export async function renewalPrice(db: Db, ad: AdvertisementRow, now: Date, rules?: RuleReader): Promise<number> {
   const begins = seoulInstant(paidUntilOf(ad), "00:00");
   const points = await db
     .select({
@@ -16,7 +17,8 @@ export async function renewalPrice(db: Db, ad: AdvertisementRow, now: Date): Pro
     .from(advertisementPlaces)
     .innerJoin(advertisementPoints, eq(advertisementPoints.id, advertisementPlaces.pointId))
     .where(eq(advertisementPlaces.advertisementId, ad.id));
-  const prices = await priceOfPoints(db, points, productOf(ad), termOf(ad), begins > now ? begins : now);
+  const at = begins > now ? begins : now;
+  const prices = await priceOfPoints(db, points, productOf(ad), termOf(ad), at, rules);
   return prices.reduce((sum, { priceWon }) => sum + priceWon, 0);
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { AdvertisementSummary } from "#contract/advertisement.ts";
 import { lifecycleOf } from "#domain/advertisement.ts";
@@ -36,11 +36,7 @@ export async function summariesOf(db: Db, rows: readonly AdvertisementRow[], now
       .innerJoin(advertisementPoints, eq(advertisementPoints.id, advertisementPlaces.pointId))
       .where(inArray(advertisementPlaces.advertisementId, ids))
       .orderBy(asc(advertisementPlaces.id)),
-    await db
-      .selectDistinctOn([advertisementCycles.advertisementId])
-      .from(advertisementCycles)
-      .where(inArray(advertisementCycles.advertisementId, ids))
-      .orderBy(advertisementCycles.advertisementId, desc(advertisementCycles.cycle)),
+    await presentCycles(db, ids, seoulDay(now)),
     await lastAttempts(db, ids),
     await ruleInForce(db, "advertising", now),
   ];
@@ -74,6 +70,20 @@ async function stylerNames(db: Db, rows: readonly AdvertisementRow[]): Promise<M
   if (ids.length === 0) return new Map();
   const found = await db.select({ id: staffs.id, name: staffs.name }).from(staffs).where(inArray(staffs.id, ids));
   return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+/** The first that is not over; of those that are, the last. One that was charged for its next period is still in this one. */
+function presentCycles(db: Db, ids: number[], today: string) {
+  const isOver = lte(advertisementCycles.toDay, today);
+  return db
+    .selectDistinctOn([advertisementCycles.advertisementId])
+    .from(advertisementCycles)
+    .where(inArray(advertisementCycles.advertisementId, ids))
+    .orderBy(
+      advertisementCycles.advertisementId,
+      isOver,
+      sql`case when ${isOver} then -${advertisementCycles.cycle} else ${advertisementCycles.cycle} end`,
+    );
 }
 
 function lastAttempts(db: Db, ids: number[]) {

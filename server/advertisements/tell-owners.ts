@@ -32,10 +32,9 @@ export async function tellOwners(
   now: Date,
   more = "",
 ): Promise<void> {
-  const [first] = await placesOf(db, id);
+  const [[first], leaders] = await Promise.all([placesOf(db, id), shopLeaders(db, shopId)]);
   const { title, body } = news[what];
   const words = more === "" ? body : `${more} ${body}`;
-  const leaders = await shopLeaders(db, shopId);
   const isTheirs = leaders.includes(ownerId);
   await notify(db, {
     ...{ accountIds: isTheirs ? leaders : [ownerId], shopId: isTheirs ? shopId : null, now, title },

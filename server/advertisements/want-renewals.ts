@@ -4,7 +4,7 @@ import { chargeDayOf, retryDaysOf } from "#domain/advertisement-period.ts";
 import { cardWords } from "#domain/card.ts";
 import { addDays, seoulDay } from "#domain/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { ruleInForce } from "#server/db/reference/dated-rules.ts";
+import { type RuleReader, rulesReadOnce } from "#server/db/reference/dated-rules.ts";
 import { advertisements, type cards, payments } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
 import { wantPayment } from "#server/payments/index.ts";
@@ -18,25 +18,36 @@ import { usableCard } from "./usable-cards.ts";
 /** Writes down which recurring ones are to be charged: the day before the next period, and again on the days of the rule. */
 export async function wantRenewals(tools: Tools): Promise<number> {
   const today = seoulDay(tools.clock.now());
-  const { renewalRetryDays } = await ruleInForce(tools.db, "advertising", tools.clock.now());
+  const rules = rulesReadOnce(tools.db);
+  const { renewalRetryDays } = await rules("advertising", tools.clock.now());
   const isNear = and(
     ...[isNull(advertisements.endedAt), inArray(advertisements.status, ["ACTIVATED", "PAY_WAITING"])],
     ...[eq(advertisements.billingType, "REGULAR_PAYMENT"), lte(advertisements.paidUntil, addDays(today, 1))],
   );
-  return eachDue(tools, isNear, (db, ad, now) => wantRenewal(db, ad, renewalRetryDays, now));
+  return eachDue(tools, isNear, (db, ad, now) => wantRenewal(db, ad, now, { retryDays: renewalRetryDays, rules }));
 }
 
-async function wantRenewal(db: Db, ad: AdvertisementRow, retryDays: readonly number[], now: Date): Promise<boolean> {
+interface InForce {
+  retryDays: readonly number[];
+  rules: RuleReader;
+}
+
+async function wantRenewal(db: Db, ad: AdvertisementRow, now: Date, { retryDays, rules }: InForce): Promise<boolean> {
   const chargeDay = latestChargeDay(ad, retryDays, seoulDay(now));
   if (!chargeDay) return false;
-  const cycle = (await lastCycle(db, ad.id)) + 1;
+  // Asked for at once: on the morning of a first of month there are thousands, and each wait counts.
+  const [before, card, amountWon, places] = await Promise.all([
+    lastCycle(db, ad.id),
+    usableCard(db, ad.shopId, ad.cardId),
+    renewalPrice(db, ad, now, rules),
+    placesOf(db, ad.id),
+  ]);
+  const cycle = before + 1;
   const last = await lastAttempt(db, ad.id, cycle);
   if (last && last.state !== "DECLINED") return false;
-  const card = await usableCard(db, ad.shopId, ad.cardId);
   if (!card || (last && !isTriedAgain(last, card, chargeDay))) return false;
-  const amountWon = await renewalPrice(db, ad, now);
   if (!(await isPriceAgreed(db, ad, cycle, amountWon))) return false;
-  const pointNames = (await placesOf(db, ad.id)).map(({ name }) => name);
+  const pointNames = places.map(({ name }) => name);
   await wantPayment(db, {
     ...{ purpose: "ADVERTISEMENT", subjectId: ad.id, shopId: ad.shopId, accountId: ad.ownerId },
     ...{ cycle, amountWon, orderName: orderNameOf({ pointNames, term: termOf(ad) }) },

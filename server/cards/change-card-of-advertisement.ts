@@ -1,16 +1,15 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { changeCardOfAdvertisement as call } from "#contract/cards.ts";
+import { lockLed } from "#server/advertisements/index.ts";
 import { advertisementSteps, advertisements } from "#server/db/tables.ts";
-import { type Context, handle } from "#server/http/context.ts";
+import { handle } from "#server/http/context.ts";
 import { isBeingPaid } from "./holds.ts";
 import { isOwnPhoneProven, unprovenPhone } from "./own-phone.ts";
 import { findUsableCard } from "./usable-card.ts";
 
-type Changing = Context<typeof call>;
-
 export const changeCardOfAdvertisement = handle(call, async (context) => {
   const { input, account, db, now, jobs, refuse, changed, announce, afterCommit } = context;
-  const advertisement = await lockAdvertisement(context);
+  const advertisement = await lockLed(db, account, input.advertisementId);
   if (!advertisement) return refuse("advertisement_not_found");
   const card = await findUsableCard(db, advertisement.shopId, input.cardId);
   if (!card) return refuse("card_not_found");
@@ -34,15 +33,3 @@ export const changeCardOfAdvertisement = handle(call, async (context) => {
   afterCommit(() => jobs.nudge("advertisements.due"));
   return {};
 });
-
-/** Of a shop that the caller leads; a hold is none yet. */
-async function lockAdvertisement({ input, account, db }: Changing) {
-  const [row] = await db
-    .select()
-    .from(advertisements)
-    .where(and(eq(advertisements.id, input.advertisementId), isNotNull(advertisements.status)))
-    .for("update");
-  const role = row && account.shopRoles.get(row.shopId);
-  const leads = (role === "OWNER" || role === "SUPER") && !account.closedShops.has(row?.shopId ?? 0);
-  return leads ? row : undefined;
-}

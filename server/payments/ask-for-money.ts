@@ -15,15 +15,20 @@ export async function askForMoney(parts: Tools, payment: Payment): Promise<Money
   try {
     const before = payment.tries > 1 ? await onRecord(parts, payment) : undefined;
     if (before && before.outcome !== "unknown") return before;
-    if (!before && payment.tries > 1 && isNeverAnswered(payment, parts.clock.now())) return neverAnswered;
+    if (!before && isGivenUp(payment, parts.clock.now())) return neverAnswered;
     const outcome = checked(payment, await sent(parts, payment));
     return outcome.outcome === "unknown" ? ((await onRecord(parts, payment)) ?? outcome) : outcome;
   } catch (error) {
     // Out of reach: it may have happened, and the next try looks it up.
     parts.log.warn({ err: error, payment: payment.id }, "the card gateway did not answer");
-    return { outcome: "unknown", reason: "the gateway could not be reached" };
+    return { outcome: "unknown", reason: outOfReach };
   }
 }
+
+const outOfReach = "the gateway could not be reached";
+
+/** Not where the last try did not even get there: then it was not asked for long, but away. */
+const isGivenUp = (payment: Payment, now: Date) => payment.problem !== outOfReach && isNeverAnswered(payment, now);
 
 /** Asked for long and known to nobody there: not paid. What came of it later all the same, the comparison with the gateway shows. */
 const neverAnswered: MoneyOutcome = {

@@ -83,9 +83,10 @@ async function compare(parts: Tools, subjects: PaymentSubjects, payment: Payment
     const mended = await mendPayment(parts, subjects, payment, found);
     const [now] = await parts.db.select().from(payments).where(eq(payments.id, payment.id));
     if (!now) throw new Error(`payment ${payment.id} is gone`);
+    if (now.state === "WANTED") return { mended, difference: differs("UNDECIDED", now.state, found.status) };
     const wasPaid = ["DONE", "CANCELED", "PARTIAL_CANCELED"].includes(found.status);
     if (wasPaid !== (now.state === "APPROVED"))
-      return { mended, difference: differs(now.state === "WANTED" ? "UNDECIDED" : "STATE", now.state, found.status) };
+      return { mended, difference: differs("STATE", now.state, found.status) };
     if (now.state === "APPROVED" && now.refundedWon !== found.cancelledWon)
       return { mended, difference: differs("REFUND", String(now.refundedWon), String(found.cancelledWon)) };
     return { mended };

@@ -27,13 +27,18 @@ export function recordApproved(
       .where(eq(payments.id, id))
       .returning();
     if (!approved) throw new Error(`payment ${id} is gone`);
-    await markCard(db, payment, null, now);
+    const [{ gatewayFeeBps }] = await Promise.all([
+      ruleInForce(db, "advertising", payment.createdAt),
+      markCard(db, payment, null, now),
+    ]);
     // Before the ledger, whose balances many share: whoever holds them waits for nobody.
     await subjects[payment.purpose].paid(db, approved, now);
     const { shopId, amountWon } = payment;
-    await postEntry(db, { kind: "CHARGE", shopId, paymentId: id, lines: chargeLines(amountWon), at: now });
-    const { gatewayFeeBps } = await ruleInForce(db, "advertising", payment.createdAt);
-    await postEntry(db, { kind: "FEE", shopId, paymentId: id, lines: feeLines(amountWon, gatewayFeeBps), at: now });
+    const entry = { shopId, paymentId: id, at: now };
+    await Promise.all([
+      postEntry(db, { kind: "CHARGE", ...entry, lines: chargeLines(amountWon) }),
+      postEntry(db, { kind: "FEE", ...entry, lines: feeLines(amountWon, gatewayFeeBps) }),
+    ]);
     return "APPROVED";
   });
 }

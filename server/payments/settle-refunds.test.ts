@@ -63,7 +63,7 @@ test("done and the line dead: not done again when it comes back", async () => {
   expect(await refunds()).toMatchObject([{ state: "WANTED", tries: 1 }]);
   await round();
   expect((await refunds())[0]?.tries).toBe(1);
-  clock.move(60_000);
+  server.clock.move(60_000);
   await round(withGateway(server.parts, () => ({ cancel: outOfReach })));
   expect(await refunds()).toMatchObject([{ state: "DONE" }]);
   expect(await back()).toMatchObject({ oursBack: 30_000, theirsBack: 30_000 });
@@ -84,11 +84,11 @@ test("eight tries in vain, ever less often: stuck, and the operators are told; a
   }
   expect(waits).toEqual([1, 5, 30, 120, 120, 120, 120, 120]);
   expect(await refunds()).toMatchObject([{ state: "STUCK", problem: "503 COMMON_ERROR" }]);
-  const told = await db.select().from(notifications).where(eq(notifications.accountId, operator.id));
+  const told = await db.select().from(notifications).where(eq(notifications.accountId, operator.account.id));
   expect(told.map(({ title }) => title)).toContain("환불이 되지 않았어요");
   await round();
   expect((await refunds())[0]?.state).toBe("STUCK");
-  const visitor = await server.signedIn(operator.id);
+  const visitor = await server.signedIn(operator.account.id);
   expect((await visitor.send(retryRefund, { id: (await refunds())[0]?.id as number })).status).toBe(200);
   await round();
   expect(await back()).toMatchObject({ oursBack: 30_000, theirsBack: 30_000 });
@@ -104,8 +104,7 @@ test("a new start after weeks does not give twice what had gone back unnoticed, 
   await pool.query("update sandbox_payments set cancelled_won = $2, cancels = $3 where order_id = $1", [
     ...[payment.orderId, done.cancelled_won, done.cancels],
   ]);
-  const visitor = await server.signedIn(operator.id);
-  await visitor.send(retryRefund, { id: refund?.id as number });
+  await operator.visitor.send(retryRefund, { id: refund?.id as number });
   await round();
   expect(await refunds()).toMatchObject([{ state: "DONE" }]);
   expect(await back()).toMatchObject({ oursBack: 30_000, theirsBack: 30_000 });
@@ -118,7 +117,7 @@ test("refused: another try takes another key, because a refusal is repeated to i
   for (let tries = 0; tries < 3; tries++) {
     keys.push((await refunds())[0]?.key);
     await round();
-    clock.move(60 * 60_000);
+    server.clock.move(60 * 60_000);
   }
   expect(new Set(keys).size).toBe(3);
   expect((await refunds())[0]).toMatchObject({
@@ -134,7 +133,7 @@ test("one whose outcome cannot be recorded does not keep the others waiting", as
   expect((await sound.refunds())[0]?.state).toBe("DONE");
   expect((await broken.refunds())[0]?.state).toBe("WANTED");
   await pool.query("update payments set subject_id = $2 where id = $1", [broken.payment.id, broken.id]);
-  clock.move(60_000);
+  server.clock.move(60_000);
   await round();
   expect(await broken.back()).toMatchObject({ oursBack: 10_000, theirsBack: 10_000 });
   await expectBalancedLedger(server);

@@ -1,10 +1,17 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { confirmAdvertisement } from "#contract/advertisements.ts";
 import type { Call } from "#contract/call.ts";
 import { holdsSecretNumber } from "#domain/secret-number.ts";
+import { cards } from "#server/db/tables.ts";
+import { registeredCard } from "#server/testing/card-makers.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { startTossDouble } from "#server/testing/toss-double/toss-double.ts";
+import { visitor } from "#server/testing/visitor.ts";
 import { ask } from "./ask.ts";
 import { everyWrite, withId } from "./every-call.ts";
+import { makePayingShop } from "./paying-shop.ts";
 import { makeWorld, type World } from "./principals.ts";
 import { type Input, validInput, variantsOf } from "./valid-input.ts";
 import { tablesWith } from "./whole-database.ts";
@@ -58,6 +65,40 @@ test("a free text says so at its field", async () => {
     status: 400,
     fields: { memo: "주민등록번호나 카드 번호는 적을 수 없어요" },
   });
+});
+
+test("of a card that was put in at the gateway nothing is kept but its last four figures", async () => {
+  const toss = await startTossDouble();
+  const config = { toss: { secretKey: toss.secretKey, clientKey: "test_ck_double", address: toss.url } };
+  const own = await startTestServer({ config });
+  const shop = await makePayingShop(own.parts, toss);
+  const { cookies, advertisementId, cardId } = shop;
+  const owner = visitor(own.url, cookies);
+  const bought = await owner.send(confirmAdvertisement, { id: advertisementId, cardId });
+  expect([bought.status, bought.body.state]).toEqual([200, "APPROVED"]);
+  const [told] = toss.ledger();
+  // As unmasked as a gateway ever tells it, and as a message that may come from anybody.
+  const card = { number: "43301234****123*", issuerCode: "61" };
+  for (const number of [card.number, "4330123412341234"])
+    await fetch(`${own.url}/webhooks/card-gateway`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ eventType: "PAYMENT_STATUS_CHANGED", data: { ...told, card: { ...card, number } } }),
+    });
+  await toss.close();
+  expect(await tablesWith(own, ["43301234", "4330-1234"])).toEqual([]);
+  const [kept] = await own.parts.db.select().from(cards).where(eq(cards.id, cardId));
+  expect(kept?.lastFour).toBe("123*");
+});
+
+test("the stand-in gateway's own window takes no number, and its ledger holds none", async () => {
+  const { shop, visitor: owner } = await server.shopWith("OWNER");
+  await registeredCard(owner, shop.id);
+  const { rows } = await server.parts.pool.query<{ row: string }>(
+    "select c::text as row from sandbox_cards c union all select p::text from sandbox_payments p union all select a::text from sandbox_answers a",
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ row }) => holdsSecretNumber(row))).toEqual([]);
 });
 
 test("after all of that neither stands anywhere in the database", async () => {

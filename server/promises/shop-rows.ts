@@ -168,8 +168,12 @@ async function makeSold(server: TestServer, shopId: number, accountId: number, m
     pointIds: [],
     status: "WAITING",
   });
+  const hold = await makeAdvertisement(server, {
+    ...{ shopId, ownerId: accountId, pointIds: [], status: null, boughtAt: null, paidUntil: null },
+    heldUntil: new Date(now.getTime() + 15 * 60_000),
+  });
   return {
-    ...{ menuRequest: request.id, photo: idIn(photo), advertisement: advertisement.id },
+    ...{ menuRequest: request.id, photo: idIn(photo), advertisement: advertisement.id, hold: hold.id },
     ...{ priceChange: idIn(change), timeSale: idIn(sale), coupon: idIn(coupon) },
     ...(await makePaid(server, advertisement.id)),
   };

@@ -63,7 +63,7 @@ type Noun =
       | "card"
       | "advertisement"
     )
-  | ("payment" | "refund")
+  | ("payment" | "refund" | "hold")
   | ("application" | "file" | "registrationFile" | "declarationFile" | "bankFile" | "idCardFile" | "warrantFile");
 
 const ofPaths: Record<string, Noun> = {
@@ -76,11 +76,15 @@ const ofPaths: Record<string, Noun> = {
   ...{ applications: "application", files: "file", "advertisement-points": "point" },
   ...{ advertisements: "advertisement", payments: "payment", refunds: "refund" },
   ...{ cards: "card", place: "shop" },
+  // Calls of the spec whose path tells only what they do.
+  ...{ terminate: "advertisement", "regular-expire": "advertisement", "regular-resume": "advertisement" },
+  ...{ week: "advertisement", poi: "shop", confirm: "hold" },
 };
 const ofNames: Record<string, Noun> = {
   ...{ shopId: "shop", accountId: "account", ownerId: "account", staffId: "staff", stylerId: "staff" },
   ...{ reservationId: "reservation", customerId: "customer", menuId: "menu", closingId: "closing", breakId: "break" },
   ...{ menuIds: "menu", photoId: "photo", copyOf: "application", pointId: "point", pointIds: "point", cardId: "card" },
+  ...{ advertisementId: "advertisement" },
   // The papers of an application, each in a field that takes no other kind.
   ...{ certificate: "file", bizRegistrationCertificateFile: "registrationFile", file: "declarationFile" },
   ...{ bankAccountFile: "bankFile", idCardCopy: "idCardFile", warrantCopy: "warrantFile" },

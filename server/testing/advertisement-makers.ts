@@ -66,15 +66,20 @@ export async function wishOf(
   const { range, kind } = advertisementProducts[(wish.productId ?? 1) as ProductId];
   const term = kind === "ESTHETIC_MONTHLY" ? "MONTH" : (wish.periodType ?? "DAYS_7");
   const { body } = await visitor.send(listAdvertisementClauses, {});
-  const usual = {
-    ...{ productId: 1, target: "SHOP", linkType: "ALL", channel: "ONLINE", startDay: firstDay },
-    ...{ billingType: "SINGLE_PAYMENT", paymentType: "FREQUENT_PAYMENT" },
+  const usual: Omit<z.input<typeof holdAdvertisement.input>, "shopId" | "pointIds"> = {
+    productId: 1,
+    target: "SHOP",
+    linkType: "ALL",
+    channel: "ONLINE",
+    startDay: firstDay,
+    billingType: "SINGLE_PAYMENT",
+    paymentType: "FREQUENT_PAYMENT",
     ...(term === "MONTH" ? {} : { periodType: term }),
     expectedWon: firstAdvertisementPrices.A[range][term] * new Set(wish.pointIds).size,
     agreedClauseIds: body.items.map(({ id }) => id),
     regularPaymentAgree: wish.billingType === "REGULAR_PAYMENT",
     verificationKey: await provenPhone(server, { purpose: "SHOP_OWNER", phone: "010-2345-6789", accountId }),
-  } as const;
+  };
   return { ...usual, ...wish };
 }
 

@@ -5,6 +5,7 @@ import { DefaultDialog } from "#web/ui/default-dialog.tsx";
 import { openDialog } from "#web/ui/dialog-store.ts";
 import { Field } from "#web/ui/field.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
+import styles from "./ask-days.module.css";
 import { usualReasons } from "./screening-words.ts";
 import { UsualWords } from "./usual-words.tsx";
 
@@ -49,7 +50,7 @@ function DaysDialog({ shopName, onConfirm, onCancel }: DaysDialogProps) {
       onConfirm={confirm}
       onCancel={onCancel}
       body={
-        <>
+        <div className={styles.fields}>
           <Field label="더할 날수" {...fieldState(errors.days, sent)}>
             <NumberInput ref={number} value={days} max={90} onChange={setDays} />
           </Field>
@@ -61,7 +62,7 @@ function DaysDialog({ shopName, onConfirm, onCancel }: DaysDialogProps) {
             {...fieldState(errors.words, sent)}
             onChange={setWords}
           />
-        </>
+        </div>
       }
     />
   );

@@ -59,7 +59,7 @@ export function ScreeningBar({ advertisement, onNext }: ScreeningBarProps) {
               날 더하기
             </Button>
           )}
-          <Button colour="red" size={50} icon={Ban} busy={pending} onClick={() => decide(stop, false)}>
+          <Button colour="red" kind="secondary" size={50} icon={Ban} busy={pending} onClick={() => decide(stop, false)}>
             강제 종료하기
           </Button>
         </>

@@ -8,6 +8,7 @@ import styles from "#web/parts/review/review-queue.module.css";
 import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { StatusTag } from "#web/ui/status-tag.tsx";
+import own from "./screening-list.module.css";
 import { periodInWords, placesInWords } from "./screening-words.ts";
 
 type Line = ReplyOf<typeof listAdvertisementsForOperator>["items"][number];
@@ -48,7 +49,10 @@ export function ScreeningList({ lines, total, page, size, openId, filter, search
               className={styles.ticket}
               aria-current={line.id === openId ? "true" : undefined}
             >
-              <b>{placesInWords(line)}</b>
+              <span className={own.title}>
+                <b>{placesInWords(line)}</b>
+                {!line.dueAt && <StatusTag status={advertisementStatuses[line.status]} />}
+              </span>
               <span className={styles.shop}>
                 {line.shopName} · {formatWon(line.priceWon)}
               </span>
@@ -59,10 +63,7 @@ export function ScreeningList({ lines, total, page, size, openId, filter, search
                     <ReviewClock dueAt={line.dueAt} />
                   </>
                 ) : (
-                  <>
-                    <span className="number">{periodInWords(line.displayPeriod)}</span>
-                    <StatusTag status={advertisementStatuses[line.status]} />
-                  </>
+                  <span className="number">{periodInWords(line.displayPeriod)}</span>
                 )}
               </span>
             </Link>

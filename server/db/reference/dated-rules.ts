@@ -35,6 +35,19 @@ export async function ruleInForce<Name extends keyof Rules>(db: Db, rule: Name, 
   return (await datedRuleInForce(db, rule, at)).value;
 }
 
+export type RuleReader = <Name extends keyof Rules>(rule: Name, at: Date) => Promise<Rules[Name]>;
+
+/** Reads each rule once for each moment: for whoever asks the same for one row after the other. */
+export function rulesReadOnce(db: Db): RuleReader {
+  const known = new Map<string, Promise<unknown>>();
+  return <Name extends keyof Rules>(rule: Name, at: Date) => {
+    const key = `${rule} ${at.getTime()}`;
+    const read = (known.get(key) ?? ruleInForce(db, rule, at)) as Promise<Rules[Name]>;
+    known.set(key, read);
+    return read;
+  };
+}
+
 /** The same, with the moment from which on it holds. */
 export async function datedRuleInForce<Name extends keyof Rules>(db: Db, rule: Name, at: Date) {
   const [row] = await db

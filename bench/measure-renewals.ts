@@ -1,0 +1,77 @@
+import { mkdir } from "node:fs/promises";
+import { pino } from "pino";
+import { chargeDayOf } from "#domain/advertisement-period.ts";
+import { seoulInstant } from "#domain/seoul-time.ts";
+import { doDueAdvertisements } from "#server/advertisements/index.ts";
+import { standingClock } from "#server/clock.ts";
+import { readConfig } from "#server/config.ts";
+import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { openDb } from "#server/db/open-db.ts";
+import { loadReferenceOnce } from "#server/db/reference/load-reference.ts";
+import type { Parts } from "#server/http/context.ts";
+import { paymentSubjects } from "#server/payment-subjects.ts";
+import { settleDuePayments } from "#server/payments/index.ts";
+import { startServer } from "#server/server.ts";
+import { type KnownCard, makeSubscriptions } from "./many-subscriptions.ts";
+import type { Row } from "./row.ts";
+
+const paidUntil = "2026-11-23";
+/** As many at once as a round of payments has. */
+const lanes = 8;
+
+/** Every subscription of a morning renewed, beside as many charges asked of the stand-in gateway alone. */
+export async function measureRenewals(folder: string, ending: AsyncDisposableStack, count: number): Promise<Row[]> {
+  await mkdir(folder, { recursive: true });
+  const parts = await serverOn(folder, ending);
+  const known = await makeSubscriptions(parts, count, paidUntil);
+  const floor = await timed(() => chargeAlone(parts, known));
+  const wanting = await timed(() => doDueAdvertisements(parts));
+  const settling = await timed(() => settleDuePayments(parts, paymentSubjects));
+  const { rows } = await parts.pool.query<{ renewed: string }>(
+    "select count(*) as renewed from advertisement_cycles where cycle = 2",
+  );
+  if (Number(rows[0]?.renewed) !== count) throw new Error(`${rows[0]?.renewed} of ${count} were renewed`);
+  const [ours, alone] = [(wanting + settling) / count, floor / count];
+  const part = (milliseconds: number) => (milliseconds / count).toFixed(2);
+  return [
+    {
+      what: `renewal of ${count.toLocaleString("en")} subscriptions: time per charge`,
+      ...{ ours, floor: alone, ratio: ours / alone, unit: "ms", bar: "", verdict: "told" },
+      note: `wanted in ${part(wanting)} ms, taken and recorded in ${part(settling)} ms; floor: the stand-in gateway alone`,
+    },
+  ];
+}
+
+async function serverOn(folder: string, ending: AsyncDisposableStack): Promise<Parts> {
+  const log = pino({ level: "silent" });
+  const cluster = await startEmbeddedPostgres({ dataDir: folder, log: () => {} });
+  ending.defer(() => cluster.stop());
+  const clock = standingClock(seoulInstant(chargeDayOf(paidUntil), "00:10").toISOString());
+  const open = openDb(cluster.connection, log, 2);
+  await migrate(open.pool);
+  await loadReferenceOnce(open.db, clock.now());
+  await open.close();
+  const config = readConfig({ NODE_ENV: "development", PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder });
+  const server = await startServer({ config, clock, log, connection: cluster.connection, runJobs: false });
+  ending.defer(() => server.stop());
+  return server.parts;
+}
+
+async function chargeAlone({ outside: { cardGateway } }: Parts, known: readonly KnownCard[]) {
+  const waiting = known.entries();
+  const lane = async () => {
+    for (const [index, card] of waiting) {
+      const order = { orderId: `alone_${index}`, key: `alone:${index}`, orderName: "광고", amountWon: 49_000 };
+      const { outcome } = await cardGateway.charge({ ...card, ...order });
+      if (outcome !== "approved") throw new Error(`a charge was ${outcome}`);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
