@@ -81,7 +81,12 @@ export default defineConfig(({ mode }) => ({
             },
             { name: "forms", test: forms, minShareCount: 3, priority: 2 },
             { name: "proof", test: proof, minShareCount: 2, priority: 1 },
-            { name: "work", test: (id) => work.test(id) && !forms.test(id) && !advertising.test(id), minShareCount: 3, priority: 2 },
+            {
+              name: "work",
+              test: (id) => work.test(id) && !forms.test(id) && !advertising.test(id),
+              minShareCount: 3,
+              priority: 2,
+            },
             {
               name: "reservations",
               test: /\/web\/reservations\/(?!.*(?:form|fields|panel|taken|lengths))/,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { declineInWords, needsNewCard, waitSeconds } from "./payment-attempt.ts";
+import { declineInWords, isNeverAnswered, needsNewCard, waitSeconds } from "./payment-attempt.ts";
 
 test.each([
   ["INVALID_STOPPED_CARD", "정지된 카드예요", false],
@@ -11,4 +11,14 @@ test.each([
 
 test("what is unknown is asked about soon, and then ever less often", () => {
   expect([1, 2, 3, 4, 5, 6, 100].map(waitSeconds)).toEqual([2, 5, 15, 60, 300, 300, 300]);
+});
+
+test.each([
+  [11, 20, true],
+  [11, 19, false],
+  [10, 600, false],
+  [1, 600, false],
+])("asked %i times in %i minutes without being known there: given up is %s", (tries, minutes, isGivenUp) => {
+  const createdAt = new Date("2026-11-15T03:00:00Z");
+  expect(isNeverAnswered({ tries, createdAt }, new Date(createdAt.getTime() + minutes * 60_000))).toBe(isGivenUp);
 });

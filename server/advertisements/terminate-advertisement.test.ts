@@ -8,10 +8,12 @@ import {
   aRound,
   onDay,
   ownServer,
+  paymentsOf,
   recurring,
   rowOf,
 } from "#server/testing/advertisement-makers.ts";
 import { balancesOf, besideGateway, expectBalancedLedger } from "#server/testing/ledger-checks.ts";
+import { givenBackOutside } from "#server/testing/paid-advertisement.ts";
 import { recordOf } from "#server/testing/records.ts";
 
 const paid = { ours: 99_000, theirs: 99_000 };
@@ -98,6 +100,31 @@ test("many at once end it once, with one refund", async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
   await aRound(server);
   expect(await besideGateway(server, made.shopId)).toEqual([back(99_000)]);
+});
+
+test("ended while word comes of money given back at the gateway: neither waits for the other in a circle, and nobody gets too much", async () => {
+  const server = await ownServer();
+  const makers = await Promise.all(Array.from({ length: 6 }, () => advertiser(server)));
+  await Promise.all(
+    makers.map(async (made) => {
+      const { id } = await made.buy();
+      const [payment] = await paymentsOf(server, id);
+      const orderId = payment?.orderId ?? "";
+      await givenBackOutside(server, orderId, 20_000);
+      const word = JSON.stringify({ eventType: "CANCEL_STATUS_CHANGED", data: { orderId } });
+      const headers = { "content-type": "application/json" };
+      const [told, ended] = await Promise.all([
+        fetch(`${server.url}/webhooks/card-gateway`, { method: "POST", headers, body: word }),
+        made.visitor.send(terminateAdvertisement, { id, expectedRefundWon: 99_000 }),
+      ]);
+      expect(told.status).toBe(200);
+      expect([200, 409]).toContain(ended.status);
+      if (ended.status === 409) await made.visitor.send(terminateAdvertisement, { id, expectedRefundWon: 79_000 });
+    }),
+  );
+  await aRound(server);
+  for (const { shopId } of makers) expect(await besideGateway(server, shopId)).toEqual([back(99_000)]);
+  await expectBalancedLedger(server);
 });
 
 test("PAY_WAITING: may be left at once; nothing is left to go back", async () => {

@@ -24,10 +24,14 @@ export function MoreChoices({ tried }: { tried: boolean }) {
   const { flow, change } = useOpenFlow();
   const { linkType, benefitUrl, channel } = flow.steps[1];
   const [touched, setTouched] = useState(false);
-  const isUsual = linkType === "ALL" && channel === "ONLINE";
+  const [open, setOpen] = useState(linkType !== "ALL" || channel !== "ONLINE");
   const wrong = !isPublicHttpsLink(benefitUrl);
   return (
-    <details className={styles.more} open={!isUsual}>
+    <details
+      className={styles.more}
+      open={open || (tried && linkType === "BENEFIT_URL" && wrong)}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         <span>
           더 보기

@@ -59,13 +59,7 @@ export function PointFacts({ looked, figures, metres }: PointFactsProps) {
         <p className={styles.big}>
           {metres}m 안 {metres === 300 ? within300 : within500}개
         </p>
-        <p className={styles.why}>
-          {metres === 300
-            ? within500 === within300
-              ? "500m로 넓혀도 더 늘지 않아요"
-              : `500m로 넓히면 ${within500}개와 함께 보여요`
-            : `300m로 좁히면 ${within300}개와 함께 보여요`}
-        </p>
+        <p className={styles.why}>{rivalsInWords(metres, figures)}</p>
       </div>
       <div className={styles.fact}>
         <h3>내 광고와 겹침</h3>
@@ -77,6 +71,13 @@ export function PointFacts({ looked, figures, metres }: PointFactsProps) {
       </div>
     </section>
   );
+}
+
+/** What the other range would change. */
+function rivalsInWords(metres: number, { within300, within500 }: PointFigures): string {
+  if (within500 === 0) return "500m 안에 다른 광고가 없어요";
+  if (within500 === within300) return metres === 300 ? "500m로 넓혀도 더 늘지 않아요" : "모두 300m 안에 있어요";
+  return metres === 300 ? `500m로 넓히면 ${within500}개와 함께 보여요` : `300m로 좁히면 ${within300}개와 함께 보여요`;
 }
 
 function Places({ looked: { name, known } }: { looked: ListedPoint }) {

@@ -1,6 +1,6 @@
-import { createRootRoute, createRoute, redirect } from "@tanstack/react-router";
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { continuePath } from "#domain/continue-path.ts";
-import { isPartner, signedIn } from "#web/api/signed-in.ts";
+import { isOperator, isPartner, signedIn } from "#web/api/signed-in.ts";
 import { CrashScreen, NotFoundScreen } from "./error-screen.tsx";
 import { PartnerFrame } from "./partner-frame.tsx";
 import { Shell } from "./shell.tsx";
@@ -27,4 +27,15 @@ export const shop = createRoute({
   getParentRoute: () => partners,
   path: "/partners/shops/$shopId",
   component: ShopFrame,
+});
+
+/** The operator's console. */
+export const operator = createRoute({
+  getParentRoute: () => shell,
+  id: "operator",
+  component: lazyRouteComponent(() => import("./operator-frame.tsx"), "OperatorFrame"),
+  beforeLoad: ({ location }) => {
+    if (!isPartner(signedIn())) throw redirect({ to: "/app/login", search: { continue: continuePath(location.href) } });
+    if (!isOperator(signedIn())) throw redirect({ to: "/partners" });
+  },
 });

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { continuePath } from "#domain/continue-path.ts";
-import { isOperator, isPartner, signedIn } from "#web/api/signed-in.ts";
-import { shell } from "./area-routes.tsx";
+import { operator } from "./area-routes.tsx";
+import { operatorAdvertiseRoutes } from "./operator-advertise-routes.tsx";
 
 // The operator's console.
 
@@ -41,22 +40,6 @@ const recordSearch = (
   page: number(search.page),
 });
 
-interface PaymentSearch {
-  keyword?: string;
-  state?: string;
-  troubled?: boolean;
-  from?: string;
-  to?: string;
-  page?: number;
-}
-const paymentSearch = (search: Search): PaymentSearch => ({
-  ...listSearch(search),
-  state: text(search.state),
-  troubled: search.troubled === true || undefined,
-  from: text(search.from),
-  to: text(search.to),
-});
-
 interface AccessSearch {
   account?: number;
   shop?: number;
@@ -81,22 +64,6 @@ const messageSearch = (search: Search): { state?: string; keyword?: string; page
   state: text(search.state),
   keyword: text(search.keyword),
   page: number(search.page),
-});
-
-const pointSearch = (search: Search): { keyword?: string; region1?: string; page?: number } => ({
-  keyword: text(search.keyword),
-  region1: text(search.region1),
-  page: number(search.page),
-});
-
-export const operator = createRoute({
-  getParentRoute: () => shell,
-  id: "operator",
-  component: lazyRouteComponent(() => import("./operator-frame.tsx"), "OperatorFrame"),
-  beforeLoad: ({ location }) => {
-    if (!isPartner(signedIn())) throw redirect({ to: "/app/login", search: { continue: continuePath(location.href) } });
-    if (!isOperator(signedIn())) throw redirect({ to: "/partners" });
-  },
 });
 
 const home = createRoute({
@@ -194,48 +161,6 @@ const consulting = createRoute({
     "ConsultingConsoleScreen",
   ),
 });
-const advertisementPoints = createRoute({
-  getParentRoute: () => operator,
-  path: "/operator/advertisement-points",
-  staticData: { title: "광고 지점" },
-  validateSearch: pointSearch,
-  component: lazyRouteComponent(() => import("#web/advertisement-points/points-screen.tsx"), "PointsScreen"),
-});
-const advertisements = createRoute({
-  getParentRoute: () => operator,
-  path: "/operator/advertisements",
-  staticData: { title: "광고 심사" },
-  validateSearch: (search: Search): { filter?: string; keyword?: string; page?: number; id?: number } => ({
-    filter: text(search.filter),
-    keyword: text(search.keyword),
-    page: number(search.page),
-    id: number(search.id),
-  }),
-  component: lazyRouteComponent(
-    () => import("#web/advertisement-screenings/screenings-screen.tsx"),
-    "ScreeningsScreen",
-  ),
-});
-const payments = createRoute({
-  getParentRoute: () => operator,
-  path: "/operator/payments",
-  staticData: { title: "결제" },
-  validateSearch: paymentSearch,
-  component: lazyRouteComponent(() => import("#web/payments/payments-screen.tsx"), "PaymentsScreen"),
-});
-const reconciliations = createRoute({
-  getParentRoute: () => operator,
-  path: "/operator/payments/reconciliations",
-  staticData: { title: "결제 대사" },
-  validateSearch: (search: Search): { page?: number } => ({ page: number(search.page) }),
-  component: lazyRouteComponent(() => import("#web/payments/reconciliations-screen.tsx"), "ReconciliationsScreen"),
-});
-const payment = createRoute({
-  getParentRoute: () => operator,
-  path: "/operator/payments/$paymentId",
-  staticData: { title: "결제" },
-  component: lazyRouteComponent(() => import("#web/payments/payment-screen.tsx"), "PaymentScreen"),
-});
 const rules = createRoute({
   getParentRoute: () => operator,
   path: "/operator/rules",
@@ -285,11 +210,7 @@ export const operatorRoutes = [
   banners,
   popups,
   consulting,
-  advertisements,
-  payments,
-  reconciliations,
-  payment,
-  advertisementPoints,
+  ...operatorAdvertiseRoutes,
   rules,
   audit,
   accessRecords,

@@ -4,10 +4,10 @@ import { continuePath } from "#domain/continue-path.ts";
 import { send } from "#web/api/send.ts";
 import { isPartner, signedIn } from "#web/api/signed-in.ts";
 import { advertiseRoutes } from "./advertise-routes.tsx";
-import { partners, root, shell, shop } from "./area-routes.tsx";
+import { operator, partners, root, shell, shop } from "./area-routes.tsx";
 import { menuRoutes } from "./menu-routes.tsx";
 import { firstScreen } from "./navigation.ts";
-import { operator, operatorRoutes } from "./operator-routes.tsx";
+import { operatorRoutes } from "./operator-routes.tsx";
 import { requestRoutes, supportRoutes } from "./request-routes.tsx";
 import { shopRoutes } from "./shop-routes.tsx";
 

@@ -59,20 +59,21 @@ function Drawing({
   const chosen = points.filter((point) => point.chosen);
   const wanted: Circle[] = (chosen.length > 0 ? chosen : [looked]).map((centre) => ({ centre, metres }));
   const shopIsSeen = shop !== null && metresBetween(shop, looked) <= shopSeenWithin;
+  const own = grouped(advertisements.filter(({ mine }) => mine));
+  const met = own.filter((circle) =>
+    wanted.some((one) => overlapOf(one, { centre: circle, metres: circle.metres }) > 0),
+  );
   const view = viewOf(size, [
     ...wanted,
+    ...met.map((circle) => ({ centre: circle, metres: circle.metres })),
     { centre: looked, metres: Math.max(...rings) },
     ...(shopIsSeen ? [{ centre: shop, metres: 60 }] : []),
   ]);
-  const own = grouped(advertisements.filter(({ mine }) => mine));
   const others = grouped(advertisements.filter(({ mine }) => !mine));
   const at = (place: Place) => ({ cx: view.xOf(place), cy: view.yOf(place) });
   const radius = (length: number) => length * view.pixelsPerMetre;
   const inSight = (place: Place) =>
     view.xOf(place) > 0 && view.xOf(place) < size.width && view.yOf(place) > 0 && view.yOf(place) < size.height;
-  const met = own.filter((circle) =>
-    wanted.some((one) => overlapOf(one, { centre: circle, metres: circle.metres }) > 0),
-  );
   return (
     <>
       <svg width={size.width} height={size.height} role="img" aria-label={label}>

@@ -1,0 +1,82 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { operator } from "./area-routes.tsx";
+
+// The console's part about advertising, and the money behind it.
+
+type Search = Record<string, unknown>;
+const text = (value: unknown) => (value === undefined || value === "" ? undefined : String(value));
+const number = (value: unknown) => Number(value) || undefined;
+
+interface PaymentSearch {
+  keyword?: string;
+  state?: string;
+  troubled?: boolean;
+  from?: string;
+  to?: string;
+  page?: number;
+}
+const paymentSearch = (search: Search): PaymentSearch => ({
+  keyword: text(search.keyword),
+  page: number(search.page),
+  state: text(search.state),
+  troubled: search.troubled === true || undefined,
+  from: text(search.from),
+  to: text(search.to),
+});
+
+const pointSearch = (search: Search): { keyword?: string; region1?: string; page?: number } => ({
+  keyword: text(search.keyword),
+  region1: text(search.region1),
+  page: number(search.page),
+});
+
+const advertisementPoints = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/advertisement-points",
+  staticData: { title: "광고 지점" },
+  validateSearch: pointSearch,
+  component: lazyRouteComponent(() => import("#web/advertisement-points/points-screen.tsx"), "PointsScreen"),
+});
+const advertisements = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/advertisements",
+  staticData: { title: "광고 심사" },
+  validateSearch: (search: Search): { filter?: string; keyword?: string; page?: number; id?: number } => ({
+    filter: text(search.filter),
+    keyword: text(search.keyword),
+    page: number(search.page),
+    id: number(search.id),
+  }),
+  component: lazyRouteComponent(
+    () => import("#web/advertisement-screenings/screenings-screen.tsx"),
+    "ScreeningsScreen",
+  ),
+});
+const payments = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/payments",
+  staticData: { title: "결제" },
+  validateSearch: paymentSearch,
+  component: lazyRouteComponent(() => import("#web/payments/payments-screen.tsx"), "PaymentsScreen"),
+});
+const reconciliations = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/payments/reconciliations",
+  staticData: { title: "결제 대사" },
+  validateSearch: (search: Search): { page?: number } => ({ page: number(search.page) }),
+  component: lazyRouteComponent(() => import("#web/payments/reconciliations-screen.tsx"), "ReconciliationsScreen"),
+});
+const payment = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/payments/$paymentId",
+  staticData: { title: "결제" },
+  component: lazyRouteComponent(() => import("#web/payments/payment-screen.tsx"), "PaymentScreen"),
+});
+
+export const operatorAdvertiseRoutes = [
+  advertisements,
+  payments,
+  reconciliations,
+  payment,
+  advertisementPoints,
+] as const;
