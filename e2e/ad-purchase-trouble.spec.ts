@@ -103,7 +103,7 @@ test("a request that never left charges nothing, and a line that drops after the
   await page.route("**/advertise/v1/confirm", (route) => route.abort(), { times: 1 });
   await payButton(page).click();
   await page.getByRole("dialog").getByRole("button", { name: "닫기" }).first().click();
-  await expect(page.getByText(/연결이 끊겨 결제하지 못했어요/)).toBeVisible();
+  await expect(page.getByText(/연결이 끊겨 결제를 마치지 못했어요/)).toBeVisible();
   await payButton(page).click();
   const id = await boughtId(page);
   expect((await ask(page.request, getAdvertisement, { shopId, id })).payments).toMatchObject([{ state: "APPROVED" }]);

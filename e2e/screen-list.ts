@@ -42,6 +42,8 @@ export const screenList: readonly ListedScreen[] = [
   { name: "request-rejected", path: "/partners/requests/5", for: ["applicant"] },
   { name: "advertisements", path: "/partners/advertise?shop=1", for: ["owner", "manager", "operator"] },
   { name: "advertisements-none", path: "/partners/advertise?shop=2", for: ["nail"] },
+  { name: "advertisement-new", path: "/partners/advertise/new?shop=1", for: ["owner", "manager", "operator"] },
+  { name: "advertisement-new-esthetic", path: "/partners/advertise/new?shop=3", for: ["esthetic"] },
   { name: "advertisement", path: "/partners/advertise/4?shop=1", for: ["owner", "manager", "operator"] },
   { name: "advertisement-missing", path: "/partners/advertise/999999?shop=1", for: ["owner"] },
   { name: "advertisement-history", path: "/partners/advertise/history", for: ["owner", "manager"] },

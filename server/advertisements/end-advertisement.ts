@@ -25,7 +25,7 @@ export async function endAdvertisement(db: Db, ad: AdvertisementRow, ending: End
   const { move, step, actor, accountId, reason, now } = ending;
   if (ad.status === null || !canMoveAdvertisement(ad.status, move))
     throw new Error(`advertisement ${ad.id} cannot ${move} from ${ad.status}`);
-  const due = await refundsDue(db, ad, move, now);
+  const due = await refundsDue(db, ad, move, now, { lock: true });
   await db
     .update(advertisements)
     .set({

@@ -15,17 +15,21 @@ interface Due {
 
 const neverShown: readonly (AdvertisementStatus | null)[] = ["WAITING", "DISPLAY_WAITING"];
 
-/** What each payment owes back if the advertisement made this move now. Nothing was shown yet: all of it. */
+/**
+ * What each payment owes back if the advertisement made this move now. Nothing was shown yet: all of it. Whoever makes the
+ * move locks the payments with it, because word may come at any moment that some of it went back at the gateway.
+ */
 export async function refundsDue(
   db: Db,
   { id, status }: Pick<AdvertisementRow, "id" | "status">,
   move: AdvertisementMove,
   now: Date,
+  { lock = false } = {},
 ): Promise<Due[]> {
   const { refund } = advertisementMoves[move];
   if (refund === "NONE") return [];
   const isWhole = refund === "FULL" || neverShown.includes(status);
-  const rows = await db
+  const query = db
     .select({
       ...{ paymentId: payments.id, paidWon: payments.amountWon, refundingWon: payments.refundingWon },
       ...{ fromDay: advertisementCycles.fromDay, toDay: advertisementCycles.toDay },
@@ -35,6 +39,7 @@ export async function refundsDue(
     .innerJoin(payments, eq(payments.id, advertisementCycles.paymentId))
     .where(eq(advertisementCycles.advertisementId, id))
     .orderBy(asc(advertisementCycles.cycle));
+  const rows = await (lock ? query.for("update", { of: payments }) : query);
   return rows
     .map(({ paymentId, paidWon, refundingWon, addedDays, ...period }) => {
       const wholeWon = isWhole ? paidWon : refundOf(paidWon, period, addedDays, seoulDay(now));

@@ -24,7 +24,7 @@ export const terminateAdvertisement = handle(call, async (context) => {
   const move = waysOut[ad.status];
   if (!move) return refuse("advertisement_not_possible");
   if (await isPaymentOnItsWay(db, ad.id)) return refuse("payment_in_progress");
-  const refundWon = sumOf(await refundsDue(db, ad, move, now));
+  const refundWon = sumOf(await refundsDue(db, ad, move, now, { lock: true }));
   if (refundWon !== input.expectedRefundWon) return refuse("refund_changed", { details: { refundWon } });
   await endAdvertisement(db, ad, {
     ...{ move, actor: "partner", accountId: account.id, now },

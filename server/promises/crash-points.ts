@@ -1,65 +1,23 @@
-import { eq, inArray } from "drizzle-orm";
-import { confirmAdvertisement, terminateAdvertisement } from "#contract/advertisements.ts";
-import { changeCard, openCardWindow } from "#contract/cards.ts";
-import { cards, payments } from "#server/db/tables.ts";
-import type { PlannedOutcome } from "#server/testing/toss-double/planned-outcomes.ts";
-import type { TossRequest } from "#server/testing/toss-double/toss-wire.ts";
+import { terminateAdvertisement } from "#contract/advertisements.ts";
+import { payments } from "#server/db/tables.ts";
+import {
+  all,
+  cardChange,
+  chargedUnheard,
+  gathering,
+  hint,
+  killInRefund,
+  ordersOf,
+  press,
+  pressAll,
+  shopsWithOutcomes,
+  unheard,
+} from "./crash-setups.ts";
 import { type CrashWorld, until } from "./crash-world.ts";
-import { lineTo, makePayingShop, type PayingShop, wantFirst } from "./paying-shop.ts";
-import { provenPhone } from "./proven-phone.ts";
-
-export const outcomes: Readonly<Record<string, PlannedOutcome>> = {
-  approve: "approve",
-  decline: { decline: "REJECT_CARD_PAYMENT" },
-  timeOutAfterApprove: "timeoutAfterApprove",
-  errorAfterApprove: "errorAfterApprove",
-  conflict: "processing",
-};
-const all = Object.values(outcomes);
+import { makePayingShop, type PayingShop } from "./paying-shop.ts";
 
 /** Brings one shop for each outcome of the gateway to a point, kills there, and returns them; the caller starts again. */
 export type CrashPoint = (world: CrashWorld, round: number) => Promise<PayingShop[]>;
-
-/** Where somebody presses, nobody may answer: the server is dead by then. */
-const unheard = (asked: Promise<unknown>) => void asked.catch(() => undefined);
-const press = (world: CrashWorld, shop: PayingShop) =>
-  world.as(shop).send(confirmAdvertisement, { id: shop.advertisementId, cardId: shop.cardId });
-const pressAll = (world: CrashWorld, shops: readonly PayingShop[]) => () => {
-  for (const shop of shops) unheard(press(world, shop));
-};
-
-/** One shop for each outcome, which the double keeps in mind for the first charge with its card. */
-async function shopsWithOutcomes(world: CrashWorld, onCharge?: (request: TossRequest) => Promise<void>) {
-  const shops = await Promise.all(all.map(() => makePayingShop(world.books, world.toss)));
-  const planned = new Map(shops.map(({ billingKey }, index) => [billingKey, all[index] as PlannedOutcome]));
-  world.toss.hooks.onRequest = async (request) => {
-    const [, , , key = ""] = request.path.split("/").map(decodeURIComponent);
-    const outcome = planned.get(key);
-    if (request.method !== "POST" || outcome === undefined) return;
-    planned.delete(key);
-    world.toss.plan(String(request.body.orderId), outcome);
-    await onCharge?.(request);
-  };
-  return shops;
-}
-
-/** Calls back when so many have come, and keeps each until that is done. */
-function gathering(count: number, then: () => Promise<void>) {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  let come = 0;
-  const arrive = () => {
-    come++;
-    if (come === count) then().then(resolve, reject);
-    return promise;
-  };
-  return { arrive, done: promise };
-}
-
-const ordersOf = (shops: readonly PayingShop[]) =>
-  inArray(
-    payments.subjectId,
-    shops.map(({ advertisementId }) => advertisementId),
-  );
 
 export const crashPoints: Readonly<Record<string, CrashPoint>> = {
   /** In every second round its commit is on its way when the server dies, and comes true without it. */
@@ -203,48 +161,3 @@ export const crashPoints: Readonly<Record<string, CrashPoint>> = {
     return shops;
   },
 };
-
-/** Charged at the gateway with each outcome, while nobody of ours was listening any more. */
-async function chargedUnheard(world: CrashWorld): Promise<PayingShop[]> {
-  const shops = await shopsWithOutcomes(world);
-  await Promise.all(
-    shops.map(async (shop) => {
-      const { id, orderId, orderName, amountWon, key } = await wantFirst(world.books, shop);
-      const [card] = await world.db.select().from(cards).where(eq(cards.id, shop.cardId));
-      const customerKey = world.books.vault.open(card?.customerKeySealed ?? "", "cards.customer_key");
-      // Claimed by somebody who is dead by now: free again when the claim has run out.
-      const claim = { tries: 1, nextTryAt: new Date(Date.now() + 30_000) };
-      await world.db.update(payments).set(claim).where(eq(payments.id, id));
-      await lineTo(world.toss).charge({ billingKey: shop.billingKey, customerKey, orderId, orderName, amountWon, key });
-    }),
-  );
-  return shops;
-}
-
-const hint = (world: CrashWorld, orderId: string) =>
-  fetch(`${world.url()}/webhooks/card-gateway`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ eventType: "PAYMENT_STATUS_CHANGED", data: { orderId } }),
-  });
-
-async function killInRefund(world: CrashWorld, paymentId: number, whenSent: boolean): Promise<void> {
-  if (whenSent) return world.kill();
-  await new Promise<void>((go) => {
-    unheard(world.lock("select from payments where id = $1 for update", [paymentId], 1, go, world.kill));
-  });
-}
-
-/** Everything up to the last click: a window was opened, a card put in, the phone proven. */
-export async function cardChange(world: CrashWorld, shop: PayingShop) {
-  const owner = world.as(shop);
-  const { cardId, shopId, ownerId, phone } = shop;
-  const { body } = await owner.send(openCardWindow, { shopId, purpose: "CHANGE", cardId });
-  const authKey = world.toss.makeAuthKey(body.customerKey);
-  const [card] = await world.db.select().from(cards).where(eq(cards.id, cardId));
-  const proof = { purpose: "CHANGE_CARD", phone, accountId: ownerId } as const;
-  const verificationKey = await provenPhone({ parts: world.books }, proof);
-  const { customerKey } = body;
-  const version = card?.version ?? 0;
-  return () => owner.send(changeCard, { id: cardId, version, authKey, customerKey, verificationKey });
-}

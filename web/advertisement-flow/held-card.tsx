@@ -12,7 +12,7 @@ import styles from "./held-card.module.css";
 interface HeldCardProps {
   hold: Hold;
   /** The time is over by this device's clock; only the server's counts. */
-  onRunOut: () => void;
+  onRunOut: (holdId: number) => Promise<void>;
 }
 
 /** What will be paid, to the won, and what would come back. */
@@ -31,7 +31,7 @@ export function HeldCard({ hold, onRunOut }: HeldCardProps) {
               광고비 {formatWon(money.supplyWon)} + 부가세 {formatWon(money.vatWon)}
             </p>
           </div>
-          <HoldClock heldUntil={hold.heldUntil} onRunOut={onRunOut} />
+          <HoldClock hold={hold} onRunOut={onRunOut} />
         </div>
         <Facts
           facts={[
@@ -49,15 +49,15 @@ export function HeldCard({ hold, onRunOut }: HeldCardProps) {
   );
 }
 
-function HoldClock({ heldUntil, onRunOut }: { heldUntil: string; onRunOut: () => void }) {
+function HoldClock({ hold: { id, heldUntil }, onRunOut }: HeldCardProps) {
   const seconds = useSecondsLeft(new Date(heldUntil).getTime());
   const isOver = seconds === 0;
   useEffect(() => {
     if (!isOver) return;
-    onRunOut();
-    const timer = setInterval(onRunOut, 5000);
+    void onRunOut(id);
+    const timer = setInterval(onRunOut, 5000, id);
     return () => clearInterval(timer);
-  }, [isOver, onRunOut]);
+  }, [isOver, id, onRunOut]);
   return (
     <p className={styles.clock} role="timer">
       <Timer size={16} aria-hidden />

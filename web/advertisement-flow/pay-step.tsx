@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useState } from "react";
-import { getAdvertisement, getHold } from "#contract/advertisements.ts";
+import { useCallback, useEffect } from "react";
+import { getHold } from "#contract/advertisements.ts";
 import { payingFlow, withoutHold } from "#domain/advertisement-flow.ts";
 import { formatWon } from "#domain/price.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
@@ -50,8 +50,12 @@ export function PayStep({ onRefused, onBought, onLock }: PayStepProps) {
   const { hold, answer, failure, retry, isGone, needsProof } = useHold({ onRefused, onBroken });
   const readHold = useReadHold();
   const purchase = usePurchase({ hold, readHold, onBought, onBroken });
-  const { isChecking, busy, expired } = purchase;
-  const isOver = useIsOver(isGone && !busy, flow.steps[5].holdId, onBought) || expired;
+  const { isChecking, busy, expired: isOver, settle } = purchase;
+  const { holdId } = flow.steps[5];
+  // It was bought, perhaps while this page was away; or its time is over.
+  useEffect(() => {
+    if (isGone && holdId !== null) void settle(holdId);
+  }, [isGone, holdId, settle]);
   useEffect(() => onLock(isChecking || busy), [onLock, isChecking, busy]);
   const orderId = hold?.pgResult?.orderId ?? null;
   const { pgResult } = flow.steps[5];
@@ -96,9 +100,14 @@ export function PayStep({ onRefused, onBought, onLock }: PayStepProps) {
         <Checking />
       ) : hold ? (
         <>
-          <HeldCard hold={hold} onRunOut={() => void readHold()} />
+          <HeldCard hold={hold} onRunOut={settle} />
           <PaymentCard hold={hold} problem={purchase.problem} disabled={busy} />
           <FormFailure failure={purchase.windowFailure} />
+          {purchase.lost && (
+            <Notice tone="failed" role="alert">
+              연결이 끊겨 결제를 마치지 못했어요. 다시 눌러도 한 번만 결제돼요.
+            </Notice>
+          )}
         </>
       ) : needsProof ? (
         <ContactProof why="자리를 맡아 두려면 연락처를 한 번 더 확인해야 해요. 인증은 15분 동안 쓸 수 있어요." />
@@ -128,24 +137,6 @@ function useReadHold() {
     queryClient.setQueryData(answerKey(getHold, { shopId: shop.id }), { hold });
     return hold;
   }, [queryClient, shop.id]);
-}
-
-/** A hold that is not there any more was bought, perhaps while this page was away; else its time is over. */
-function useIsOver(isGone: boolean, holdId: number | null, onBought: (id: number) => void): boolean {
-  const { shop } = useCurrentShop();
-  const [over, setOver] = useState<number>();
-  useEffect(() => {
-    if (!isGone || holdId === null) return;
-    let isLeft = false;
-    send(getAdvertisement, { shopId: shop.id, id: holdId }).then(
-      () => !isLeft && onBought(holdId),
-      () => !isLeft && setOver(holdId),
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [isGone, holdId, shop.id, onBought]);
-  return isGone && holdId !== null && over === holdId;
 }
 
 function Expired({ onAgain }: { onAgain: () => void }) {

@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Hold } from "#contract/advertisement-hold.ts";
-import { confirmAdvertisement, getAdvertisement } from "#contract/advertisements.ts";
+import { confirmAdvertisement } from "#contract/advertisements.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
-import { CallFailure } from "#web/api/failures.ts";
+import { CallFailure, NetworkFailure } from "#web/api/failures.ts";
 import { send } from "#web/api/send.ts";
 import { useCardWindow } from "#web/parts/card-window/use-card-window.ts";
 import { useOpenFlow } from "./use-flow.ts";
+import { whereItStands } from "./where-it-stands.ts";
 
 /** So often the outcome is asked for while the gateway has not said yes or no. */
 const askEveryMs = 2000;
+/** And so often where the server itself did not answer. */
+const askAgainMs = 5000;
 const windowKey = "danjang.advertisement-window";
 
 interface Purchase {
@@ -26,49 +29,60 @@ export function usePurchase({ hold, readHold, onBought, onBroken }: Purchase) {
   const cardWindow = useCardWindow();
   const [paying, setPaying] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [lost, setLost] = useState(false);
   const [expired, setExpired] = useState(false);
+  const [unsure, setUnsure] = useState<{ id: number; failure: unknown }>();
   const { cardId } = flow.steps[5];
   const isOnce = hold?.paymentType === "NORMAL_PAYMENT";
   const holdId = hold?.id;
-  const isChecking = hold?.payment?.state === "WANTED";
+  const isWanted = hold?.payment?.state === "WANTED";
+  const isChecking = isWanted || unsure !== undefined;
 
-  /** After an answer that never came, or made no sense. */
-  const findOut = useCallback(
-    async (id: number, failure: unknown) => {
-      const standing = await readHold();
-      if (standing?.payment?.state === "WANTED") return;
-      if (standing) {
+  /** Asks the server what became of it, before anything is said. Where it does not answer, nothing is, and it is asked again. */
+  const settle = useCallback(
+    async (id: number, failure?: unknown) => {
+      try {
+        const standing = await whereItStands(shop.id, id, readHold);
+        setUnsure(undefined);
+        if (standing === "bought") return onBought(id);
+        if (standing === "gone") return setExpired(true);
+        if (failure === undefined || standing.payment?.state === "WANTED") return;
         if (failure instanceof CallFailure) return onBroken(failure);
-        return setProblem("연결이 끊겨 결제하지 못했어요. 결제된 것은 없으니 다시 눌러 주세요");
+        setLost(true);
+      } catch (silence) {
+        if (!(silence instanceof CallFailure) && !(silence instanceof NetworkFailure)) throw silence;
+        setUnsure({ id, failure });
       }
-      if (await isBought(shop.id, id)) return onBought(id);
-      setExpired(true);
     },
     [readHold, shop.id, onBought, onBroken],
   );
+  useEffect(() => {
+    if (!unsure) return;
+    const timer = setTimeout(settle, askAgainMs, unsure.id, unsure.failure);
+    return () => clearTimeout(timer);
+  }, [unsure, settle]);
 
   const charge = useCallback(
     async (id: number, card: number | undefined) => {
       setProblem(undefined);
+      setLost(false);
       setPaying(true);
       try {
         const { state } = await send(confirmAdvertisement, { id, ...(card === undefined ? {} : { cardId: card }) });
         if (state === "APPROVED") return onBought(id);
-        await readHold();
+        await settle(id);
       } catch (failure) {
         const data = failure instanceof CallFailure ? failure.data : undefined;
-        if (data?.code === "hold_expired") setExpired(true);
-        else if (data && saidAtTheCard.includes(data.code)) setProblem(wordsOf(data));
-        else return await findOut(id, failure);
-        await readHold();
+        const isSaid = data !== undefined && saidAtTheCard.includes(data.code);
+        if (isSaid) setProblem(wordsOf(data));
+        await settle(id, isSaid || data?.code === "hold_expired" ? undefined : failure);
       } finally {
         setPaying(false);
       }
     },
-    [findOut, onBought, readHold],
+    [settle, onBought],
   );
-
-  useChecking(isChecking ? holdId : undefined, { onBought, readHold, findOut });
+  useChecking(isWanted ? holdId : undefined, { onBought, settle });
 
   const open = cardWindow.open;
   const pay = useCallback(() => {
@@ -96,7 +110,10 @@ export function usePurchase({ hold, readHold, onBought, onBroken }: Purchase) {
     busy: paying || cardWindow.pending,
     problem: problem ?? (paying ? undefined : (hold?.payment?.problem ?? undefined)),
     windowFailure: cardWindow.failure,
+    /** The line dropped before anything was charged. */
+    lost,
     expired,
+    settle,
     forgetExpired: () => setExpired(false),
   };
 }
@@ -105,22 +122,12 @@ const saidAtTheCard = ["payment_declined", "card_needed", "card_not_found"];
 const wordsOf = ({ message, details }: CallFailure["data"]) =>
   typeof details?.problem === "string" ? details.problem : message;
 
-async function isBought(shopId: number, id: number): Promise<boolean> {
-  try {
-    await send(getAdvertisement, { shopId, id });
-    return true;
-  } catch (failure) {
-    if (failure instanceof CallFailure && failure.status === 404) return false;
-    throw failure;
-  }
-}
-
-interface Asking extends Pick<Purchase, "readHold" | "onBought"> {
-  findOut: (id: number, failure: unknown) => Promise<void>;
+interface Asking extends Pick<Purchase, "onBought"> {
+  settle: (id: number) => Promise<void>;
 }
 
 /** Asks again and again, without naming a card: where it was declined meanwhile nothing is charged by asking. */
-function useChecking(id: number | undefined, { onBought, readHold, findOut }: Asking) {
+function useChecking(id: number | undefined, { onBought, settle }: Asking) {
   useEffect(() => {
     if (id === undefined) return;
     let isOver = false;
@@ -131,8 +138,7 @@ function useChecking(id: number | undefined, { onBought, readHold, findOut }: As
         if (!isOver && state === "APPROVED") return onBought(asked);
       } catch (failure) {
         // Refused: it is decided, and the hold says how. Anything else is asked again.
-        const isDecided = failure instanceof CallFailure && failure.status < 500;
-        if (isDecided && !isOver && !(await readHold())) return await findOut(asked, failure);
+        if (!isOver && failure instanceof CallFailure && failure.status < 500) await settle(asked);
       }
       if (!isOver) timer = setTimeout(ask, askEveryMs, asked);
     }
@@ -140,5 +146,5 @@ function useChecking(id: number | undefined, { onBought, readHold, findOut }: As
       isOver = true;
       clearTimeout(timer);
     };
-  }, [id, onBought, readHold, findOut]);
+  }, [id, onBought, settle]);
 }
