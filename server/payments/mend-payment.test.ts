@@ -131,3 +131,17 @@ test("one that was refused here, or has another amount there, is not touched", a
   if (!theirs) throw new Error("the gateway does not know it");
   expect(await mendPayment(server.parts, paymentSubjects, other, { ...theirs, amountWon: 1 })).toBe(false);
 });
+
+test("money that was taken after it had been given up goes back whole, once, and never counts", async () => {
+  const { payment, shop } = await paidAdvertisement(server);
+  const { id, orderId, amountWon } = payment;
+  const late = { ...payment, state: "DECLINED" as const, code: "NO_ANSWER" };
+  const found = async () =>
+    (await outside.cardGateway.byOrderId(orderId)) ?? expect.fail("the gateway does not know it");
+  const before = await balancesOf(server, shop.id);
+  expect(await mendPayment(server.parts, paymentSubjects, late, await found())).toBe(true);
+  expect(await found()).toMatchObject({ status: "CANCELED", cancelledWon: amountWon });
+  expect(await mendPayment(server.parts, paymentSubjects, late, await found())).toBe(false);
+  expect((await db.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, id))).length).toBe(0);
+  expect(await balancesOf(server, shop.id)).toEqual(before);
+});

@@ -17,7 +17,7 @@ export async function mendPayment(
   found: CardPayment,
 ): Promise<boolean> {
   if (found.amountWon !== payment.amountWon) return false;
-  if (payment.state === "DECLINED") return false;
+  if (payment.state === "DECLINED") return giveLateMoneyBack(parts, payment, found);
   const wasWanted = payment.state === "WANTED";
   if (wasWanted) {
     const outcome = outcomeOf(found);
@@ -27,6 +27,24 @@ export async function mendPayment(
     await recordApproved(parts, subjects, payment.id, found);
   }
   return (await mendRefunds(parts, subjects, payment.id, found)) || wasWanted;
+}
+
+/** Whether the gateway kept nothing of a payment that we do not count. */
+export const hasNothingLeft = (found: CardPayment) => found.cancelledWon === found.amountWon;
+
+/**
+ * Taken after all, when it had been given up for want of an answer: nobody waits for it any more, and another attempt may have
+ * paid. It goes back whole, and was never in our ledger.
+ */
+async function giveLateMoneyBack({ outside: { cardGateway }, log }: Tools, payment: Payment, found: CardPayment) {
+  const isLate = payment.code === "NO_ANSWER" && found.status === "DONE";
+  if (!isLate) return false;
+  const { id, amountWon } = payment;
+  const { paymentKey } = found;
+  const asked = { paymentKey, amountWon, key: `late:${id}`, reason: "늦게 승인된 결제" };
+  const { outcome } = await cardGateway.cancel(asked);
+  if (outcome !== "approved") log.warn({ payment: id, outcome }, "money that came late could not be given back yet");
+  return outcome === "approved";
 }
 
 async function mendRefunds({ db, live, clock }: Tools, subjects: PaymentSubjects, id: number, found: CardPayment) {

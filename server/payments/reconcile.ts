@@ -3,7 +3,7 @@ import type { PaymentDifference } from "#domain/reconciliation.ts";
 import { payments, reconciliations } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
 import { activeOperators, notify } from "#server/notifications/index.ts";
-import { mendPayment } from "./mend-payment.ts";
+import { hasNothingLeft, mendPayment } from "./mend-payment.ts";
 import type { Payment, PaymentSubjects } from "./payment-subject.ts";
 
 interface Span {
@@ -85,6 +85,8 @@ async function compare(parts: Tools, subjects: PaymentSubjects, payment: Payment
     if (!now) throw new Error(`payment ${payment.id} is gone`);
     if (now.state === "WANTED") return { mended, difference: differs("UNDECIDED", now.state, found.status) };
     const wasPaid = ["DONE", "CANCELED", "PARTIAL_CANCELED"].includes(found.status);
+    // Money that came too late has just gone back, or went back on an earlier night.
+    if (now.state === "DECLINED" && (mended || (wasPaid && hasNothingLeft(found)))) return { mended };
     if (wasPaid !== (now.state === "APPROVED"))
       return { mended, difference: differs("STATE", now.state, found.status) };
     if (now.state === "APPROVED" && now.refundedWon !== found.cancelledWon)
