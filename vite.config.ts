@@ -27,7 +27,9 @@ const requests =
 
 /** What only buying advertising needs, and paying for it. */
 const advertising =
-  /\/contract\/(?:advertis|cards|payments)|\/domain\/(?:advertisement|ledger|card\.|payment-attempt|reconciliation)|\/web\/parts\/(?:card-|advertisement-)/;
+  /\/contract\/(?:advertis|cards|payments)|\/domain\/(?:advertisement|ledger|card\.|payment-attempt|reconciliation)/;
+/** Its pieces come with the screens that show them: as a group they would take the whole of the forms along. */
+const advertisingParts = /\/web\/parts\/(?:card-|advertisement-)/;
 
 /** What is asked and answered on screens that come later; the day board needs its own calls only. */
 const later =
@@ -62,7 +64,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             { name: "app", tags: ["$initial"], priority: 4 },
             { name: "later", test: (id) => later.test(id) && !selling.test(id), minShareCount: 3, priority: 2 },
-            { name: "advertising", test: advertising, minShareCount: 2, priority: 2 },
+            { name: "advertising", test: advertising, minShareCount: 2, priority: 1 },
             { name: "requests", test: requests, minShareCount: 2, priority: 2 },
             { name: "selling", test: (id) => selling.test(id) && !requests.test(id), minShareCount: 2, priority: 1 },
             {
@@ -74,6 +76,7 @@ export default defineConfig(({ mode }) => ({
                 !selling.test(id) &&
                 !requests.test(id) &&
                 !advertising.test(id) &&
+                !advertisingParts.test(id) &&
                 !later.test(id) &&
                 !proof.test(id),
               minShareCount: 3,
@@ -83,7 +86,7 @@ export default defineConfig(({ mode }) => ({
             { name: "proof", test: proof, minShareCount: 2, priority: 1 },
             {
               name: "work",
-              test: (id) => work.test(id) && !forms.test(id) && !advertising.test(id),
+              test: (id) => work.test(id) && !forms.test(id) && !advertisingParts.test(id),
               minShareCount: 3,
               priority: 2,
             },
