@@ -27,7 +27,7 @@ const requests =
 
 /** What only buying advertising needs, and paying for it. */
 const advertising =
-  /\/contract\/(?:advertis|cards|payments)|\/domain\/(?:advertisement|ledger|card\.|payment-attempt|reconciliation)/;
+  /\/contract\/(?:advertisement(?!-points|-products|-screenings)|cards)|\/domain\/(?:advertisement|card\.|payment-attempt)/;
 /** Its pieces come with the screens that show them: as a group they would take the whole of the forms along. */
 const advertisingParts = /\/web\/parts\/(?:card-|advertisement-)/;
 
@@ -62,9 +62,9 @@ export default defineConfig(({ mode }) => ({
         // along what its modules import, so they stand in layers: each needs only those above it, and none waits for a later one.
         codeSplitting: {
           groups: [
-            { name: "app", tags: ["$initial"], priority: 4 },
+            { name: "app", tags: ["$initial"], priority: 5 },
             { name: "later", test: (id) => later.test(id) && !selling.test(id), minShareCount: 3, priority: 2 },
-            { name: "advertising", test: advertising, minShareCount: 2, priority: 1 },
+            { name: "advertising", test: advertising, minShareCount: 2, priority: 3 },
             { name: "requests", test: requests, minShareCount: 2, priority: 2 },
             { name: "selling", test: (id) => selling.test(id) && !requests.test(id), minShareCount: 2, priority: 1 },
             {
@@ -80,7 +80,7 @@ export default defineConfig(({ mode }) => ({
                 !later.test(id) &&
                 !proof.test(id),
               minShareCount: 3,
-              priority: 3,
+              priority: 4,
             },
             { name: "forms", test: forms, minShareCount: 3, priority: 2 },
             { name: "proof", test: proof, minShareCount: 2, priority: 1 },
