@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { approveAdvertisement } from "#contract/advertisement-screenings.ts";
 import { approveApplication, rejectApplication, startApplicationReview } from "#contract/application-reviews.ts";
 import { getApplication, saveApplication, submitApplication } from "#contract/applications.ts";
 import { decideEntry, enterExhibition } from "#contract/exhibitions.ts";
@@ -10,7 +11,9 @@ import { readRegistration } from "#server/applications/index.ts";
 import { applications } from "#server/db/tables.ts";
 import { applicationRow, inReview, outcomeOf, ownProof, readyToOpen } from "#server/testing/applicants.ts";
 import { operatorOf } from "#server/testing/booked-shop.ts";
+import { paidAdvertisement } from "#server/testing/paid-advertisement.ts";
 import { reviewedShop } from "#server/testing/reviewed-shop.ts";
+import { rowOf } from "#server/testing/screening-promises.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
 import { size } from "./size.ts";
@@ -171,4 +174,21 @@ test("an operator who is nobody's is the one who may", async () => {
   const { row } = await inReview(server, "SHOP", { status: "REQ_WAITING", reviewerId: null });
   const operator = await operatorOf(server);
   for (const [, decide] of decisions) expect((await decide(operator.visitor, row.id)).status).toBe(200);
+});
+
+test("nobody screens an advertisement of a shop in which they have a role, and of several yeses at once one counts", {
+  timeout,
+}, async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { shop, id, operator } = await paidAdvertisement(server);
+    const others = await Promise.all([1, 2, 3].map(() => operatorOf(server)));
+    await server.join(shop.id, operator.account.id, roles[round % roles.length] ?? "OWNER");
+    const { version } = await rowOf(server, id);
+    expect(outcomeOf(await operator.visitor.send(approveAdvertisement, { id, version }))).toEqual({
+      ...{ status: 422, code: "advertisement_own" },
+    });
+    const answers = await Promise.all(others.map(({ visitor }) => visitor.send(approveAdvertisement, { id, version })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await rowOf(server, id)).toMatchObject({ status: "DISPLAY_WAITING", version: version + 1 });
+  }
 });

@@ -7,8 +7,7 @@ import {
   advertisementRanges,
   advertisementTargets,
 } from "#domain/advertisement-product.ts";
-import { formatWon } from "#domain/price.ts";
-import { AdvertisementMap } from "#web/parts/advertisement-map/advertisement-map.tsx";
+import { BoughtPlaces } from "#web/parts/advertisement-map/bought-places.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
@@ -29,15 +28,7 @@ export function ContentCard({ advertisement }: { advertisement: Advertisement })
   return (
     <Card title="광고 내용">
       <div className={styles.content}>
-        <PlacesMap advertisement={advertisement} />
-        <ul className={styles.places} aria-label="지점">
-          {places.map(({ id, name, priceWon }) => (
-            <li key={id}>
-              <span>{name}</span>
-              <span className="number">{formatWon(priceWon)}</span>
-            </li>
-          ))}
-        </ul>
+        <BoughtPlaces places={places} range={range} />
         <Facts facts={facts} />
         {clauses.length > 0 && (
           <div className={styles.agreed}>
@@ -51,25 +42,6 @@ export function ContentCard({ advertisement }: { advertisement: Advertisement })
         )}
       </div>
     </Card>
-  );
-}
-
-function PlacesMap({ advertisement: { places, range } }: { advertisement: Advertisement }) {
-  const points = places.map((place) => ({ ...place, chosen: true }));
-  const [looked] = points;
-  if (!looked) return null;
-  const { label, metres } = advertisementRanges[range];
-  return (
-    <div className={styles.map}>
-      <AdvertisementMap
-        label={`${places.map(({ name }) => name).join(", ")}에서 ${label} 안`}
-        points={points}
-        looked={looked}
-        metres={metres}
-        advertisements={[]}
-        shop={null}
-      />
-    </div>
   );
 }
 

@@ -1,0 +1,36 @@
+import type { Advertisement } from "#contract/advertisement.ts";
+import { advertisementRanges } from "#domain/advertisement-product.ts";
+import { formatWon } from "#domain/price.ts";
+import { AdvertisementMap } from "./advertisement-map.tsx";
+import styles from "./bought-places.module.css";
+
+/** Where an advertisement is shown, on the map and as a list with what each place costs. */
+export function BoughtPlaces({ places, range }: Pick<Advertisement, "places" | "range">) {
+  const points = places.map((place) => ({ ...place, chosen: true }));
+  const [looked] = points;
+  const { label, metres } = advertisementRanges[range];
+  return (
+    <div className={styles.bought}>
+      {looked && (
+        <div className={styles.map}>
+          <AdvertisementMap
+            label={`${places.map(({ name }) => name).join(", ")}에서 ${label} 안`}
+            points={points}
+            looked={looked}
+            metres={metres}
+            advertisements={[]}
+            shop={null}
+          />
+        </div>
+      )}
+      <ul className={styles.places} aria-label="지점">
+        {places.map(({ id, name, priceWon }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <span className="number">{formatWon(priceWon)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
