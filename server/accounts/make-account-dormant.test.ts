@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getMyAccount, makeAccountDormant } from "#contract/accounts.ts";
-import { accounts, reservations, sessions } from "#server/db/tables.ts";
+import { accounts, advertisements, reservations, sessions } from "#server/db/tables.ts";
+import { advertisedShop } from "#server/testing/advertised-shop.ts";
 import { bookedShop, operatorOf } from "#server/testing/booked-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
@@ -34,11 +35,15 @@ test("409: not while customers are to come: to an owner's shop, or to a designer
   await owned.book({ from: "16:00", to: "17:00" });
   const { status, body } = await sleep(owned.accountId);
   expect({ status, code: body.code, details: body.details }).toEqual({
-    ...{ status: 409, code: "account_has_work", details: { reservationsAhead: 2, unsettled: 0 } },
+    ...{ status: 409, code: "account_has_work", details: { reservationsAhead: 2, unsettled: 0, advertisements: 0 } },
   });
   const served = await bookedShop(server, "MEMBER");
   await served.book();
-  expect((await sleep(served.accountId)).body.details).toEqual({ reservationsAhead: 1, unsettled: 0 });
+  expect((await sleep(served.accountId)).body.details).toEqual({
+    reservationsAhead: 1,
+    unsettled: 0,
+    advertisements: 0,
+  });
   expect((await rowOf(served.accountId))?.status).toBe("ACTIVE");
 });
 
@@ -59,6 +64,18 @@ test("409: not while money is unsettled", async () => {
     ...{ code: "account_has_work", details: { reservationsAhead: 0, unsettled: 1 } },
   });
   await db.update(reservations).set({ cutAt: server.clock.now() }).where(eq(reservations.id, paid.id));
+  expect((await sleep(accountId)).status).toBe(200);
+});
+
+test("409: not while an advertisement runs: of one's shop, or bought by oneself", async () => {
+  const { accountId, advertise } = await advertisedShop(server);
+  const { id } = await advertise({ status: "ACTIVATED" });
+  const buyer = await server.makeAccount();
+  await db.update(advertisements).set({ ownerId: buyer.id }).where(eq(advertisements.id, id));
+  for (const one of [accountId, buyer.id])
+    expect((await sleep(one)).body).toMatchObject({ code: "account_has_work", details: { advertisements: 1 } });
+  const ended = { status: "EXPIRED", endedAt: server.clock.now() } as const;
+  await db.update(advertisements).set(ended).where(eq(advertisements.id, id));
   expect((await sleep(accountId)).status).toBe(200);
 });
 

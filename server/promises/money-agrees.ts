@@ -6,11 +6,15 @@ import { ledgerProblems } from "./ledger-problems.ts";
 
 type GatewayPayment = ReturnType<TossDouble["ledger"]>[number];
 
-/** Everything in which our books and the gateway's differ, in words; nothing where each won is where both say it is. */
+/**
+ * Everything in which our books and the gateway's differ, in words; nothing where each won is where both say it is. A refund
+ * that the gateway has refused is asked for again after minutes and hours: until then neither side has given it back.
+ */
 export async function moneyDifferences(
   db: Db,
   gateway: readonly GatewayPayment[],
   shopIds: readonly number[],
+  { refusedMayWait = false }: { refusedMayWait?: boolean } = {},
 ): Promise<string[]> {
   const ours = await db
     .select()
@@ -24,7 +28,7 @@ export async function moneyDifferences(
   return [
     ...ours.flatMap((payment) => paymentProblems(payment, theirs.get(payment.orderId) ?? [])),
     ...chargedTwice(ours, theirs),
-    ...(await refundProblems(db, shopIds)),
+    ...(await refundProblems(db, ours, refusedMayWait)),
     ...(await advertisementProblems(db, shopIds)),
     ...(await ledgerProblems(db, shopIds, netOf(ours, theirs))),
   ];
@@ -49,7 +53,6 @@ function paymentProblems(ours: OurPayment, charges: readonly GatewayPayment[]): 
     ...(cancelledWon(theirs) === ours.refundedWon
       ? []
       : [`${name}: ${ours.refundedWon} won went back, there ${cancelledWon(theirs)}`]),
-    ...(ours.refundedWon === ours.refundingWon ? [] : [`${name}: a promised refund is still open`]),
   ];
 }
 
@@ -68,13 +71,23 @@ function netOf(ours: readonly OurPayment[], theirs: Theirs): number {
     .reduce((sum, one) => sum + one.totalAmount - cancelledWon(one), 0);
 }
 
-async function refundProblems(db: Db, shopIds: readonly number[]): Promise<string[]> {
-  const open = await db
-    .select()
-    .from(paymentRefunds)
-    .where(inArray(paymentRefunds.shopId, [...shopIds]));
-  return open.filter(({ state }) => state !== "DONE").map(({ id, state }) => `refund ${id} is ${state}`);
+async function refundProblems(db: Db, ours: readonly OurPayment[], refusedMayWait: boolean): Promise<string[]> {
+  const ids = ours.map(({ id }) => id);
+  const refunds = await db.select().from(paymentRefunds).where(inArray(paymentRefunds.paymentId, ids));
+  const promised = Map.groupBy(refunds, ({ paymentId }) => paymentId);
+  const mayWait = ({ state, problem }: (typeof refunds)[number]) =>
+    refusedMayWait && state === "WANTED" && problem !== null;
+  return [
+    ...refunds
+      .filter((refund) => refund.state !== "DONE" && !mayWait(refund))
+      .map(({ id, state }) => `refund ${id} is ${state}`),
+    ...ours
+      .filter(({ id, refundingWon }) => sumOf(promised.get(id) ?? []) !== refundingWon)
+      .map(({ id, refundingWon }) => `payment ${id}: its refunds are not the ${refundingWon} won that were promised`),
+  ];
 }
+
+const sumOf = (refunds: readonly { amountWon: number }[]) => refunds.reduce((sum, { amountWon }) => sum + amountWon, 0);
 
 /** What was paid is bought, and what was bought was paid. */
 async function advertisementProblems(db: Db, shopIds: readonly number[]): Promise<string[]> {
