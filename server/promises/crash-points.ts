@@ -15,6 +15,12 @@ import {
 } from "./crash-setups.ts";
 import { type CrashWorld, until } from "./crash-world.ts";
 import { makePayingShop, type PayingShop } from "./paying-shop.ts";
+import { seeded } from "./random.ts";
+import { size } from "./size.ts";
+
+/** Each is a kill of its own, so that the small run takes two of them by chance. */
+const random = seeded("R3");
+const inRefunds = size({ small: random.some(all, 2), full: all });
 
 /** Brings one shop for each outcome of the gateway to a point, kills there, and returns them; the caller starts again. */
 export type CrashPoint = (world: CrashWorld, round: number) => Promise<PayingShop[]>;
@@ -97,7 +103,7 @@ export const crashPoints: Readonly<Record<string, CrashPoint>> = {
   /** One after the other, as they are given back: each with an outcome of its own, when it is sent or when it is answered. */
   async "in a refund"(world, round) {
     const shops: PayingShop[] = [];
-    for (const [index, outcome] of all.entries()) {
+    for (const [index, outcome] of inRefunds.entries()) {
       if (!world.isAlive()) await world.start();
       const shop = await makePayingShop(world.books, world.toss);
       shops.push(shop);

@@ -29,8 +29,12 @@ export async function download<C extends Call>(
   link.href = URL.createObjectURL(await response.blob());
   link.download = nameIn(response.headers.get("content-disposition"));
   link.click();
-  URL.revokeObjectURL(link.href);
+  // A busy browser takes the file a while after the click, and without its address it would not even know its name.
+  setTimeout(() => URL.revokeObjectURL(link.href), keptMilliseconds);
 }
+
+/** So long the file can still be taken from its address. */
+const keptMilliseconds = 60_000;
 
 const nameIn = (disposition: string | null) =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition ?? "")?.[1] ?? "download");
