@@ -32,14 +32,21 @@ export async function measureRenewals(folder: string, ending: AsyncDisposableSta
     "select count(*) as renewed from advertisement_cycles where cycle = 2",
   );
   if (Number(rows[0]?.renewed) !== count) throw new Error(`${rows[0]?.renewed} of ${count} were renewed`);
-  const [ours, alone] = [(wanting + settling) / count, floor / count];
-  const part = (milliseconds: number) => (milliseconds / count).toFixed(2);
+  const per = (one: Spent, other?: Spent) => ({
+    milliseconds: (one.milliseconds + (other?.milliseconds ?? 0)) / count,
+    cpu: (one.cpu + (other?.cpu ?? 0)) / count,
+  });
+  const [ours, alone] = [per(wanting, settling), per(floor)];
+  const what = `renewal of ${count.toLocaleString("en")} subscriptions`;
+  const told = { unit: "ms", bar: "", verdict: "told" } as const;
+  const inParts = `wanted in ${per(wanting).milliseconds.toFixed(2)} ms, taken and recorded in ${per(settling).milliseconds.toFixed(2)} ms`;
   return [
     {
-      what: `renewal of ${count.toLocaleString("en")} subscriptions: time per charge`,
-      ...{ ours, floor: alone, ratio: ours / alone, unit: "ms", bar: "", verdict: "told" },
-      note: `wanted in ${part(wanting)} ms, taken and recorded in ${part(settling)} ms; floor: the stand-in gateway alone`,
+      what: `${what}: time per charge`,
+      ...{ ours: ours.milliseconds, floor: alone.milliseconds, ratio: ours.milliseconds / alone.milliseconds, ...told },
+      note: `${inParts}; floor: the stand-in gateway alone`,
     },
+    { what: `${what}: CPU per charge`, ours: ours.cpu, floor: alone.cpu, ratio: ours.cpu / alone.cpu, ...told },
   ];
 }
 
@@ -70,8 +77,15 @@ async function chargeAlone({ outside: { cardGateway } }: Parts, known: readonly 
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now();
+interface Spent {
+  milliseconds: number;
+  /** Of this process alone; the database's is not in it. */
+  cpu: number;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<Spent> {
+  const [startedAt, before] = [performance.now(), process.cpuUsage()];
   await work();
-  return performance.now() - startedAt;
+  const { user, system } = process.cpuUsage(before);
+  return { milliseconds: performance.now() - startedAt, cpu: (user + system) / 1000 };
 }

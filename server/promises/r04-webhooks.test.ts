@@ -52,7 +52,7 @@ test(`after ${deliveries} messages, some twice, late, lost or forged, we say wha
   const everything = { from: new Date(0), to: new Date("2100-01-01") };
   const run = await reconcile(one.parts, paymentSubjects, everything);
   // What was never sent at all is still wanted, and is taken when its time comes.
-  expect(new Set(run.differences.map(({ kind }) => kind))).toEqual(new Set(["UNDECIDED"]));
+  expect(run.differences.filter(({ kind }) => kind !== "UNDECIDED")).toEqual([]);
   await settleAll();
   const again = await reconcile(two.parts, paymentSubjects, everything);
   expect(again).toMatchObject({ mended: 0, differences: [] });
