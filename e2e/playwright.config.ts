@@ -16,7 +16,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
     browserName: "chromium",

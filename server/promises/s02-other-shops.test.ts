@@ -35,6 +35,21 @@ test.each(ofShops)("$name: another shop's $field is answered like one that does 
 
 const ofOperators = ofShops.filter(({ call }) => call.for.kind === "shop" && call.for.roles.includes("OPERATOR"));
 
+const notOfOperators = ofShops.filter((one) => !ofOperators.includes(one));
+
+test.each(notOfOperators)(
+  "$name: an operator, who may not ask it, hears the same of $field of any shop",
+  async ({ call, place }) => {
+    const world = await makeWorld(server);
+    for (const id of [world.ids.shop, world.other.shop, missing]) {
+      // A refusal ends the session, so that each asks for the first time.
+      const { id: operatorId } = await server.makeAccount({ adminRole: "PARTNERS_ADMIN" });
+      const answer = answers(call, world, await server.signedIn(operatorId), place);
+      expect({ id, status: (await answer(id)).status }).toEqual({ id, status: 403 });
+    }
+  },
+);
+
 test.each(ofOperators)("$name: to an operator too, $field of no shop is a 404", async ({ call, place }) => {
   const world = await makeWorld(server);
   const answer = answers(call, world, world.visitors.operator, place);

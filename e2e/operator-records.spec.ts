@@ -52,6 +52,7 @@ test("an export asks its reason, and the reason stands in the record", async ({ 
 test("what somebody changed is found by the code of the request, and opens to what it was before", async ({
   page,
   signInAs,
+  isMobile,
 }) => {
   await signInAs(page, "operator");
   const requested = page.waitForResponse(/\/shops\/3\/pause$/);
@@ -59,6 +60,7 @@ test("what somebody changed is found by the code of the request, and opens to wh
   await page.evaluate((path) => fetch(path, { method: "POST" }), `/api${pauseShop.path.replace(":shopId", "3")}`);
   const code = (await (await requested).allHeaders())["x-request-id"] ?? "";
   await ask(page.request, resumeShop, { shopId: 3 });
+  if (isMobile) await page.getByRole("button", { name: "조건으로 찾기" }).click();
   await page.getByLabel("요청 코드").fill(code);
   await page.getByRole("button", { name: "찾기", exact: true }).click();
   await expect(page).toHaveURL(/request=/);
