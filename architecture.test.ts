@@ -168,7 +168,15 @@ const composes = [
 ];
 
 /** Words of one room: the home page and the operator's area are made of other features' calls. */
-const wordsOfOneRoom = ["photos", "home", "operator", "ledger", "advertisement-flow"];
+const wordsOfOneRoom = [
+  "photos",
+  "home",
+  "operator",
+  "ledger",
+  "advertisement-flow",
+  "settlement-lines",
+  "settlement-contracts",
+];
 
 /** Words of the business that sound like forbidden ones: leaving the service, and the spec's own service-shop. */
 const ownWords = /leave-service|service-shop/;

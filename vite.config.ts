@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { leanContract } from "./web/lean-contract.ts";
 
 const root = fileURLToPath(new URL("web", import.meta.url));
@@ -15,7 +15,7 @@ const forms =
   /\/(?:node_modules\/react-hook-form|web\/api\/use-call-form|web\/parts\/(?:entry-page|clause|leave)|web\/ui\/(?:field\.|text|phone|password|radio|checkbox))/;
 /** What comes only once a shop is at work: tables, calendars, the answer to a schedule that hits reservations. */
 const work =
-  /\/web\/(?:parts\/(?!phone-verification|new-password|answered|designer-name|list-bones|form-failure|notice-list|plain-text|linked-text|banners)|ui\/(?:calendar|combobox|date-input|time-input|number-input|switch|table|pagination|tabs|facts|toggle))/;
+  /\/web\/(?:parts\/(?!phone-verification|new-password|answered|operating|minutes-in-words|designer-name|list-bones|form-failure|notice-list|minutes-in-words|operating|plain-text|linked-text|banners)|ui\/(?:calendar|combobox|date-input|time-input|number-input|switch|table|pagination|tabs|facts|toggle))/;
 
 /** What only the screens of menus and promotions need. */
 const selling =
@@ -23,13 +23,20 @@ const selling =
 
 /** What only applications need: their fields, banks, papers and places. */
 const requests =
-  /\/contract\/(?:application|files|regions|dated-rules|review-reasons)|\/domain\/(?:application-(?!moves)|review-reason|bank|document|fee-plan|business-number)/;
+  /\/contract\/(?:application|files|regions|dated-rules|review-reasons|shop-console)|\/domain\/(?:application-(?!moves)|review-reason|bank|document|fee-plan|business-number)/;
 
 /** What only buying advertising needs, and paying for it. */
 const advertising =
-  /\/contract\/(?:advertisement(?!-points|-products|-screenings)|cards)|\/domain\/(?:advertisement|card\.|payment-attempt)/;
+  /\/contract\/(?:advertisement(?!-points|-products|-screenings)|cards|payments)|\/domain\/(?:advertisement|card\.|payment-attempt|ledger)/;
 /** Its pieces come with the screens that show them: as a group they would take the whole of the forms along. */
 const advertisingParts = /\/web\/parts\/(?:card-|advertisement-)/;
+
+/** What comes and goes as a file: papers, spreadsheets, and looking at them. */
+const papers =
+  /\/(?:web\/parts\/(?:file-field|document-view|photo-field\/picture-size|reasoned-export)|web\/api\/(?:upload|download)|domain\/(?:file-name|secret-number)|icons\/(?:zoom-|maximize-2|receipt-text))/;
+
+/** What only the screens of a shop's money need. */
+const settling = /\/(?:contract\/settlement|domain\/settlement\.)/;
 
 /** What is asked and answered on screens that come later; the day board needs its own calls only. */
 const later =
@@ -38,9 +45,20 @@ const later =
 /** A phone that is proven, and a new password: for those who come, and those who have forgotten. */
 const proof = /\/(?:contract|domain|web\/parts)\/(?:phone-verification|new-password)/;
 
+/** While developing both programs come from one server; built, the booking page has a configuration of its own. */
+const bookingPage: Plugin = {
+  name: "booking-page",
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _reply, next) => {
+      if (/^\/book(?=[/?]|$)/.test(request.url ?? "")) request.url = "/bookings/index.html";
+      next();
+    });
+  },
+};
+
 export default defineConfig(({ mode }) => ({
   root,
-  plugins: [leanContract(), react()],
+  plugins: [leanContract(), react(), bookingPage],
   css: {
     modules: { generateScopedName: mode === "development" ? "[name]__[local]" : "[hash:base64:6]" },
   },
@@ -65,6 +83,7 @@ export default defineConfig(({ mode }) => ({
             { name: "app", tags: ["$initial"], priority: 5 },
             { name: "later", test: (id) => later.test(id) && !selling.test(id), minShareCount: 3, priority: 2 },
             { name: "advertising", test: advertising, minShareCount: 2, priority: 3 },
+            { name: "settlements", test: settling, minShareCount: 2, priority: 3 },
             { name: "requests", test: requests, minShareCount: 2, priority: 2 },
             { name: "selling", test: (id) => selling.test(id) && !requests.test(id), minShareCount: 2, priority: 1 },
             {
@@ -77,16 +96,19 @@ export default defineConfig(({ mode }) => ({
                 !requests.test(id) &&
                 !advertising.test(id) &&
                 !advertisingParts.test(id) &&
+                !settling.test(id) &&
+                !papers.test(id) &&
                 !later.test(id) &&
                 !proof.test(id),
               minShareCount: 3,
               priority: 4,
             },
             { name: "forms", test: forms, minShareCount: 3, priority: 2 },
+            { name: "papers", test: papers, minShareCount: 2, priority: 1 },
             { name: "proof", test: proof, minShareCount: 2, priority: 1 },
             {
               name: "work",
-              test: (id) => work.test(id) && !forms.test(id) && !advertisingParts.test(id),
+              test: (id) => work.test(id) && !forms.test(id) && !advertisingParts.test(id) && !papers.test(id),
               minShareCount: 3,
               priority: 2,
             },

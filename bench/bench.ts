@@ -15,15 +15,18 @@ import { measurePriceGrid } from "./measure-price-grid.ts";
 import { measureQueue } from "./measure-queue.ts";
 import { measureRenewals } from "./measure-renewals.ts";
 import { measureBooking, measureCollisions, measureDay, measureDayGrowth } from "./measure-reservations.ts";
+import { measureSettlements } from "./measure-settlements.ts";
 import { measureStart } from "./measure-start.ts";
 import { measureWeb } from "./measure-web.ts";
 import { printRows, type Row } from "./row.ts";
 import { root, startProcess } from "./server-process.ts";
 
 const password = "danjang-demo-1";
-const mostSeconds = 420;
-/** `--full` renews as many as the promise speaks of, which takes some minutes more. */
-const subscriptions = process.argv.includes("--full") ? 10_000 : 1_000;
+/** `--full` renews and settles as many as the promises speak of, which takes some minutes more. */
+const isFull = process.argv.includes("--full");
+const mostSeconds = isFull ? 1_800 : 420;
+const subscriptions = isFull ? 10_000 : 1_000;
+const settledShops = isFull ? 10_000 : 200;
 
 /** One session may ask 300 times a minute; sixteen of them are to ask as often as they can. */
 const settings = {
@@ -47,6 +50,7 @@ outOfTime.catch(() => {});
 
 await part("calls", measureCalls);
 await part("renewals", () => measureRenewals(join(folder, "renewals"), ending, subscriptions));
+await part("settlements", () => measureSettlements(join(folder, "settlements"), ending, settledShops));
 await part("start", () =>
   measureStart(join(folder, "start"), ending, async (url) => [
     ...(await measured("first visits", () => measureWeb(url, password))),

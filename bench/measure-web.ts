@@ -5,6 +5,8 @@ import { requestOf } from "#contract/request.ts";
 import { type Row, verdict } from "./row.ts";
 
 const mostKilobytes = 150;
+/** A customer on a phone has never been here before, and may never come again. */
+const mostBookingKilobytes = 110;
 const mostFiles = 12;
 const settledMilliseconds = 1500;
 export const browserPath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
@@ -20,6 +22,7 @@ export async function measureWeb(url: string, password: string): Promise<Row[]> 
       ...(await visit(browser, "day board", `${url}/partners/shops/1/reservations`, (context) =>
         signIn(context, url, password),
       )),
+      ...(await visit(browser, "booking page", `${url}/book/1`, async () => {}, mostBookingKilobytes)),
     ];
   } finally {
     await browser.close();
@@ -35,6 +38,7 @@ async function visit(
   screen: string,
   address: string,
   prepare: (context: BrowserContext) => Promise<void>,
+  most = mostKilobytes,
 ): Promise<Row[]> {
   const context = await browser.newContext({ locale: "ko-KR" });
   await prepare(context);
@@ -59,8 +63,8 @@ async function visit(
       what: `${screen}, first visit: JavaScript over the wire`,
       ours: kilobytes,
       unit: "KB",
-      bar: `≤ ${mostKilobytes} KB`,
-      verdict: verdict(kilobytes > 0 && kilobytes <= mostKilobytes),
+      bar: `≤ ${most} KB`,
+      verdict: verdict(kilobytes > 0 && kilobytes <= most),
       note,
     },
     {

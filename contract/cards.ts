@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { call, partners } from "./call.ts";
+import { FromWindow, OpenedWindow } from "./card-window.ts";
 import { Done, freeText, Id, Instant, VerificationKey } from "./fields.ts";
 
 const cards = "/partners/v1/cards";
@@ -23,11 +24,6 @@ export const Card = z.object({
 export type Card = z.output<typeof Card>;
 
 const NickName = freeText(20).check(z.minLength(1, { error: "카드 별명을 써 주세요" }));
-/** What the card window brought back. The gateway's own alphabet, and never a card number. */
-const FromWindow = z
-  .string({ error: "카드 창에서 다시 시작해 주세요" })
-  .check(z.regex(/^[\w.=@:-]{2,300}$/, { error: "카드 창에서 다시 시작해 주세요" }));
-
 const windowRefusals = {
   card_window_unknown: 422,
   card_refused: 422,
@@ -55,16 +51,7 @@ export const openCardWindow = call({
         path: ["advertisementId"],
       }),
     ),
-  reply: z.object({
-    customerKey: z.string(),
-    payment: z.nullable(z.object({ orderId: z.string(), orderName: z.string(), amountWon: z.int() })),
-    successUrl: z.string(),
-    failUrl: z.string(),
-    window: z.discriminatedUnion("kind", [
-      z.object({ kind: z.literal("sandbox"), url: z.string() }),
-      z.object({ kind: z.literal("toss"), clientKey: z.string() }),
-    ]),
-  }),
+  reply: OpenedWindow,
   refusals: {
     advertised_shop_not_found: 404,
     card_not_found: 404,

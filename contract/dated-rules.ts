@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { regionGrades } from "#domain/advertisement-price.ts";
 import { advertisementRanges, advertisementTerms } from "#domain/advertisement-product.ts";
+import type { BookingGuardRule } from "#domain/booking.ts";
 import { type RuleName, ruleNames } from "#domain/dated-rule.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { type FeePlanTerms, feePlans } from "#domain/fee-plan.ts";
@@ -56,6 +57,14 @@ export const ruleValues = {
   }),
   payout: z.object({ businessDays: count(1, 30, "영업일") }),
   hold: z.object({ minutes: count(1, 60, "분") }),
+  bookingGuard: z
+    .object({ withinDays: count(1, 60, "일"), askFrom: count(1, 100, "건"), refuseFrom: count(1, 100, "건") })
+    .check(
+      z.refine<BookingGuardRule>(({ askFrom, refuseFrom }) => askFrom <= refuseFrom, {
+        error: "물어보는 건수보다 적을 수 없어요",
+        path: ["refuseFrom"],
+      }),
+    ),
   notices: z
     .object({
       quietFrom: Time,
@@ -143,6 +152,7 @@ export const DatedRule = z.discriminatedUnion("rule", [
   history("cancellation", ruleValues.cancellation),
   history("payout", ruleValues.payout),
   history("hold", ruleValues.hold),
+  history("bookingGuard", ruleValues.bookingGuard),
   history("notices", ruleValues.notices),
   history("invitation", ruleValues.invitation),
   history("dormancy", ruleValues.dormancy),
@@ -179,6 +189,7 @@ export const addDatedRule = call({
       change("cancellation", ruleValues.cancellation),
       change("payout", ruleValues.payout),
       change("hold", ruleValues.hold),
+      change("bookingGuard", ruleValues.bookingGuard),
       change("notices", ruleValues.notices),
       change("invitation", ruleValues.invitation),
       change("dormancy", ruleValues.dormancy),

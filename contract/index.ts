@@ -4,6 +4,7 @@ import * as applications from "./applications.ts";
 import * as auth from "./auth.ts";
 import * as banners from "./banners.ts";
 import * as boards from "./boards.ts";
+import * as bookings from "./bookings.ts";
 import type { Call } from "./call.ts";
 import * as clauses from "./clauses.ts";
 import * as consultingRequests from "./consulting-requests.ts";
@@ -105,6 +106,16 @@ export const contract = {
   listLatestNotifications: notifications.listLatestNotifications,
   markNotificationsRead: notifications.markNotificationsRead,
   markNotificationRead: notifications.markNotificationRead,
+  // the booking channel
+  getBookingShop: bookings.getBookingShop,
+  listFreeTimes: bookings.listFreeTimes,
+  holdBooking: bookings.holdBooking,
+  releaseBooking: bookings.releaseBooking,
+  prepareBooking: bookings.prepareBooking,
+  confirmBooking: bookings.confirmBooking,
+  getBooking: bookings.getBooking,
+  findBookings: bookings.findBookings,
+  cancelBooking: bookings.cancelBooking,
   ...shopCalls,
   ...advertiseCalls,
   ...operatorCalls,

@@ -13,6 +13,7 @@ export const ShopEvent = z.object({
     "staff_changed",
     "menus_changed",
     "advertisements_changed",
+    "settlements_changed",
     "notifications_changed",
   ]),
   subjectIds: z.array(Id),

@@ -13,6 +13,7 @@ import * as jobQueue from "./job-queue.ts";
 import * as menuRequests from "./menu-requests.ts";
 import * as popups from "./popups.ts";
 import * as reviewReasons from "./review-reasons.ts";
+import * as settlementConsole from "./settlement-console.ts";
 import * as shopConsole from "./shop-console.ts";
 import * as textMessages from "./text-messages.ts";
 
@@ -92,6 +93,19 @@ export const operatorCalls = {
   searchAccessRecords: accessRecords.searchAccessRecords,
   checkAccessRecords: accessRecords.checkAccessRecords,
   searchAudit: audit.searchAudit,
+  // settlements, as operators look after them
+  listSettlementRuns: settlementConsole.listSettlementRuns,
+  runSettlements: settlementConsole.runSettlements,
+  listPayouts: settlementConsole.listPayouts,
+  getPayoutForOperator: settlementConsole.getPayoutForOperator,
+  retryPayout: settlementConsole.retryPayout,
+  listPayoutHolds: settlementConsole.listPayoutHolds,
+  holdPayouts: settlementConsole.holdPayouts,
+  releasePayouts: settlementConsole.releasePayouts,
+  adjustSettlement: settlementConsole.adjustSettlement,
+  listVisitDisputes: settlementConsole.listVisitDisputes,
+  decideDispute: settlementConsole.decideDispute,
+  checkSettlements: settlementConsole.checkSettlements,
   // job queue
   getJobQueue: jobQueue.getJobQueue,
   retryFailedJobs: jobQueue.retryFailedJobs,

@@ -13,7 +13,9 @@ export const PaymentSummary = z.object({
   id: Id,
   shopId: Id,
   shopName: z.string(),
-  advertisementId: Id,
+  purpose: z.enum(["ADVERTISEMENT", "RESERVATION"]),
+  /** Of what it pays: an advertisement or a reservation. */
+  subjectId: Id,
   orderId: z.string(),
   orderName: z.string(),
   cycle: z.int(),

@@ -81,6 +81,8 @@ export const ReservationDetail = z.object({
     z.object({ visits: z.int(), noShows: z.int(), lastMenu: z.nullable(z.string()), memo: z.string() }),
   ),
   customerRejected: z.boolean(),
+  /** How many times she keeps online around this one; 0 while they are fewer than the shop is shown. */
+  openBookings: z.int(),
   timeline: z.array(TimelineEntry),
   notices: z.array(SentNotice),
 });

@@ -274,3 +274,17 @@ export const cancelReservation = call({
   refusals: { reservation_not_found: 404, reservation_not_own: 422, reservation_not_booked: 409 },
   personal: true,
 });
+
+/** Money back after a visit that was completed: before the cut its line becomes less, after it a correction follows. */
+export const refundCompleted = call({
+  route: `POST ${ofShop}/reservations/:id/refund`,
+  for: shopRoles("OWNER", "SUPER", "OPERATOR"),
+  input: z.object({
+    shopId: Id,
+    id: Id,
+    amountWon: z.int({ error: "금액을 숫자로 써 주세요" }).check(z.minimum(1, { error: "1원부터예요" })),
+    reason: freeText(100).check(z.minLength(2, { error: "이유를 써 주세요" })),
+  }),
+  reply: Done,
+  refusals: { reservation_not_found: 404, reservation_not_completed: 409, refund_too_large: 422 },
+});

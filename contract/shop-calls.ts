@@ -1,4 +1,5 @@
 import * as bookableMenus from "./bookable-menus.ts";
+import * as bookingSettings from "./booking-settings.ts";
 import type { Call } from "./call.ts";
 import * as coupons from "./coupons.ts";
 import * as customers from "./customers.ts";
@@ -13,9 +14,12 @@ import * as rejectedUsers from "./rejected-users.ts";
 import * as noti from "./reservation-notifications.ts";
 import * as reservations from "./reservations.ts";
 import * as schedules from "./schedules.ts";
+import * as settlementPapers from "./settlement-papers.ts";
+import * as settlements from "./settlements.ts";
 import * as shops from "./shops.ts";
 import * as staffs from "./staffs.ts";
 import * as timeSales from "./time-sales.ts";
+import * as today from "./today.ts";
 
 /** What is asked about one shop, by those who work there. */
 export const shopCalls = {
@@ -119,6 +123,7 @@ export const shopCalls = {
   markNoShow: reservations.markNoShow,
   undoSettled: reservations.undoSettled,
   cancelReservation: reservations.cancelReservation,
+  refundCompleted: reservations.refundCompleted,
   // reservation notifications
   getMergedNotiSettings: noti.getMergedNotiSettings,
   changeMergedNotiSettings: noti.changeMergedNotiSettings,
@@ -134,6 +139,33 @@ export const shopCalls = {
   listCustomers: customers.listCustomers,
   getCustomer: customers.getCustomer,
   changeCustomer: customers.changeCustomer,
+  // booking settings
+  getBookingSettings: bookingSettings.getBookingSettings,
+  changeBookingSettings: bookingSettings.changeBookingSettings,
+  // settlements
+  getContractInfo: settlements.getContractInfo,
+  requestContractChange: settlements.requestContractChange,
+  cancelContract: settlements.cancelContract,
+  changeFeePlan: settlements.changeFeePlan,
+  getSettlementHome: settlements.getSettlementHome,
+  explainPayout: settlements.explainPayout,
+  compareBases: settlements.compareBases,
+  listSettlementLines: settlements.listSettlementLines,
+  exportSettlementLines: settlements.exportSettlementLines,
+  listSettlementHistory: settlements.listSettlementHistory,
+  getVisitEvidence: settlements.getVisitEvidence,
+  disputeVisit: settlements.disputeVisit,
+  listDisputes: settlements.listDisputes,
+  // settlement papers
+  listStatements: settlementPapers.listStatements,
+  getStatement: settlementPapers.getStatement,
+  exportStatement: settlementPapers.exportStatement,
+  getVatPack: settlementPapers.getVatPack,
+  exportVatPack: settlementPapers.exportVatPack,
+  getSettlementCharts: settlementPapers.getSettlementCharts,
+  // today
+  getToday: today.getToday,
+  countWaiting: today.countWaiting,
   // live events
   listenToShop: live.listenToShop,
 } satisfies Record<string, Call>;

@@ -70,6 +70,8 @@ export const banks = {
 } as const;
 export type BankCode = keyof typeof banks;
 
+export const isBank = (code: string): code is BankCode => Object.hasOwn(banks, code);
+
 /** How a company's kind is written around its name; banks and registries each do it their own way. */
 const companyForms = /주식회사|유한회사|유한책임회사|합자회사|합명회사|\((?:주|유|합|사|재)\)/g;
 

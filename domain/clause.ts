@@ -19,6 +19,13 @@ export const advertisementClauseTypes = {
 } as const;
 export type AdvertisementClauseType = keyof typeof advertisementClauseTypes;
 
+/** What whoever books says yes to. */
+export const bookingClauseTypes = {
+  BOOKING_PRIVACY: { label: "개인정보 수집·이용" },
+  BOOKING_PROVISION: { label: "매장에 개인정보 제공" },
+} as const;
+export type BookingClauseType = keyof typeof bookingClauseTypes;
+
 export const consents = {
   ALLOW: { label: "동의" },
   DENY: { label: "거부" },

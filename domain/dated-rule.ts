@@ -1,5 +1,6 @@
 import type { DormancyRule } from "./account.ts";
 import type { AdvertisementGrades, AdvertisementPrices } from "./advertisement-price.ts";
+import type { BookingGuardRule } from "./booking.ts";
 import type { CancellationRule } from "./cancellation.ts";
 import type { FeePlanRule } from "./fee-plan.ts";
 import type { NoticeRule } from "./reservation-notice.ts";
@@ -10,6 +11,7 @@ export const ruleNames = {
   cancellation: { label: "예약 취소와 노쇼" },
   payout: { label: "정산 지급일" },
   hold: { label: "결제 대기 시간" },
+  bookingGuard: { label: "한 사람의 여러 예약" },
   notices: { label: "예약 알림 시간" },
   invitation: { label: "초대 링크 기한" },
   dormancy: { label: "휴면" },
@@ -27,6 +29,7 @@ export interface Rules {
   payout: { businessDays: number };
   /** How long a slot is held while somebody pays. */
   hold: { minutes: number };
+  bookingGuard: BookingGuardRule;
   notices: NoticeRule;
   invitation: { days: number };
   dormancy: DormancyRule;

@@ -4,6 +4,15 @@ export const ledgerAccounts = {
   AD_SALES: { label: "광고 매출", side: "credit" },
   VAT: { label: "부가세 예수금", side: "credit" },
   GATEWAY_FEES: { label: "결제 수수료", side: "debit" },
+  /** Paid for visits that are still to come, or can still be corrected. */
+  CUSTOMER_FUNDS: { label: "손님이 낸 돈", side: "credit" },
+  /** Below nothing where the shop owes us. */
+  SHOP_BALANCE: { label: "매장에 줄 돈", side: "credit" },
+  FEE_SALES: { label: "수수료 매출", side: "credit" },
+  DISCOUNT_COST: { label: "단장이 낸 할인", side: "debit" },
+  ADJUSTMENTS: { label: "조정", side: "debit" },
+  PAYOUTS_ON_WAY: { label: "보내는 중인 돈", side: "credit" },
+  BANK: { label: "은행 계좌", side: "debit" },
 } as const;
 export type LedgerAccount = keyof typeof ledgerAccounts;
 
@@ -12,6 +21,13 @@ export const ledgerEntryKinds = {
   REFUND: { label: "환불" },
   FEE: { label: "결제 수수료" },
   FEE_BACK: { label: "결제 수수료 돌려받음" },
+  EARNED: { label: "정산 확정" },
+  CORRECTION: { label: "정산 정정" },
+  MONTHLY_FEE: { label: "월 이용료" },
+  ADJUSTMENT: { label: "조정" },
+  PAYOUT: { label: "입금 시작" },
+  PAYOUT_DONE: { label: "입금 완료" },
+  PAYOUT_BACK: { label: "입금 실패로 되돌림" },
 } as const;
 export type LedgerEntryKind = keyof typeof ledgerEntryKinds;
 
@@ -22,20 +38,37 @@ export interface LedgerLine {
   creditWon: number;
 }
 
-const debit = (account: LedgerAccount, won: number): LedgerLine => ({ account, debitWon: won, creditWon: 0 });
-const credit = (account: LedgerAccount, won: number): LedgerLine => ({ account, debitWon: 0, creditWon: won });
+/** Below nothing it stands on the other side. */
+const debit = (account: LedgerAccount, won: number): LedgerLine => ({
+  account,
+  debitWon: Math.max(won, 0),
+  creditWon: Math.max(-won, 0),
+});
+const credit = (account: LedgerAccount, won: number): LedgerLine => ({
+  account,
+  debitWon: Math.max(-won, 0),
+  creditWon: Math.max(won, 0),
+});
 const moved = (lines: LedgerLine[]) => lines.filter(({ debitWon, creditWon }) => debitWon + creditWon > 0);
 
 /** The tax that is part of a price. */
 export const vatIn = (won: number): number => won - Math.round(won / 1.1);
 
-export function chargeLines(amountWon: number): LedgerLine[] {
+/** An advertisement is sold with its payment; a visit is still to come, so its money stays the customer's. */
+export type PaidFor = "ADVERTISEMENT" | "RESERVATION";
+
+export function chargeLines(amountWon: number, paidFor: PaidFor = "ADVERTISEMENT"): LedgerLine[] {
+  if (paidFor === "RESERVATION") return moved([debit("GATEWAY", amountWon), credit("CUSTOMER_FUNDS", amountWon)]);
   const vatWon = vatIn(amountWon);
   return moved([debit("GATEWAY", amountWon), credit("AD_SALES", amountWon - vatWon), credit("VAT", vatWon)]);
 }
 
 /** Reckoned from all that has gone back so far, so that the parts of a payment never add up to another tax than the whole. */
-export function refundLines(amountWon: number, { before }: { before: number }): LedgerLine[] {
+export function refundLines(
+  amountWon: number,
+  { before, paidFor = "ADVERTISEMENT" }: { before: number; paidFor?: PaidFor },
+): LedgerLine[] {
+  if (paidFor === "RESERVATION") return moved([debit("CUSTOMER_FUNDS", amountWon), credit("GATEWAY", amountWon)]);
   const vatWon = vatIn(before + amountWon) - vatIn(before);
   return moved([debit("AD_SALES", amountWon - vatWon), debit("VAT", vatWon), credit("GATEWAY", amountWon)]);
 }
@@ -57,6 +90,30 @@ export function feeBackLines(
   const backWon = kept(before) - kept(before + amountWon);
   return moved([debit("GATEWAY", backWon), credit("GATEWAY_FEES", backWon)]);
 }
+
+interface Settled {
+  paidWon: number;
+  shareWon: number;
+  feeWon: number;
+  feeVatWon: number;
+  adjustmentWon: number;
+  netWon: number;
+}
+
+/** What a settlement line, or many of them together, does to the books; a correction does it backwards. */
+export function settlementLines(settled: Settled): LedgerLine[] {
+  return moved([
+    debit("CUSTOMER_FUNDS", settled.paidWon),
+    debit("DISCOUNT_COST", settled.shareWon),
+    debit("ADJUSTMENTS", settled.adjustmentWon),
+    credit("SHOP_BALANCE", settled.netWon),
+    credit("FEE_SALES", settled.feeWon - settled.feeVatWon),
+    credit("VAT", settled.feeVatWon),
+  ]);
+}
+
+export const payoutDoneLines = (won: number) => moved([debit("PAYOUTS_ON_WAY", won), credit("BANK", won)]);
+export const payoutBackLines = (won: number) => moved([debit("PAYOUTS_ON_WAY", won), credit("SHOP_BALANCE", won)]);
 
 export function isBalanced(lines: readonly LedgerLine[]): boolean {
   const sum = lines.reduce((total, { debitWon, creditWon }) => total + debitWon - creditWon, 0);

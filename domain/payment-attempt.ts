@@ -21,6 +21,16 @@ export const refundStates = {
 } as const;
 export type RefundState = keyof typeof refundStates;
 
+/** Why a customer gets money back, as she and the gateway read it. */
+export const refundCauses = {
+  CANCEL: { label: "예약 취소" },
+  CHEAPER_DESIGNER: { label: "디자이너 변경에 따른 차액" },
+  NO_SHOW_REST: { label: "노쇼 위약금을 뺀 나머지" },
+  AFTER_COMPLETION: { label: "시술 뒤 환불" },
+  TOO_LATE: { label: "시간이 지난 뒤의 결제" },
+} as const;
+export type RefundCause = keyof typeof refundCauses;
+
 /** What the gateway says, in words that help; whatever else it says is a card that was not accepted. */
 const declineWords: Readonly<Record<string, string>> = {
   REJECT_CARD_PAYMENT: "한도나 잔액이 모자라 결제되지 않았어요",

@@ -19,7 +19,7 @@ export type VerificationPurpose = keyof typeof verificationPurposes;
 
 /** What can be asked for without a shop; the rest goes through the shop's own request. */
 const purposesWithoutShop = [
-  ...(["SIGNUP", "PASSWORD", "FIND_ID", "CHANGE_MOBILE", "WAKE", "TRANSFER", "CHANGE_CARD"] as const),
+  ...(["SIGNUP", "PASSWORD", "FIND_ID", "CHANGE_MOBILE", "WAKE", "TRANSFER", "CHANGE_CARD", "BOOKING"] as const),
   ...(["SETUP_REPRESENTATIVE", "SETUP_MANAGER", "SETUP_REPRESENTATIVE_EDIT", "SETUP_MANAGER_EDIT"] as const),
 ] as const satisfies readonly VerificationPurpose[];
 export type PublicVerificationPurpose = (typeof purposesWithoutShop)[number];
@@ -29,7 +29,7 @@ export const publicVerificationPurposes = Object.fromEntries(
 
 /** These prove something about an account that is signed in, and are worth nothing to another one. */
 export const isPurposeOfAccount = (purpose: PublicVerificationPurpose) =>
-  !["SIGNUP", "PASSWORD", "FIND_ID"].includes(purpose);
+  !["SIGNUP", "PASSWORD", "FIND_ID", "BOOKING"].includes(purpose);
 
 export const verificationLimits = {
   codeDigits: 6,

@@ -9,6 +9,7 @@ export const noticeKinds = {
   CUSTOMER_BOOKED: { to: "customer", label: "예약 안내" },
   CUSTOMER_MOVED: { to: "customer", label: "변경 안내" },
   CUSTOMER_CANCELLED: { to: "customer", label: "취소 안내" },
+  CUSTOMER_TOO_LATE: { to: "customer", label: "늦은 결제 안내" },
   CUSTOMER_REMINDER: { to: "customer", label: "전날 안내" },
 } as const;
 export type NoticeKind = keyof typeof noticeKinds;

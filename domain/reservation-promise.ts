@@ -1,6 +1,14 @@
 import type { CancellationRule } from "./cancellation.ts";
+import type { FeePlan, FeePlanTerms } from "./fee-plan.ts";
 import type { Chosen } from "./menu-extras.ts";
 import type { DesignerRank } from "./staff.ts";
+
+export interface PromisedFeePlan {
+  plan: FeePlan;
+  /** Since when its terms hold: that is their edition. */
+  effectiveFrom: string;
+  terms: FeePlanTerms;
+}
 
 /** What was promised when a reservation was made, and holds whatever changes later. */
 export interface ReservationPromise {
@@ -15,8 +23,8 @@ export interface ReservationPromise {
   /** The one discount that applied, in words; null where none did. */
   discount: string | null;
   cancellation: CancellationRule;
-  /** The fee plan in force and since when; null for what is not settled through us. */
-  feePlan: { plan: string; effectiveFrom: string } | null;
+  /** What the shop pays for it, as it stood then; null for what is not settled through us. */
+  feePlan: PromisedFeePlan | null;
 }
 
 export interface MovePrice {

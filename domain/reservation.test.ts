@@ -33,7 +33,7 @@ test("every status has a word of its own, an icon and a known tone", () => {
 });
 
 test.each([
-  ["READY", ["confirm", "runOut"]],
+  ["READY", ["confirm", "confirmFree", "runOut", "letGo"]],
   ["OK", ["complete", "markNoShow", "cancelUnpaid", "cancel", "cancelNonRefundable"]],
   ["COMPLETED", ["correctToNoShow", "undo"]],
   ["NO_SHOW", ["correctToCompleted", "undo"]],

@@ -31,8 +31,14 @@ export const reservationSteps = {
   cancelled: { label: "예약을 취소했어요" },
   removed: { label: "예약을 지웠어요" },
   run_out: { label: "결제 시간이 지나 자리를 비웠어요" },
+  let_go: { label: "결제하지 않고 자리를 돌려줬어요" },
   refunded: { label: "환불을 마쳤어요" },
   refund_failed: { label: "환불이 되지 않았어요" },
+  booked: { label: "예약을 확정했어요" },
+  paid: { label: "결제하고 예약을 확정했어요" },
+  pay_failed: { label: "결제가 되지 않았어요" },
+  paid_too_late: { label: "자리를 비운 뒤에 결제되어 모두 돌려드려요" },
+  refund_wanted: { label: "시술 뒤에 환불하기로 했어요" },
 } as const;
 export type ReservationStep = keyof typeof reservationSteps;
 
@@ -40,7 +46,10 @@ type Window = "ANY_TIME" | "FROM_START" | "UNTIL_CUT";
 
 export const reservationMoves = {
   confirm: { from: ["READY"], to: "OK", by: ["gateway"], window: "ANY_TIME", label: "예약 확정하기" },
+  /** Where nothing is to be paid. */
+  confirmFree: { from: ["READY"], to: "OK", by: ["customer"], window: "ANY_TIME", label: "예약 확정하기" },
   runOut: { from: ["READY"], to: "TIME_OVER", by: ["clock"], window: "ANY_TIME", label: "시간 초과로 비우기" },
+  letGo: { from: ["READY"], to: "TIME_OVER", by: ["customer"], window: "ANY_TIME", label: "자리 돌려주기" },
   complete: {
     from: ["OK"],
     to: "COMPLETED",

@@ -34,6 +34,9 @@ function daysInMonth(year: number, month: number): number {
   return month === 2 && isLeap ? 29 : (monthLengths[month - 1] as number);
 }
 
+/** `YYYY-MM` */
+export const isMonth = (value: string): boolean => isDay(`${value}-01`);
+
 export function isTime(value: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tones } from "./tag.ts";
 
-test("a tag has one of nine looks", () => {
-  expect(new Set(tones).size).toBe(9);
+test("a tag has one of ten looks", () => {
+  expect(new Set(tones).size).toBe(10);
 });

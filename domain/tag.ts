@@ -1,4 +1,8 @@
-export const tones = ["neutral", "purple", "onAir", "soon", "waits", "failed", "dashed", "striped", "ended"] as const;
+export const tones = [
+  ...(["neutral", "purple", "onAir", "soon", "waits", "failed", "dashed", "striped", "ended"] as const),
+  /** Money that has come. */
+  "arrived",
+] as const;
 export type Tone = (typeof tones)[number];
 
 /** Colour alone is never enough: a tag has its word and its icon (a Lucide name) too. */

@@ -106,7 +106,7 @@ test("an upload that is cut keeps the chosen file, and leaving in the middle of 
   });
   await page.getByRole("button", { name: "다시 올리기" }).click();
   await expect(page.getByRole("progressbar", { name: "통장.png 올리기" })).toBeVisible();
-  await page.getByRole("link", { name: "오늘", exact: true }).click();
+  await page.getByRole("link", { name: /^오늘/ }).click();
   const question = page.getByRole("alertdialog", { name: "파일을 올리고 있어요" });
   await question.getByRole("button", { name: "기다리기" }).click();
   release();

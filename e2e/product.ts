@@ -9,14 +9,16 @@ const root = join(import.meta.dirname, "..");
 const startMilliseconds = 90_000;
 
 /** The real product with a database of its own, on a port of its own. */
-export async function startProduct(): Promise<{ address: string; stop: () => Promise<void> }> {
+export async function startProduct(
+  more: Record<string, string> = {},
+): Promise<{ address: string; stop: () => Promise<void> }> {
   if (!existsSync(join(root, "dist/web/index.html"))) throw new Error("dist/web is missing: npm run build makes it.");
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "danjang-e2e-"));
   const node = join(root, "node_modules/.bin/node");
   const child = spawn(existsSync(node) ? node : process.execPath, ["server/main.ts"], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: "off", LOG_LEVEL: "warn" },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: "off", LOG_LEVEL: "warn", ...more },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";

@@ -11,6 +11,9 @@ export interface ListedScreen {
 
 const partners = ["owner", "manager", "designer", "settlement", "operator"] as const;
 
+/** Who may see a shop's money. */
+const settlers = ["owner", "manager", "settlement", "operator"] as const;
+
 /** Every screen there is. A new one is added here, and is then photographed and checked for every role. */
 export const screenList: readonly ListedScreen[] = [
   { name: "home", path: "/", for: ["visitor", "owner"] },
@@ -25,6 +28,9 @@ export const screenList: readonly ListedScreen[] = [
   { name: "invitation", path: "/app/invitations/no-such-invitation", for: ["visitor"] },
   { name: "not-found", path: "/no/such/place", for: ["visitor"] },
   { name: "ui", path: "/app/ui", for: ["visitor"] },
+  { name: "booking-page", path: "/book/1", for: ["visitor"] },
+  { name: "booking-find", path: "/book/bookings", for: ["visitor"] },
+  { name: "booking-missing", path: "/book/bookings/nobody-has-made-this-booking", for: ["visitor"] },
   { name: "wake", path: "/app/wake", for: ["dormant"] },
   { name: "first-screen", path: "/partners", for: partners },
   { name: "my-shops", path: "/partners/shops", for: partners },
@@ -69,8 +75,26 @@ export const screenList: readonly ListedScreen[] = [
   { name: "customers", path: "/partners/shops/1/customers", for: ["owner", "manager", "designer", "operator"] },
   { name: "rejected-users", path: "/partners/shops/1/customers/rejected", for: ["owner", "manager", "operator"] },
   { name: "noti-settings", path: "/partners/shops/1/settings/notifications", for: ["owner", "manager", "operator"] },
-  { name: "service-shop", path: "/partners/shops/1/service-shop", for: partners },
+  {
+    name: "service-shop",
+    path: "/partners/shops/1/service-shop",
+    for: ["owner", "manager", "designer", "operator"],
+  },
   { name: "settings", path: "/partners/shops/1/settings", for: ["owner", "manager", "operator"] },
+  { name: "settlements", path: "/partners/shops/1/settlements", for: settlers },
+  { name: "settlements-none", path: "/partners/shops/4/settlements", for: ["newcomer"] },
+  { name: "settlement-payouts", path: "/partners/shops/1/settlements/payouts", for: ["owner", "settlement"] },
+  { name: "settlement-charges", path: "/partners/shops/1/settlements/charges", for: settlers },
+  { name: "statements", path: "/partners/shops/1/settlements/statements", for: settlers },
+  { name: "statement-none", path: "/partners/shops/1/settlements/statements/2020-01", for: ["owner"] },
+  { name: "settlement-contract", path: "/partners/shops/1/settlements/contract", for: settlers },
+  { name: "contract-change", path: "/partners/shops/1/settlements/contract/change", for: ["owner", "manager"] },
+  {
+    name: "contract-change-business",
+    path: "/partners/shops/1/settlements/contract/change?what=business",
+    for: ["owner"],
+  },
+  { name: "settlement-charts", path: "/partners/shops/1/settlements/charts", for: settlers },
   { name: "not-yours", path: "/partners/shops/2/today", for: ["designer"] },
   { name: "menus", path: "/partners/shops/1/menus", for: ["owner", "manager", "designer", "operator"] },
   { name: "menus-empty", path: "/partners/shops/4/menus", for: ["newcomer"] },
@@ -117,6 +141,14 @@ export const screenList: readonly ListedScreen[] = [
   { name: "operator-payments", path: "/operator/payments", for: ["operator"] },
   { name: "operator-payment", path: "/operator/payments/1", for: ["operator"] },
   { name: "operator-reconciliations", path: "/operator/payments/reconciliations", for: ["operator"] },
+  { name: "operator-payouts", path: "/operator/settlements/payouts", for: ["operator"] },
+  { name: "operator-payouts-failed", path: "/operator/settlements/payouts?state=FAILED", for: ["operator"] },
+  { name: "operator-payout", path: "/operator/settlements/payouts/1", for: ["operator"] },
+  { name: "operator-settlement-runs", path: "/operator/settlements/runs", for: ["operator"] },
+  { name: "operator-payout-holds", path: "/operator/settlements/holds", for: ["operator"] },
+  { name: "operator-adjustments", path: "/operator/settlements/adjustments", for: ["operator"] },
+  { name: "operator-disputes", path: "/operator/settlements/disputes", for: ["operator"] },
+  { name: "operator-settlement-check", path: "/operator/settlements/check", for: ["operator"] },
   { name: "operator-advertisement-points", path: "/operator/advertisement-points", for: ["operator"] },
   { name: "operator-rules", path: "/operator/rules", for: ["operator"] },
   { name: "operator-audit", path: "/operator/audit", for: ["operator"] },

@@ -47,15 +47,15 @@ test("a route change starts at the top with the page's scrolling restored", asyn
     document.body.style.overflow = "hidden";
     window.scrollTo(0, 400);
   });
-  await page.getByRole("link", { name: "고객" }).first().click();
-  await expect(page).toHaveTitle("고객 | 단장 파트너스");
+  await page.getByRole("link", { name: "정산", exact: true }).click();
+  await expect(page).toHaveTitle("정산 | 단장 파트너스");
   await expect.poll(() => page.evaluate(() => [window.scrollY, document.body.style.overflow])).toEqual([0, "auto"]);
 });
 
 test("the palette finds a shop by its first consonants and goes there", async ({ page, signInAs, isMobile }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/today");
-  await expect(page.getByText("함께하는 디자이너")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^기다리는 일/ })).toBeVisible();
   // A phone has no Ctrl key; it has the search button.
   if (isMobile) await page.getByRole("button", { name: "화면, 매장 찾기" }).click();
   else await page.keyboard.press("Control+k");

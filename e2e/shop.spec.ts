@@ -5,7 +5,7 @@ test("an owner sees her shop, pauses it after a question, and resumes it", async
   await page.goto("/partners");
   await expect(page).toHaveURL(/\/partners\/shops\/1\/today$/);
   await expect(page).toHaveTitle("오늘 | 단장 파트너스");
-  await expect(page.getByText("박지현 원장")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^기다리는 일/ })).toBeVisible();
 
   await page.getByRole("button", { name: "일시 중지하기" }).click();
   const question = page.getByRole("alertdialog");

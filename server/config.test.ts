@@ -27,6 +27,15 @@ const production = {
   OPEN_BANKING_CLIENT_ID: "bank",
   OPEN_BANKING_CLIENT_SECRET: "secret",
   OPEN_BANKING_USE_CODE: "M202600001",
+  OPEN_BANKING_PAYOUT_BANK: "004",
+  OPEN_BANKING_PAYOUT_ACCOUNT: "00012345678901",
+  OPEN_BANKING_PAYOUT_NAME: "단장",
+  OPEN_BANKING_PAYOUT_PASS_PHRASE: "open sesame",
+  POPBILL_LINK_ID: "DANJANG",
+  POPBILL_SECRET_KEY: "c2VjcmV0",
+  COMPANY_NUMBER: "123-45-67891",
+  COMPANY_NAME: "단장",
+  COMPANY_REPRESENTATIVE: "박단장",
   TOSS_SECRET_KEY: "live_sk_secret",
   TOSS_CLIENT_KEY: "live_ck_public",
   S3_BUCKET: "papers",
@@ -59,6 +68,8 @@ test("with nothing set it is a development machine on port 3000, with limits on"
     kakaoLocal: undefined,
     taxOffice: undefined,
     openBanking: undefined,
+    openBankingPayouts: undefined,
+    popbill: undefined,
     toss: undefined,
     s3: undefined,
   });
@@ -80,6 +91,14 @@ test("production with everything set starts", () => {
     kakaoLocal: { restKey: "rest" },
     taxOffice: { serviceKey: "tax" },
     openBanking: { clientId: "bank", clientSecret: "secret", useCode: "M202600001" },
+    openBankingPayouts: {
+      ...{ clientId: "bank", useCode: "M202600001", ownBankCode: "004", ownAccount: "00012345678901" },
+      ...{ ownName: "단장", passPhrase: "open sesame" },
+    },
+    popbill: {
+      ...{ linkId: "DANJANG", secretKey: "c2VjcmV0", isTest: false },
+      seller: { bizRegistrationNo: "123-45-67891", companyName: "단장", representativeName: "박단장" },
+    },
     toss: { secretKey: "live_sk_secret", clientKey: "live_ck_public" },
     s3: { bucket: "papers", region: "ap-northeast-2", accessKeyId: "access", secretAccessKey: "secret" },
   });
@@ -116,6 +135,32 @@ test("production does not start with a stand-in for the card gateway", () => {
   );
 });
 
+test("production does not start with the test of the tax invoice service", () => {
+  expect(problemOf({ ...production, POPBILL_SERVICE: "test" })).toBe(
+    "Production reports to the tax office itself: remove POPBILL_SERVICE.",
+  );
+});
+
+const { NODE_ENV: _, ...everything } = production;
+
+test.each(Object.keys(production).filter((name) => name.startsWith("OPEN_BANKING_")))(
+  "without %s no money goes out to a bank",
+  (name) => {
+    const set = { ...everything, DATA_DIR: freshFolder() };
+    expect(readConfig(set).openBankingPayouts).toBeDefined();
+    expect(readConfig({ ...set, [name]: "" }).openBankingPayouts).toBeUndefined();
+  },
+);
+
+test.each(Object.keys(production).filter((name) => /^(POPBILL|COMPANY)_/.test(name)))(
+  "without %s no tax invoice is issued",
+  (name) => {
+    const set = { ...everything, DATA_DIR: freshFolder(), POPBILL_SERVICE: "test" };
+    expect(readConfig(set).popbill?.isTest).toBe(true);
+    expect(readConfig({ ...set, [name]: "" }).popbill).toBeUndefined();
+  },
+);
+
 test("the card gateway needs both of its keys", () => {
   for (const one of [{ TOSS_SECRET_KEY: "test_sk_a" }, { TOSS_CLIENT_KEY: "test_ck_a" }])
     expect(readConfig({ DATA_DIR: freshFolder(), ...one }).toss).toBeUndefined();
@@ -134,6 +179,10 @@ test.each([
   { SENTRY_DSN: "none" },
   { S3_ENDPOINT: "minio" },
   { OPEN_BANKING_USE_CODE: "short" },
+  { OPEN_BANKING_PAYOUT_BANK: "국민" },
+  { OPEN_BANKING_PAYOUT_ACCOUNT: "110-123" },
+  { POPBILL_SERVICE: "maybe" },
+  { COMPANY_NUMBER: "123" },
   // The secret one in the place of the one that browsers see.
   { TOSS_CLIENT_KEY: "live_sk_secret" },
   { TOSS_SECRET_KEY: "live_ck_public" },

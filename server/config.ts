@@ -37,6 +37,19 @@ const Environment = z.object({
   OPEN_BANKING_CLIENT_ID: z.optional(z.string()),
   OPEN_BANKING_CLIENT_SECRET: z.optional(z.string()),
   OPEN_BANKING_USE_CODE: z.optional(z.string().check(z.regex(/^[A-Z0-9]{10}$/))),
+  /** Our own account that payouts come from, and the words that let money out of it. */
+  OPEN_BANKING_PAYOUT_BANK: z.optional(z.string().check(z.regex(/^\d{3}$/))),
+  OPEN_BANKING_PAYOUT_ACCOUNT: z.optional(z.string().check(z.regex(/^\d{6,16}$/))),
+  OPEN_BANKING_PAYOUT_NAME: z.optional(z.string()),
+  OPEN_BANKING_PAYOUT_PASS_PHRASE: z.optional(z.string()),
+  POPBILL_LINK_ID: z.optional(z.string()),
+  POPBILL_SECRET_KEY: z.optional(z.string()),
+  /** Its own test, in which no tax office hears of anything. */
+  POPBILL_SERVICE: z._default(z.enum(["live", "test"]), "live"),
+  /** Ourselves, as the tax office knows us. */
+  COMPANY_NUMBER: z.optional(z.string().check(z.regex(/^\d{3}-?\d{2}-?\d{5}$/))),
+  COMPANY_NAME: z.optional(z.string()),
+  COMPANY_REPRESENTATIVE: z.optional(z.string()),
   /** Told apart by their beginnings, so that the secret one never reaches a browser by mistake. */
   TOSS_SECRET_KEY: z.optional(z.string().check(z.regex(/^(test|live)_g?sk_\w+$/))),
   TOSS_CLIENT_KEY: z.optional(z.string().check(z.regex(/^(test|live)_g?ck_\w+$/))),
@@ -66,6 +79,15 @@ const neededInProduction = [
   "OPEN_BANKING_CLIENT_ID",
   "OPEN_BANKING_CLIENT_SECRET",
   "OPEN_BANKING_USE_CODE",
+  "OPEN_BANKING_PAYOUT_BANK",
+  "OPEN_BANKING_PAYOUT_ACCOUNT",
+  "OPEN_BANKING_PAYOUT_NAME",
+  "OPEN_BANKING_PAYOUT_PASS_PHRASE",
+  "POPBILL_LINK_ID",
+  "POPBILL_SECRET_KEY",
+  "COMPANY_NUMBER",
+  "COMPANY_NAME",
+  "COMPANY_REPRESENTATIVE",
   "TOSS_SECRET_KEY",
   "TOSS_CLIENT_KEY",
   "S3_BUCKET",
@@ -110,6 +132,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     kakaoLocal: env.KAKAO_REST_KEY ? { restKey: env.KAKAO_REST_KEY } : undefined,
     taxOffice: env.NTS_SERVICE_KEY ? { serviceKey: env.NTS_SERVICE_KEY } : undefined,
     openBanking: openBankingOf(env),
+    openBankingPayouts: openBankingPayoutsOf(env),
+    popbill: popbillOf(env),
     toss:
       env.TOSS_SECRET_KEY && env.TOSS_CLIENT_KEY
         ? { secretKey: env.TOSS_SECRET_KEY, clientKey: env.TOSS_CLIENT_KEY, address: env.TOSS_ADDRESS }
@@ -123,6 +147,27 @@ function openBankingOf(env: z.output<typeof Environment>) {
   const { OPEN_BANKING_CLIENT_ID: clientId, OPEN_BANKING_CLIENT_SECRET: clientSecret } = env;
   const useCode = env.OPEN_BANKING_USE_CODE;
   return clientId && clientSecret && useCode ? { clientId, clientSecret, useCode } : undefined;
+}
+
+/** Money goes out only where all of it is set: nobody's account is guessed. */
+function openBankingPayoutsOf(env: z.output<typeof Environment>) {
+  const keys = openBankingOf(env);
+  const { OPEN_BANKING_PAYOUT_BANK: ownBankCode, OPEN_BANKING_PAYOUT_ACCOUNT: ownAccount } = env;
+  const { OPEN_BANKING_PAYOUT_NAME: ownName, OPEN_BANKING_PAYOUT_PASS_PHRASE: passPhrase } = env;
+  return keys && ownBankCode && ownAccount && ownName && passPhrase
+    ? { ...keys, ownBankCode, ownAccount, ownName, passPhrase }
+    : undefined;
+}
+
+function popbillOf(env: z.output<typeof Environment>) {
+  const { POPBILL_LINK_ID: linkId, POPBILL_SECRET_KEY: secretKey, COMPANY_NUMBER: bizRegistrationNo } = env;
+  const { COMPANY_NAME: companyName, COMPANY_REPRESENTATIVE: representativeName } = env;
+  return linkId && secretKey && bizRegistrationNo && companyName && representativeName
+    ? {
+        ...{ linkId, secretKey, isTest: env.POPBILL_SERVICE === "test" },
+        seller: { bizRegistrationNo, companyName, representativeName },
+      }
+    : undefined;
 }
 
 function s3Of(env: z.output<typeof Environment>) {
@@ -148,6 +193,8 @@ function refuseUnfitForProduction(env: z.output<typeof Environment>) {
     throw new StartProblem("Production does not start with RATE_LIMITS=off: remove that setting.");
   if (env.SOLAPI_ADDRESS)
     throw new StartProblem("Production sends text messages to the provider itself: remove SOLAPI_ADDRESS.");
+  if (env.POPBILL_SERVICE === "test")
+    throw new StartProblem("Production reports to the tax office itself: remove POPBILL_SERVICE.");
   if (env.TOSS_ADDRESS) throw new StartProblem("Production charges cards at the gateway itself: remove TOSS_ADDRESS.");
 }
 

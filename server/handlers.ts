@@ -36,6 +36,15 @@ import { getBoardNews } from "./boards/get-board-news.ts";
 import { listArticles } from "./boards/list-articles.ts";
 import { listMyArticles } from "./boards/list-my-articles.ts";
 import { removeMyQuestion } from "./boards/remove-my-question.ts";
+import { cancelBooking } from "./bookings/cancel-booking.ts";
+import { confirmBooking } from "./bookings/confirm-booking.ts";
+import { findBookings } from "./bookings/find-bookings.ts";
+import { getBooking } from "./bookings/get-booking.ts";
+import { getBookingShop } from "./bookings/get-booking-shop.ts";
+import { holdBooking } from "./bookings/hold-booking.ts";
+import { listFreeTimes } from "./bookings/list-free-times.ts";
+import { prepareBooking } from "./bookings/prepare-booking.ts";
+import { releaseBooking } from "./bookings/release-booking.ts";
 import { agreeToClause } from "./clauses/agree-to-clause.ts";
 import { disagreeWithClause } from "./clauses/disagree-with-clause.ts";
 import { listClauses } from "./clauses/list-clauses.ts";
@@ -140,4 +149,13 @@ export const handlers: { [Name in keyof Contract]: Handler<Contract[Name]> } = {
   ...shopHandlers,
   ...operatorHandlers,
   ...advertiseHandlers,
+  getBookingShop,
+  listFreeTimes,
+  holdBooking,
+  releaseBooking,
+  prepareBooking,
+  confirmBooking,
+  getBooking,
+  findBookings,
+  cancelBooking,
 };

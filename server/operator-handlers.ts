@@ -58,6 +58,18 @@ import { changeReviewReason } from "./review-reasons/change-review-reason.ts";
 import { createReviewReason } from "./review-reasons/create-review-reason.ts";
 import { listReviewReasons } from "./review-reasons/list-review-reasons.ts";
 import { removeReviewReason } from "./review-reasons/remove-review-reason.ts";
+import { adjustSettlement } from "./settlement-console/adjust-settlement.ts";
+import { checkSettlements } from "./settlement-console/check-settlements.ts";
+import { decideDispute } from "./settlement-console/decide-dispute.ts";
+import { getPayoutForOperator } from "./settlement-console/get-payout-for-operator.ts";
+import { holdPayouts } from "./settlement-console/hold-payouts.ts";
+import { listPayoutHolds } from "./settlement-console/list-payout-holds.ts";
+import { listPayouts } from "./settlement-console/list-payouts.ts";
+import { listSettlementRuns } from "./settlement-console/list-settlement-runs.ts";
+import { listVisitDisputes } from "./settlement-console/list-visit-disputes.ts";
+import { releasePayouts } from "./settlement-console/release-payouts.ts";
+import { retryPayout } from "./settlement-console/retry-payout.ts";
+import { runSettlements } from "./settlement-console/run-settlements.ts";
 import { findShops } from "./shop-console/find-shops.ts";
 import { getShopForOperator } from "./shop-console/get-shop-for-operator.ts";
 import { giveFeePlan } from "./shop-console/give-fee-plan.ts";
@@ -131,4 +143,16 @@ export const operatorHandlers = {
   findShops,
   getShopForOperator,
   giveFeePlan,
+  listSettlementRuns,
+  runSettlements,
+  listPayouts,
+  getPayoutForOperator,
+  retryPayout,
+  listPayoutHolds,
+  holdPayouts,
+  releasePayouts,
+  adjustSettlement,
+  listVisitDisputes,
+  decideDispute,
+  checkSettlements,
 };

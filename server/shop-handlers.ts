@@ -1,4 +1,6 @@
 import { listBookableMenus } from "./bookable-menus/list-bookable-menus.ts";
+import { changeBookingSettings } from "./booking-settings/change-booking-settings.ts";
+import { getBookingSettings } from "./booking-settings/get-booking-settings.ts";
 import { changeCoupon } from "./coupons/change-coupon.ts";
 import { createCoupon } from "./coupons/create-coupon.ts";
 import { listCoupons } from "./coupons/list-coupons.ts";
@@ -65,6 +67,7 @@ import { listReservations } from "./reservations/list-reservations.ts";
 import { listReservationsBetween } from "./reservations/list-reservations-between.ts";
 import { markNoShow } from "./reservations/mark-no-show.ts";
 import { previewMove } from "./reservations/preview-move.ts";
+import { refundCompleted } from "./reservations/refund-completed.ts";
 import { removeOfflineReservation } from "./reservations/remove-offline-reservation.ts";
 import { rescheduleReservation } from "./reservations/reschedule-reservation.ts";
 import { revealReservationPhone } from "./reservations/reveal-reservation-phone.ts";
@@ -74,6 +77,25 @@ import { changeSchedule } from "./schedules/change-schedule.ts";
 import { getSchedule } from "./schedules/get-schedule.ts";
 import { previewScheduleChange } from "./schedules/preview-schedule-change.ts";
 import { undoScheduleChange } from "./schedules/undo-schedule-change.ts";
+import { exportStatement } from "./settlement-papers/export-statement.ts";
+import { exportVatPack } from "./settlement-papers/export-vat-pack.ts";
+import { getSettlementCharts } from "./settlement-papers/get-settlement-charts.ts";
+import { getStatement } from "./settlement-papers/get-statement.ts";
+import { getVatPack } from "./settlement-papers/get-vat-pack.ts";
+import { listStatements } from "./settlement-papers/list-statements.ts";
+import { cancelContract } from "./settlements/cancel-contract.ts";
+import { changeFeePlan } from "./settlements/change-fee-plan.ts";
+import { compareBases } from "./settlements/compare-bases.ts";
+import { disputeVisit } from "./settlements/dispute-visit.ts";
+import { explainPayout } from "./settlements/explain-payout.ts";
+import { exportSettlementLines } from "./settlements/export-settlement-lines.ts";
+import { getContractInfo } from "./settlements/get-contract-info.ts";
+import { getSettlementHome } from "./settlements/get-settlement-home.ts";
+import { getVisitEvidence } from "./settlements/get-visit-evidence.ts";
+import { listDisputes } from "./settlements/list-disputes.ts";
+import { listSettlementHistory } from "./settlements/list-settlement-history.ts";
+import { listSettlementLines } from "./settlements/list-settlement-lines.ts";
+import { requestContractChange } from "./settlements/request-contract-change.ts";
 import { changeShop } from "./shops/change-shop.ts";
 import { changeShopPhoto } from "./shops/change-shop-photo.ts";
 import { changeShopUserRole } from "./shops/change-shop-user-role.ts";
@@ -99,6 +121,8 @@ import { createTimeSale } from "./time-sales/create-time-sale.ts";
 import { listTimeSales } from "./time-sales/list-time-sales.ts";
 import { removeTimeSale } from "./time-sales/remove-time-sale.ts";
 import { switchTimeSale } from "./time-sales/switch-time-sale.ts";
+import { countWaiting } from "./today/count-waiting.ts";
+import { getToday } from "./today/get-today.ts";
 
 /** Who answers what is asked about one shop. */
 export const shopHandlers = {
@@ -203,4 +227,28 @@ export const shopHandlers = {
   listShopUsers,
   changeShopUserRole,
   removeShopUser,
+  getBookingSettings,
+  changeBookingSettings,
+  getContractInfo,
+  requestContractChange,
+  cancelContract,
+  changeFeePlan,
+  getSettlementHome,
+  explainPayout,
+  compareBases,
+  listSettlementLines,
+  exportSettlementLines,
+  listSettlementHistory,
+  getVisitEvidence,
+  disputeVisit,
+  listDisputes,
+  listStatements,
+  getStatement,
+  exportStatement,
+  getVatPack,
+  exportVatPack,
+  getSettlementCharts,
+  getToday,
+  countWaiting,
+  refundCompleted,
 };

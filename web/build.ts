@@ -15,10 +15,14 @@ process.once("unhandledRejection", fail);
 
 try {
   await build({ configFile: join(root, "vite.config.ts"), logLevel: "warn" });
+  await build({ configFile: join(root, "vite.bookings.config.ts"), logLevel: "warn" });
   const files = await compressibleFiles();
   const sizes = await Promise.all(files.map(compress));
   const total = sizes.reduce((sum, size) => ({ raw: sum.raw + size.raw, brotli: sum.brotli + size.brotli }));
   console.log(`Built dist/web: ${files.length} files, ${kilobytes(total.raw)}, ${kilobytes(total.brotli)} as brotli.`);
+  console.log(
+    `The booking page begins with ${kilobytes(await firstLoad("bookings/index.html"))} of JavaScript as brotli.`,
+  );
 } catch (error) {
   fail(error);
 }
@@ -48,6 +52,14 @@ async function compress(path: string) {
   ]);
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
   return { raw: content.length, brotli: brotli.length };
+}
+
+/** What a page asks for before anything stands on it. */
+async function firstLoad(page: string): Promise<number> {
+  const html = await readFile(join(output, page), "utf8");
+  const scripts = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path = ""]) => path);
+  const sizes = await Promise.all(scripts.map((path) => stat(join(output, `${path}.br`))));
+  return sizes.reduce((sum, { size }) => sum + size, 0);
 }
 
 function kilobytes(bytes: number): string {

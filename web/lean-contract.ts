@@ -10,9 +10,10 @@ interface Node {
 /**
  * The contract without what only the server needs. The web never checks an answer, and an input only where a form is
  * filled in: so replies and refusals are left out, inputs are made when they are asked for, and what nobody then uses is
- * dropped, instead of being built anew at every start.
+ * dropped, instead of being built anew at every start. A page that checks its few fields by the domain's own rules does
+ * without inputs, too, and so without the whole of zod.
  */
-export function leanContract(): Plugin {
+export function leanContract({ inputs = true } = {}): Plugin {
   return {
     name: "lean-contract",
     enforce: "pre",
@@ -20,7 +21,7 @@ export function leanContract(): Plugin {
       filter: { id: /\/contract\/[\w-]+\.ts$/ },
       handler(code) {
         const { body } = this.parse(code, { lang: "ts" }) as unknown as { body: Node[] };
-        const edits = body.flatMap(declarationsOf).flatMap((made) => editsOf(made, code));
+        const edits = body.flatMap(declarationsOf).flatMap((made) => editsOf(made, code, inputs));
         return { code: apply(code, edits), map: null };
       },
     },
@@ -42,24 +43,24 @@ function declarationsOf(statement: Node): Node[] {
   );
 }
 
-function editsOf(made: Node, code: string): Edit[] {
+function editsOf(made: Node, code: string, inputs: boolean): Edit[] {
   const wrapped = [
     { start: made.start, end: made.start, text: "/*@__PURE__*/ (() => " },
     { start: made.end, end: made.end, text: ")()" },
   ];
   const [declared] = made.arguments as Node[];
   if ((made.callee as { name?: string }).name !== "call" || declared?.type !== "ObjectExpression") return wrapped;
-  return [...wrapped, ...(declared.properties as Node[]).flatMap((property) => editOfPart(property, code))];
+  return [...wrapped, ...(declared.properties as Node[]).flatMap((property) => editOfPart(property, code, inputs))];
 }
 
-function editOfPart(property: Node, code: string): Edit[] {
+function editOfPart(property: Node, code: string, inputs: boolean): Edit[] {
   const { start, end } = property;
   const { name } = property.key as { name: string };
   const value = property.value as Node;
-  if (name === "input") {
+  if (name === "input" && inputs) {
     return [{ start, end, text: `get input() { return ${code.slice(value.start, value.end)} }` }];
   }
-  return name === "reply" || name === "refusals" ? [{ start, end, text: `${name}: undefined` }] : [];
+  return ["input", "reply", "refusals"].includes(name) ? [{ start, end, text: `${name}: undefined` }] : [];
 }
 
 function apply(code: string, edits: Edit[]): string {

@@ -64,6 +64,9 @@ test("409: not while money is unsettled", async () => {
     ...{ code: "account_has_work", details: { reservationsAhead: 0, unsettled: 1 } },
   });
   await db.update(reservations).set({ cutAt: server.clock.now() }).where(eq(reservations.id, paid.id));
+  expect((await sleep(accountId)).status, "its run is still to come").toBe(409);
+  const longAgo = new Date("2026-11-13T15:00:00Z");
+  await db.update(reservations).set({ cutAt: longAgo }).where(eq(reservations.id, paid.id));
   expect((await sleep(accountId)).status).toBe(200);
 });
 

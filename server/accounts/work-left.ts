@@ -1,5 +1,6 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
+import { contractsWithMoney } from "#server/settlement-contracts/index.ts";
 
 /** An owner answers for all of her shop, everybody else for the customers who come to herself. */
 const reservationsOf = (account: AnyColumn | number) => sql`shop_users member
@@ -10,9 +11,11 @@ const reservationsOf = (account: AnyColumn | number) => sql`shop_users member
   where member.account_id = ${account} and member.removed_at is null`;
 
 const isAhead = (now: Date) => sql`booked.status in ('READY', 'OK') and booked.starts_at > ${now}`;
-/** A refund under way, or money whose cut has not come. */
+/** A refund under way, or money whose cut has not come, or just has and waits for the night's run. */
 const isUnsettled = (now: Date) => sql`member.role = 'OWNER' and booked.paid_won > 0 and (booked.status = 'WAIT_CANCEL'
-  or (booked.status in ('COMPLETED', 'NO_SHOW') and booked.cut_at > ${now}))`;
+  or (booked.status in ('COMPLETED', 'NO_SHOW') and (booked.cut_at > ${now} or (booked.cut_at > ${dayBefore(now)}
+    and not exists (select from settlement_lines settled where settled.reservation_id = booked.id)))))`;
+const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 60 * 60_000);
 
 /** What runs for a shop that somebody owns, or was bought by them. */
 const advertisementsOf = (account: AnyColumn | number) => sql`advertisements ad
@@ -23,7 +26,7 @@ const advertisementsOf = (account: AnyColumn | number) => sql`advertisements ad
 /** Whether something keeps an account from falling asleep: customers who are to come, advertisements, or money that is not settled. */
 export const hasWork = (account: AnyColumn, now: Date): SQL =>
   sql`(exists (select from ${reservationsOf(account)} and ((${isAhead(now)}) or (${isUnsettled(now)})))
-    or exists (select from ${advertisementsOf(account)}))`;
+    or exists (select from ${advertisementsOf(account)}) or exists (select from ${contractsWithMoney(account)}))`;
 
 export interface WorkLeft {
   reservationsAhead: number;
@@ -41,5 +44,9 @@ export async function workLeft(db: Db, accountId: number, now: Date): Promise<Wo
     sql`select count(*)::int as count from ${advertisementsOf(accountId)}`,
   );
   const advertisements = running.rows[0]?.count ?? 0;
-  return { reservationsAhead: row?.ahead ?? 0, unsettled: row?.unsettled ?? 0, advertisements };
+  const owed = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${contractsWithMoney(accountId)}`,
+  );
+  const unsettled = (row?.unsettled ?? 0) + (owed.rows[0]?.count ?? 0);
+  return { reservationsAhead: row?.ahead ?? 0, unsettled, advertisements };
 }

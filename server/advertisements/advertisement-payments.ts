@@ -32,11 +32,12 @@ export const advertisementPayments: PaymentSubject = {
   async refunded(db, payment, refund, now) {
     const { amountWon, reason } = refund;
     await addStep(db, payment.subjectId, now, { step: "refunded", actor: "gateway", after: { amountWon, reason } });
-    const about = { id: payment.subjectId, shopId: payment.shopId, ownerId: payment.accountId };
+    const about = { id: payment.subjectId, shopId: payment.shopId, ownerId: payment.accountId ?? 0 };
     await tellOwners(db, about, "refunded", now, `${amountWon.toLocaleString("ko-KR")}원이에요.`);
   },
 
-  async refundFailed(db, payment, { amountWon }, now) {
+  async refundFailed(db, payment, { amountWon, tries }, { isStuck }, now) {
+    if (tries > 1 && !isStuck) return;
     await addStep(db, payment.subjectId, now, { step: "refund_failed", actor: "gateway", after: { amountWon } });
   },
 };

@@ -10,7 +10,7 @@ const subjects: Record<ApplicationCheck, readonly ApplicationField[]> = {
   holder: ["bankAccount.bankCode", "bankAccount.bankAccount", "bankAccount.bankAccountOwner"],
 };
 
-export type OutsideAnswer = { state: "PASSED" | "FAILED" | "LATER"; words: string; closed?: true };
+export type OutsideAnswer = { state: "PASSED" | "FAILED" | "LATER"; words: string; closed?: true; noAccount?: true };
 
 interface Asking {
   outside: Outside;
@@ -79,6 +79,6 @@ export async function askBank(
   });
   if (state === "MATCHES") return { state: "PASSED", words: "예금주가 맞아요" };
   if (state === "LATER") return { state: "LATER", words: "지금은 은행이 쉬고 있어요. 나중에 다시 확인해요" };
-  if (state === "NO_ACCOUNT") return { state: "FAILED", words: "없는 계좌예요" };
+  if (state === "NO_ACCOUNT") return { state: "FAILED", words: "없는 계좌예요", noAccount: true };
   return { state: "FAILED", words: "예금주가 계좌와 맞지 않아요" };
 }

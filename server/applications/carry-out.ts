@@ -4,6 +4,7 @@ import { fieldsOf } from "#domain/application-form.ts";
 import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { shops } from "#server/db/tables.ts";
+import { type BankAccount, beginContract, releaseFailureHold } from "#server/settlement-contracts/index.ts";
 import { moveShop } from "#server/shops/index.ts";
 import type { Vault } from "#server/vault.ts";
 import { closeShop } from "./close-shop.ts";
@@ -12,7 +13,7 @@ import type { FormRow } from "./find-application.ts";
 import { handOver } from "./hand-over.ts";
 import { makeShop } from "./make-shop.ts";
 import { openingState } from "./opening-state.ts";
-import { withRegistration, writeRegistration } from "./registration.ts";
+import { registeredBank, withRegistration, writeRegistration } from "./registration.ts";
 import { countReservationsAhead } from "./transfer-facts.ts";
 
 export interface Carrying {
@@ -58,13 +59,24 @@ export async function carryOut(tools: Carrying, row: FormRow, content: Applicati
     default: {
       const fields = fieldsOf(row.form);
       const merged = await withRegistration(db, vault, row, content);
+      const before = await registeredBank(db, vault, shopId);
       await writeRegistration(db, vault, { shopId, applicationId: row.id, content: merged, now });
       if (row.form === "SHOP") await changeFace(db, shopId, pickFields(content, fields));
+      if (row.form === "SETUP_CHANGE") await carryOnSettling(tools, row, before);
       if (row.form === "SETUP_CHANGE" && content.feeType)
         await changeFeePlan(db, { shopId, feeType: content.feeType, applicationId: row.id, now });
       return done;
     }
   }
+}
+
+/** Payouts that failed for want of a right account go on with another one; a contract that was ended begins anew. */
+async function carryOnSettling({ db, vault, now }: Carrying, row: FormRow, before: BankAccount | undefined) {
+  const shopId = row.shopId as number;
+  if (row.requestedBy !== null) await beginContract(db, { shopId, accountId: row.requestedBy, now });
+  const after = await registeredBank(db, vault, shopId);
+  const isSame = JSON.stringify(after) === JSON.stringify(before);
+  if (!isSame) await releaseFailureHold(db, { shopId, releasedBy: row.reviewerId, now });
 }
 
 /** At once where its day has come; else the clock does it. */

@@ -7,7 +7,8 @@ import { shopFeePlans } from "#server/db/tables.ts";
 interface Change {
   shopId: number;
   feeType: FeePlan;
-  applicationId: number;
+  /** Null where the owner chose it by herself. */
+  applicationId: number | null;
   now: Date;
 }
 

@@ -12,11 +12,12 @@ import {
   shopUsers,
   staffs,
 } from "#server/db/tables.ts";
+import { beginContract, endContract } from "#server/settlement-contracts/index.ts";
 import type { Carrying } from "./carry-out.ts";
 import { endApplication } from "./end-applications.ts";
 import { changeFeePlan } from "./fee-plan.ts";
 import type { FormRow } from "./find-application.ts";
-import { readRegistration, writeRegistration } from "./registration.ts";
+import { readRegistration, registeredBank, writeRegistration } from "./registration.ts";
 
 /**
  * A shop goes from one owner to another: reservations, staff and menus stay with it, and the former owner's access ends.
@@ -53,6 +54,9 @@ export async function handOver(tools: Carrying, row: FormRow, content: Applicati
   await endOthers(tools, row);
   // They were bought by the former owner, with her card.
   await endAdvertisementsOf(db, shopId, "매장의 대표가 바뀌었어요", now);
+  // What was earned until now is hers, and goes to the account that was hers.
+  await endContract(db, vault, { shopId, bank: await registeredBank(db, vault, shopId), now });
+  await beginContract(db, { shopId, accountId: to, now });
   const merged = mergeFields(await readRegistration(db, vault, shopId), content, fieldsOf("TRANSFER", "COUNTERPART"));
   await writeRegistration(db, vault, { shopId, applicationId: row.id, content: merged, now });
   if (content.feeType) await changeFeePlan(db, { shopId, feeType: content.feeType, applicationId: row.id, now });

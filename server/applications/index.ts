@@ -12,9 +12,11 @@ export { applicationLine, applicationReply, editionContent } from "./application
 export { carryOut } from "./carry-out.ts";
 export { doDueApplications } from "./due-applications.ts";
 export { endApplicationsOf } from "./end-applications.ts";
+export { changeFeePlan } from "./fee-plan.ts";
 export { type FormRow, findApplication, isOwnApplication } from "./find-application.ts";
 export { isOwnShop } from "./own-shop.ts";
-export { readRegistration, writeRegistration } from "./registration.ts";
+export { readRegistration, registeredBank, writeRegistration } from "./registration.ts";
+export { requestSetupChange, type SetupChange } from "./request-setup-change.ts";
 export { reviewDueDates } from "./review-due.ts";
 export { openContent, sealContent } from "./sealed-content.ts";
 export { stepOf } from "./step-of.ts";

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { ApplicationContent } from "#domain/application-content.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import { applications, shopFeePlans, shops, shopUsers } from "#server/db/tables.ts";
+import { beginContract } from "#server/settlement-contracts/index.ts";
 import type { Carrying } from "./carry-out.ts";
 import type { FormRow } from "./find-application.ts";
 import { writeRegistration } from "./registration.ts";
@@ -29,6 +30,7 @@ export async function makeShop(
   if (!shop) throw new Error("an insert returned no row");
   await db.insert(shopUsers).values({ shopId: shop.id, accountId: row.requestedBy, role: "OWNER", joinedAt: now });
   await writeRegistration(db, vault, { shopId: shop.id, applicationId: row.id, content, now });
+  await beginContract(db, { shopId: shop.id, accountId: row.requestedBy, now });
   await db
     .insert(shopFeePlans)
     .values({ shopId: shop.id, effectiveFrom: seoulDay(now), feeType, applicationId: row.id, createdAt: now });

@@ -3,6 +3,7 @@ import { type ApplicationContent, mergeFields } from "#domain/application-conten
 import { applicationForms, fieldsOf } from "#domain/application-form.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { shopFeePlans, shopRegistrations, shops } from "#server/db/tables.ts";
+import type { BankAccount } from "#server/settlement-contracts/index.ts";
 import type { Vault } from "#server/vault.ts";
 import type { FormRow } from "./find-application.ts";
 import { openContent, sealContent } from "./sealed-content.ts";
@@ -32,6 +33,13 @@ export async function readRegistration(db: Db, vault: Vault, shopId: number): Pr
     phoneNumber: shop.phoneNumber,
     addresses: { road: shop.addressRoad, jibun: shop.addressJibun, detail: shop.addressDetail },
   };
+}
+
+/** Where the shop's money goes; undefined where that is not whole. */
+export async function registeredBank(db: Db, vault: Vault, shopId: number): Promise<BankAccount | undefined> {
+  const { bankAccount } = await readRegistration(db, vault, shopId);
+  const { bankCode, bankAccount: account, bankAccountOwner: holder } = bankAccount ?? {};
+  return bankCode && account && holder ? { bankCode, account, holder } : undefined;
 }
 
 /** The content of a form with all that its shop has besides: a new representative, say, with the number of the business. */

@@ -1,16 +1,23 @@
 import { eq } from "drizzle-orm";
 import type { ApplicationChecks } from "#domain/application-check.ts";
 import { applicationForms } from "#domain/application-form.ts";
+import type { Db } from "#server/db/open-db.ts";
 import { applicationEditions, applications } from "#server/db/tables.ts";
 import { notify } from "#server/notifications/index.ts";
 import { moveApplication } from "./application-record.ts";
 import type { FormRow, Found } from "./find-application.ts";
 import { partnerStep } from "./step-of.ts";
-import type { Submitting } from "./submit-application.ts";
+
+/** Who sends, and when. */
+export interface Sending {
+  db: Db;
+  account: { id: number };
+  now: Date;
+}
 
 /** Of a transfer the yes of one side; everything else, and the second yes, goes to the operators. */
 export async function sendApplication(
-  context: Submitting,
+  context: Sending,
   { row, side }: Found,
   checks: ApplicationChecks,
 ): Promise<FormRow> {
@@ -27,7 +34,7 @@ export async function sendApplication(
 
 type Changes = Partial<typeof applications.$inferInsert>;
 
-async function confirmSide({ db, account, now }: Submitting, row: FormRow, changes: Changes): Promise<FormRow> {
+async function confirmSide({ db, account, now }: Sending, row: FormRow, changes: Changes): Promise<FormRow> {
   const [confirmed] = await db
     .update(applications)
     .set({ ...changes, updatedAt: now })
@@ -45,7 +52,7 @@ async function confirmSide({ db, account, now }: Submitting, row: FormRow, chang
   return confirmed as FormRow;
 }
 
-async function sendEdition(context: Submitting, row: FormRow, changes: Changes): Promise<FormRow> {
+async function sendEdition(context: Sending, row: FormRow, changes: Changes): Promise<FormRow> {
   const { db, now } = context;
   const edition = row.edition + 1;
   const isAgain = row.status === "REJECT";

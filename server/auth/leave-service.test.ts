@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { getMyAccount } from "#contract/accounts.ts";
 import { checkSignedUp, leaveService, login } from "#contract/auth.ts";
 import { hashPassword } from "#server/auth/index.ts";
-import { accounts, identities, sessions, shopUsers } from "#server/db/tables.ts";
+import { accounts, identities, sessions, settlementContracts, settlementLines, shopUsers } from "#server/db/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
@@ -54,6 +54,25 @@ test("409: an owner is shown the shops that must find a new owner or an end firs
   expect({ status, code: body.code }).toEqual({ status: 409, code: "account_owns_shop" });
   expect(body.details).toEqual({ shops: [{ id: shop.id, name: shop.name }] });
   expect((await owner.send(getMyAccount, {})).body.status).toBe("ACTIVE");
+});
+
+test("409: whoever is still owed for a shop that was hers stays until it has arrived", async () => {
+  const { id } = await server.makeAccount({ passwordHash });
+  const shop = await server.makeShop();
+  const now = server.clock.now();
+  const [contract] = await db
+    .insert(settlementContracts)
+    .values({ shopId: shop.id, accountId: id, begunAt: now, endedAt: now })
+    .returning();
+  await db.insert(settlementLines).values({
+    ...{ shopId: shop.id, contractId: contract?.id as number, kind: "ADJUSTMENT", completedAt: now, createdAt: now },
+    ...{ completedDay: "2026-11-15", adjustmentWon: 1, netWon: 1 },
+  });
+  const former = await server.signedIn(id);
+  const { status, body } = await former.send(leaveService, { password });
+  expect({ status, code: body.code }).toEqual({ status: 409, code: "account_has_money" });
+  await db.delete(settlementLines).where(eq(settlementLines.contractId, contract?.id as number));
+  expect((await former.send(leaveService, { password })).status).toBe(200);
 });
 
 test("422: a wrong password changes nothing, and the sixth waits", async () => {

@@ -3,6 +3,7 @@ import { leaveService as call } from "#contract/auth.ts";
 import { endApplicationsOf } from "#server/applications/index.ts";
 import { accounts, identities, sessions as sessionRows, shops, shopUsers } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
+import { isMoneyLeft } from "#server/settlement-contracts/index.ts";
 import { provePassword } from "./prove-password.ts";
 
 export const leaveService = handle(call, async (context) => {
@@ -18,6 +19,7 @@ export const leaveService = handle(call, async (context) => {
       .innerJoin(shops, eq(shops.id, shopUsers.shopId))
       .where(and(eq(shopUsers.accountId, account.id), eq(shopUsers.role, "OWNER"), isNull(shopUsers.removedAt)));
     if (owned.length > 0) refuse("account_owns_shop", { details: { shops: owned } });
+    if (await isMoneyLeft(db, account.id)) refuse("account_has_money");
     await db.update(shopUsers).set({ removedAt: now }).where(eq(shopUsers.accountId, account.id));
     await endApplicationsOf(db, account.id, now);
     // The row stays, as the subject of records that the law keeps; who it was does not.

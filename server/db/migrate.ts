@@ -7,8 +7,11 @@ const folder = new URL("./migrations/", import.meta.url);
 /** Any number, the same for every process: two servers that start together migrate one after the other. */
 const migrationLock = 5_211_001;
 
-/** Brings the database to this program's state; refuses one that a newer program has been at. */
-export async function migrate(pool: pg.Pool): Promise<number> {
+/**
+ * Brings the database to this program's state; refuses one that a newer program has been at. `until` stops before the
+ * migration of that name: so far an earlier program had brought it.
+ */
+export async function migrate(pool: pg.Pool, { until }: { until?: string } = {}): Promise<number> {
   const known = await readMigrations();
   const client = await pool.connect();
   try {
@@ -18,7 +21,9 @@ export async function migrate(pool: pg.Pool): Promise<number> {
     );
     const done = (await client.query<{ name: string; hash: string }>("select name, hash from schema_migrations")).rows;
     refuseUnknown(done, known);
-    const waiting = known.filter((migration) => !done.some((row) => row.name === migration.name));
+    const waiting = known
+      .filter((migration) => !done.some((row) => row.name === migration.name))
+      .filter(({ name }) => until === undefined || name < until);
     for (const { name, hash, sql } of waiting) {
       await client.query("begin");
       try {

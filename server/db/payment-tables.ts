@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { LedgerAccount, LedgerEntryKind } from "#domain/ledger.ts";
-import type { PaymentMethod, PaymentState, RefundState } from "#domain/payment-attempt.ts";
+import type { LedgerAccount, LedgerEntryKind, PaidFor } from "#domain/ledger.ts";
+import type { PaymentMethod, PaymentState, RefundCause, RefundState } from "#domain/payment-attempt.ts";
 import type { PaymentDifference } from "#domain/reconciliation.ts";
 import { bytes, id, instant, key } from "./columns.ts";
 
@@ -55,14 +55,15 @@ export const cardKeysToDelete = pgTable("card_keys_to_delete", {
   nextTryAt: instant().notNull(),
 });
 
-export type PaymentPurpose = "ADVERTISEMENT";
+export type PaymentPurpose = PaidFor;
 
 export const payments = pgTable("payments", {
   id: key(),
   purpose: text().$type<PaymentPurpose>().notNull(),
   subjectId: id().notNull(),
   shopId: id().notNull(),
-  accountId: id().notNull(),
+  /** Null for a customer's, who has none. */
+  accountId: id(),
   cycle: integer().notNull(),
   attempt: integer().notNull(),
   method: text().$type<PaymentMethod>().notNull(),
@@ -96,6 +97,10 @@ export const paymentRefunds = pgTable("payment_refunds", {
   amountWon: integer().notNull(),
   reason: text().notNull(),
   madeOutside: boolean().notNull().default(false),
+  /** Why a customer gets money back; null for an advertisement's. */
+  cause: text().$type<RefundCause>(),
+  /** The version of her reservation that it came with. */
+  occasion: integer(),
   key: text().notNull(),
   state: text().$type<RefundState>().notNull(),
   tries: integer().notNull().default(0),
@@ -111,6 +116,10 @@ export const ledgerEntries = pgTable("ledger_entries", {
   shopId: id().notNull(),
   paymentId: id(),
   refundId: id(),
+  runId: id(),
+  contractId: id(),
+  lineId: id(),
+  payoutId: id(),
   at: instant().notNull(),
 });
 

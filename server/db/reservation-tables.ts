@@ -104,9 +104,10 @@ export const reservations = pgTable("reservations", {
   refundedWon: integer().notNull().default(0),
   /** What the shop keeps of a late cancellation or a no-show. */
   keptWon: integer().notNull().default(0),
+  /** What the platform bears of its discount, and pays the shop when it is completed. */
+  platformShareWon: integer().notNull().default(0),
   /** Null: nothing is paid through us. */
   paymentStatus: text().$type<PaymentStatus>(),
-  paymentKey: text(),
   note: text().notNull().default(""),
   promise: jsonb().$type<Partial<ReservationPromise>>().notNull().default({}),
   /** The shop changed what was promised, so she may cancel for all her money. */
@@ -143,21 +144,6 @@ export const reservationNotices = pgTable("reservation_notices", {
   actorAccountId: id(),
   dueAt: instant().notNull(),
   handledAt: instant(),
-});
-
-export const refunds = pgTable("refunds", {
-  id: key(),
-  shopId: id().notNull(),
-  reservationId: id().notNull(),
-  reason: text().$type<"CANCEL" | "CHEAPER_DESIGNER" | "NO_SHOW_REST">().notNull(),
-  amountWon: integer().notNull(),
-  key: text().notNull(),
-  state: text().$type<"WANTED" | "DONE" | "STUCK">().notNull().default("WANTED"),
-  tries: integer().notNull().default(0),
-  nextTryAt: instant().notNull(),
-  problem: text(),
-  wantedAt: instant().notNull(),
-  doneAt: instant(),
 });
 
 export const notificationPhones = pgTable("notification_phones", {

@@ -1,6 +1,6 @@
 import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { AccountStatus, AdminRole, LoginType } from "#domain/account.ts";
-import type { AdvertisementClauseType, Consent, TermsAgreement } from "#domain/clause.ts";
+import type { AdvertisementClauseType, BookingClauseType, Consent, TermsAgreement } from "#domain/clause.ts";
 import type { RecurringBreak } from "#domain/free-time.ts";
 import type { VerificationPurpose } from "#domain/phone-verification.ts";
 import type { OperatingStatus, ServiceCategory } from "#domain/shop.ts";
@@ -13,12 +13,14 @@ export * from "./advertisement-point-tables.ts";
 export * from "./advertisement-tables.ts";
 export * from "./application-tables.ts";
 export * from "./board-tables.ts";
+export * from "./booking-tables.ts";
 export * from "./console-tables.ts";
 export * from "./file-tables.ts";
 export * from "./gateway-tables.ts";
 export * from "./menu-tables.ts";
 export * from "./payment-tables.ts";
 export * from "./reservation-tables.ts";
+export * from "./settlement-tables.ts";
 
 // The data model as the program sees it. Keys, checks and indexes stand in migrations/, and a test compares the two.
 // Column names are the snake_case of the property names (`casing` in open-db.ts).
@@ -94,7 +96,7 @@ export const phoneVerifications = pgTable("phone_verifications", {
 
 export const clauses = pgTable("clauses", {
   id: key(),
-  clauseType: text().$type<TermsAgreement | AdvertisementClauseType>().notNull(),
+  clauseType: text().$type<TermsAgreement | AdvertisementClauseType | BookingClauseType>().notNull(),
   version: integer().notNull(),
   title: text().notNull(),
   body: text().notNull(),

@@ -35,6 +35,16 @@ export async function fileFacts(db: Db, vault: Vault, ids: readonly number[]): P
   );
 }
 
+/** Those of some files that this person has sent and that are still there. */
+export async function ownFiles(db: Db, accountId: number, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inArray(files.id, [...ids]), eq(files.accountId, accountId), isKept));
+  return new Set(rows.map(({ id }) => id));
+}
+
 interface Attachment {
   fileIds: readonly number[];
   applicationId: number;

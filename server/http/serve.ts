@@ -47,12 +47,22 @@ export function serveCalls(app: FastifyInstance, parts: Parts, rateLimit: RateLi
       handler: async (request, reply) => {
         const { principal, shop } = entered.get(request) ?? (await enter(request));
         const input = readInput(request);
-        const answer = await recorded({ name, call, handler, request, reply, principal, shop, input, parts });
+        const answer = await recorded({
+          name,
+          call,
+          handler,
+          request,
+          reply,
+          principal,
+          shop,
+          input,
+          parts,
+          writeReply,
+        });
         if (call.answers === "stream") return reply;
         if (call.answers === "redirect") return reply.redirect(forHeader((answer as { location: string }).location));
         if (call.answers === "file") return sendFile(reply, answer as FileAnswer);
-        // Written by the contract, so that no field leaves that the contract does not name.
-        return writeReply(answer);
+        return answer;
       },
     });
   }
@@ -68,6 +78,7 @@ interface Attempt {
   shop: { id: number; role: string } | undefined;
   input: unknown;
   parts: Parts;
+  writeReply: (answer: unknown) => unknown;
   /** Whom the handler showed, also where it then refused. */
   seen?: Seen | undefined;
 }
@@ -75,13 +86,32 @@ interface Attempt {
 /** Nothing leaves before it is on record who saw whom: after the commit, since a transaction must not wait for another's. */
 async function recorded(attempt: Attempt): Promise<unknown> {
   const { call } = attempt;
+  let answer: unknown;
   try {
-    const answer = await (call.writes ? write(attempt) : read(attempt));
+    answer = await (call.writes ? write(attempt) : read(attempt));
     if (call.personal) attempt.seen ??= seenSomehow;
-    return answer;
-  } finally {
+  } catch (error) {
     if (attempt.seen) await recordSeen(attempt, attempt.seen);
+    throw error;
   }
+  if (!attempt.seen) return written(attempt, answer);
+  const onRecord = recordSeen(attempt, attempt.seen);
+  try {
+    // Made into bytes while the record is on its way: many answers wait at once, and as objects each of them would be
+    // moved about in memory by every clearing up meanwhile, which cost more than making them.
+    return inBytes(attempt, written(attempt, answer));
+  } finally {
+    await onRecord;
+  }
+}
+
+/** By the contract, so that no field leaves that the contract does not name. */
+const written = ({ call, writeReply }: Attempt, answer: unknown) => (call.answers ? answer : writeReply(answer));
+
+function inBytes({ call, reply }: Attempt, answer: unknown): unknown {
+  if (call.answers || answer === undefined) return answer;
+  reply.type("application/json; charset=utf-8");
+  return Buffer.from(JSON.stringify(answer));
 }
 
 async function recordSeen(attempt: Attempt, seen: Seen) {

@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { pageOf } from "./web-files.ts";
 
 const server = await startTestServer();
 const { dataDir } = server.parts.config;
@@ -27,4 +28,16 @@ test("pictures are served from their folder and from nowhere above it", async ()
     const text = await (await server.visitor().fetch(path)).text();
     expect(text, path).not.toMatch(/canary|root:/);
   }
+});
+
+test.each([
+  ["/book/1", "bookings/index.html"],
+  ["/book/1?ad=3", "bookings/index.html"],
+  ["/book/bookings/abc/paid?amount=1", "bookings/index.html"],
+  ["/book", "bookings/index.html"],
+  ["/bookkeeping", "index.html"],
+  ["/partners/shops/1/book/2", "index.html"],
+  ["/", "index.html"],
+])("%s is the page %s", (url, page) => {
+  expect(pageOf(url)).toBe(page);
 });

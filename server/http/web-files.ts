@@ -31,8 +31,11 @@ export async function serveWebFiles(app: FastifyInstance, mediaFolder: string) {
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const isPage =
       request.method === "GET" && !/^\/(api|assets|media|sandbox)\//.test(request.url) && existsSync(webFolder);
-    if (isPage) return reply.header("cache-control", "no-cache").sendFile("index.html");
+    if (isPage) return reply.header("cache-control", "no-cache").sendFile(pageOf(request.url));
     const { status, body } = plumbingRefusal("not_found").answer;
     return reply.code(status).send(body);
   });
 }
+
+/** The booking page, which a shop's customers see, is a program of its own. */
+export const pageOf = (url: string) => (/^\/book(?=[/?]|$)/.test(url) ? "bookings/index.html" : "index.html");

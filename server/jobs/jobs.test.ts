@@ -78,7 +78,24 @@ test("the daily work is set for the small hours in Seoul", async () => {
     { name: "payments.refunds", cron: "* * * * *", timezone: "Asia/Seoul" },
     { name: "reservations.due", cron: "* * * * *", timezone: "Asia/Seoul" },
     { name: "reservations.notices", cron: "* * * * *", timezone: "Asia/Seoul" },
-    { name: "reservations.refunds", cron: "* * * * *", timezone: "Asia/Seoul" },
+    { name: "settlements.due", cron: "* * * * *", timezone: "Asia/Seoul" },
+    { name: "settlements.payouts", cron: "* * * * *", timezone: "Asia/Seoul" },
+    { name: "settlements.tax-invoices", cron: "20 6 * * *", timezone: "Asia/Seoul" },
     { name: "upkeep.prune", cron: "40 4 * * *", timezone: "Asia/Seoul" },
   ]);
+});
+
+test("what an earlier version had on its timetable is forgotten at the next start, with all that waits for it", async () => {
+  const { jobs, pool } = (await server.another()).parts;
+  const old = `jsonb_populate_record(row, '{"name": "reservations.refunds"}')`;
+  for (const table of ["queue", "schedule"])
+    await pool.query(
+      `insert into jobs.${table} select (${old}).* from jobs.${table} as row where name = 'payments.refunds'`,
+    );
+  await jobs.start(workers(parts));
+  const { rows } = await pool.query("select name from jobs.queue where name = 'reservations.refunds'");
+  expect(rows).toEqual([]);
+  const { rows: planned } = await pool.query("select name from jobs.schedule where name = 'reservations.refunds'");
+  expect(planned).toEqual([]);
+  await jobs.stop();
 });

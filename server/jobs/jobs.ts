@@ -17,7 +17,9 @@ export const jobNames = [
   "payments.refunds",
   "reservations.due",
   "reservations.notices",
-  "reservations.refunds",
+  "settlements.due",
+  "settlements.payouts",
+  "settlements.tax-invoices",
   "text-messages.send",
   "upkeep.prune",
 ] as const;
@@ -80,6 +82,7 @@ export function openJobs(pool: pg.Pool, log: Logger): Jobs {
     async start(workers) {
       await boss.start();
       started = true;
+      await forgetOldNames(boss);
       for (const name of jobNames) {
         rounds.set(
           name,
@@ -96,6 +99,15 @@ export function openJobs(pool: pg.Pool, log: Logger): Jobs {
       if (started) await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };
+}
+
+/** An earlier version's timetable would go on making jobs that nobody takes. */
+async function forgetOldNames(boss: PgBoss) {
+  const names = new Set((await boss.getSchedules()).map(({ name }) => name));
+  for (const name of names.difference(new Set<string>(jobNames))) {
+    await boss.unschedule(name);
+    await boss.deleteQueue(name);
+  }
 }
 
 /** So long a round waits for more to come: on a busy day it does the work of many calls at once. */

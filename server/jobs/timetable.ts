@@ -17,7 +17,9 @@ export const timetable: Partial<Record<JobName, Rhythm>> = {
   "cards.keys": "every minute",
   "reservations.due": "every minute",
   "reservations.notices": "every minute",
-  "reservations.refunds": "every minute",
+  "settlements.due": "every minute",
+  "settlements.payouts": "every minute",
+  "settlements.tax-invoices": "06:20",
 };
 
 export function cronOf(rhythm: Rhythm): string {

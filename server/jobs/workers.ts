@@ -7,7 +7,8 @@ import type { Parts } from "#server/http/context.ts";
 import { dropUnusedPhotos } from "#server/menus/index.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
 import { reconcileRecent, settleDuePayments, settleDueRefunds } from "#server/payments/index.ts";
-import { doDueWork, payDueRefunds, sendDueNotices } from "#server/reservations/index.ts";
+import { doDueWork, refundNoShows, sendDueNotices } from "#server/reservations/index.ts";
+import { issueTaxInvoices, runDueSettlements, sendDuePayouts } from "#server/settlements/index.ts";
 import { deliverText } from "#server/text-messages/index.ts";
 import type { Jobs } from "./jobs.ts";
 import { prune } from "./prune.ts";
@@ -25,7 +26,13 @@ export function workers(parts: Parts): Parameters<Jobs["start"]>[0] {
     "payments.refunds": () => settleDueRefunds(parts, paymentSubjects),
     "reservations.due": () => doDueWork(parts),
     "reservations.notices": () => sendDueNotices(parts),
-    "reservations.refunds": () => payDueRefunds(parts),
+    "settlements.due": async () => {
+      // What is kept of a no-show is decided at the same midnight, and part of what is settled.
+      await refundNoShows(parts);
+      await runDueSettlements(parts);
+    },
+    "settlements.payouts": () => sendDuePayouts(parts),
+    "settlements.tax-invoices": () => issueTaxInvoices(parts),
     "text-messages.send": ({ id }) => deliverText(parts, Number(id)),
     "upkeep.prune": async () => {
       await prune(parts);

@@ -2,24 +2,27 @@ import { sql } from "drizzle-orm";
 import { isBalanced, type LedgerEntryKind, type LedgerLine } from "#domain/ledger.ts";
 import type { Db } from "#server/db/open-db.ts";
 
-interface Entry {
+/** What an entry is about: exactly one thing. */
+type About = { paymentId: number; refundId?: number } | { lineId: number } | { payoutId: number };
+
+type Entry = About & {
   kind: LedgerEntryKind;
   shopId: number;
-  paymentId: number;
-  refundId?: number;
   lines: readonly LedgerLine[];
   at: Date;
-}
+};
 
 /** Adds one entry, in the transaction that makes it true. The database refuses one that does not balance, or comes twice. */
-export async function postEntry(db: Db, { kind, shopId, paymentId, refundId, lines, at }: Entry): Promise<void> {
+export async function postEntry(db: Db, entry: Entry): Promise<void> {
+  const { kind, shopId, lines, at } = entry;
   // A fee can come to nothing, and nothing is not written down.
   if (lines.length === 0) return;
-  if (!isBalanced(lines)) throw new Error(`an entry ${kind} of payment ${paymentId} does not balance`);
+  if (!isBalanced(lines)) throw new Error(`an entry ${kind} of shop ${shopId} does not balance`);
+  const { paymentId, refundId, lineId, payoutId } = { ...noId, ...entry };
   await db.execute(sql`
     with entry as (
-      insert into ledger_entries (kind, shop_id, payment_id, refund_id, at)
-      values (${kind}, ${shopId}, ${paymentId}, ${refundId ?? null}, ${at}) returning id
+      insert into ledger_entries (kind, shop_id, payment_id, refund_id, line_id, payout_id, at)
+      values (${kind}, ${shopId}, ${paymentId}, ${refundId}, ${lineId}, ${payoutId}, ${at}) returning id
     ), written as (
       insert into ledger_lines (entry_id, line, shop_id, account, debit_won, credit_won)
       select entry.id, line.ordinality, ${shopId}, line.account, line."debitWon", line."creditWon"
@@ -33,3 +36,5 @@ export async function postEntry(db: Db, { kind, shopId, paymentId, refundId, lin
       set debit_won = ledger_balances.debit_won + excluded.debit_won,
         credit_won = ledger_balances.credit_won + excluded.credit_won`);
 }
+
+const noId = { paymentId: null, refundId: null, lineId: null, payoutId: null };

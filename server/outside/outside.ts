@@ -19,6 +19,12 @@ import { filesInFolder } from "./files/folder.ts";
 import { filesInS3 } from "./files/s3.ts";
 import { type IdentityProvider, openIdentityProvider } from "./identity/identity-provider.ts";
 import { sandboxIssuer } from "./identity/sandbox-provider.ts";
+import { openBankingPayouts } from "./payout/open-banking.ts";
+import type { PayoutPort } from "./payout/payout-port.ts";
+import { sandboxPayouts } from "./payout/sandbox.ts";
+import { popbillTaxInvoices } from "./tax-invoice/popbill.ts";
+import { sandboxTaxInvoices } from "./tax-invoice/sandbox.ts";
+import type { TaxInvoicePort } from "./tax-invoice/tax-invoice-port.ts";
 import { sandboxTextMessages } from "./text-message/sandbox.ts";
 import { solapiTextMessages } from "./text-message/solapi.ts";
 import type { TextMessagePort } from "./text-message/text-message-port.ts";
@@ -32,6 +38,8 @@ export interface Outside {
   bankAccounts: BankAccountPort;
   files: FilesPort;
   addresses: AddressPort;
+  payouts: PayoutPort;
+  taxInvoices: TaxInvoicePort;
 }
 
 const kakaoIssuer = "https://kauth.kakao.com";
@@ -43,6 +51,10 @@ export function openOutside(config: Config, ownAddress: () => string, pool: pg.P
     bankAccounts: config.openBanking ? openBankingAccounts(config.openBanking, clock) : sandboxBankAccounts(clock),
     files: config.s3 ? filesInS3(config.s3) : filesInFolder(join(config.dataDir, "files")),
     addresses: config.kakaoLocal ? kakaoAddresses(config.kakaoLocal) : sandboxAddresses(),
+    payouts: config.openBankingPayouts
+      ? openBankingPayouts(config.openBankingPayouts, clock)
+      : sandboxPayouts(pool, clock),
+    taxInvoices: config.popbill ? popbillTaxInvoices(config.popbill, clock) : sandboxTaxInvoices(pool),
     cardGateway: config.toss
       ? tossCardGateway(config.toss)
       : sandboxCardGateway({

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { getPayment } from "#contract/payments.ts";
-import { wantPayment } from "#server/payments/index.ts";
+import { paymentSubjects } from "#server/payment-subjects.ts";
+import { settleDueRefunds, wantPayment } from "#server/payments/index.ts";
+import { giveBack } from "#server/reservations/index.ts";
 import { outcomeOf } from "#server/testing/applicants.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
+import { bookedShop, operatorOf } from "#server/testing/booked-shop.ts";
 import { paidAdvertisement } from "#server/testing/paid-advertisement.ts";
+import { paymentOfReservation } from "#server/testing/reservation-money.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
@@ -13,7 +16,14 @@ test("200: what was paid with which card, both sides of the ledger, and the same
   const { status, body } = await operator.visitor.send(getPayment, { id: payment.id });
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{ id: payment.id, shopId: shop.id, shopName: shop.name, advertisementId: id, orderId: payment.orderId },
+    ...{
+      id: payment.id,
+      shopId: shop.id,
+      shopName: shop.name,
+      purpose: "ADVERTISEMENT",
+      subjectId: id,
+      orderId: payment.orderId,
+    },
     ...{ state: "APPROVED", amountWon: 99_000, refundingWon: 0, cardWords: "현대 1234", tries: 1, nextTryAt: null },
     ...{ otherAttempts: [], refunds: [], gatewayReachable: true },
     gateway: { status: "DONE", amountWon: 99_000, cancelledWon: 0, cancels: [] },
@@ -42,6 +52,28 @@ test("200: an attempt that was refused stands beside the one that came after it,
     ...{ gateway: null, gatewayReachable: true },
   });
   expect(JSON.stringify(body)).not.toContain(second.key);
+});
+
+test("200: a customer's payment, with the part that went back and why, and nothing of an account", async () => {
+  const { shop, book } = await bookedShop(server);
+  const { visitor } = await operatorOf(server);
+  const row = await book({ paid: true });
+  await giveBack(server.parts.db, row, { amountWon: 10_000, cause: "CHEAPER_DESIGNER", now: server.clock.now() });
+  await settleDueRefunds(server.parts, paymentSubjects);
+  const { id } = await paymentOfReservation(server, row.id);
+  const { status, body } = await visitor.send(getPayment, { id });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    ...{ id, purpose: "RESERVATION", subjectId: row.id, shopId: shop.id, method: "ONCE", amountWon: 40_000 },
+    ...{ refundedWon: 10_000, refunds: [{ amountWon: 10_000, reason: "디자이너 변경에 따른 차액", state: "DONE" }] },
+    gateway: { status: "PARTIAL_CANCELED", cancelledWon: 10_000 },
+  });
+  expect(body.ledger.map(({ kind, lines }) => [kind, lines.map(({ account }) => account).sort()])).toEqual([
+    ["CHARGE", ["CUSTOMER_FUNDS", "GATEWAY"]],
+    ["FEE", ["GATEWAY", "GATEWAY_FEES"]],
+    ["REFUND", ["CUSTOMER_FUNDS", "GATEWAY"]],
+    ["FEE_BACK", ["GATEWAY", "GATEWAY_FEES"]],
+  ]);
 });
 
 test("200: without the gateway our side of it is shown, and that theirs is missing", async () => {

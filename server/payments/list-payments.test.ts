@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { listPayments } from "#contract/payments.ts";
 import { paymentRefunds, payments, shops } from "#server/db/tables.ts";
 import { wantRefund } from "#server/payments/index.ts";
+import { bookedShop } from "#server/testing/booked-shop.ts";
 import { paidAdvertisement } from "#server/testing/paid-advertisement.ts";
+import { paymentOfReservation } from "#server/testing/reservation-money.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
 
@@ -42,6 +44,18 @@ test("200: found by order, by part of the shop's name, by its number, by state a
   expect(await found(visitor, { from: "2026-11-15", to: "2026-11-15" })).toHaveLength(2);
   expect(await found(visitor, { to: "2026-11-14" })).toEqual([]);
   expect(await found(visitor, { from: "2026-11-16" })).toEqual([]);
+});
+
+test("200: a customer's stands among them, found by her reservation's number, and says what it is for", async () => {
+  const { server, first, visitor } = await world();
+  const { shop, book } = await bookedShop(server);
+  const { id } = await book({ paid: true });
+  const { id: paymentId } = await paymentOfReservation(server, id);
+  const { body } = await visitor.send(listPayments, { keyword: String(id) });
+  const hers = { id: paymentId, purpose: "RESERVATION", subjectId: id, shopId: shop.id, orderName: "커트" };
+  expect(body.items.find((item) => item.id === paymentId)).toMatchObject({ ...hers, cycle: 1, attempt: 1 });
+  const ad = { purpose: "ADVERTISEMENT", subjectId: first.id };
+  expect((await visitor.send(listPayments, { keyword: "봄날" })).body.items).toMatchObject([ad]);
 });
 
 test("200: those that somebody has to look at: unknown for ten minutes, or with a refund that is stuck", async () => {

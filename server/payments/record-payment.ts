@@ -7,7 +7,7 @@ import { cards, payments } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
 import { postEntry } from "#server/ledger/index.ts";
 import type { CardPayment } from "#server/outside/card-gateway/card-gateway-port.ts";
-import type { Declined, Payment, PaymentSubjects } from "./payment-subject.ts";
+import { type Declined, type Payment, type PaymentSubjects, subjectOf } from "./payment-subject.ts";
 
 /** The gateway has taken the money: payment, ledger and what it pays for become true together, once. */
 export function recordApproved(
@@ -32,11 +32,11 @@ export function recordApproved(
       markCard(db, payment, null, now),
     ]);
     // Before the ledger, whose balances many share: whoever holds them waits for nobody.
-    await subjects[payment.purpose].paid(db, approved, now);
-    const { shopId, amountWon } = payment;
+    await subjectOf(subjects, payment).paid(db, approved, now);
+    const { shopId, amountWon, purpose } = payment;
     const entry = { shopId, paymentId: id, at: now };
     await Promise.all([
-      postEntry(db, { kind: "CHARGE", ...entry, lines: chargeLines(amountWon) }),
+      postEntry(db, { kind: "CHARGE", ...entry, lines: chargeLines(amountWon, purpose) }),
       postEntry(db, { kind: "FEE", ...entry, lines: feeLines(amountWon, gatewayFeeBps) }),
     ]);
     return "APPROVED";
@@ -54,7 +54,7 @@ export function recordDeclined(
     const problem = declineInWords(code);
     await db.update(payments).set({ state: "DECLINED", code, problem, decidedAt: now }).where(eq(payments.id, id));
     await markCard(db, payment, code, now);
-    await subjects[payment.purpose].declined(db, { ...payment, state: "DECLINED", code, problem }, declined, now);
+    await subjectOf(subjects, payment).declined(db, { ...payment, state: "DECLINED", code, problem }, declined, now);
     return "DECLINED";
   });
 }
@@ -79,9 +79,11 @@ async function decided(
   return state;
 }
 
-export const newsOf = ({ shopId, subjectId }: Payment) => ({
+const newsKinds = { ADVERTISEMENT: "advertisements_changed", RESERVATION: "reservations_changed" } as const;
+
+export const newsOf = ({ shopId, subjectId, purpose }: Payment) => ({
   shopId,
-  kind: "advertisements_changed" as const,
+  kind: newsKinds[purpose],
   subjectIds: [subjectId],
 });
 

@@ -7,7 +7,7 @@ import type { Tools } from "#server/http/context.ts";
 import { postEntry } from "#server/ledger/index.ts";
 import { activeOperators, notify } from "#server/notifications/index.ts";
 import type { CardOutcome } from "#server/outside/card-gateway/card-gateway-port.ts";
-import type { Payment, PaymentRefund, PaymentSubjects } from "./payment-subject.ts";
+import { type Payment, type PaymentRefund, type PaymentSubjects, subjectOf } from "./payment-subject.ts";
 import { newsOf } from "./record-payment.ts";
 
 /** The gateway has given it back. Recorded once, whoever else has heard of it too. */
@@ -38,12 +38,17 @@ export async function writeRefunded(
     .update(payments)
     .set({ refundedWon: before + amountWon })
     .where(eq(payments.id, payment.id));
+  // Before the ledger, whose balances many share: whoever holds them waits for nobody.
+  await subjectOf(subjects, payment).refunded(db, payment, done ?? refund, now);
   const entry = { shopId: payment.shopId, paymentId: payment.id, refundId: refund.id, at: now };
-  await postEntry(db, { kind: "REFUND", ...entry, lines: refundLines(amountWon, { before }) });
+  await postEntry(db, {
+    kind: "REFUND",
+    ...entry,
+    lines: refundLines(amountWon, { before, paidFor: payment.purpose }),
+  });
   const { gatewayFeeBps: bps } = await ruleInForce(db, "advertising", payment.createdAt);
   const back = feeBackLines(amountWon, { before, chargedWon: payment.amountWon, bps });
   await postEntry(db, { kind: "FEE_BACK", ...entry, lines: back });
-  await subjects[payment.purpose].refunded(db, payment, done ?? refund, now);
 }
 
 const waitMinutes = [1, 5, 30, 120];
@@ -70,7 +75,7 @@ export function recordRefundFailure(
         ...(isRefused && { key: nextKey(refund.key) }),
       })
       .where(and(eq(paymentRefunds.id, refund.id), eq(paymentRefunds.tries, refund.tries)));
-    if (refund.tries === 1 || isStuck) await subjects[payment.purpose].refundFailed(db, payment, refund, now);
+    await subjectOf(subjects, payment).refundFailed(db, payment, refund, { isRefused, isStuck }, now);
     if (isStuck) await tellOperators(db, payment, refund, now);
     return true;
   });

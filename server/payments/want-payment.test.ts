@@ -17,7 +17,7 @@ async function wanted() {
       ...{ amountWon: 99_000, orderName: "성수역 7일", method: "BILLING", cardId: made.cardId, cardWords: "현대 1234" },
       ...{ now: clock.now(), ...more },
     });
-  return { id, want };
+  return { id, shopId: made.shopId, want };
 }
 
 test("fifty at once make one attempt, which all of them get", async () => {
@@ -40,7 +40,17 @@ test("a new attempt begins only after a no; each has an order of its own that no
   await db.update(payments).set({ state: "DECLINED" }).where(eq(payments.id, first.id));
   const second = await want({ amountWon: 98_000 });
   expect(second).toMatchObject({ attempt: 2, key: `sub:${id}:1:2`, state: "WANTED" });
-  expect(second.orderId).toMatch(new RegExp(`^ad_${id}_1_2_[\\w-]{12}$`));
+  expect(second.orderId).toMatch(new RegExp(`^ad_${id}_1_2_[\\w-]{20}$`));
   const next = await want({ cycle: 2 });
   expect(next).toMatchObject({ cycle: 2, attempt: 1 });
+});
+
+test("a customer pays without an account, and her numbers are not taken for an advertisement's", async () => {
+  const { id, shopId } = await wanted();
+  const ofCustomer = await wantPayment(db, {
+    ...{ purpose: "RESERVATION", subjectId: id, shopId, accountId: null, cycle: 1, amountWon: 40_000 },
+    ...{ orderName: "커트", method: "ONCE", cardWords: "", now: clock.now() },
+  });
+  expect(ofCustomer).toMatchObject({ accountId: null, attempt: 1, key: `reservation:${id}:1:1` });
+  expect(ofCustomer.orderId).toMatch(new RegExp(`^book_${id}_1_1_[\\w-]{20}$`));
 });

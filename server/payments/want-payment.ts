@@ -9,7 +9,8 @@ interface Wanted {
   purpose: PaymentPurpose;
   subjectId: number;
   shopId: number;
-  accountId: number;
+  /** Null for a customer, who has none. */
+  accountId: number | null;
   /** What it pays: each cycle of a subject is paid once. */
   cycle: number;
   amountWon: number;
@@ -45,9 +46,9 @@ async function madeOrStanding(db: Db, wanted: Wanted): Promise<Payment | undefin
       ...{ purpose, subjectId, cycle, attempt, amountWon },
       ...{ shopId: wanted.shopId, accountId: wanted.accountId, orderName: wanted.orderName },
       ...{ method: wanted.method, cardId: wanted.cardId ?? null, cardWords: wanted.cardWords },
-      orderId: once?.orderId ?? orderIdOf(subjectId, cycle, attempt),
+      orderId: once?.orderId ?? orderIdOf(purpose, subjectId, cycle, attempt),
       paymentKey: once?.paymentKey ?? null,
-      key: `sub:${subjectId}:${cycle}:${attempt}`,
+      key: `${keyNames[purpose]}:${subjectId}:${cycle}:${attempt}`,
       ...{ state: "WANTED", nextTryAt: now, createdAt: now },
     })
     .onConflictDoNothing()
@@ -66,6 +67,10 @@ function fail({ subjectId, cycle }: Wanted): never {
   throw new Error(`payment ${subjectId}:${cycle} was neither made nor found`);
 }
 
+/** Numbers of different things meet in one gateway. */
+const keyNames: Record<PaymentPurpose, string> = { ADVERTISEMENT: "sub", RESERVATION: "reservation" };
+const orderNames: Record<PaymentPurpose, string> = { ADVERTISEMENT: "ad", RESERVATION: "book" };
+
 /** Unguessable, so that nobody can ask about another's order. */
-export const orderIdOf = (subjectId: number, cycle: number, attempt: number): string =>
-  `ad_${subjectId}_${cycle}_${attempt}_${randomBytes(9).toString("base64url")}`;
+export const orderIdOf = (purpose: PaymentPurpose, subjectId: number, cycle: number, attempt: number): string =>
+  `${orderNames[purpose]}_${subjectId}_${cycle}_${attempt}_${randomBytes(15).toString("base64url")}`;

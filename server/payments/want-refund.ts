@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
+import type { RefundCause } from "#domain/payment-attempt.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { paymentRefunds, payments } from "#server/db/tables.ts";
 import type { PaymentRefund } from "./payment-subject.ts";
@@ -9,12 +10,15 @@ interface Wanted {
   amountWon: number;
   /** As the person who paid reads it, and the gateway. */
   reason: string;
+  /** Of a customer's payment: why, and with which version of her reservation. */
+  cause?: RefundCause;
+  occasion?: number;
   now: Date;
 }
 
 /** Promises money back. The payment's row is locked, so that all promises together never exceed it; undefined where this one would. */
 export async function wantRefund(db: Db, wanted: Wanted): Promise<PaymentRefund | undefined> {
-  const { paymentId, amountWon, reason, now } = wanted;
+  const { paymentId, amountWon, reason, cause, occasion, now } = wanted;
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId)).for("update");
   if (!payment) throw new Error(`there is no payment ${paymentId}`);
   const left = payment.amountWon - payment.refundingWon;
@@ -27,6 +31,7 @@ export async function wantRefund(db: Db, wanted: Wanted): Promise<PaymentRefund 
     .insert(paymentRefunds)
     .values({
       ...{ paymentId, shopId: payment.shopId, amountWon, reason },
+      ...{ cause: cause ?? null, occasion: occasion ?? null },
       // Never one that was used before, also by a promise that is gone.
       key: `refund:${paymentId}:${randomBytes(9).toString("base64url")}`,
       ...{ state: "WANTED", nextTryAt: now, createdAt: now },

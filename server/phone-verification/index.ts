@@ -1,2 +1,2 @@
 export { phoneColumns } from "./phone-columns.ts";
-export { spendAccountProof, spendProof } from "./proof.ts";
+export { isSpentProofOf, spendAccountProof, spendProof } from "./proof.ts";

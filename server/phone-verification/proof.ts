@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, desc, eq, gt, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { type VerificationPurpose, verificationLimits } from "#domain/phone-verification.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { phoneVerifications } from "#server/db/tables.ts";
@@ -25,6 +25,13 @@ export function spendProof(db: Db, vault: Vault, { key, purpose, now, accountId 
     now,
     and(eq(phoneVerifications.keyHash, hashOfKey(key)), eq(phoneVerifications.purpose, purpose), owner),
   );
+}
+
+/** Whether a proof that was spent already was one of this phone: the same request may come twice. */
+export async function isSpentProofOf(db: Db, key: string, phoneFingerprint: string): Promise<boolean> {
+  const { keyHash, usedAt } = phoneVerifications;
+  const ofPhone = and(eq(keyHash, hashOfKey(key)), eq(phoneVerifications.phoneFingerprint, phoneFingerprint));
+  return (await db.$count(phoneVerifications, and(ofPhone, isNotNull(usedAt)))) > 0;
 }
 
 /** The same for a call that carries no key by the spec: the newest proof of this account for this purpose. */

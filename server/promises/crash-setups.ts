@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { confirmAdvertisement } from "#contract/advertisements.ts";
 import { changeCard, openCardWindow } from "#contract/cards.ts";
 import { cards, payments } from "#server/db/tables.ts";
@@ -53,9 +53,12 @@ export function gathering(count: number, then: () => Promise<void>) {
 }
 
 export const ordersOf = (shops: readonly PayingShop[]) =>
-  inArray(
-    payments.subjectId,
-    shops.map(({ advertisementId }) => advertisementId),
+  and(
+    eq(payments.purpose, "ADVERTISEMENT"),
+    inArray(
+      payments.subjectId,
+      shops.map(({ advertisementId }) => advertisementId),
+    ),
   );
 
 /** Charged at the gateway with each outcome, while nobody of ours was listening any more. */

@@ -16,12 +16,12 @@ interface Books extends Record<string, unknown> {
 
 /**
  * What is wrong with the ledger of some shops: an entry whose sides differ, a balance that is not the sum of its lines, or
- * sales that are not the money which stayed with the gateway.
+ * sales, and what is still the customers', that are not the money which stayed with the gateway.
  */
 export async function ledgerProblems(db: Db, shopIds: readonly number[], keptWon: number): Promise<string[]> {
   const { unequal, summed, stored } = await booksOf(db, shopIds);
   const sold = summed
-    .filter(({ account }) => account === "AD_SALES" || account === "VAT")
+    .filter(({ account }) => ["AD_SALES", "VAT", "CUSTOMER_FUNDS"].includes(account))
     .reduce((sum, { debit, credit }) => sum + credit - debit, 0);
   const total = summed.reduce((sum, { debit, credit }) => sum + debit - credit, 0);
   return [

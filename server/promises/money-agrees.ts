@@ -59,7 +59,7 @@ function paymentProblems(ours: OurPayment, charges: readonly GatewayPayment[]): 
 function chargedTwice(ours: readonly OurPayment[], theirs: Theirs): string[] {
   const cycles = Map.groupBy(
     ours.filter(({ orderId }) => theirs.has(orderId)),
-    ({ subjectId, cycle }) => `${subjectId}:${cycle}`,
+    ({ purpose, subjectId, cycle }) => `${purpose}:${subjectId}:${cycle}`,
   );
   return [...cycles].flatMap(([cycle, paid]) => (paid.length > 1 ? [`cycle ${cycle} was charged twice`] : []));
 }
@@ -97,7 +97,10 @@ async function advertisementProblems(db: Db, shopIds: readonly number[]): Promis
     .where(inArray(advertisements.shopId, [...shopIds]));
   const problems: string[] = [];
   for (const { id, status } of ads) {
-    const ofAd = and(eq(payments.subjectId, id), eq(payments.state, "APPROVED"));
+    const ofAd = and(
+      ...[eq(payments.purpose, "ADVERTISEMENT"), eq(payments.subjectId, id)],
+      eq(payments.state, "APPROVED"),
+    );
     const paid = await db.select({ id: payments.id }).from(payments).where(ofAd).orderBy(asc(payments.id));
     const bought = await db
       .select({ id: advertisementCycles.paymentId })

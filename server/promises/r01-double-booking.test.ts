@@ -1,8 +1,12 @@
 import pg from "pg";
 import { expect, inject, test } from "vitest";
+import { holdBooking } from "#contract/bookings.ts";
 import { changeStyler, createOfflineReservation, rescheduleReservation } from "#contract/reservations.ts";
 import { createStaffBreak } from "#contract/staffs.ts";
 import { addDays } from "#domain/seoul-time.ts";
+import { bookingSettings } from "#server/db/tables.ts";
+import { beginContract } from "#server/settlement-contracts/index.ts";
+import { newVisitor } from "#server/testing/bookable-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
 import { wrongTimes } from "./held-time.ts";
@@ -24,7 +28,7 @@ const today = "2026-11-15";
 
 test(`of ${clients} who want the same hour of a designer at once exactly one gets it`, { timeout }, async () => {
   const random = seeded("R1");
-  const { shop, visitors, makeDesigners } = await makeBusyShop(clients);
+  const { shop, visitors, makeDesigners, online } = await makeBusyShop(clients);
   const targets = await makeDesigners(2);
   const others = await makeDesigners(Math.ceil(clients / 3));
   const times: number[] = [];
@@ -54,14 +58,14 @@ test(`of ${clients} who want the same hour of a designer at once exactly one get
     `R1 ${rounds} rounds, ${rounds} winners; p50 ${middle(times)} ms, p99 ${p99.toFixed(0)} ms (bar: 1500 ms)`,
   );
 
-  /** A third books, a third moves here, a third changes to her, and one keeps the time free; all meet at 12:00. */
+  /** One part books, one holds online, one moves here, one changes to her, and one keeps the time free; all meet at 12:00. */
   async function prepare(shopId: number, day: string, target: number, from: number[]) {
     const at = (minute: number) => new Date(Date.parse(`${day}T12:00:00+09:00`) + minute * 60_000);
     const around = () => ({
       startsAt: at(-10 * random.below(6)).toISOString(),
       endsAt: at(10 * (1 + random.below(6))).toISOString(),
     });
-    const perKind = Math.floor((clients - 1) / 3);
+    const perKind = Math.floor((clients - 1) / 4);
     const evening = { from: "17:00", to: "18:00" };
     const noon = { from: "11:30", to: "12:30" };
     const moving = await Promise.all(
@@ -72,6 +76,14 @@ test(`of ${clients} who want the same hour of a designer at once exactly one get
     );
     const create = (visitor: Visitor) =>
       visitor.send(createOfflineReservation, { shopId, stylerId: target, ...around(), customerName: "이손님" });
+    const hold = async (visitor: Visitor) => {
+      const { status, body } = await visitor.send(holdBooking, {
+        ...{ shopId, stylerId: target, menuId: online.menuId, expectedPriceWon: online.priceWon },
+        ...{ startsAt: around().startsAt, visitor: newVisitor() },
+      });
+      // A customer is not told whose time it is.
+      return { status, body: { code: body.code, details: { words: "" } } };
+    };
     return [
       ...moving.map(({ id, version }) => (visitor: Visitor) => {
         const { startsAt, endsAt } = around();
@@ -84,7 +96,8 @@ test(`of ${clients} who want the same hour of a designer at once exactly one get
       ),
       // One only: two breaks become one, so that both would win.
       (visitor: Visitor) => visitor.send(createStaffBreak, { shopId, id: target, ...around() }),
-      ...Array.from({ length: clients - 1 - 2 * perKind }, () => create),
+      ...Array.from({ length: perKind }, () => hold),
+      ...Array.from({ length: clients - 1 - 3 * perKind }, () => create),
     ];
   }
 });
@@ -94,9 +107,9 @@ test.each(Array.from({ length: seeds }, (_, seed) => ({ seed })))(
   { timeout },
   async ({ seed }) => {
     const random = seeded("R1", seed);
-    const { shop, visitors, makeDesigners } = await makeBusyShop(workers);
+    const { shop, visitors, makeDesigners, online } = await makeBusyShop(workers);
     const days = [-1, 0, 1].map((ahead) => addDays(today, ahead));
-    const day = randomDay(shop.id, await makeDesigners(4), days, random);
+    const day = randomDay(shop.id, { designers: await makeDesigners(4), days, random, online });
     for (let done = 0; done < operations; done += batch) {
       let left = Math.min(batch, operations - done);
       await Promise.all(
@@ -122,9 +135,12 @@ async function makeBusyShop(people: number) {
   const { shop, accountId } = await server.shopWith("OWNER");
   const visitors: Visitor[] = [];
   while (visitors.length < people) visitors.push(await server.signedIn(accountId));
+  await beginContract(server.parts.db, { shopId: shop.id, accountId, now: server.clock.now() });
+  await server.parts.db.insert(bookingSettings).values({ shopId: shop.id, noticeMinutes: 0, daysAhead: 180 });
+  const { id: menuId } = await server.makeMenu(shop.id);
   const makeDesigners = (count: number) =>
     Promise.all(Array.from({ length: count }, async () => (await server.makeDesigner(shop.id)).id));
-  return { shop, visitors, makeDesigners };
+  return { shop, visitors, makeDesigners, online: { server, menuId, priceWon: 40_000 } };
 }
 
 async function deadlocks(): Promise<number> {

@@ -6,6 +6,7 @@ import { cards, payments } from "#server/db/tables.ts";
 import { crashPoints } from "./crash-points.ts";
 import { cardChange } from "./crash-setups.ts";
 import { openCrashWorld, until } from "./crash-world.ts";
+import { bookingsCrashed, type PayingCustomer, pay, statusesOf } from "./crashed-bookings.ts";
 import { moneyDifferences } from "./money-agrees.ts";
 import type { PayingShop } from "./paying-shop.ts";
 import { size } from "./size.ts";
@@ -55,6 +56,31 @@ test.each(points)(
     );
   },
 );
+
+test("a kill when a customer's payment is answered neither loses nor doubles her money, and she has her time", {
+  timeout,
+}, async () => {
+  const customers: PayingCustomer[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const crashed = await bookingsCrashed(world);
+    customers.push(...crashed);
+    if (!world.isAlive()) await world.start();
+    // The page comes back in two tabs, and both ask for what was paid.
+    const answers = await Promise.all([...crashed, ...crashed].map((customer) => pay(world, customer)));
+    expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body)).toEqual([]);
+  }
+  const shopIds = customers.map(({ shopId }) => shopId);
+  const differences = () => moneyDifferences(world.db, world.toss.ledger(), shopIds);
+  await until(async () => {
+    await letTheMinutePass();
+    return (await differences()).length === 0;
+  }, barSeconds - world.secondsSinceStart()).catch(() => {});
+  expect(await differences()).toEqual([]);
+  const paid = ["OK", 40_000];
+  const ends = [paid, ["READY", 0], paid, paid, paid];
+  expect(await statusesOf(world, customers)).toEqual(Array.from({ length: rounds }, () => ends).flat());
+  console.log(`R3 bookings: ${rounds} kills, ${customers.length} customers; the same on both sides`);
+});
 
 /** What people do when the page comes back: press again, in two tabs; and put the new card in once more. */
 async function goOn(point: string, crashed: readonly PayingShop[]) {

@@ -1,14 +1,20 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { payouts } from "#server/db/tables.ts";
 import { advertisementOf } from "#server/testing/card-makers.ts";
+import { heldReservation } from "#server/testing/held-reservation.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { differingBases } from "./differing-bases.ts";
 import { ledgerProblems } from "./ledger-problems.ts";
 import { playHistory } from "./payment-history.ts";
 import { seeded } from "./random.ts";
+import { differingLines, unevenBooks, wrongBooks } from "./settlement-problems.ts";
+import { playWorld } from "./settlement-world.ts";
 import { size } from "./size.ts";
 
 const histories = size({ small: 300, full: 10_000 });
 const timeout = size({ small: 120_000, full: 1_800_000 });
+const settlingTimeout = size({ small: 180_000, full: 7_200_000 });
 const lanes = 4;
 const server = await startTestServer();
 const { db } = server.parts;
@@ -37,12 +43,60 @@ test(`the ledger balances after each step of ${histories} histories`, { timeout 
   console.log(`R6 ${histories} histories, ${steps} steps, balanced after each`);
 });
 
+const played = size({ small: 30, full: 10_000 });
+/** So many share their days and one clockwork. */
+const inOneWorld = size({ small: 30, full: 250 });
+/** The end of a month, of a year, and the two long holidays. */
+const starts = ["2026-11-23", "2026-12-23", "2027-01-29", "2027-09-06", "2027-09-24"];
+
+test(`what shops earn and are paid is right to the won in ${played} histories`, {
+  timeout: settlingTimeout,
+}, async () => {
+  let steps = 0;
+  const problems: string[] = [];
+  const paidOut = { payouts: 0, lines: 0 };
+  for (let world = 0; world * inOneWorld < played; world++) {
+    const server = await startTestServer();
+    const { db } = server.parts;
+    const randoms = Array.from({ length: lanes }, (_, lane) =>
+      seeded(`R6 world ${world} lane ${lane}`, world * lanes + lane),
+    );
+    const startDay = starts[randoms[0]?.below(starts.length) ?? 0] as string;
+    const shops = await playWorld(server, {
+      ...{ startDay, days: 14, shops: Math.min(inOneWorld, played - world * inOneWorld), randoms },
+      async after(shops, step) {
+        steps += shops.length;
+        const wrong = await unevenBooks(
+          db,
+          shops.map(({ shopId }) => shopId),
+        );
+        problems.push(...wrong.map((problem) => `world ${world} after ${step}: ${problem}`));
+      },
+    });
+    for (const shop of shops) {
+      paidOut.lines += shop.lines.length;
+      const wrong = [
+        ...(await differingLines(db, shop)),
+        ...(await differingBases(server, shop, startDay, randoms[0])),
+      ];
+      problems.push(...wrong.map((problem) => `world ${world} (${startDay}), shop ${shop.shopId}: ${problem}`));
+    }
+    problems.push(...(await wrongBooks(db)).map((problem) => `world ${world}: ${problem}`));
+    paidOut.payouts += await db.$count(payouts);
+    await server.stop();
+    expect(problems).toEqual([]);
+  }
+  console.log(`R6 ${played} histories of shops, ${steps} steps, ${paidOut.lines} lines, ${paidOut.payouts} payouts`);
+});
+
 test("the database itself refuses what does not balance, what comes twice, and every change of what is written", async () => {
-  const { shop } = await server.shopWith("OWNER");
+  const { shop, want } = await heldReservation(server);
+  const payment = await want();
   const entry = (debitWon: number, creditWon: number) =>
     db.transaction(async (db) => {
       const { rows } = await db.execute<{ id: string }>(
-        sql`insert into ledger_entries (kind, shop_id, at) values ('CHARGE', ${shop.id}, now()) returning id`,
+        sql`insert into ledger_entries (kind, shop_id, payment_id, at)
+          values ('CHARGE', ${shop.id}, ${payment.id}, now()) returning id`,
       );
       await db.execute(sql`insert into ledger_lines (entry_id, line, shop_id, account, debit_won, credit_won)
         values (${rows[0]?.id}, 1, ${shop.id}, 'GATEWAY', ${debitWon}, 0), (${rows[0]?.id}, 2, ${shop.id}, 'AD_SALES', 0, ${creditWon})`);

@@ -82,7 +82,8 @@ test("paid on the 31st of each month for two years, by servers whose clocks are 
   timeout: 300_000,
 }, async () => {
   const said: string[] = [];
-  for (const zone of size({ small: zones.slice(1, 3), full: zones })) said.push(await renewalsUnder(zone));
+  for (const zone of size({ small: zones.slice(1, 3), full: zones }))
+    said.push(await saidUnder(zone, "renewal-digest"));
   expect(new Set(said).size).toBe(1);
   const { cycles, charges, attempts } = JSON.parse(said[0] ?? "") as Renewals;
   expect(cycles.map(({ fromDay, toDay }) => ({ fromDay, toDay }))).toEqual(monthsFrom("2027-01-31"));
@@ -111,16 +112,65 @@ const monthsFrom = (first: string) => {
   return all;
 };
 
+interface Settled {
+  payouts: { day: string; amountWon: number; state: string }[];
+  lines: { kind: string; completedDay: string; completedAt: string; netWon: number; payoutDay: string | null }[];
+}
+
+/** Completed before midnight, and paid out on the first of these days; Seollal and Chuseok of 2027 among them. */
+const payoutDays: readonly (readonly [completed: string, paid: string])[] = [
+  ["2026-11-30", "2026-12-01"],
+  ["2026-12-30", "2026-12-31"],
+  ["2026-12-31", "2027-01-04"],
+  ["2027-01-01", "2027-01-04"],
+  ["2027-02-05", "2027-02-10"],
+  ["2027-02-07", "2027-02-10"],
+  ["2027-02-09", "2027-02-10"],
+  ["2027-02-28", "2027-03-02"],
+  ["2027-09-13", "2027-09-17"],
+  ["2027-09-15", "2027-09-17"],
+  ["2027-09-17", "2027-09-20"],
+];
+
+test("what is completed at either end of a day is settled once and paid on the right day, over months, years and holidays, by servers whose clocks are wrong", {
+  timeout: 300_000,
+}, async () => {
+  const said: string[] = [];
+  for (const zone of size({ small: zones.slice(1, 3), full: zones }))
+    said.push(await saidUnder(zone, "settlement-digest"));
+  expect(new Set(said).size).toBe(1);
+  const { payouts, lines } = JSON.parse(said[0] ?? "") as Settled;
+  const [visits, fees] = [
+    lines.filter(({ kind }) => kind === "SERVICE"),
+    lines.filter(({ kind }) => kind === "MONTHLY_FEE"),
+  ];
+  // Three on each of 46 days, and the fee of each month in which anything ran.
+  expect({ visits: visits.length, unpaid: lines.filter(({ payoutDay }) => !payoutDay).length }).toEqual({
+    visits: 138,
+    unpaid: 0,
+  });
+  expect(fees.map(({ completedDay }) => completedDay)).toEqual(feeMonths);
+  const sum = (won: readonly number[]) => won.reduce((total, one) => total + one, 0);
+  expect(sum(payouts.map(({ amountWon }) => amountWon))).toBe(sum(lines.map(({ netWon }) => netWon)));
+  expect(new Set(payouts.map(({ day }) => day)).size).toBe(payouts.length);
+  for (const [completed, paid] of payoutDays) {
+    const ofDay = visits.filter(({ completedAt }) => completedAt === seoulInstant(completed, "23:30").toISOString());
+    expect({ completed, paid: ofDay.map(({ payoutDay }) => payoutDay) }).toEqual({ completed, paid: [paid] });
+  }
+});
+
+const feeMonths = ["2026-11-01", "2026-12-01", "2027-01-01", "2027-02-01", "2027-03-01", "2027-09-01", "2027-10-01"];
+
 /** In a process of its own, on a database of its own: only a process as a whole takes another zone. */
-async function renewalsUnder(TZ: string): Promise<string> {
+async function saidUnder(TZ: string, digest: string): Promise<string> {
   const cluster = inject("testCluster");
-  const database = `renewals_${zones.indexOf(TZ)}_${process.pid}`;
+  const database = `${digest.replace("-", "_")}_${zones.indexOf(TZ)}_${process.pid}`;
   const admin = new pg.Client({ ...cluster, database: "postgres" });
   await admin.connect();
   await admin.query(`create database ${database} template ${templateDatabase}`);
   await admin.end();
   const CONNECTION = JSON.stringify({ ...cluster, database });
   const env = { ...process.env, TZ, CONNECTION, MONTHS: String(months) };
-  const renewing = join(import.meta.dirname, "renewal-digest.ts");
-  return (await promisify(execFile)(process.execPath, [renewing], { env })).stdout;
+  const saying = join(import.meta.dirname, `${digest}.ts`);
+  return (await promisify(execFile)(process.execPath, [saying], { env })).stdout;
 }

@@ -13,6 +13,7 @@ import { changeSchedule, type Hit, undoScheduleChange } from "#contract/schedule
 import { createStaffBreak, removeStaffBreak } from "#contract/staffs.ts";
 import { seoulInstant } from "#domain/seoul-time.ts";
 import type { Answer, Visitor } from "#server/testing/visitor.ts";
+import { type OnlineShop, onlineDay } from "./online-day.ts";
 import type { Random } from "./random.ts";
 
 interface Span {
@@ -33,7 +34,15 @@ interface Taken {
 }
 
 /** What people do to a shop's day, at random. What it remembers may be old by the time it is used, as on any screen. */
-export function randomDay(shopId: number, designers: readonly number[], days: readonly string[], random: Random) {
+export function randomDay(
+  shopId: number,
+  {
+    designers,
+    days,
+    random,
+    online,
+  }: { designers: readonly number[]; days: readonly string[]; random: Random; online: OnlineShop },
+) {
   const booked = new Map<number, Booked>();
   const breaks: { id: number; staffId: number }[] = [];
   const changes: number[] = [];
@@ -158,7 +167,14 @@ export function randomDay(shopId: number, designers: readonly number[], days: re
     },
   };
 
+  const customers = onlineDay({
+    ...{ ...online, shopId, random, send, anySpan, given: remember },
+    booked: ({ reservationId: id, startsAt, endsAt }) =>
+      // Its version and designer are not the customer's to see: the shop's people find out.
+      booked.set(id, { id, version: 0, stylerId: random.pick(designers), startsAt, endsAt }),
+  });
   const weighted = [
+    ...["hold", "hold", "hold", "hold", "pay", "pay", "pay", "letGo", "cancelOnline"],
     ...["create", "create", "create", "create", "move", "move", "move", "resize", "changeStyler", "changeStyler"],
     ...["settle", "giveUp", "giveUp", "giveUp", "break", "removeBreak", "removeBreak"],
     ...["changeSchedule", "undoSchedule", "undoSchedule", "undoSchedule"],
@@ -177,7 +193,8 @@ export function randomDay(shopId: number, designers: readonly number[], days: re
     });
   }
 
-  return { operate: (visitor: Visitor) => operations[random.pick(weighted)]?.(visitor), wrongRefusals, counts };
+  const all = { ...operations, ...customers };
+  return { operate: (visitor: Visitor) => all[random.pick(weighted)]?.(visitor), wrongRefusals, counts };
 }
 
 const keyOf = ({ stylerId, startsAt, endsAt }: Span) =>

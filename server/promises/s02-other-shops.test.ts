@@ -59,7 +59,9 @@ test.each(ofOperators)("$name: to an operator too, $field of no shop is a 404", 
 test.each(ofRows)("$name: $field of elsewhere is answered like one that does not exist", async ({ call, place }) => {
   const world = await makeWorld(server);
   const noun = nounOf(nameIn(place), call);
-  const elsewhere = noun && !ofEverybody.includes(noun) ? [world.other[noun]] : [];
+  // A shop's booking page is there for whoever looks at it.
+  const isForAll = (noun && ofEverybody.includes(noun)) || (noun === "shop" && call.for.kind === "anyone");
+  const elsewhere = noun && !isForAll ? [world.other[noun]] : [];
   const inPath = call.pathNames.includes(place.path[0] ?? "");
   const before = await fingerprintOfShop(server, world.other.shop);
   for (const role of roles) {

@@ -77,7 +77,7 @@ const allowedAnything = [
   ...["resetPassword.newPassword", "signUp.password", "login.id", "exportReservations.keyword"],
   "nameCounterpart.knownAs",
   "retryFailedJobs.name",
-  ...["createOfflineReservation", "changeOfflineReservation"].flatMap((name) => [
+  ...["createOfflineReservation", "changeOfflineReservation", "holdBooking"].flatMap((name) => [
     `${name}.choices.group`,
     `${name}.choices.choice`,
   ]),

@@ -1,11 +1,19 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { requestOf } from "#contract/request.ts";
 import { exportReservations } from "#contract/reservations.ts";
-import { bookedShop } from "#server/testing/booked-shop.ts";
+import { adjustSettlement } from "#contract/settlement-console.ts";
+import { exportStatement, exportVatPack } from "#contract/settlement-papers.ts";
+import { exportSettlementLines } from "#contract/settlements.ts";
+import { writeRegistration } from "#server/applications/index.ts";
+import { shops } from "#server/db/tables.ts";
+import { bookedShop, operatorOf } from "#server/testing/booked-shop.ts";
 import { sheetOf } from "#server/testing/read-spreadsheet.ts";
+import { settledShop } from "#server/testing/settled-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
+const { db, vault } = server.parts;
 
 /** What makes a spreadsheet reckon instead of show, or a reader split a cell. */
 const leaders = [
@@ -36,14 +44,47 @@ test("every cell of the spreadsheet is text or a plain number, whatever the text
   expect(response.status).toBe(200);
   const { sheet, strings } = await sheetOf(response);
   expect(sheet).not.toMatch(/<f[ >/]/);
-  const cells = [...sheet.matchAll(/<c ([^>]*)>/g)].map(
-    ([, attributes = ""]) => /t="(\w+)"/.exec(attributes)?.[1] ?? "n",
-  );
-  expect(new Set(cells)).toEqual(new Set(["s", "n"]));
+  expect(kindsOf(sheet)).toEqual(new Set(["s", "n"]));
   // They are there as they were written, only as text.
   const shown = unescaped(strings);
   for (const text of leaders) expect(shown).toContain(text.trim());
 });
+
+test("nor does a cell of what a shop is paid reckon: lines, statements and papers for the tax office", async () => {
+  for (const text of leaders) {
+    const made = await settledShop(server);
+    const { shop, content, visit } = made;
+    await db.update(shops).set({ name: text }).where(eq(shops.id, shop.id));
+    const business = { ...content.business, companyName: text };
+    const registered = { shopId: shop.id, applicationId: null, content: { ...content, business } };
+    await writeRegistration(db, vault, { ...registered, now: server.clock.now() });
+    await visit({ customerName: text });
+    const operator = await operatorOf(server);
+    const reason = text.trim();
+    await operator.visitor.send(adjustSettlement, { shopId: shop.id, amountWon: 100, reason });
+    const period = { shopId: shop.id, from: "2026-11-01", to: "2026-11-30" };
+    for (const [call, input] of [
+      [exportSettlementLines, { ...period, reason: "월말 정리" }],
+      [exportStatement, { shopId: shop.id, month: "2026-11" }],
+      [exportVatPack, { shopId: shop.id, from: "2026-11", to: "2026-11" }],
+    ] as const) {
+      const { path, body } = requestOf(call, input);
+      const response = await made.visitor.fetch(path, {
+        method: call.method,
+        headers: { "sec-fetch-site": "same-origin", ...(body && { "content-type": "application/json" }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      expect({ path, status: response.status }).toEqual({ path, status: 200 });
+      const { sheet, strings } = await sheetOf(response);
+      expect(sheet).not.toMatch(/<f[ >/]/);
+      expect(kindsOf(sheet)).toEqual(new Set(["s", "n"]));
+      if (call !== exportVatPack) expect(unescaped(strings)).toContain(text.trim());
+    }
+  }
+});
+
+const kindsOf = (sheet: string) =>
+  new Set([...sheet.matchAll(/<c ([^>]*)>/g)].map(([, attributes = ""]) => /t="(\w+)"/.exec(attributes)?.[1] ?? "n"));
 
 const clock = (index: number) => {
   const minutes = 600 + index * 30;

@@ -68,6 +68,16 @@ const ownOrPublic = [
   // A request as its writer has just written it; whoever opens it later leaves a record.
   ...["startApplication", "saveApplication", "proveApplicationPhone", "submitApplication", "cancelApplication"],
   "nameCounterpart",
+  // Of the shop what the law wants named, and to a customer her own bookings: by her key, or her proven phone.
+  ...[
+    "getBookingShop",
+    "holdBooking",
+    "prepareBooking",
+    "confirmBooking",
+    "getBooking",
+    "findBookings",
+    "cancelBooking",
+  ],
 ];
 
 test("every call whose answer can tell who somebody is, is declared", () => {

@@ -5,6 +5,13 @@ import { approveApplication, rejectApplication, startApplicationReview } from "#
 import { getApplication, saveApplication, submitApplication } from "#contract/applications.ts";
 import { decideEntry, enterExhibition } from "#contract/exhibitions.ts";
 import { approveMenu, startMenuReview } from "#contract/menu-requests.ts";
+import {
+  adjustSettlement,
+  decideDispute,
+  holdPayouts,
+  releasePayouts,
+  retryPayout,
+} from "#contract/settlement-console.ts";
 import { type ApplicationForm, applicationForms } from "#domain/application-form.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { readRegistration } from "#server/applications/index.ts";
@@ -16,7 +23,11 @@ import { reviewedShop } from "#server/testing/reviewed-shop.ts";
 import { rowOf } from "#server/testing/screening-promises.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
+import { ask } from "./ask.ts";
+import { makeWorld } from "./principals.ts";
 import { size } from "./size.ts";
+import { validInput } from "./valid-input.ts";
+import { fingerprintOfShop } from "./whole-database.ts";
 
 const server = await startTestServer();
 const { db, vault } = server.parts;
@@ -190,5 +201,24 @@ test("nobody screens an advertisement of a shop in which they have a role, and o
     const answers = await Promise.all(others.map(({ visitor }) => visitor.send(approveAdvertisement, { id, version })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(await rowOf(server, id)).toMatchObject({ status: "DISPLAY_WAITING", version: version + 1 });
+  }
+});
+
+test("nobody settles a shop in which they have a role: payouts, holds, adjustments and disputes", {
+  timeout,
+}, async () => {
+  for (const role of roles) {
+    const world = await makeWorld(server);
+    const { ids } = world;
+    const operator = await operatorOf(server);
+    await server.join(ids.shop, operator.account.id, role);
+    const before = await fingerprintOfShop(server, ids.shop);
+    for (const call of [holdPayouts, releasePayouts, adjustSettlement, retryPayout, decideDispute]) {
+      const { status, code } = await ask(operator.visitor, call, validInput(call, ids));
+      expect({ role, path: call.path, status, code }).toEqual({
+        ...{ role, path: call.path, status: 422, code: "settlement_is_own" },
+      });
+    }
+    expect(await fingerprintOfShop(server, ids.shop)).toEqual(before);
   }
 });

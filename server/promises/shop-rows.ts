@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { emptyContent } from "#domain/menu-content.ts";
 import { openApplication } from "#server/applications/index.ts";
+import { newBookingKey, openBookingKey } from "#server/bookings/booking-key.ts";
 import { cardColumns } from "#server/cards/card-keys.ts";
 import {
+  bookings,
   cards,
   coupons,
   invitations,
@@ -20,6 +22,7 @@ import {
 } from "#server/db/tables.ts";
 import { makeAdvertisement } from "#server/testing/make-advertisement.ts";
 import { randomName, type TestServer } from "#server/testing/test-server.ts";
+import { makeSettledRows } from "./settled-rows.ts";
 import type { RealIds } from "./valid-input.ts";
 
 /** Of a shop one row of everything that an id can name, so that a call gets past what does not exist. */
@@ -81,7 +84,32 @@ export async function makeShopRows(server: TestServer, shopId: number, accountId
     ...(await makePapers(server, shopId, accountId)),
     ...(await makeWords(server, shopId, accountId)),
     card: await makeCard(server, accountId),
+    ...(await makeSettledRows(server, { shopId, accountId, staffId: staff, customerId: customer })),
+    bookingKey: await makeBooking(server, { shopId, staffId: staff, customerId: customer, menuId: menu }),
   };
+}
+
+interface Held {
+  shopId: number;
+  staffId: number;
+  customerId: number;
+  menuId: number;
+}
+
+/** A time that a customer of the shop holds online; gives what opens it. */
+async function makeBooking(server: TestServer, held: Held): Promise<string> {
+  const { db, vault, clock } = server.parts;
+  const now = clock.now();
+  const reservation = await server.makeReservation({
+    ...{ ...held, kind: "ONLINE", status: "READY", holdUntil: new Date(now.getTime() + 600_000) },
+    ...{ day: "2026-11-21", from: "10:00", to: "11:00" },
+  });
+  const { keyHash, keySealed } = newBookingKey(vault);
+  await db.insert(bookings).values({
+    ...{ reservationId: reservation.id, shopId: held.shopId, keyHash, keySealed, createdAt: now },
+    ...{ visitor: randomName("visitor"), address: randomName("address"), phoneFingerprint: randomName("phone") },
+  });
+  return openBookingKey(vault, keySealed);
 }
 
 /** A card that the owner keeps. */
@@ -181,7 +209,8 @@ async function makeSold(server: TestServer, shopId: number, accountId: number, m
 
 /** What paid for an advertisement, and a refund of it that did not arrive. */
 async function makePaid({ parts: { db, clock } }: TestServer, advertisementId: number) {
-  const [payment] = await db.select().from(payments).where(eq(payments.subjectId, advertisementId));
+  const ofIt = and(eq(payments.purpose, "ADVERTISEMENT"), eq(payments.subjectId, advertisementId));
+  const [payment] = await db.select().from(payments).where(ofIt);
   const [paymentId, shopId, now] = [idIn(payment), payment?.shopId ?? 0, clock.now()];
   const [refund] = await db
     .insert(paymentRefunds)

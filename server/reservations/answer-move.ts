@@ -17,6 +17,6 @@ export async function answerMove(context: MovingContext, to: Pick<Move, "stylerI
   viewed("reservation", [moved.id]);
   announce(shop.id, "reservations_changed", [moved.id]);
   afterCommit(() => jobs.nudge("reservations.notices"));
-  afterCommit(() => jobs.nudge("reservations.refunds"));
+  afterCommit(() => jobs.nudge("payments.refunds"));
   return reservationReply(moved);
 }

@@ -2,16 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cancelReservation, createOfflineReservation } from "#contract/reservations.ts";
 import type { MemberRole } from "#domain/staff.ts";
-import {
-  occupiedTimes,
-  refunds,
-  reservationNotices,
-  reservationSteps,
-  reservations,
-  shopEvents,
-} from "#server/db/tables.ts";
+import { occupiedTimes, reservationNotices, reservationSteps, reservations, shopEvents } from "#server/db/tables.ts";
+import { giveBack } from "#server/reservations/index.ts";
 import { at, bookedShop } from "#server/testing/booked-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
+import { refundsOfReservation } from "#server/testing/reservation-money.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
@@ -21,7 +16,7 @@ async function cancellingShop(role: MemberRole = "OWNER") {
   const made = await bookedShop(server, role);
   const cancel = (id: number, reason = "") =>
     made.visitor.send(cancelReservation, { shopId: made.shop.id, id, reason });
-  const refundsOf = (id: number) => db.select().from(refunds).where(eq(refunds.reservationId, id));
+  const refundsOf = (id: number) => refundsOfReservation(server, id);
   return { ...made, cancel, refundsOf };
 }
 
@@ -53,19 +48,17 @@ test("200: of a paid one all is to come back, and only the gateway's word makes 
   const { id } = await book({ paid: true, day: "2026-11-15", from: "12:10", to: "13:00" });
   expect((await cancel(id)).body).toMatchObject({ status: "WAIT_CANCEL", paymentStatus: "COMPLETE", version: 2 });
   expect(await refundsOf(id)).toMatchObject([
-    { reason: "CANCEL", amountWon: 40_000, key: `reservation:${id}:cancel`, state: "WANTED", tries: 0 },
+    { cause: "CANCEL", occasion: 2, amountWon: 40_000, reason: "예약 취소", state: "WANTED", tries: 0 },
   ]);
   expect(await db.select().from(occupiedTimes).where(eq(occupiedTimes.reservationId, id))).toEqual([]);
 });
 
 test("what has come back before, or is on its way, is not given twice", async () => {
-  const { shop, book, cancel, refundsOf } = await cancellingShop();
-  const { id } = await book({ paid: true, refundedWon: 5_000 });
-  const now = server.clock.now();
-  const cheaper = { shopId: shop.id, reservationId: id, reason: "CHEAPER_DESIGNER", amountWon: 10_000 } as const;
-  await db.insert(refunds).values({ ...cheaper, key: `k${id}`, nextTryAt: now, wantedAt: now });
-  await cancel(id);
-  expect((await refundsOf(id)).map(({ amountWon }) => amountWon).sort()).toEqual([10_000, 25_000]);
+  const { book, cancel, refundsOf } = await cancellingShop();
+  const row = await book({ paid: true, refundedWon: 5_000 });
+  await giveBack(db, row, { amountWon: 10_000, cause: "CHEAPER_DESIGNER", occasion: 1, now: server.clock.now() });
+  await cancel(row.id);
+  expect((await refundsOf(row.id)).map(({ amountWon }) => amountWon)).toEqual([5_000, 10_000, 25_000]);
 });
 
 test("of two who cancel at once one does, and the money comes back once", async () => {

@@ -1,14 +1,14 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { cancelReservation as call } from "#contract/reservations.ts";
 import { reservationMoves } from "#domain/reservation.ts";
+import { giveCouponsBack } from "#server/coupons/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
-import { occupiedTimes, refunds, reservationSteps, reservations } from "#server/db/tables.ts";
+import { occupiedTimes, reservationSteps, reservations } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { actorOf, findReservation, isOwn, ownedBy, type ReservationRow, reservationOf } from "./find-reservation.ts";
-import { moneyLeft } from "./money-left.ts";
+import { giveBack, lockPayment, moneyLeft } from "./money-left.ts";
 import { queueNotices } from "./notices.ts";
-import { cancelKey } from "./refund-key.ts";
 import { reservationReply } from "./reservation-reply.ts";
 
 const { cancel, cancelUnpaid } = reservationMoves;
@@ -16,6 +16,7 @@ const { cancel, cancelUnpaid } = reservationMoves;
 export const cancelReservation = handle(call, async (context) => {
   const { input, shop, account, db, now, refuse, changed, viewed, announce, afterCommit, jobs } = context;
   const by = { accountId: account.id, role: shop.role };
+  await lockPayment(db, input.id);
   const [taken] = await db
     .update(reservations)
     .set({ status: cancelUnpaid.to, version: sql`${reservations.version} + 1` })
@@ -29,8 +30,9 @@ export const cancelReservation = handle(call, async (context) => {
     return refuse((await isOwn(db, found, by)) ? "reservation_not_booked" : "reservation_not_own");
   }
   const refundWon = await moneyLeft(db, taken);
-  const row = refundWon > 0 ? await giveBack(db, taken, refundWon, now) : taken;
+  const row = refundWon > 0 ? await waitForRefund(db, taken, refundWon, now) : taken;
   await db.delete(occupiedTimes).where(eq(occupiedTimes.reservationId, row.id));
+  await giveCouponsBack(db, [row.id]);
   await db.insert(reservationSteps).values({
     shopId: shop.id,
     reservationId: row.id,
@@ -51,21 +53,14 @@ export const cancelReservation = handle(call, async (context) => {
   viewed("reservation", [row.id]);
   announce(shop.id, "reservations_changed", [row.id]);
   afterCommit(() => jobs.nudge("reservations.notices"));
-  afterCommit(() => jobs.nudge("reservations.refunds"));
+  afterCommit(() => jobs.nudge("payments.refunds"));
   return reservationReply(row);
 });
 
-/** The intent, under a key that makes it one refund: the gateway hears of it only after the commit. */
-async function giveBack(db: Db, { id, shopId }: ReservationRow, amountWon: number, now: Date) {
-  await db.insert(refunds).values({
-    shopId,
-    reservationId: id,
-    reason: "CANCEL",
-    amountWon,
-    key: cancelKey(id),
-    nextTryAt: now,
-    wantedAt: now,
-  });
+/** Only the gateway's word makes it a cancellation that is whole. */
+async function waitForRefund(db: Db, taken: ReservationRow, amountWon: number, now: Date) {
+  const { id, shopId, version } = taken;
+  await giveBack(db, taken, { amountWon, cause: "CANCEL", occasion: version, now });
   const [waiting] = await db
     .update(reservations)
     .set({ status: cancel.to })

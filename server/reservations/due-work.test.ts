@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { occupiedTimes, refunds, reservationSteps, reservations, shopEvents } from "#server/db/tables.ts";
+import { occupiedTimes, reservationSteps, reservations, shopEvents } from "#server/db/tables.ts";
 import { bookedShop } from "#server/testing/booked-shop.ts";
+import { refundsOfReservation } from "#server/testing/reservation-money.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { doDueWork } from "./due-work.ts";
 
@@ -62,6 +63,7 @@ test("what completes by itself has its cut, its step and its event like any othe
   expect(await db.select().from(shopEvents).where(eq(shopEvents.shopId, shop.id))).toHaveLength(1);
 });
 
+const refundsOf = (id: number) => refundsOfReservation(server, id);
 const missed = { day: "2026-11-13", paid: true, status: "NO_SHOW", cutAt: new Date("2026-11-15T15:00:00Z") } as const;
 const kept = { freeMinutesBefore: 60, freeMinutesAfterBooking: 10, lateKeptBps: 1000, noShowKeptBps: 1000 };
 
@@ -78,23 +80,17 @@ test("at the cut the rest of a no-show's money starts on its way back, by the ru
   const unpaid = await book({ ...missed, paid: false, from: "16:00", to: "17:00" });
   server.clock.set("2026-11-15T14:59:59Z");
   await doDueWork(parts);
-  expect(await db.select().from(refunds).where(eq(refunds.reservationId, usual.id))).toEqual([]);
+  expect(await refundsOf(usual.id)).toEqual([]);
   server.clock.set("2026-11-15T15:00:00Z");
   await doDueWork(parts);
   await doDueWork(parts);
-  const refundsOf = async (id: number) =>
-    (await db.select().from(refunds).where(eq(refunds.reservationId, id))).map(({ reason, amountWon, key }) => ({
-      reason,
-      amountWon,
-      key,
-    }));
-  expect(await refundsOf(usual.id)).toEqual([
-    { reason: "NO_SHOW_REST", amountWon: 36_000, key: `reservation:${usual.id}:no-show` },
+  expect(await refundsOf(usual.id)).toMatchObject([
+    { cause: "NO_SHOW_REST", amountWon: 36_000, reason: "노쇼 위약금을 뺀 나머지", state: "WANTED" },
   ]);
   expect(await rowOf(usual.id)).toMatchObject({ keptWon: 4_000, status: "NO_SHOW", version: 2 });
   expect(await refundsOf(own.id)).toMatchObject([{ amountWon: 30_000 }]);
   expect(await rowOf(own.id)).toMatchObject({ keptWon: 10_000 });
-  expect(await refundsOf(partly.id)).toMatchObject([{ amountWon: 27_000 }]);
+  expect(await refundsOf(partly.id)).toMatchObject([{ amountWon: 10_000, state: "DONE" }, { amountWon: 27_000 }]);
   expect(await refundsOf(unpaid.id)).toEqual([]);
 });
 
@@ -117,5 +113,5 @@ test("two processes at once do each thing once, also when there is more than one
   expect(new Set(completed.map(({ version }) => version))).toEqual(new Set([2]));
   const steps = await db.select().from(reservationSteps).where(eq(reservationSteps.shopId, shop.id));
   expect(steps).toHaveLength(250);
-  expect(await db.select().from(refunds).where(eq(refunds.reservationId, id))).toHaveLength(1);
+  expect(await refundsOf(id)).toHaveLength(1);
 });

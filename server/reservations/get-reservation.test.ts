@@ -154,3 +154,17 @@ test("404: another shop's, one that was removed, and none", async () => {
     expect({ status, code: body.code }).toEqual({ status: 404, code: "reservation_not_found" });
   }
 });
+
+test("several online bookings of one number around a start are shown from the third on", async () => {
+  const { shop, visitor, book } = await bookedShop(server);
+  const online = { kind: "ONLINE", phone } as const;
+  const first = await book({ ...online, from: "10:00", to: "11:00" });
+  await book({ ...online, from: "11:00", to: "12:00" });
+  await book({ phone, from: "12:00", to: "13:00" });
+  await book({ ...online, day: "2026-12-10" });
+  const shown = async () => (await visitor.send(getReservation, { shopId: shop.id, id: first.id })).body.openBookings;
+  expect(await shown()).toBe(0);
+  const holdUntil = new Date(server.clock.now().getTime() + 60_000);
+  await book({ ...online, from: "13:00", to: "14:00", status: "READY", holdUntil });
+  expect(await shown()).toBe(3);
+});

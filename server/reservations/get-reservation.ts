@@ -1,10 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { getReservation as call } from "#contract/reservations.ts";
 import type { Db } from "#server/db/open-db.ts";
+import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { staffs } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
-import { findReservation } from "./find-reservation.ts";
+import { findReservation, type ReservationRow } from "./find-reservation.ts";
 import { moneyLeft } from "./money-left.ts";
+import { countOpenBookings } from "./open-bookings.ts";
 import { customerOf, phoneToShow } from "./phone-to-show.ts";
 import { customerHistory, isRejected, noticesOf, timelineOf } from "./reservation-history.ts";
 import { reservationReply } from "./reservation-reply.ts";
@@ -14,12 +16,13 @@ export const getReservation = handle(call, async ({ input, shop, account, db, no
   if (!row) return refuse("reservation_not_found");
   const customer = await customerOf(db, row);
   const viewer = { accountId: account.id, role: shop.role };
-  const [styler, shown, refundWon, history, rejected, timeline, notices] = await Promise.all([
+  const [styler, shown, refundWon, history, rejected, openBookings, timeline, notices] = await Promise.all([
     stylerOf(db, shop.id, row.staffId),
     phoneToShow({ db, vault, now }, row, customer, viewer),
     moneyLeft(db, row),
     customer ? customerHistory(db, customer, row.id) : null,
     customer ? isRejected(db, customer, now) : false,
+    openBookingsToShow(db, row, now),
     timelineOf(db, row),
     noticesOf(db, vault, row),
   ]);
@@ -35,10 +38,19 @@ export const getReservation = handle(call, async ({ input, shop, account, db, no
     keptWon: row.keptWon,
     customer: history,
     customerRejected: rejected,
+    openBookings,
     timeline,
     notices,
   };
 });
+
+/** From the number on that is worth a look: a family books several times too. */
+async function openBookingsToShow(db: Db, { shopId, customerId, startsAt }: ReservationRow, now: Date) {
+  if (customerId === null) return 0;
+  const { withinDays, askFrom } = await ruleInForce(db, "bookingGuard", now);
+  const open = await countOpenBookings(db, { shopId, customerId, around: startsAt, withinDays, now });
+  return open >= askFrom ? open : 0;
+}
 
 /** Also one who has left: what she did stays hers. */
 async function stylerOf(db: Db, shopId: number, staffId: number) {

@@ -1,9 +1,22 @@
 export { isRefused } from "./check-time.ts";
 export { customerPhone, lastFourFingerprint } from "./customer-columns.ts";
-export { designerDay, lockDesigners, obstacleIn, type ReadDays, readDays } from "./designer-days.ts";
+export {
+  designerDay,
+  hasRunOutHold,
+  lockDesigners,
+  obstacleIn,
+  type ReadDays,
+  type ReadDesigner,
+  readDays,
+} from "./designer-days.ts";
 export { doDueWork } from "./due-work.ts";
+export { giveBack, lockPayment } from "./money-left.ts";
 export { type MoveRefusal, moveReservation } from "./move-reservation.ts";
-export { payDueRefunds } from "./pay-due-refunds.ts";
+export { queueNotices } from "./notices.ts";
+export { countOpenBookings } from "./open-bookings.ts";
+export { refundNoShows } from "./refund-no-shows.ts";
+export { reservationPayments, tellBooked } from "./reservation-payments.ts";
 export { reservationFields } from "./reservation-reply.ts";
 export { releaseRunOutHolds } from "./run-out-holds.ts";
 export { sendDueNotices } from "./send-due-notices.ts";
+export { cutAfter } from "./settlement-cut.ts";

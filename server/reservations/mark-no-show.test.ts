@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { completeReservation, markNoShow } from "#contract/reservations.ts";
 import type { MemberRole } from "#domain/staff.ts";
-import { refunds, reservationSteps, shopEvents } from "#server/db/tables.ts";
+import { reservationSteps, shopEvents } from "#server/db/tables.ts";
 import { bookedShop } from "#server/testing/booked-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
+import { refundsOfReservation } from "#server/testing/reservation-money.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
@@ -24,7 +25,7 @@ test("200: from its start on she did not come; her money moves only at the cut",
   const answer = await miss(id);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ status: "NO_SHOW", cutAt, version: 2 });
-  expect(await db.select().from(refunds).where(eq(refunds.reservationId, id))).toEqual([]);
+  expect(await refundsOfReservation(server, id)).toEqual([]);
   const [step] = await db.select().from(reservationSteps).where(eq(reservationSteps.reservationId, id));
   expect(step).toMatchObject({ step: "no_show", actor: "partner" });
   const [event] = await db.select().from(shopEvents).where(eq(shopEvents.shopId, shop.id));

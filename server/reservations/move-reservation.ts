@@ -4,14 +4,13 @@ import { changeableStatuses } from "#domain/reservation.ts";
 import { priceAfterMove } from "#domain/reservation-promise.ts";
 import { formatInstant, seoulDay } from "#domain/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { occupiedTimes, refunds, reservationSteps, reservations } from "#server/db/tables.ts";
+import { occupiedTimes, reservationSteps, reservations } from "#server/db/tables.ts";
 import { violatedConstraint } from "#server/http/errors.ts";
 import { type Refused, refuseOffCalendar, refuseTime, takenMeanwhile } from "./check-time.ts";
 import { hasRunOutHold, lockDesigners, readDays, type Span } from "./designer-days.ts";
 import { actorOf, type By, findReservation, type ReservationRow as Row } from "./find-reservation.ts";
-import { moneyLeft } from "./money-left.ts";
+import { giveBack, lockPayment, moneyLeft } from "./money-left.ts";
 import { queueNotices } from "./notices.ts";
-import { cheaperKey } from "./refund-key.ts";
 import { reservationReply } from "./reservation-reply.ts";
 import { releaseRunOutHolds } from "./run-out-holds.ts";
 
@@ -49,6 +48,7 @@ export async function moveReservation(db: Db, move: Move): Promise<Moved | MoveR
   const staffId = move.stylerId ?? before.staffId;
   const locked = await lockDesigners(db, shopId, [...new Set([before.staffId, staffId])]);
   if (!locked.includes(staffId)) return { refused: "staff_not_found" };
+  if (before.kind === "ONLINE") await lockPayment(db, reservationId);
   const current = await findReservation(db, shopId, reservationId, true);
   if (!current) return { refused: "reservation_not_found" };
   const span = spanAfter(current, move);
@@ -82,14 +82,8 @@ export async function moveReservation(db: Db, move: Move): Promise<Moved | MoveR
   if (!moved) return takenMeanwhile;
   await recordMove(db, current, moved, by, now);
   if (price.refundWon > 0)
-    await db.insert(refunds).values({
-      shopId,
-      reservationId,
-      reason: "CHEAPER_DESIGNER",
-      amountWon: price.refundWon,
-      key: cheaperKey(reservationId, moved.version),
-      nextTryAt: now,
-      wantedAt: now,
+    await giveBack(db, moved, {
+      ...{ amountWon: price.refundWon, cause: "CHEAPER_DESIGNER", occasion: moved.version, now },
     });
   await queueNotices(db, "moved", {
     ...{ shopId, reservationId, version: moved.version, startsAt: moved.startsAt, now, rule: days.notices },

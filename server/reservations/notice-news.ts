@@ -1,10 +1,9 @@
-import { and, eq, like, or } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { NoticeKind } from "#domain/reservation-notice.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { refunds, reservations, shops, staffs } from "#server/db/tables.ts";
+import { paymentRefunds, payments, reservations, shops, staffs } from "#server/db/tables.ts";
 import type { ReservationRow } from "./find-reservation.ts";
 import type { Notice } from "./notices.ts";
-import { cancelKey, cheaperKey } from "./refund-key.ts";
 
 /** All that a notice's words are made of, as it stands when they are sent. */
 export interface News {
@@ -38,17 +37,17 @@ const isStillAhead = ({ status, startsAt }: ReservationRow, { occasion }: Notice
   status === "OK" && startsAt.toISOString() === occasion;
 
 /** A moved booking names the difference that this very move gives back, a cancelled one all that its end does. */
-async function refundOf(db: Db, { kind, occasion, reservationId, shopId }: Notice): Promise<number> {
+async function refundOf(db: Db, { kind, occasion, reservationId }: Notice): Promise<number> {
   if (kind !== "CUSTOMER_MOVED" && kind !== "CUSTOMER_CANCELLED") return 0;
-  const key = kind === "CUSTOMER_MOVED" ? cheaperKey(reservationId, Number(occasion)) : cancelKey(reservationId);
+  const ofMove = and(eq(paymentRefunds.cause, "CHEAPER_DESIGNER"), eq(paymentRefunds.occasion, Number(occasion)));
   const [refund] = await db
-    .select({ amountWon: refunds.amountWon })
-    .from(refunds)
+    .select({ amountWon: paymentRefunds.amountWon })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
     .where(
       and(
-        eq(refunds.reservationId, reservationId),
-        eq(refunds.shopId, shopId),
-        or(eq(refunds.key, key), like(refunds.key, `${key}:try%`)),
+        ...[eq(payments.purpose, "RESERVATION"), eq(payments.subjectId, reservationId)],
+        kind === "CUSTOMER_MOVED" ? ofMove : eq(paymentRefunds.cause, "CANCEL"),
       ),
     );
   return refund?.amountWon ?? 0;

@@ -11,6 +11,7 @@ const customerTemplates: Record<CustomerKind, TemplateName> = {
   CUSTOMER_BOOKED: "reservation_booked",
   CUSTOMER_MOVED: "reservation_moved",
   CUSTOMER_CANCELLED: "reservation_cancelled",
+  CUSTOMER_TOO_LATE: "reservation_too_late",
   CUSTOMER_REMINDER: "reservation_reminder",
 };
 

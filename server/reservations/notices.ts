@@ -22,6 +22,8 @@ const news = {
   booked: ["RECEIVED", "CUSTOMER_BOOKED"],
   moved: ["CHANGED", "CUSTOMER_MOVED"],
   cancelled: ["CANCELLED", "CUSTOMER_CANCELLED"],
+  /** Paid after the hold ran out: only she hears of it. */
+  tooLate: ["CUSTOMER_TOO_LATE"],
 } as const satisfies Record<string, NoticeKind[]>;
 export type News = keyof typeof news;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { previewMove } from "#contract/reservations.ts";
-import { refunds } from "#server/db/tables.ts";
+import { giveBack } from "#server/reservations/index.ts";
 import { at, bookedShop } from "#server/testing/booked-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
@@ -51,10 +51,7 @@ test("what is on its way back already is not promised twice", async () => {
   const cheap = await server.makeDesigner(shop.id, { rank: "NORMAL" });
   const row = await book({ staffId: dear.id, paid: true, priceWon: 70_000, menuId: menu.id });
   const now = server.clock.now();
-  await server.parts.db.insert(refunds).values({
-    ...{ shopId: shop.id, reservationId: row.id, reason: "CHEAPER_DESIGNER", amountWon: 60_000 },
-    ...{ key: `k${row.id}`, nextTryAt: now, wantedAt: now },
-  });
+  await giveBack(server.parts.db, row, { amountWon: 60_000, cause: "CHEAPER_DESIGNER", occasion: 1, now });
   const { body } = await visitor.send(previewMove, { shopId: shop.id, id: row.id, stylerId: cheap.id });
   expect(body.refundWon).toBe(10_000);
 });

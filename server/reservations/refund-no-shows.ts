@@ -2,68 +2,64 @@ import { and, asc, eq, gt, lte, notExists, sql } from "drizzle-orm";
 import { moneyOfNoShow } from "#domain/cancellation.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
-import { refunds, reservations } from "#server/db/tables.ts";
+import { paymentRefunds, payments, reservations } from "#server/db/tables.ts";
 import type { Parts } from "#server/http/context.ts";
 import type { ReservationRow } from "./find-reservation.ts";
 import { batchSize, inBatches } from "./in-batches.ts";
-import { moneyLeft } from "./money-left.ts";
-import { noShowKey } from "./refund-key.ts";
+import { giveBack } from "./money-left.ts";
 
 /** At the settlement cut a no-show can no longer be corrected: what the shop does not keep starts on its way back. */
 export async function refundNoShows(parts: Parts): Promise<void> {
   let last = 0;
   await inBatches(parts, async (db, now) => {
     const due = await cutNoShows(db, last, now);
-    for (const row of due) await refundRest(db, row, now);
-    last = due.at(-1)?.id ?? last;
-    return due;
+    for (const { row, leftWon } of due) await refundRest(db, row, leftWon, now);
+    last = due.at(-1)?.row.id ?? last;
+    return due.map(({ row }) => row);
   });
-  if (last > 0) parts.jobs.nudge("reservations.refunds");
+  if (last > 0) parts.jobs.nudge("payments.refunds");
 }
 
-/** By id upwards: one that leaves nothing to give back is not found twice in a round. */
-function cutNoShows(db: Db, after: number, now: Date): Promise<ReservationRow[]> {
-  const refunded = db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(and(eq(refunds.reservationId, reservations.id), eq(refunds.reason, "NO_SHOW_REST")));
+/**
+ * By id upwards: one that leaves nothing to give back is not found twice in a round. The payments are locked, as by whoever
+ * changes a reservation together with its money.
+ */
+function cutNoShows(db: Db, after: number, now: Date): Promise<{ row: ReservationRow; leftWon: number }[]> {
   return db
-    .select()
+    .select({ row: reservations, leftWon: sql`${payments.amountWon} - ${payments.refundingWon}`.mapWith(Number) })
     .from(reservations)
-    .where(
-      and(
-        eq(reservations.status, "NO_SHOW"),
-        gt(reservations.paidWon, 0),
-        gt(reservations.paidWon, reservations.refundedWon),
-        eq(reservations.keptWon, 0),
-        lte(reservations.cutAt, now),
-        gt(reservations.id, after),
-        notExists(refunded),
-      ),
-    )
+    .innerJoin(payments, and(isPaymentOfIt, eq(payments.state, "APPROVED")))
+    .where(and(isCut(db, now), gt(reservations.id, after)))
     .orderBy(asc(reservations.id))
     .limit(batchSize)
-    .for("update", { skipLocked: true });
+    .for("update", { of: payments, skipLocked: true });
 }
 
-async function refundRest(db: Db, row: ReservationRow, now: Date) {
+const isPaymentOfIt = and(eq(payments.purpose, "RESERVATION"), eq(payments.subjectId, reservations.id));
+
+function isCut(db: Db, now: Date) {
+  const refunded = db
+    .select({ id: paymentRefunds.id })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .where(and(isPaymentOfIt, eq(paymentRefunds.cause, "NO_SHOW_REST")));
+  return and(
+    eq(reservations.status, "NO_SHOW"),
+    gt(reservations.paidWon, reservations.refundedWon),
+    eq(reservations.keptWon, 0),
+    lte(reservations.cutAt, now),
+    notExists(refunded),
+  );
+}
+
+async function refundRest(db: Db, row: ReservationRow, leftWon: number, now: Date) {
   const rule = row.promise.cancellation ?? (await ruleInForce(db, "cancellation", row.createdAt));
-  const { refundWon, keptWon } = moneyOfNoShow(rule, await moneyLeft(db, row));
-  await db
+  const { refundWon, keptWon } = moneyOfNoShow(rule, leftWon);
+  const [kept] = await db
     .update(reservations)
     .set({ keptWon, version: sql`${reservations.version} + 1` })
-    .where(eq(reservations.id, row.id));
-  if (refundWon === 0) return;
-  await db
-    .insert(refunds)
-    .values({
-      shopId: row.shopId,
-      reservationId: row.id,
-      reason: "NO_SHOW_REST",
-      amountWon: refundWon,
-      key: noShowKey(row.id),
-      nextTryAt: now,
-      wantedAt: now,
-    })
-    .onConflictDoNothing();
+    // Looked at again under the lock: another process may have done it since it was found.
+    .where(and(eq(reservations.id, row.id), isCut(db, now)))
+    .returning({ id: reservations.id });
+  if (kept && refundWon > 0) await giveBack(db, row, { amountWon: refundWon, cause: "NO_SHOW_REST", now });
 }

@@ -2,16 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rescheduleReservation } from "#contract/reservations.ts";
 import type { MemberRole } from "#domain/staff.ts";
-import {
-  occupiedTimes,
-  refunds,
-  reservationNotices,
-  reservationSteps,
-  reservations,
-  shopEvents,
-} from "#server/db/tables.ts";
+import { occupiedTimes, reservationNotices, reservationSteps, reservations, shopEvents } from "#server/db/tables.ts";
 import { at, bookedShop, utc } from "#server/testing/booked-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
+import { refundsOfReservation } from "#server/testing/reservation-money.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
@@ -68,8 +62,8 @@ test("paid, to a cheaper designer: the difference starts on its way back, and sh
   const { id } = await book({ staffId: chief.id, paid: true, priceWon: 70_000, menuId: menu.id });
   const { body } = await move(id, { stylerId: designer.id, startsAt: at("14:00") });
   expect(body).toMatchObject({ stylerId: designer.id, priceWon: 40_000, paidWon: 70_000 });
-  const [refund] = await db.select().from(refunds).where(eq(refunds.reservationId, id));
-  expect(refund).toMatchObject({ reason: "CHEAPER_DESIGNER", amountWon: 30_000, state: "WANTED" });
+  const [refund] = await refundsOfReservation(server, id);
+  expect(refund).toMatchObject({ cause: "CHEAPER_DESIGNER", occasion: 2, amountWon: 30_000, state: "WANTED" });
   const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
   expect(row?.freeCancel).toBe(true);
 });

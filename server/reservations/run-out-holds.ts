@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import { reservationMoves } from "#domain/reservation.ts";
+import { giveCouponsBack } from "#server/coupons/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { occupiedTimes, reservationSteps, reservations, staffs } from "#server/db/tables.ts";
 import type { Parts } from "#server/http/context.ts";
@@ -19,6 +20,10 @@ export async function releaseRunOutHolds(db: Db, staffIds: readonly number[], no
     await db.delete(occupiedTimes).where(eq(occupiedTimes.reservationId, reservationId));
     await db.insert(reservationSteps).values({ shopId, reservationId, at: now, step: "run_out", actor: "clock" });
   }
+  await giveCouponsBack(
+    db,
+    released.map(({ id }) => id),
+  );
   return released;
 }
 

@@ -27,7 +27,7 @@ async function startQueue({ parts }: TestServer) {
   const idle = async () => {};
   await parts.jobs.start({
     ...workers(parts),
-    ...{ "reservations.due": idle, "reservations.notices": idle, "reservations.refunds": idle },
+    ...{ "reservations.due": idle, "reservations.notices": idle, "payments.refunds": idle },
     "text-messages.send": idle,
   });
 }

@@ -42,7 +42,7 @@ export const changeSchedule = handle(call, async (context) => {
   if (moved.length > 0) {
     announce(shop.id, "reservations_changed", moved);
     afterCommit(() => jobs.nudge("reservations.notices"));
-    afterCommit(() => jobs.nudge("reservations.refunds"));
+    afterCommit(() => jobs.nudge("payments.refunds"));
   }
   return { changeId: row.id, moved: moved.length };
 });

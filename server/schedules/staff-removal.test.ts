@@ -2,7 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { changeSchedule, type ScheduleChange } from "#contract/schedules.ts";
 import { createStaffBreak, listStaffs } from "#contract/staffs.ts";
-import { refunds, reservations, shopUsers, staffs } from "#server/db/tables.ts";
+import { reservations, shopUsers, staffs } from "#server/db/tables.ts";
+import { refundsOfReservation } from "#server/testing/reservation-money.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
@@ -35,9 +36,7 @@ test("200: somebody who leaves is off the board and out of the shop, her reserva
   const gone = await change({ kind: "STAFF_REMOVAL", staffId: first.id }, [{ reservationId: hit.id, version: 1, to }]);
   expect(gone).toMatchObject({ status: 200, body: { moved: 1 } });
   expect(await rowOf(hit.id)).toMatchObject({ staffId: second.id, priceWon: 30_000, freeCancel: true });
-  expect(await db.select().from(refunds).where(eq(refunds.reservationId, hit.id))).toMatchObject([
-    { amountWon: 10_000 },
-  ]);
+  expect(await refundsOfReservation(server, hit.id)).toMatchObject([{ amountWon: 10_000 }]);
   expect((await visitor.send(listStaffs, { shopId })).body.items.map(({ id }) => id)).toEqual([second.id]);
   const [member] = await db.select().from(shopUsers).where(eq(shopUsers.accountId, account.id));
   expect(member?.removedAt).toEqual(server.clock.now());

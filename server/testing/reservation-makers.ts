@@ -2,9 +2,10 @@ import { kindOf } from "#domain/menu-content.ts";
 import { sinceEver } from "#domain/menu-price.ts";
 import { seoulInstant } from "#domain/seoul-time.ts";
 import type { DesignerRank } from "#domain/staff.ts";
-import { customers, menuPrices, menus, occupiedTimes, reservations, sandboxPayments } from "#server/db/tables.ts";
+import { customers, menuPrices, menus, occupiedTimes, reservations } from "#server/db/tables.ts";
 import type { Parts } from "#server/http/context.ts";
 import { customerPhone } from "#server/reservations/index.ts";
+import { makePayment } from "./reservation-money.ts";
 
 type ReservationRow = typeof reservations.$inferInsert;
 
@@ -36,7 +37,8 @@ interface MenuDraft extends Partial<Omit<typeof menus.$inferInsert, "shopId" | "
 }
 
 /** Menus and reservations that tests start from, put straight into the database. */
-export function reservationMakers({ db, vault, clock }: Parts) {
+export function reservationMakers(parts: Parts) {
+  const { db, vault, clock } = parts;
   return {
     async makeMenu(
       shopId: number,
@@ -74,6 +76,7 @@ export function reservationMakers({ db, vault, clock }: Parts) {
         .returning({ id: customers.id });
       return { id: row?.id as number, maskedPhone: columns.maskedPhone };
     },
+    makePayment: (paid: Parameters<typeof makePayment>[1]) => makePayment(parts, paid),
     async makeReservation({
       day = "2026-11-20",
       from = "10:00",
@@ -84,9 +87,7 @@ export function reservationMakers({ db, vault, clock }: Parts) {
     }: ReservationDraft) {
       const customer = phone ? await this.makeCustomer(draft.shopId, { phone }) : undefined;
       const during = { startsAt: seoulInstant(day, from), endsAt: seoulInstant(day, to) };
-      const payment = paid
-        ? { paymentKey: `pay_${crypto.randomUUID()}`, paidWon: draft.priceWon ?? 40_000 }
-        : undefined;
+      const payment = paid ? { paidWon: draft.priceWon ?? 40_000 } : undefined;
       const [row] = await db
         .insert(reservations)
         .values({
@@ -105,13 +106,7 @@ export function reservationMakers({ db, vault, clock }: Parts) {
         })
         .returning();
       if (!row) throw new Error("an insert returned no row");
-      if (payment)
-        await db.insert(sandboxPayments).values({
-          paymentKey: payment.paymentKey,
-          orderId: `order_${row.id}`,
-          amountWon: payment.paidWon,
-          at: clock.now(),
-        });
+      if (payment) await this.makePayment(row);
       if (occupying.includes(row.status))
         await db
           .insert(occupiedTimes)

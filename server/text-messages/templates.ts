@@ -12,6 +12,8 @@ export const templates = {
   reservation_booked: "[단장] {when} {menu}\n{shop} {designer} 예약이 확정됐어요.\n문의 {shopPhone}",
   reservation_moved: "[단장] {when} {menu}\n{shop} {designer} 예약이 이렇게 바뀌었어요.{money}\n문의 {shopPhone}",
   reservation_cancelled: "[단장] {when} {menu}\n{shop} {designer} 예약이 취소됐어요.{money}\n문의 {shopPhone}",
+  reservation_too_late:
+    "[단장] {when} {menu}\n{shop} 자리가 비워진 뒤에 결제되어 예약되지 않았어요. 결제하신 금액은 모두 돌려드려요.\n문의 {shopPhone}",
   reservation_reminder: "[단장] {when} {menu}\n{shop} {designer} 예약을 다시 알려 드려요.\n문의 {shopPhone}",
 } as const;
 export type TemplateName = keyof typeof templates;
@@ -27,6 +29,7 @@ export const templateLabels: Record<TemplateName, string> = {
   reservation_booked: "예약 확정",
   reservation_moved: "예약 변경",
   reservation_cancelled: "예약 취소",
+  reservation_too_late: "늦은 결제",
   reservation_reminder: "예약 하루 전",
 };
 

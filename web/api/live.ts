@@ -68,10 +68,11 @@ function setConnected(to: boolean) {
 
 /** What a reservation or a menu can change; people and the shop itself may stand on any screen. */
 const about: Partial<Record<ShopEvent["kind"], RegExp>> = {
-  reservations_changed: /reservation|customers|rejected/,
-  menus_changed: /menu|price-grid|time-sales|exhibitions|coupons|notifications/,
-  advertisements_changed: /advertise|cards|notifications/,
-  notifications_changed: /notifications|boards/,
+  reservations_changed: /reservation|customers|rejected|settlements|today/,
+  menus_changed: /menu|price-grid|time-sales|exhibitions|coupons|notifications|today/,
+  advertisements_changed: /advertise|cards|notifications|today/,
+  settlements_changed: /settlements|today|notifications/,
+  notifications_changed: /notifications|boards|today/,
 };
 
 /** The event says that something changed, not what it is now: whatever is shown asks again, cancelling older asks. */

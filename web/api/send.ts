@@ -3,6 +3,7 @@ import type { Call, ReplyOf } from "#contract/call.ts";
 import { requestOf } from "#contract/request.ts";
 import { CallFailure, NetworkFailure } from "./failures.ts";
 import { react } from "./reactions.ts";
+import { keepServerTime } from "./server-time.ts";
 
 export interface SendOptions {
   signal?: AbortSignal;
@@ -33,6 +34,7 @@ export async function send<C extends Call>(
   } catch (error) {
     throw isCancelled(error) ? react.cancelled(call, error) : react.noResponse(call, new NetworkFailure());
   }
+  keepServerTime(response.headers);
   const answer = await readAnswer(response, call);
   if (response.ok) return answer as ReplyOf<C>;
   const failure = new CallFailure(response.status, answer, response.headers);

@@ -13,13 +13,11 @@ interface FrameProps {
   head: ReactNode;
   links: FrameLink[];
   dark?: boolean;
-  /** How many links are tabs on a phone. */
-  mostTabs?: number;
   children: ReactNode;
 }
 
 /** Sidebar from 1024 px, icon rail from 768, bottom tabs below. */
-export function Frame({ head, links, dark = false, mostTabs = 4, children }: FrameProps) {
+export function Frame({ head, links, dark = false, children }: FrameProps) {
   const [finding, setFinding] = useFindShortcut();
   const isPhone = useIsPhone();
   return (
@@ -34,7 +32,7 @@ export function Frame({ head, links, dark = false, mostTabs = 4, children }: Fra
           {children}
         </main>
       </div>
-      {isPhone && <TabBar links={links} mostTabs={mostTabs} />}
+      {isPhone && <TabBar links={links} />}
       {finding && (
         <Suspense fallback={null}>
           <CommandPalette links={links} onClose={() => setFinding(false)} />

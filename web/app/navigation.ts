@@ -10,6 +10,7 @@ import {
   Store,
   Tag,
   UsersRound,
+  Wallet,
 } from "lucide-react";
 import type { SignedIn } from "#contract/auth.ts";
 import type { ShopRole } from "#contract/call.ts";
@@ -23,16 +24,19 @@ export interface ShopScreen {
   label: string;
   icon: LucideIcon;
   roles: readonly ShopRole[];
+  /** Which of a phone's tabs it is; the rest is behind 더보기. Advertising, which names no shop, is the third. */
+  tab?: number;
 }
 
 /** The screens of a shop, in the order of the sidebar, with who may see each. What a role may not see is nowhere shown. */
-export const shopScreens = [
+export const shopScreens: readonly ShopScreen[] = [
   {
     name: "today",
     to: "/partners/shops/$shopId/today",
     label: "오늘",
     icon: House,
     roles: ["OWNER", "SUPER", "MEMBER", "OPERATOR"],
+    tab: 1,
   },
   {
     name: "reservations",
@@ -40,6 +44,7 @@ export const shopScreens = [
     label: "예약",
     icon: CalendarDays,
     roles: ["OWNER", "SUPER", "MEMBER", "OPERATOR"],
+    tab: 2,
   },
   {
     name: "my-schedule",
@@ -47,6 +52,7 @@ export const shopScreens = [
     label: "내 일정",
     icon: CalendarClock,
     roles: ["MEMBER"],
+    tab: 3,
   },
   {
     name: "customers",
@@ -77,6 +83,14 @@ export const shopScreens = [
     roles: ["OWNER", "SUPER", "OPERATOR"],
   },
   {
+    name: "settlements",
+    to: "/partners/shops/$shopId/settlements",
+    label: "정산",
+    icon: Wallet,
+    roles: ["OWNER", "SUPER", "SETTLEMENT_VIEW", "OPERATOR"],
+    tab: 4,
+  },
+  {
     name: "schedule",
     to: "/partners/shops/$shopId/schedule",
     label: "영업시간",
@@ -88,7 +102,7 @@ export const shopScreens = [
     to: "/partners/shops/$shopId/service-shop",
     label: "손님 화면",
     icon: Eye,
-    roles: ["OWNER", "SUPER", "MEMBER", "SETTLEMENT_VIEW", "OPERATOR"],
+    roles: ["OWNER", "SUPER", "MEMBER", "OPERATOR"],
   },
   {
     name: "settings",
@@ -97,13 +111,10 @@ export const shopScreens = [
     icon: Store,
     roles: ["OWNER", "SUPER", "OPERATOR"],
   },
-] as const satisfies readonly ShopScreen[];
+];
 
 export const screensFor = (role: ShopRole | undefined) =>
-  shopScreens.filter((screen) => role !== undefined && (screen.roles as readonly ShopRole[]).includes(role));
-
-/** How many of them are tabs on a phone; the rest is behind 더보기. A designer's are 오늘, 예약 and 내 일정. */
-export const tabsFor = (role: ShopRole | undefined) => (role === "MEMBER" ? 3 : 4);
+  shopScreens.filter(({ roles }) => role !== undefined && roles.includes(role));
 
 const advertisers: readonly ShopRole[] = ["OWNER", "SUPER", "OPERATOR"];
 const mayAdvertise = (who: SignedIn, shopId: number | undefined) => {

@@ -18,6 +18,7 @@ import {
   Store,
   Tag,
   UserSearch,
+  Wallet,
 } from "lucide-react";
 import { Frame } from "./frame.tsx";
 import type { FrameLink } from "./frame-link.ts";
@@ -36,6 +37,7 @@ const links: FrameLink[] = [
   { group: "콘텐츠", to: "/operator/banners", label: "배너", icon: Image },
   { group: "콘텐츠", to: "/operator/popups", label: "팝업", icon: AppWindow },
   { group: "운영", to: "/operator/payments", label: "결제", icon: CreditCard },
+  { group: "운영", to: "/operator/settlements", label: "정산", icon: Wallet },
   { group: "운영", to: "/operator/advertisement-points", label: "광고 지점", icon: MapPin },
   { group: "운영", to: "/operator/reasons", label: "심사 사유", icon: BookMarked },
   { group: "운영", to: "/operator/rules", label: "요금과 규칙", icon: Percent },

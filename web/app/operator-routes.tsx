@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { operator } from "./area-routes.tsx";
 import { operatorAdvertiseRoutes } from "./operator-advertise-routes.tsx";
+import { operatorSettlementRoutes } from "./operator-settlement-routes.tsx";
 
 // The operator's console.
 
@@ -211,6 +212,7 @@ export const operatorRoutes = [
   popups,
   consulting,
   ...operatorAdvertiseRoutes,
+  ...operatorSettlementRoutes,
   rules,
   audit,
   accessRecords,

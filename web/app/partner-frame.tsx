@@ -3,6 +3,7 @@ import { ClipboardPen, Megaphone, ShieldCheck } from "lucide-react";
 import { lazy, Suspense } from "react";
 import type { ShopRole } from "#contract/call.ts";
 import { listPopups } from "#contract/popups.ts";
+import { countWaiting } from "#contract/today.ts";
 import { useQuiet } from "#web/api/quiet.ts";
 import { isOperator, shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
@@ -10,7 +11,7 @@ import { usualShop } from "#web/api/usual-shop.ts";
 import { placeOf } from "#web/popups/place-of.ts";
 import { Frame } from "./frame.tsx";
 import type { FrameLink } from "./frame-link.ts";
-import { screensFor, tabsFor } from "./navigation.ts";
+import { screensFor } from "./navigation.ts";
 import { ShopSwitcher } from "./shop-switcher.tsx";
 
 const PopupHost = lazy(() => import("#web/popups/popup-host.tsx"));
@@ -24,22 +25,24 @@ export function PartnerFrame() {
   const role = shopId === undefined ? undefined : shopRoleOf(who, shopId);
   const screens = screensFor(role);
   const operator = isOperator(who);
+  const isQuiet = useQuiet();
   // After the first screen stands, and not to those who write them.
-  const showsPopups = useQuiet() && !operator;
+  const showsPopups = isQuiet && !operator;
+  const hasToday = screens.some(({ name }) => name === "today");
+  const { data } = useAnswer(countWaiting, { shopId: shopId ?? 0 }, { enabled: isQuiet && hasToday });
   const shopLinks = withAdvertising(
-    screens.map(({ to, label, icon }) => ({ to: to.replace("$shopId", String(shopId)), label, icon })),
+    screens.map(({ name, to, label, icon, tab }) => ({
+      ...{ to: to.replace("$shopId", String(shopId)), label, icon },
+      ...(tab === undefined ? {} : { tab }),
+      ...(name === "today" && data ? { waiting: data.waiting } : {}),
+    })),
     role,
   );
   const last = operator
     ? { to: "/operator", label: "운영자 콘솔", icon: ShieldCheck }
     : { to: "/partners/requests", label: "신청", icon: ClipboardPen };
   return (
-    <Frame
-      dark={operator}
-      mostTabs={tabsFor(role)}
-      head={<ShopSwitcher shopId={shopId} />}
-      links={[...shopLinks, last]}
-    >
+    <Frame dark={operator} head={<ShopSwitcher shopId={shopId} />} links={[...shopLinks, last]}>
       <Outlet />
       {showsPopups && <Popups />}
     </Frame>
@@ -49,8 +52,8 @@ export function PartnerFrame() {
 /** Between what a shop sells by and what it is paid for; its address names no shop, since a buyer may have several. */
 function withAdvertising(links: FrameLink[], role: ShopRole | undefined): FrameLink[] {
   if (role !== "OWNER" && role !== "SUPER" && role !== "OPERATOR") return links;
-  const before = links.findIndex(({ to }) => to.endsWith("/schedule"));
-  return links.toSpliced(before, 0, { to: "/partners/advertise", label: "광고", icon: Megaphone });
+  const before = links.findIndex(({ to }) => to.endsWith("/settlements"));
+  return links.toSpliced(before, 0, { to: "/partners/advertise", label: "광고", icon: Megaphone, tab: 3 });
 }
 
 /** Most days there is nothing to show, and then the dialog is not even loaded. */

@@ -9,6 +9,7 @@ import { menuRoutes } from "./menu-routes.tsx";
 import { firstScreen } from "./navigation.ts";
 import { operatorRoutes } from "./operator-routes.tsx";
 import { requestRoutes, supportRoutes } from "./request-routes.tsx";
+import { settlementRoutes } from "./settlement-routes.tsx";
 import { shopRoutes } from "./shop-routes.tsx";
 
 declare module "@tanstack/react-router" {
@@ -175,7 +176,7 @@ export const router = createRouter({
         ...requestRoutes,
         ...supportRoutes,
         ...advertiseRoutes,
-        shop.addChildren([...shopRoutes, ...menuRoutes]),
+        shop.addChildren([...shopRoutes, ...menuRoutes, ...settlementRoutes]),
       ]),
       operator.addChildren(operatorRoutes),
     ]),

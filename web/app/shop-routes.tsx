@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { isDay, seoulDay } from "#domain/seoul-time.ts";
 import { signedIn } from "#web/api/signed-in.ts";
 import { prefetchDay } from "#web/reservations/prefetch-day.ts";
+import { prefetchToday } from "#web/today/prefetch-today.ts";
 import { shop } from "./area-routes.tsx";
 import { mayOpen } from "./navigation.ts";
 import { queryClient } from "./query-client.ts";
@@ -13,10 +14,11 @@ const text = (value: unknown) => (typeof value === "string" && value !== "" ? va
 const number = (value: unknown) => Number(value) || undefined;
 const day = (value: unknown) => (typeof value === "string" && isDay(value) ? value : undefined);
 
-/** Which day, and which reservation stands open beside it; today and none where they are left out. */
-const daySearch = (search: Search): { date?: string; reservation?: number } => ({
+/** Which day, which reservation stands open beside it, or that one is to be made; today and none where they are left out. */
+const daySearch = (search: Search): { date?: string; reservation?: number; book?: boolean } => ({
   date: day(search.date),
   reservation: number(search.reservation),
+  book: search.book === true || undefined,
 });
 const reservationSearch = (
   search: Search,
@@ -58,7 +60,10 @@ const today = createRoute({
   getParentRoute: () => shop,
   path: "/today",
   staticData: { title: "오늘" },
-  component: lazyRouteComponent(() => import("#web/shops/today-screen.tsx"), "TodayScreen"),
+  loader: ({ params, location }) => {
+    if (mayOpen(signedIn(), location.pathname)) prefetchToday(queryClient, Number(params.shopId));
+  },
+  component: lazyRouteComponent(() => import("#web/today/today-screen.tsx"), "TodayScreen"),
 });
 const dayBoard = createRoute({
   getParentRoute: () => shop,

@@ -4,6 +4,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { SupportBox } from "#web/ui/support-box.tsx";
 import { type FrameLink, groupsOf } from "./frame-link.ts";
 import styles from "./sidebar.module.css";
+import { WaitingCount } from "./waiting-count.tsx";
 
 /** From 1024 px with words, from 768 px as a rail of icons. */
 export function Sidebar({ head, links, dark }: { head: ReactNode; links: FrameLink[]; dark: boolean }) {
@@ -27,11 +28,12 @@ export function Sidebar({ head, links, dark }: { head: ReactNode; links: FrameLi
   );
 }
 
-function toLink({ to, label, icon: Icon, exact = false }: FrameLink) {
+function toLink({ to, label, icon: Icon, exact = false, waiting }: FrameLink) {
   return (
     <Link key={to} to={to} title={label} activeOptions={{ exact }}>
       <Icon size={20} aria-hidden />
       <span>{label}</span>
+      <WaitingCount waiting={waiting} />
     </Link>
   );
 }

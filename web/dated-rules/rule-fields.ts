@@ -62,6 +62,15 @@ export const ruleFields: Record<RuleName, readonly FieldGroup[]> = {
     },
   ],
   payout: [{ fields: [{ path: "businessDays", label: "시술을 마치고 며칠 뒤에", kind: "count", unit: "영업일" }] }],
+  bookingGuard: [
+    {
+      fields: [
+        { path: "withinDays", label: "며칠 안의 예약을 셀지", kind: "count", unit: "일" },
+        { path: "askFrom", label: "몇 건부터 다시 물어볼지", kind: "count", unit: "건" },
+        { path: "refuseFrom", label: "몇 건부터 온라인으로 받지 않을지", kind: "count", unit: "건" },
+      ],
+    },
+  ],
   hold: [{ fields: [{ path: "minutes", label: "자리를 잡아 두는 시간", kind: "count", unit: "분" }] }],
   notices: [
     {

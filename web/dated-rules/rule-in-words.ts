@@ -27,6 +27,13 @@ export function ruleInWords(held: RuleValue): string[] {
       return [`시술을 마치고 ${held.value.businessDays}영업일 뒤에 정산금을 보내요.`];
     case "hold":
       return [`손님이 결제하는 동안 ${held.value.minutes}분까지 자리를 잡아 둬요.`];
+    case "bookingGuard": {
+      const { withinDays, askFrom, refuseFrom } = held.value;
+      return [
+        `한 번호가 ${withinDays}일 안에 ${askFrom}건을 예약해 두면 매장에 알리고, 더 예약할 때 손님에게 다시 물어봐요.`,
+        `${refuseFrom}건이 되면 온라인으로는 더 받지 않고 매장에 전화하도록 안내해요.`,
+      ];
+    }
     case "notices": {
       const { quietFrom, quietUntil, urgentBefore, soonMinutes, reminderAt } = held.value;
       return [

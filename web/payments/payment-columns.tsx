@@ -5,16 +5,18 @@ import { formatInstant } from "#domain/seoul-time.ts";
 import type { TableColumn } from "#web/ui/table.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import styles from "./payment-columns.module.css";
-import { paymentTones } from "./payment-words.ts";
+import { paymentTones, purposeLabels, turnInWords } from "./payment-words.ts";
 
 /** One attempt in a line: what for, how much, how it ended. */
 export const paymentColumns: TableColumn<PaymentSummary>[] = [
   {
     ...{ key: "name", header: "결제", phone: "title" },
-    cell: ({ orderName, shopName }) => (
+    cell: ({ orderName, shopName, purpose }) => (
       <span className={styles.name}>
         {orderName}
-        <small>{shopName}</small>
+        <small>
+          {purposeLabels[purpose]} · {shopName}
+        </small>
       </span>
     ),
   },
@@ -35,8 +37,8 @@ export const paymentColumns: TableColumn<PaymentSummary>[] = [
     ),
   },
   {
-    ...{ key: "cycle", header: "회차", width: 110, phone: "hidden" },
-    cell: ({ cycle, attempt }) => `${cycle}회차${attempt > 1 ? ` · ${attempt}번째` : ""}`,
+    ...{ key: "cycle", header: "회차·예약", width: 140, phone: "hidden" },
+    cell: turnInWords,
   },
   {
     ...{ key: "card", header: "카드", width: 130, phone: "hidden" },

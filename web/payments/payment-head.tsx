@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Megaphone, ReceiptText, RefreshCw, Store } from "lucide-react";
+import { CalendarDays, Megaphone, ReceiptText, RefreshCw, Store } from "lucide-react";
 import { type PaymentStory, settlePaymentNow } from "#contract/payments.ts";
 import { paymentStates } from "#domain/payment-attempt.ts";
 import { formatWon } from "#domain/price.ts";
@@ -10,11 +10,11 @@ import { Card } from "#web/ui/card.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { toast } from "#web/ui/toast.ts";
 import styles from "./payment-head.module.css";
-import { paymentTones } from "./payment-words.ts";
+import { paymentTones, purposeLabels } from "./payment-words.ts";
 
 /** How much, how it stands, and the ways on from here. */
 export function PaymentHead({ payment }: { payment: PaymentStory }) {
-  const { id, shopId, shopName, advertisementId, orderId, orderName, state, amountWon, refundedWon } = payment;
+  const { id, shopId, shopName, purpose, subjectId, orderId, orderName, state, amountWon, refundedWon } = payment;
   const { run, state: progress, failure } = useCall(settlePaymentNow);
   async function askAgain() {
     const after = await run({ id });
@@ -28,7 +28,9 @@ export function PaymentHead({ payment }: { payment: PaymentStory }) {
     <Card>
       <div className={styles.head}>
         <div>
-          <p className={styles.name}>{orderName}</p>
+          <p className={styles.name}>
+            {purposeLabels[purpose]} · {orderName}
+          </p>
           <h2 className="number">
             {formatWon(amountWon)} <Tag tone={paymentTones[state]}>{paymentStates[state].label}</Tag>
           </h2>
@@ -50,14 +52,31 @@ export function PaymentHead({ payment }: { payment: PaymentStory }) {
           >
             {shopName}
           </Button>
-          <Button
-            colour="white"
-            size={44}
-            icon={Megaphone}
-            render={<Link to="/operator/advertisements" search={{ filter: "ALL", id: advertisementId }} />}
-          >
-            광고 보기
-          </Button>
+          {purpose === "ADVERTISEMENT" ? (
+            <Button
+              colour="white"
+              size={44}
+              icon={Megaphone}
+              render={<Link to="/operator/advertisements" search={{ filter: "ALL", id: subjectId }} />}
+            >
+              광고 보기
+            </Button>
+          ) : (
+            <Button
+              colour="white"
+              size={44}
+              icon={CalendarDays}
+              render={
+                <Link
+                  to="/partners/shops/$shopId/reservations/search"
+                  params={{ shopId: String(shopId) }}
+                  search={{ searchType: "RESERVATION_ID", keyword: String(subjectId), reservation: subjectId }}
+                />
+              }
+            >
+              예약 보기
+            </Button>
+          )}
           {payment.receiptUrl && (
             <Button colour="white" size={44} icon={ReceiptText} href={payment.receiptUrl}>
               영수증

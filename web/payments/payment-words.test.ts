@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { comparedSides, sideInWords } from "./payment-words.ts";
+import { comparedSides, sideInWords, turnInWords } from "./payment-words.ts";
 
 const paid = { state: "APPROVED", amountWon: 99_000, refundedWon: 0 } as const;
 const record = { status: "DONE", amountWon: 99_000, cancelledWon: 0, approvedAt: null, cancels: [] };
@@ -48,4 +48,13 @@ test.each([
   ["SOMETHING_NEW", "SOMETHING_NEW"],
 ])("a side of a difference: %s is %s", (side, words) => {
   expect(sideInWords(side)).toBe(words);
+});
+
+test.each([
+  ["ADVERTISEMENT", 3, 1, "3회차"],
+  ["ADVERTISEMENT", 3, 2, "3회차 · 2번째"],
+  ["RESERVATION", 1, 1, "예약 70번"],
+  ["RESERVATION", 1, 3, "예약 70번 · 3번째"],
+] as const)("what is paid by a payment for %s, cycle %i, attempt %i: %s", (purpose, cycle, attempt, words) => {
+  expect(turnInWords({ purpose, subjectId: 70, cycle, attempt })).toBe(words);
 });

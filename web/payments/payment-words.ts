@@ -1,4 +1,4 @@
-import type { PaymentStory } from "#contract/payments.ts";
+import type { PaymentStory, PaymentSummary } from "#contract/payments.ts";
 import { isKeyOf } from "#domain/enumeration.ts";
 import { type PaymentState, paymentStates, type RefundState } from "#domain/payment-attempt.ts";
 import { formatWon } from "#domain/price.ts";
@@ -6,6 +6,15 @@ import type { TagTone } from "#web/ui/tag.tsx";
 
 export const paymentTones: Record<PaymentState, TagTone> = { WANTED: "waits", APPROVED: "arrived", DECLINED: "failed" };
 export const refundTones: Record<RefundState, TagTone> = { WANTED: "waits", DONE: "neutral", STUCK: "failed" };
+
+export const purposeLabels: Record<PaymentSummary["purpose"], string> = { ADVERTISEMENT: "광고", RESERVATION: "예약" };
+
+/** Which of an advertisement's months or weeks it pays, or which reservation; and which try it was. */
+export function turnInWords({ purpose, subjectId, cycle, attempt }: Turn): string {
+  const what = purpose === "RESERVATION" ? `예약 ${subjectId}번` : `${cycle}회차`;
+  return attempt > 1 ? `${what} · ${attempt}번째` : what;
+}
+type Turn = Pick<PaymentSummary, "purpose" | "subjectId" | "cycle" | "attempt">;
 
 /** The gateway's own words, in ours. */
 const gatewayStatuses = {

@@ -68,7 +68,7 @@ export function PaymentsScreen() {
         <SearchBox
           key={keyword}
           label="결제 찾기"
-          placeholder="매장 이름, 주문 번호, 결제 번호"
+          placeholder="매장 이름, 주문·결제·예약 번호"
           keyword={keyword ?? ""}
           maxLength={64}
           onSearch={(next) => show({ keyword: next || undefined })}

@@ -12,11 +12,13 @@ import styles from "./story-card.module.css";
 
 /** From the intent to the last won that went back, in the order in which it happened. */
 export function StoryCard({ payment }: { payment: PaymentStory }) {
-  const { cycle, attempt, createdAt, method, cardWords, amountWon, otherAttempts, refunds } = payment;
+  const { purpose, cycle, attempt, createdAt, method, cardWords, amountWon, otherAttempts, refunds } = payment;
+  // A reservation is paid once, an advertisement again and again.
+  const cycleWords = purpose === "ADVERTISEMENT" ? `${cycle}회차 · ` : "";
   const earlier = otherAttempts.filter((other) => other.attempt < attempt);
   const later = otherAttempts.filter((other) => other.attempt > attempt);
   return (
-    <Card title="결제 과정" note={`${cycle}회차 · ${attempt}번째 시도`}>
+    <Card title="결제 과정" note={`${cycleWords}${attempt}번째 시도`}>
       <ol className={styles.story}>
         {earlier.map((other) => (
           <OtherAttempt key={other.id} attempt={other} />

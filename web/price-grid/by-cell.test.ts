@@ -12,6 +12,12 @@ test("a menu that is not touched keeps its very map", () => {
   expect(valueAt(after, { menuId: 2, who: 7 })).toBe(30);
 });
 
+test("what changes nothing leaves the very map", () => {
+  const one = withCells<number>(new Map(), [{ menuId: 1, who: "CHIEF", value: 10 }]);
+  expect(withCells(one, [{ menuId: 1, who: "CHIEF", value: 10 }])).toBe(one);
+  expect(withCells(one, [{ menuId: 2, who: "CHIEF", value: undefined }])).toBe(one);
+});
+
 test("undefined takes a cell out, and with its last cell the menu", () => {
   const one = withCells<number>(new Map(), [{ menuId: 1, who: "CHIEF", value: 10 }]);
   expect(valuesOf(withCells(one, [{ menuId: 1, who: "CHIEF", value: undefined }]))).toEqual([]);

@@ -25,7 +25,7 @@ export function valuesOf<Value>(byCell: ByCell<Value>): CellValue<Value>[] {
 
 /** The same with some cells set; undefined takes one out. */
 export function withCells<Value>(byCell: ByCell<Value>, cells: readonly CellValue<Value | undefined>[]): ByCell<Value> {
-  if (cells.length === 0) return byCell;
+  if (cells.every((cell) => valueAt(byCell, cell) === cell.value)) return byCell;
   const next = new Map(byCell);
   const fresh = new Map<number, Map<PriceHolder, Value>>();
   for (const { menuId, who, value } of cells) {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ByCell, Cell } from "./by-cell.ts";
 import { type DraftHistory, emptyHistory } from "./draft-history.ts";
 import { type Place, type Selection, selectOne } from "./selection.ts";
@@ -32,6 +32,8 @@ export interface GridState {
 export interface GridStore {
   get: () => GridState;
   set: (part: Partial<GridState>) => void;
+  /** However much of it is set in there, what is drawn hears of it once. */
+  together: (act: () => void) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -50,11 +52,28 @@ export function createGridStore(): GridStore {
     said: "",
   };
   const listeners = new Set<() => void>();
+  let isTogether = false;
+  let told = state;
+  const tell = () => {
+    if (isTogether || told === state) return;
+    told = state;
+    for (const listener of listeners) listener();
+  };
   return {
     get: () => state,
     set(part) {
       state = { ...state, ...part };
-      for (const listener of listeners) listener();
+      tell();
+    },
+    together(act) {
+      if (isTogether) return act();
+      isTogether = true;
+      try {
+        act();
+      } finally {
+        isTogether = false;
+        tell();
+      }
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -67,3 +86,39 @@ export function createGridStore(): GridStore {
 export function useGrid<Part>(store: GridStore, part: (state: GridState) => Part): Part {
   return useSyncExternalStore(store.subscribe, () => part(store.get()));
 }
+
+/** Several such parts at once: whoever shows a row of thousands of cells hears of a key once, not once for each part. */
+export function useGridParts<Parts extends Record<string, unknown>>(
+  store: GridStore,
+  parts: (state: GridState) => Parts,
+): Parts {
+  const last = useRef<Parts>(undefined);
+  return useSyncExternalStore(store.subscribe, () => {
+    const next = parts(store.get());
+    const before = last.current;
+    if (before && Object.keys(next).every((name) => Object.is(next[name], before[name]))) return before;
+    last.current = next;
+    return next;
+  });
+}
+
+const restMilliseconds = 120;
+
+/** What stands around the sheet follows once the keys pause, not at each press of an arrow that is held down. */
+export function useRestedGrid(store: GridStore) {
+  const [rested, setRested] = useState(() => partOf(store));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = store.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setRested(partOf(store)), restMilliseconds);
+    });
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  }, [store]);
+  return rested;
+}
+
+const partOf = (store: GridStore) => ({ selection: store.get().selection, draft: store.get().history.draft });

@@ -1,10 +1,10 @@
 import { TriangleAlert } from "lucide-react";
-import { useDeferredValue, useMemo } from "react";
+import { useMemo } from "react";
 import { formatNumber } from "#domain/price.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { missingCells } from "./changed-cells.ts";
-import { useGrid } from "./grid-store.ts";
+import { useRestedGrid } from "./grid-store.ts";
 import type { PriceGrid } from "./sheet.ts";
 import type { PriceGridDesk } from "./use-price-grid.ts";
 
@@ -17,7 +17,7 @@ interface MissingStripProps {
 /** Who works here and has no price cannot be booked: said where it can be mended. */
 export function MissingStrip({ desk, grid, className }: MissingStripProps) {
   const { store, facts, preview, goToEmpty } = desk;
-  const draft = useDeferredValue(useGrid(store, ({ history }) => history.draft));
+  const { draft } = useRestedGrid(store);
   const missing = useMemo(() => missingCells(grid, draft, facts), [grid, draft, facts]);
   if (missing.length === 0 || preview) return null;
   return (

@@ -157,17 +157,15 @@ function ColumnHead({ store, column, index }: { store: GridStore; column: Column
 }
 
 /**
- * Focus stays with the cell that is typed into, while the end of the range that moves is brought into sight. Behind
- * React's own drawing, which waits for the end of the event: before it, the browser would lay the sheet out twice.
+ * Focus stays with the cell that is typed into, while the end of the range that moves is brought into sight. It is given
+ * before React draws, which waits for the end of the event: as long as nothing has changed on the page the browser need
+ * not lay it out for that, nor again for a field that is taken away under the keyboard.
  */
 function showSelection(store: GridStore) {
   const find = ({ row, column }: Place) => document.getElementById(cellId(`${row}:${column}`));
-  const show = () => {
-    const { selection } = store.get();
-    find(selection.anchor)?.focus({ preventScroll: true });
-    find(selection.end)?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  };
-  // What is being typed elsewhere is taken as the focus leaves it, and so before anything else.
-  if (store.get().editing) show();
-  else queueMicrotask(() => !store.get().editing && show());
+  find(store.get().selection.anchor)?.focus({ preventScroll: true });
+  queueMicrotask(() => {
+    const { selection, editing } = store.get();
+    if (!editing) find(selection.end)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  });
 }

@@ -6,7 +6,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { CellEditor } from "./cell-editor.tsx";
 import type { CellFacts } from "./cell-facts.ts";
 import type { GridActions } from "./grid-actions.ts";
-import { type GridStore, useGrid } from "./grid-store.ts";
+import { type GridStore, useGrid, useGridParts } from "./grid-store.ts";
 import { PriceCell } from "./price-cell.tsx";
 import { type RowMark, rowMarkFrom, rowMarkOf } from "./row-mark.ts";
 import type { Column } from "./sheet.ts";
@@ -28,10 +28,13 @@ interface SheetRowProps {
 /** Drawn again only when something of its own has changed. */
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const { store, actions, menu, row, rowIndex, columns, facts, readOnly } = props;
-  const typed = useGrid(store, ({ history }) => history.draft.get(menu.id));
-  const wrong = useGrid(store, (state) => state.wrong.get(menu.id));
-  const mark = rowMarkFrom(useGrid(store, (state) => rowMarkOf(state, row)));
-  const edited = useGrid(store, ({ editing }) => (editing?.menuId === menu.id ? editing.who : undefined));
+  const { typed, wrong, crossed, edited } = useGridParts(store, (state) => ({
+    typed: state.history.draft.get(menu.id),
+    wrong: state.wrong.get(menu.id),
+    crossed: rowMarkOf(state, row),
+    edited: state.editing?.menuId === menu.id ? state.editing.who : undefined,
+  }));
+  const mark = rowMarkFrom(crossed);
   const isChosen = mark.left >= 0;
   return (
     <tr className={styles.row} aria-rowindex={rowIndex}>

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { type Ref, useEffect, useState } from "react";
+import type { Ref } from "react";
 import { formatNumber } from "#domain/price.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { CellHistory } from "./cell-history.tsx";
 import { ComingPrices } from "./coming-prices.tsx";
 import { CustomerView } from "./customer-view.tsx";
-import type { GridStore } from "./grid-store.ts";
+import { useRestedGrid } from "./grid-store.ts";
 import { RaiseTools } from "./raise-tools.tsx";
 import { type Range, rangeOf } from "./selection.ts";
 import { cellAt, type Sheet } from "./sheet.ts";
@@ -72,24 +72,3 @@ function titleOf(sheet: Sheet, { top, bottom, left, right }: Range): string {
   const whose = columns.length === 1 && only ? only.name : `${columns[0]?.name ?? ""}–${columns.at(-1)?.name ?? ""}`;
   return `${whose} · ${formatNumber(cells)}칸 골랐어요`;
 }
-
-const restMilliseconds = 120;
-
-/** The panel follows once the keys pause, not at each press of an arrow that is held down. */
-function useRestedGrid(store: GridStore) {
-  const [rested, setRested] = useState(() => partOf(store));
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const leave = store.subscribe(() => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setRested(partOf(store)), restMilliseconds);
-    });
-    return () => {
-      clearTimeout(timer);
-      leave();
-    };
-  }, [store]);
-  return rested;
-}
-
-const partOf = (store: GridStore) => ({ selection: store.get().selection, draft: store.get().history.draft });

@@ -76,9 +76,11 @@ export function useGridKeys({ store, actions, choose, onLeave }: Options) {
     if (!next) return;
     event.preventDefault();
     event.stopPropagation();
-    store.set({ editing: null });
-    if (event.key !== "Escape") actions.writeText(editing, (event.target as HTMLInputElement).value);
-    choose(selectOne(next));
+    store.together(() => {
+      store.set({ editing: null });
+      if (event.key !== "Escape") actions.writeText(editing, (event.target as HTMLInputElement).value);
+      choose(selectOne(next));
+    });
   }
 
   function afterEditing({ key, shiftKey }: KeyboardEvent, place: Place, arrowsMove: boolean): Place | undefined {

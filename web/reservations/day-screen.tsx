@@ -8,6 +8,7 @@ import { useSignedIn } from "#web/api/signed-in.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { useMinute } from "#web/ui/use-minute.ts";
 import { useUnhurried } from "#web/ui/use-unhurried.ts";
 import { Board } from "./board.tsx";
 import { BoardBones } from "./board-bones.tsx";
@@ -16,7 +17,6 @@ import { DayHead } from "./day-head.tsx";
 import styles from "./day-screen.module.css";
 import { type DayFilter, DayTools, noFilter } from "./day-tools.tsx";
 import type { Lane } from "./lanes.ts";
-import { useMinute } from "./now-line.tsx";
 import { PhoneDay } from "./phone-day.tsx";
 import { StatusSymbols } from "./status-symbols.tsx";
 import { useArrivals } from "./use-arrivals.ts";
@@ -33,6 +33,8 @@ export interface BookingStart {
   minute: number | undefined;
 }
 
+const anywhere: BookingStart = { stylerId: undefined, minute: undefined };
+
 /** The screen that a shop keeps open all day. */
 export function DayScreen() {
   const { shop, role } = useCurrentShop();
@@ -44,7 +46,7 @@ export function DayScreen() {
   const date = search.date ?? today;
   const day = useDay(shop.id, date);
   const [filter, setFilter] = useState<DayFilter>(noFilter);
-  const [booking, setBooking] = useState<BookingStart>();
+  const [booking, setBooking] = useState<BookingStart | undefined>(search.book ? anywhere : undefined);
   const isPhone = useIsPhone();
   const isDrawn = useUnhurried(day.ready);
   const { priceWith } = usePrices(shop.id);
@@ -53,7 +55,7 @@ export function DayScreen() {
   useArrivals(date, day.ready ? day.reservations : undefined);
 
   const goTo = useCallback(
-    (to: { date?: string; reservation?: number }) =>
+    (to: { date?: string; reservation?: number; book?: boolean }) =>
       navigate({
         to: ".",
         search: (was: object) => ({ ...was, ...to }),
@@ -64,6 +66,10 @@ export function DayScreen() {
   );
   const open = useCallback(({ id }: Reservation) => goTo({ reservation: id }), [goTo]);
   const close = useCallback(() => goTo({ reservation: undefined }), [goTo]);
+  const stopBooking = useCallback(() => {
+    setBooking(undefined);
+    goTo({ book: undefined });
+  }, [goTo]);
   const book = useCallback((lane: Lane, minute: number) => setBooking({ stylerId: lane.designer.id, minute }), []);
   const isOwn = useCallback(
     (designer: Lane["designer"] | undefined) => role !== "MEMBER" || designer?.accountId === account?.id,
@@ -98,7 +104,7 @@ export function DayScreen() {
         filter={filter}
         onFilter={setFilter}
         designers={designers ?? []}
-        onBook={() => setBooking({ stylerId: undefined, minute: undefined })}
+        onBook={() => setBooking(anywhere)}
       />
     </>
   );
@@ -148,8 +154,8 @@ export function DayScreen() {
         </LazyPart>
       )}
       {booking && (
-        <LazyPart onLost={() => setBooking(undefined)}>
-          <SlotPanel date={date} start={booking} onClose={() => setBooking(undefined)} />
+        <LazyPart onLost={stopBooking}>
+          <SlotPanel date={date} start={booking} onClose={stopBooking} />
         </LazyPart>
       )}
     </div>

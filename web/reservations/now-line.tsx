@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { seoulDay, seoulTime } from "#domain/seoul-time.ts";
 import { minuteOf, type Stretch } from "#domain/stretch.ts";
+import { useMinute } from "#web/ui/use-minute.ts";
 import styles from "./board.module.css";
 import { pixelsOf } from "./board-state.ts";
 
@@ -20,22 +20,4 @@ export function NowLine({ day, hours }: { day: string; hours: Stretch }) {
       </span>
     </>
   );
-}
-
-/** The time, told anew as each minute begins. */
-export function useMinute(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const wait = () => {
-      timer = setTimeout(tell, 60_000 - (Date.now() % 60_000));
-    };
-    const tell = () => {
-      setNow(new Date());
-      wait();
-    };
-    wait();
-    return () => clearTimeout(timer);
-  }, []);
-  return now;
 }

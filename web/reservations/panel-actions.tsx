@@ -14,9 +14,10 @@ import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { useRejectUser } from "#web/parts/reject-user/use-reject-user.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { openDialog } from "#web/ui/dialog-store.ts";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useMinute } from "./now-line.tsx";
+import { useMinute } from "#web/ui/use-minute.ts";
 import styles from "./panel-actions.module.css";
 
 interface PanelActionsProps {
@@ -79,6 +80,20 @@ export function PanelActions({ detail, onDo, onClose }: PanelActionsProps) {
     toast({ text: "예약을 지웠어요", tone: "done" });
     onClose();
   }
+  const leftWon = reservation.paidWon - reservation.refundedWon;
+  async function refund() {
+    // Seldom wanted, so that the board does not carry its form along.
+    const { default: RefundDialog } = await import("./refund-dialog.tsx");
+    const { customerName, id: reservationId } = reservation;
+    const done = await openDialog<true>(({ close }) => (
+      <RefundDialog
+        {...{ shopId: shop.id, reservationId, customerName, leftWon }}
+        onDone={() => close(true)}
+        onLeave={() => close()}
+      />
+    ));
+    if (done) toast({ text: "환불을 시작했어요", tone: "done" });
+  }
   const failure = [completing, missing, undoing, cancelling, removing].find((call) => call.failure)?.failure;
   return (
     <>
@@ -127,6 +142,11 @@ export function PanelActions({ detail, onDo, onClose }: PanelActionsProps) {
         {booked && reservation.kind === "OFFLINE" && (
           <Button colour="white" size={44} className={styles.danger} onClick={remove}>
             지우기
+          </Button>
+        )}
+        {reservation.status === "COMPLETED" && leftWon > 0 && role !== "MEMBER" && (
+          <Button colour="white" size={44} className={styles.danger} onClick={refund}>
+            환불하기
           </Button>
         )}
         {reservation.customerId !== null && role !== "MEMBER" && !detail.customerRejected && (

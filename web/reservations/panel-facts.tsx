@@ -1,4 +1,4 @@
-import { MessageSquareText, Phone, TriangleAlert } from "lucide-react";
+import { CalendarDays, MessageSquareText, Phone, TriangleAlert } from "lucide-react";
 import type { ReservationDetail } from "#contract/reservation.ts";
 import { revealReservationPhone } from "#contract/reservations.ts";
 import { paymentStatuses, unpaidLabel } from "#domain/payment.ts";
@@ -25,8 +25,13 @@ export function PanelFacts({ detail }: { detail: ReservationDetail }) {
     <>
       <Contact detail={detail} />
       {detail.customerRejected && (
-        <Notice tone="waits" icon={TriangleAlert}>
+        <Notice tone="waits" icon={TriangleAlert} className={styles.warning}>
           차단한 손님이에요
+        </Notice>
+      )}
+      {detail.openBookings > 0 && (
+        <Notice icon={CalendarDays} className={styles.warning}>
+          이 무렵에 이 번호로 온라인 예약 {detail.openBookings}건을 잡아 두었어요
         </Notice>
       )}
       <div className={styles.part}>

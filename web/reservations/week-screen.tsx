@@ -12,7 +12,7 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { useMinute } from "./now-line.tsx";
+import { useMinute } from "#web/ui/use-minute.ts";
 import { ViewLinks } from "./view-links.tsx";
 import { WeekCard } from "./week-card.tsx";
 import styles from "./week-screen.module.css";

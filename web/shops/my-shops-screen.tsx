@@ -5,6 +5,7 @@ import { operatingStatuses, serviceCategories } from "#domain/shop.ts";
 import { memberRoles } from "#domain/staff.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { statusTone } from "#web/parts/operating/status-tone.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -12,7 +13,6 @@ import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { SupportBox } from "#web/ui/support-box.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import styles from "./my-shops-screen.module.css";
-import { statusTone } from "./status-tone.ts";
 
 export function MyShopsScreen() {
   const { data, error, refetch } = useAnswer(listMyShops, {});
@@ -54,9 +54,9 @@ function NewShop({ colour }: { colour: "purple" | "white" }) {
 }
 
 function ShopCard({ shop }: { shop: ShopGlimpse }) {
-  // A settlement viewer has no day to look at; the shop as customers see it is open to every role.
+  // A settlement viewer has no day to look at.
   const to =
-    shop.myRole === "SETTLEMENT_VIEW" ? "/partners/shops/$shopId/service-shop" : "/partners/shops/$shopId/today";
+    shop.myRole === "SETTLEMENT_VIEW" ? "/partners/shops/$shopId/settlements" : "/partners/shops/$shopId/today";
   return (
     <li className={styles.shop}>
       {shop.photoUrl ? (

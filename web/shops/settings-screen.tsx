@@ -3,15 +3,16 @@ import { BellRing, ChevronRight, Clock } from "lucide-react";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { operatingStatuses, serviceCategories } from "#domain/shop.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
+import { OpeningPlace } from "#web/parts/operating/opening-place.tsx";
+import { OperatingSwitch } from "#web/parts/operating/operating-switch.tsx";
+import { statusTone } from "#web/parts/operating/status-tone.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Tag } from "#web/ui/tag.tsx";
+import { BookingSettingsCard } from "./booking-settings-card.tsx";
 import { ChangeRequests } from "./change-requests.tsx";
-import { OpeningPlace } from "./opening-place.tsx";
-import { OperatingSwitch } from "./operating-switch.tsx";
 import styles from "./settings-screen.module.css";
 import { ShopFaceCard } from "./shop-face-card.tsx";
-import { statusTone } from "./status-tone.ts";
 
 const places = [
   {
@@ -59,6 +60,7 @@ export function SettingsScreen() {
           {!shop.closedAt && <OperatingSwitch shop={shop} />}
         </div>
       </Card>
+      <BookingSettingsCard shop={shop} />
       <ShopFaceCard shop={shop} />
       <nav aria-label="매장 설정">
         <ul className={styles.places}>

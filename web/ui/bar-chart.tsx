@@ -11,6 +11,8 @@ export interface Bar {
   /** In full, for whoever points at it or has it read out. */
   name: string;
   value: number;
+  /** What stands on top of it, of a second kind. */
+  stacked?: number;
   /** Of a stretch that is not over yet: lighter, since it will grow. */
   unfinished?: boolean;
 }
@@ -21,13 +23,15 @@ interface BarChartProps {
   bars: readonly Bar[];
   /** What the bars count, such as 예약. */
   measure: string;
+  /** What the parts on top count. */
+  stackedMeasure?: string;
   format: (value: number) => string;
 }
 
-export function BarChart({ caption, bars, measure, format }: BarChartProps) {
+export function BarChart({ caption, bars, measure, stackedMeasure, format }: BarChartProps) {
   const [pointedAt, setPointedAt] = useState<number>();
   const isPhone = useIsPhone();
-  const ticks = axisTicks(Math.max(0, ...bars.map(({ value }) => value)));
+  const ticks = axisTicks(Math.max(0, ...bars.map(({ value, stacked = 0 }) => value + stacked)));
   const top = ticks.at(-1) ?? 1;
   // A handful of bars would be as wide as doors.
   const width = bars.length < 10 ? 0.36 : 0.64;
@@ -57,15 +61,22 @@ export function BarChart({ caption, bars, measure, format }: BarChartProps) {
             <i key={tick} className={styles.line} style={{ bottom: `${(tick / top) * 100}%` }} />
           ))}
           <svg viewBox={`0 0 ${bars.length} ${top}`} preserveAspectRatio="none" aria-hidden>
-            {bars.map(({ key, value, unfinished }, index) => (
-              <rect
+            {bars.map(({ key, value, stacked, unfinished }, index) => (
+              <g
                 key={key}
-                x={index + (1 - width) / 2}
-                y={top - value}
-                width={width}
-                height={value}
                 className={classNames(unfinished && styles.unfinished, index === pointedAt && styles.pointed)}
-              />
+              >
+                <rect x={index + (1 - width) / 2} y={top - value} width={width} height={value} />
+                {stacked !== undefined && (
+                  <rect
+                    x={index + (1 - width) / 2}
+                    y={top - value - stacked}
+                    width={width}
+                    height={stacked}
+                    className={styles.stacked}
+                  />
+                )}
+              </g>
             ))}
           </svg>
           {pointed && pointedAt !== undefined && (
@@ -74,6 +85,11 @@ export function BarChart({ caption, bars, measure, format }: BarChartProps) {
               <strong>
                 {measure} {format(pointed.value)}
               </strong>
+              {pointed.stacked !== undefined && (
+                <strong>
+                  {stackedMeasure} {format(pointed.stacked)}
+                </strong>
+              )}
             </div>
           )}
         </div>
@@ -88,11 +104,21 @@ export function BarChart({ caption, bars, measure, format }: BarChartProps) {
       <div className="sr-only">
         <table>
           <caption>{caption}</caption>
+          {stackedMeasure && (
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">{measure}</th>
+                <th scope="col">{stackedMeasure}</th>
+              </tr>
+            </thead>
+          )}
           <tbody>
-            {bars.map(({ key, name, value }) => (
+            {bars.map(({ key, name, value, stacked }) => (
               <tr key={key}>
                 <th scope="row">{name}</th>
                 <td>{format(value)}</td>
+                {stacked !== undefined && <td>{format(stacked)}</td>}
               </tr>
             ))}
           </tbody>

@@ -31,6 +31,8 @@ export type TableProps<Row> = {
   loading?: boolean;
   loadingRows?: number;
   empty?: ReactNode;
+  /** A last row, such as a sum, by the columns' keys. */
+  foot?: Readonly<Record<string, ReactNode>>;
   className?: string;
 };
 
@@ -72,8 +74,28 @@ export function Table<Row>(props: TableProps<Row>) {
             ))}
           </tbody>
         )}
+        {props.foot && !loading && <TableFoot columns={columns} cells={props.foot} />}
       </table>
     </div>
+  );
+}
+
+function TableFoot<Row>({ columns, cells }: Pick<TableProps<Row>, "columns"> & { cells: Record<string, ReactNode> }) {
+  return (
+    <tfoot>
+      <tr>
+        {columns.map(({ key, header, align }, index) => (
+          <td
+            key={key}
+            data-label={header}
+            data-phone={cells[key] === undefined ? "hidden" : index === 0 ? "title" : "line"}
+            className={align === "end" ? styles.end : undefined}
+          >
+            {cells[key]}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }
 

@@ -59,7 +59,7 @@ async function attempted(db: Db, tried: Attempt, attempt: number, outcome: Parti
     .values({
       ...{ purpose: "ADVERTISEMENT", subjectId: row.id, shopId: row.shopId, accountId: row.ownerId, cycle, attempt },
       ...{ method: card ? "BILLING" : "ONCE", cardId: card?.id ?? null, cardWords: card?.words ?? "신한 5678" },
-      ...{ amountWon: row.priceWon, orderId: orderIdOf(row.id, cycle, attempt), tries: 1 },
+      ...{ amountWon: row.priceWon, orderId: orderIdOf("ADVERTISEMENT", row.id, cycle, attempt), tries: 1 },
       ...{ orderName: orderNameOf({ pointNames, term }), key: `sub:${row.id}:${cycle}:${attempt}` },
       ...{ state: "DECLINED", nextTryAt: at, createdAt: at, decidedAt: at, ...outcome },
     })

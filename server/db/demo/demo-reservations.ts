@@ -1,22 +1,17 @@
 import { phoneDigits } from "#domain/phone.ts";
 import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import {
-  customers,
-  notificationPhones,
-  occupiedTimes,
-  reservations,
-  sandboxPayments,
-  staffBreaks,
-} from "#server/db/tables.ts";
+import { customers, notificationPhones, occupiedTimes, reservations, staffBreaks } from "#server/db/tables.ts";
 import { customerPhone, readDays } from "#server/reservations/index.ts";
 import type { Vault } from "#server/vault.ts";
 import type { LoadedMenu } from "./demo-menus.ts";
+import { loadPayments } from "./demo-reservation-payments.ts";
 import { type Dice, diceOf, personName, pick } from "./dice.ts";
 import { imagineDay, type KnownCustomer } from "./imagine-days.ts";
 
 const daysAround = 14;
 const knownCustomers = 70;
+const newCustomers = 60;
 
 interface DemoShop {
   shopId: number;
@@ -33,13 +28,15 @@ export async function loadReservations(
   now: Date,
 ) {
   const dice = diceOf(shopId * 31 + 7);
-  const known = await loadCustomers(db, vault, shopId, dice, now);
+  const known = await loadCustomers(db, vault, shopId, { dice, count: knownCustomers, prefix: 4000 }, now);
+  const others = { dice: diceOf(shopId * 31 + 8), count: newCustomers, prefix: 6000 };
+  const newcomers = await loadCustomers(db, vault, shopId, others, now);
   await loadBreak(db, shopId, now);
   const today = seoulDay(now);
   const [from, to] = [addDays(today, -daysAround), addDays(today, daysAround)];
   const days = await readDays(db, { shopId, from, to, now });
   const made = Array.from({ length: daysAround * 2 + 1 }, (_, index) => addDays(from, index)).flatMap((day) =>
-    imagineDay({ days, day, menus, known, ownerId, shopId, dice, now }),
+    imagineDay({ days, day, menus, known, newcomers, ownerId, shopId, dice, now }),
   );
   for (let done = 0; done < made.length; done += 500) await insert(db, made.slice(done, done + 500));
   await db.insert(notificationPhones).values({
@@ -58,16 +55,9 @@ async function insert(db: Db, made: (typeof reservations.$inferInsert)[]) {
       ...{ shopId, staffId, kind: "RESERVATION" as const, reservationId: id, during: { startsAt, endsAt } },
     })),
   );
-  const paid = rows.filter(({ paymentKey }) => paymentKey !== null);
-  await db.insert(sandboxPayments).values(
-    paid.map(({ id, paymentKey, paidWon, refundedWon, createdAt }) => ({
-      paymentKey: paymentKey as string,
-      orderId: `reservation-${id}`,
-      amountWon: paidWon,
-      cancelledWon: refundedWon,
-      cancels: refundedWon > 0 ? [{ key: `reservation:${id}:cancel`, amountWon: refundedWon }] : [],
-      at: createdAt,
-    })),
+  await loadPayments(
+    db,
+    rows.filter(({ paidWon }) => paidWon > 0),
   );
 }
 
@@ -79,12 +69,25 @@ const memos = [
   "약 냄새에 민감해요",
 ];
 
-async function loadCustomers(db: Db, vault: Vault, shopId: number, dice: Dice, now: Date): Promise<KnownCustomer[]> {
-  const people = Array.from({ length: knownCustomers }, (_, index) => ({
+interface People {
+  dice: Dice;
+  count: number;
+  /** Of their phones, so that none is given twice. */
+  prefix: number;
+}
+
+async function loadCustomers(
+  db: Db,
+  vault: Vault,
+  shopId: number,
+  { dice, count, prefix }: People,
+  now: Date,
+): Promise<KnownCustomer[]> {
+  const people = Array.from({ length: count }, (_, index) => ({
     shopId,
     name: personName(dice),
     gender: pick(["FEMALE", "FEMALE", "FEMALE", "MALE", "IN_PRIVATE"] as const, dice),
-    ...customerPhone(vault, `010-${4000 + shopId * 100 + index}-${1000 + dice(9000)}`),
+    ...customerPhone(vault, `010-${prefix + shopId * 100 + index}-${1000 + dice(9000)}`),
     memo: dice(5) === 0 ? pick(memos, dice) : "",
     createdAt: now,
   }));

@@ -3,6 +3,7 @@ import { sinceEver } from "#domain/menu-price.ts";
 import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
 import { customerPhone } from "#server/reservations/index.ts";
 import type { Vault } from "#server/vault.ts";
+import { ledgerOfPayments } from "./ledger-of-payments.ts";
 
 /** The day on which every shop is full: near enough to look at, and not so near that reminders go out today. */
 export const fullDayAhead = 3;
@@ -43,6 +44,7 @@ export async function addReservations(
   ]);
   await client.query(occupiedText, [shopIds]);
   await client.query(paymentsText, [shopIds]);
+  await client.query(ledgerOfPayments("p.purpose = 'RESERVATION' and p.shop_id = any($1)"), [shopIds]);
   return rowCount ?? 0;
 }
 
@@ -81,7 +83,7 @@ const customersText = `insert into customers (shop_id, name, phone_sealed, phone
 
 /**
  * The first 40 of a shop fill its full day, the others go to the even days of 60 before and after today. What is past
- * is done, missed or cancelled; every third of the others was booked and paid online.
+ * is done, missed or cancelled, and was paid in the shop; every third of what is to come was booked and paid online.
  */
 const reservationsText = `with shop as (
     select s.id, row_number() over (order by s.id) - 1 as place,
@@ -102,25 +104,30 @@ const reservationsText = `with shop as (
     from numbered),
   timed as (
     select *, case when full_day then $6::timestamptz else $5::timestamptz + day * interval '1 day' end
-      + slot * interval '${slotMinutes} minutes' as starts_at,
-      not full_day and n % 3 = 0 as online, 30000 + n % 3 * 20000 as price
-    from placed)
+      + slot * interval '${slotMinutes} minutes' as starts_at, 30000 + n % 3 * 20000 as price
+    from placed),
+  paid as (select *, not full_day and n % 3 = 0 and starts_at > $4 as online from timed)
   insert into reservations (shop_id, staff_id, kind, status, starts_at, ends_at, customer_id, customer_name, customer_gender,
-    masked_phone, menu_id, menu_name, price_won, paid_won, payment_status, payment_key, completed_at, cut_at, created_at)
+    masked_phone, menu_id, menu_name, price_won, paid_won, payment_status, completed_at, cut_at, created_at)
   select t.id, t.staff[designer + 1], case when online then 'ONLINE' else 'OFFLINE' end,
-    case when starts_at > $4 then 'OK' when n % 20 = 7 and not online then 'NO_SHOW' when n % 20 = 13 and not online then 'CANCELED' else 'COMPLETED' end,
+    case when starts_at > $4 then 'OK' when n % 20 = 7 then 'NO_SHOW' when n % 20 = 13 then 'CANCELED' else 'COMPLETED' end,
     starts_at, starts_at + interval '${slotMinutes} minutes', c.id, c.name, c.gender, c.masked_phone, m.id, m.name, price,
     case when online then price else 0 end, case when online then 'COMPLETE' end,
-    case when online then 'pay_fill_' || t.id || '_' || n end,
     case when starts_at <= $4 then starts_at + interval '${slotMinutes} minutes' end,
     case when starts_at <= $4 then starts_at + interval '1 day' end, least(starts_at, $4) - interval '3 days'
-  from timed t join customers c on c.id = t.customer[n % ${customersPerShop} + 1] join menus m on m.id = t.menu[n % 3 + 1]`;
+  from paid t join customers c on c.id = t.customer[n % ${customersPerShop} + 1] join menus m on m.id = t.menu[n % 3 + 1]`;
 
 const occupiedText = `insert into occupied_times (shop_id, staff_id, kind, reservation_id, during)
   select shop_id, staff_id, 'RESERVATION', id, tstzrange(starts_at, ends_at) from reservations
   where shop_id = any($1) and status <> 'CANCELED' order by staff_id, starts_at`;
 
-/** What the sandbox gateway would hold on its side, so that a refund finds its payment. */
-const paymentsText = `insert into sandbox_payments (payment_key, order_id, amount_won, at)
-  select payment_key, 'reservation-' || id, paid_won, created_at from reservations
-  where shop_id = any($1) and payment_key is not null`;
+/** On our side, and what the sandbox gateway would hold on its own, so that a refund finds its payment. */
+const paymentsText = `with paid as (
+    insert into payments (purpose, subject_id, shop_id, cycle, attempt, method, amount_won, order_id, order_name, key, payment_key,
+      state, tries, next_try_at, created_at, approved_at, decided_at)
+    select 'RESERVATION', id, shop_id, 1, 1, 'ONCE', paid_won, 'book_fill_' || id, menu_name, 'reservation:' || id || ':1:1', 'pay_fill_' || id,
+      'APPROVED', 1, created_at, created_at, created_at, created_at
+    from reservations where shop_id = any($1) and paid_won > 0
+    returning payment_key, order_id, amount_won, created_at)
+  insert into sandbox_payments (payment_key, order_id, amount_won, at)
+  select payment_key, order_id, amount_won, created_at from paid`;

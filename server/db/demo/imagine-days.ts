@@ -21,6 +21,8 @@ interface Imagined {
   day: string;
   menus: LoadedMenu[];
   known: KnownCustomer[];
+  /** Each comes for the first time; taken from the front. */
+  newcomers: KnownCustomer[];
   ownerId: number;
   shopId: number;
   dice: Dice;
@@ -56,7 +58,7 @@ function fill(imagined: Imagined, designer: Designer, from: number, to: number):
 }
 
 function imagine(
-  { days, day, known, ownerId, shopId, dice, now }: Imagined,
+  { days, day, known, newcomers, ownerId, shopId, dice, now }: Imagined,
   designer: Designer,
   menu: LoadedMenu,
   at: number,
@@ -65,13 +67,19 @@ function imagine(
   const endsAt = new Date(startsAt.getTime() + menu.durationMinutes * 60_000);
   const online = dice(10) < 6;
   const walkIn = !online && dice(4) === 0;
-  const customer = walkIn ? undefined : pick(known, dice);
-  const priceWon = menu.prices[designer.rank] ?? 0;
+  const regular = walkIn ? undefined : pick(known, dice);
+  const customer = (online && at % 40 === 10 && newcomers.shift()) || regular;
+  const listPriceWon = menu.prices[designer.rank] ?? 0;
+  // An exhibition of the platform, now and then, of which it bears a part.
+  const onShow = online && at % 60 === 30;
+  const priceWon = onShow ? Math.floor((listPriceWon * 0.9) / 100) * 100 : listPriceWon;
   const status = statusOf(startsAt, endsAt, online, dice, now);
   const cancelled = status === "CANCELED";
   const done = status === "COMPLETED" || status === "NO_SHOW";
   const earliest = Math.min(startsAt.getTime() - 60 * 60_000, now.getTime() - 60_000);
   const paid = online && status !== "TIME_OVER";
+  const cutAt = done ? settlementCut(endsAt, 1, (one) => one in days.shop.holidays) : null;
+  const keptWon = status === "NO_SHOW" && paid && cutAt && cutAt <= now ? Math.floor(priceWon / 10) : 0;
   return {
     shopId,
     staffId: designer.id,
@@ -87,23 +95,24 @@ function imagine(
     menuName: menu.name,
     priceWon,
     paidWon: paid ? priceWon : 0,
-    refundedWon: paid && cancelled ? priceWon : 0,
+    refundedWon: paid && cancelled ? priceWon : keptWon > 0 ? priceWon - keptWon : 0,
+    keptWon,
+    platformShareWon: onShow ? Math.floor(((listPriceWon - priceWon) * 30) / 100) : 0,
     paymentStatus: paid ? (cancelled ? "CANCELED" : "COMPLETE") : null,
-    paymentKey: paid ? `pay_demo_${shopId}_${designer.id}_${startsAt.getTime()}` : null,
     note: dice(12) === 0 ? pick(notes, dice) : "",
     promise: {
       menuName: menu.name,
       durationMinutes: menu.durationMinutes,
       designerName: designer.name,
       designerRank: designer.rank,
-      listPriceWon: priceWon,
+      listPriceWon,
       priceWon,
-      discount: null,
+      discount: onShow ? "기획전 10%" : null,
       cancellation: days.cancellation,
       feePlan: null,
     },
     completedAt: done ? endsAt : null,
-    cutAt: done ? settlementCut(endsAt, 1, (one) => one in days.shop.holidays) : null,
+    cutAt,
     createdAt: new Date(earliest - dice(6 * 24) * 60 * 60_000),
     createdBy: online ? null : ownerId,
   };

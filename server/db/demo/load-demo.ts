@@ -12,6 +12,7 @@ import { loadContent } from "./demo-content.ts";
 import { loadNotices } from "./demo-notices.ts";
 import { drawPhotos } from "./demo-photos.ts";
 import { loadPromotions } from "./demo-promotions.ts";
+import { loadSettlements } from "./demo-settlements.ts";
 import { loadShops } from "./demo-shops.ts";
 
 interface Options {
@@ -36,6 +37,7 @@ export async function loadDemoOnce({ db, vault, clock, dataDir, say }: Options):
     await loadShops(db, vault, accountIds, now);
     await loadPromotions(db, now);
     await loadApplications(db, { vault, dataDir, accountIds, now });
+    await loadSettlements(db, { vault, now });
     await loadNotices(db, accountIds, now);
     await loadContent(db, vault, accountIds, now);
     await loadAdvertisements(db, { vault, accountIds, now });

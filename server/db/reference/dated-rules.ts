@@ -10,6 +10,7 @@ const firstRules: Rules = {
   notices: { quietFrom: "22:00", quietUntil: "09:00", urgentBefore: "11:00", soonMinutes: 30, reminderAt: "19:00" },
   payout: { businessDays: 1 },
   hold: { minutes: 10 },
+  bookingGuard: { withinDays: 7, askFrom: 3, refuseFrom: 6 },
   invitation: { days: 7 },
   advertising: {
     ...{ placesPerPoint: 5, holdMinutes: 15, earliestDays: 3, renewalRetryDays: [0, 1, 3], priceConsentDays: 30 },

@@ -1,6 +1,8 @@
 import {
   type AdvertisementClauseType,
   advertisementClauseTypes,
+  type BookingClauseType,
+  bookingClauseTypes,
   type TermsAgreement,
   termsAgreements,
 } from "#domain/clause.ts";
@@ -65,6 +67,20 @@ const advertisementBodies: Record<AdvertisementClauseType, string> = {
 혜택 링크는 누구나 볼 수 있는 https 주소여야 하고, 광고와 다른 내용으로 바뀌면 광고를 멈출 수 있어요.`,
 };
 
+const bookingBodies: Record<BookingClauseType, string> = {
+  BOOKING_PRIVACY: `수집하는 항목: 이름, 휴대폰 번호, 예약한 시술과 시간, 결제 기록(카드 번호는 결제사만 가지고 있어요)
+쓰는 목적: 예약과 본인 확인, 결제와 환불, 예약 안내 문자
+보관하는 기간: 예약이 끝난 뒤 5년(전자상거래법의 계약과 결제 기록). 휴대폰 번호는 암호화해서 보관하고, 시술이 끝나고 90일이 지나면 매장에도 가려서 보여 줘요.
+
+동의하지 않을 수 있지만, 그러면 온라인으로 예약할 수 없어요.`,
+  BOOKING_PROVISION: `받는 곳: 예약하는 매장
+주는 항목: 이름, 휴대폰 번호, 예약한 시술과 시간
+쓰는 목적: 예약 확인과 연락, 시술
+보관하는 기간: 매장이 손님 정보를 지울 때까지. 매장의 대표가 바뀌면 새 대표에게 넘어가고, 그때 문자로 알려 드려요.
+
+동의하지 않을 수 있지만, 그러면 온라인으로 예약할 수 없어요.`,
+};
+
 /** The first version of every text: nobody can sign up or buy without them, so a production start has them too. */
 export async function loadClausesOnce(db: Db, now: Date): Promise<void> {
   const first = { version: 1, effectiveFrom: now };
@@ -76,8 +92,12 @@ export async function loadClausesOnce(db: Db, now: Date): Promise<void> {
     const { label: title } = advertisementClauseTypes[clauseType];
     return { clauseType, title, required: true, body: advertisementBodies[clauseType], ...first };
   });
+  const ofBooking = keysOf(bookingClauseTypes).map((clauseType) => {
+    const { label: title } = bookingClauseTypes[clauseType];
+    return { clauseType, title, required: true, body: bookingBodies[clauseType], ...first };
+  });
   await db
     .insert(clauses)
-    .values([...terms, ...ofAdvertising])
+    .values([...terms, ...ofAdvertising, ...ofBooking])
     .onConflictDoNothing();
 }

@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { call, shopRoles } from "./call.ts";
+import { Id } from "./fields.ts";
+
+const settings = "/partners/v1/shops/:shopId/booking-settings";
+
+/** How a shop takes online bookings. */
+export const BookingSettings = z.object({
+  noticeMinutes: z.int(),
+  daysAhead: z.int(),
+  /** Its booking page, whole, to be shown and shared. */
+  pageUrl: z.string(),
+  version: z.int(),
+});
+export type BookingSettings = z.output<typeof BookingSettings>;
+
+export const getBookingSettings = call({
+  route: `GET ${settings}`,
+  for: shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR"),
+  input: z.object({ shopId: Id }),
+  reply: BookingSettings,
+  refusals: {},
+});
+
+export const changeBookingSettings = call({
+  route: `PUT ${settings}`,
+  for: shopRoles("OWNER", "SUPER", "OPERATOR"),
+  input: z.object({
+    shopId: Id,
+    noticeMinutes: z
+      .int({ error: "시간을 골라 주세요" })
+      .check(z.minimum(0, { error: "0분부터예요" }), z.maximum(10_080, { error: "7일까지예요" })),
+    daysAhead: z
+      .int({ error: "숫자로 써 주세요" })
+      .check(z.minimum(1, { error: "1일부터예요" }), z.maximum(180, { error: "180일까지예요" })),
+    version: z.int(),
+  }),
+  reply: BookingSettings,
+  refusals: { booking_settings_changed_elsewhere: 409 },
+});

@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+
+/** What the card window brought back. The gateway's own alphabet, and never a card number. */
+export const FromWindow = z
+  .string({ error: "카드 창에서 다시 시작해 주세요" })
+  .check(z.regex(/^[\w.=@:-]{2,300}$/, { error: "카드 창에서 다시 시작해 주세요" }));
+
+/** Where a card is put in: the gateway's page, or what its script needs to open one. */
+export const OpenedWindow = z.object({
+  customerKey: z.string(),
+  payment: z.nullable(z.object({ orderId: z.string(), orderName: z.string(), amountWon: z.int() })),
+  successUrl: z.string(),
+  failUrl: z.string(),
+  window: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("sandbox"), url: z.string() }),
+    z.object({ kind: z.literal("toss"), clientKey: z.string() }),
+  ]),
+});
+export type OpenedWindow = z.output<typeof OpenedWindow>;

@@ -1,0 +1,201 @@
+import * as z from "zod/mini";
+import { keysOf } from "#domain/enumeration.ts";
+import { disputeStates, payoutStates } from "#domain/settlement.ts";
+import { call, operators } from "./call.ts";
+import { Day, Done, freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
+import { Payout, PayoutExplanation } from "./settlement.ts";
+
+const base = "/operator/v1/settlements";
+const Why = freeText(200).check(z.minLength(2, { error: "이유를 써 주세요" }));
+
+const SettlementRun = z.object({
+  id: Id,
+  /** Null where an operator asked for it besides. */
+  cutAt: z.nullable(Instant),
+  askedByName: z.nullable(z.string()),
+  begunAt: Instant,
+  finishedAt: z.nullable(Instant),
+  contracts: z.int(),
+  lines: z.int(),
+  payouts: z.int(),
+  paidWon: z.int(),
+});
+export type SettlementRun = z.output<typeof SettlementRun>;
+
+export const listSettlementRuns = call({
+  route: `GET ${base}/runs?page&size`,
+  for: operators,
+  input: z.object({ page: Page, size: pageSize(20) }),
+  reply: pageOf(SettlementRun),
+  refusals: {},
+});
+
+/** Settles what is due now instead of at the next midnight: after a hold was lifted, say. */
+export const runSettlements = call({
+  route: `POST ${base}/runs`,
+  for: operators,
+  input: z.object({}),
+  reply: SettlementRun,
+  refusals: { settlement_run_under_way: 409 },
+  transaction: "own",
+});
+
+const PayoutLine = z.object({
+  ...Payout.shape,
+  id: Id,
+  shopId: Id,
+  shopName: z.string(),
+  tries: z.int(),
+  nextTryAt: z.nullable(Instant),
+  held: z.boolean(),
+  createdAt: Instant,
+});
+export type PayoutLine = z.output<typeof PayoutLine>;
+
+export const listPayouts = call({
+  route: `GET ${base}/payouts?keyword&state&from&to&page&size`,
+  for: operators,
+  input: z.object({
+    keyword: z.optional(freeText(50)),
+    state: z.optional(z.enum(keysOf(payoutStates))),
+    from: z.optional(Day),
+    to: z.optional(Day),
+    page: Page,
+    size: pageSize(20),
+  }),
+  reply: z.object({ ...pageOf(PayoutLine).shape, failedTotal: z.int() }),
+  refusals: {},
+  limit: "search",
+});
+
+export const getPayoutForOperator = call({
+  route: `GET ${base}/payouts/:id`,
+  for: operators,
+  input: z.object({ id: Id }),
+  reply: z.object({ line: PayoutLine, explanation: PayoutExplanation }),
+  refusals: { payout_not_found: 404 },
+});
+
+/** After the account was put right: what went back to the balance is sent anew, and the hold that the failure made is lifted. */
+export const retryPayout = call({
+  route: `POST ${base}/payouts/:id/retry`,
+  for: operators,
+  input: z.object({ id: Id }),
+  reply: PayoutLine,
+  refusals: {
+    payout_not_found: 404,
+    settlement_is_own: 422,
+    payout_not_failed: 409,
+    payouts_held: 409,
+    nothing_to_pay: 409,
+  },
+});
+
+const PayoutHold = z.object({
+  id: Id,
+  shopId: Id,
+  shopName: z.string(),
+  reason: z.string(),
+  heldByName: z.nullable(z.string()),
+  heldAt: Instant,
+  balanceWon: z.int(),
+});
+export type PayoutHold = z.output<typeof PayoutHold>;
+
+export const listPayoutHolds = call({
+  route: `GET ${base}/holds?page&size`,
+  for: operators,
+  input: z.object({ page: Page, size: pageSize(20) }),
+  reply: pageOf(PayoutHold),
+  refusals: {},
+});
+
+export const holdPayouts = call({
+  route: `POST ${base}/holds`,
+  for: operators,
+  input: z.object({ shopId: Id, reason: Why }),
+  reply: PayoutHold,
+  refusals: { shop_not_found: 404, settlement_is_own: 422, payouts_held: 409, contract_not_found: 409 },
+});
+
+export const releasePayouts = call({
+  route: `DELETE ${base}/holds/:id`,
+  for: operators,
+  input: z.object({ id: Id }),
+  reply: Done,
+  refusals: { payout_hold_not_found: 404, settlement_is_own: 422 },
+});
+
+/** Money to or from a shop, by hand and with its reason; it goes out, or is taken, with the next payout. */
+export const adjustSettlement = call({
+  route: `POST ${base}/adjustments`,
+  for: operators,
+  input: z.object({
+    shopId: Id,
+    amountWon: z.int({ error: "금액을 숫자로 써 주세요" }).check(
+      z.minimum(-10_000_000, { error: "1,000만 원까지예요" }),
+      z.maximum(10_000_000, { error: "1,000만 원까지예요" }),
+      z.refine((won) => won !== 0, { error: "0원은 조정할 것이 없어요" }),
+    ),
+    reason: Why,
+  }),
+  reply: z.object({ lineId: Id, balanceWon: z.int() }),
+  refusals: { shop_not_found: 404, settlement_is_own: 422, contract_not_found: 409 },
+});
+
+const Dispute = z.object({
+  id: Id,
+  shopId: Id,
+  shopName: z.string(),
+  lineId: Id,
+  reservationId: Id,
+  customerName: z.string(),
+  menuName: z.string(),
+  completedAt: Instant,
+  reason: z.string(),
+  state: z.enum(keysOf(disputeStates)),
+  answer: z.string(),
+  askedAt: Instant,
+  decidedAt: z.nullable(Instant),
+  /** What the shop would get back. */
+  differenceWon: z.int(),
+});
+export type Dispute = z.output<typeof Dispute>;
+
+export const listVisitDisputes = call({
+  route: `GET ${base}/disputes?state&page&size`,
+  for: operators,
+  input: z.object({ state: z.optional(z.enum(keysOf(disputeStates))), page: Page, size: pageSize(20) }),
+  reply: pageOf(Dispute),
+  refusals: {},
+  personal: true,
+});
+
+export const decideDispute = call({
+  route: `POST ${base}/disputes/:id/decision`,
+  for: operators,
+  input: z.object({ id: Id, accept: z.boolean(), answer: Why }),
+  reply: Dispute,
+  refusals: { dispute_not_found: 404, dispute_decided: 409, settlement_is_own: 422 },
+  personal: true,
+});
+
+const SettlementCheck = z.object({
+  lines: z.int(),
+  payouts: z.int(),
+  balanceWon: z.int(),
+  differences: z.array(
+    z.object({ shopId: Id, shopName: z.string(), what: z.string(), storedWon: z.int(), reckonedWon: z.int() }),
+  ),
+});
+export type SettlementCheck = z.output<typeof SettlementCheck>;
+
+/** Whether what is stored is what comes out when it is all reckoned again: lines, payouts and the ledger of every shop. */
+export const checkSettlements = call({
+  route: `GET ${base}/check?shopId`,
+  for: operators,
+  input: z.object({ shopId: z.optional(Id) }),
+  reply: SettlementCheck,
+  refusals: { shop_not_found: 404 },
+  limit: "search",
+});

@@ -1,0 +1,133 @@
+import * as z from "zod/mini";
+import { keysOf } from "#domain/enumeration.ts";
+import { isMonth } from "#domain/seoul-time.ts";
+import { taxInvoiceStates } from "#domain/settlement.ts";
+import { call, shopRoles } from "./call.ts";
+import { Day, Id, Instant } from "./fields.ts";
+import { Amounts, Payout } from "./settlement.ts";
+
+const readers = shopRoles("OWNER", "SUPER", "SETTLEMENT_VIEW", "OPERATOR");
+const ofShop = "/partners/v1/shops/:shopId/settlements";
+/** `YYYY-MM`. Earlier than any shop is a slip, and so is another century. */
+const Month = z
+  .string({ error: "달을 골라 주세요" })
+  .check(z.refine((value) => isMonth(value) && value >= "1900-01" && value < "2200-01", { error: "달을 골라 주세요" }));
+const File = z.object({ fileName: z.string(), contentType: z.string(), bytes: z.custom<Uint8Array>() });
+
+const TaxInvoice = z.object({
+  id: Id,
+  month: Month,
+  supplyWon: z.int(),
+  vatWon: z.int(),
+  state: z.enum(keysOf(taxInvoiceStates)),
+  number: z.nullable(z.string()),
+  problem: z.nullable(z.string()),
+  issuedAt: z.nullable(Instant),
+});
+
+/** Months that have anything in them, the newest first. */
+export const listStatements = call({
+  route: `GET ${ofShop}/statements`,
+  for: readers,
+  input: z.object({ shopId: Id }),
+  reply: z.object({
+    items: z.array(z.object({ month: Month, lines: z.int(), netWon: z.int(), invoice: z.nullable(TaxInvoice) })),
+  }),
+  refusals: {},
+});
+
+const Statement = z.object({
+  month: Month,
+  shopName: z.string(),
+  companyName: z.string(),
+  bizRegistrationNo: z.string(),
+  /** Until then it can still change; null for a month that is over. */
+  openUntil: z.nullable(Instant),
+  total: Amounts,
+  days: z.array(z.object({ day: Day, count: z.int(), ...Amounts.shape })),
+  kinds: z.array(z.object({ kind: z.string(), count: z.int(), ...Amounts.shape })),
+  firstVisits: z.int(),
+  returningVisits: z.int(),
+  payouts: z.array(Payout),
+  invoice: z.nullable(TaxInvoice),
+});
+export type Statement = z.output<typeof Statement>;
+
+/** A month by completion date. */
+export const getStatement = call({
+  route: `GET ${ofShop}/statements/:month`,
+  for: readers,
+  input: z.object({ shopId: Id, month: Month }),
+  reply: Statement,
+  refusals: { statement_not_found: 404 },
+});
+
+export const exportStatement = call({
+  route: `GET ${ofShop}/statements/:month/export`,
+  for: readers,
+  input: z.object({ shopId: Id, month: Month }),
+  reply: File,
+  refusals: { statement_not_found: 404 },
+  answers: "file",
+  limit: "search",
+});
+
+const VatMonth = z.object({
+  month: Month,
+  /** Paid online by card; with what the platform bore of discounts it is what the shop sold. */
+  cardWon: z.int(),
+  shareWon: z.int(),
+  /** Paid in the shop, by the prices on the board. */
+  otherWon: z.int(),
+  penaltiesWon: z.int(),
+  /** What was bought: our fees by tax invoice, advertising by card receipt; each with its tax in it. */
+  feesWon: z.int(),
+  feesVatWon: z.int(),
+  advertisingWon: z.int(),
+  advertisingVatWon: z.int(),
+});
+
+/** What a tax return needs, month by month, for a year at most. */
+export const getVatPack = call({
+  route: `GET ${ofShop}/vat-pack?from&to`,
+  for: readers,
+  input: z.object({ shopId: Id, from: Month, to: Month }),
+  reply: z.object({
+    months: z.array(VatMonth),
+    total: z.omit(VatMonth, { month: true }),
+    invoices: z.array(TaxInvoice),
+  }),
+  refusals: { period_wrong: 422 },
+});
+
+export const exportVatPack = call({
+  route: `GET ${ofShop}/vat-pack/export?from&to`,
+  for: readers,
+  input: z.object({ shopId: Id, from: Month, to: Month }),
+  reply: File,
+  refusals: { period_wrong: 422 },
+  answers: "file",
+  limit: "search",
+});
+
+/** Sales, new against returning, fees and payouts, by day or by month. */
+export const getSettlementCharts = call({
+  route: `GET ${ofShop}/charts?from&to&by`,
+  for: readers,
+  input: z.object({ shopId: Id, from: Day, to: Day, by: z._default(z.enum(["DAY", "MONTH"]), "DAY") }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        /** A day, or the first of a month. */
+        day: Day,
+        onlineWon: z.int(),
+        offlineWon: z.int(),
+        firstVisits: z.int(),
+        returningVisits: z.int(),
+        feesWon: z.int(),
+        payoutsWon: z.int(),
+      }),
+    ),
+  }),
+  refusals: { period_wrong: 422 },
+});

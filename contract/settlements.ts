@@ -1,0 +1,294 @@
+import * as z from "zod/mini";
+import { keysOf } from "#domain/enumeration.ts";
+import { choosableFeePlans, feePlans } from "#domain/fee-plan.ts";
+import { historyViews, settlementBases, settlementKinds } from "#domain/settlement.ts";
+import { call, shopRoles } from "./call.ts";
+import { Day, freeText, Id, Instant, Page, PersonName, pageOf, pageSize, VerificationKey } from "./fields.ts";
+import { Amounts, Payout, PayoutExplanation, SettlementLine } from "./settlement.ts";
+
+const readers = shopRoles("OWNER", "SUPER", "SETTLEMENT_VIEW", "OPERATOR");
+const owner = shopRoles("OWNER");
+const ofShop = "/partners/v1/shops/:shopId/settlements";
+
+const Plan = z.object({
+  feePlan: z.enum(keysOf(feePlans)),
+  effectiveFrom: Day,
+  firstVisitBps: z.int(),
+  returningBps: z.int(),
+  monthlyFeeWon: z.int(),
+  cut: z.nullable(z.object({ cutBps: z.int(), untilDay: Day })),
+});
+
+export const ContractInfo = z.object({
+  /** Null where there is none any more. */
+  contractId: z.nullable(Id),
+  begunAt: z.nullable(Instant),
+  ownerName: z.string(),
+  companyName: z.string(),
+  bizRegistrationNo: z.string(),
+  representativeName: z.string(),
+  bank: z.nullable(
+    z.object({ bankCode: z.string(), bankName: z.string(), maskedAccount: z.string(), holder: z.string() }),
+  ),
+  plan: z.nullable(Plan),
+  /** A plan that is to come, always from a first of a month on. */
+  nextPlan: z.nullable(Plan),
+  /** A change of bank account or business that is being looked at. */
+  changeRequest: z.nullable(z.object({ applicationId: Id, status: z.string() })),
+  payoutBusinessDays: z.int(),
+  hold: z.nullable(z.object({ reason: z.string(), heldAt: Instant })),
+  /** What keeps the contract from being ended, each in a sentence. */
+  owed: z.array(z.string()),
+});
+export type ContractInfo = z.output<typeof ContractInfo>;
+
+export const getContractInfo = call({
+  route: "GET /partners/v1/shops/:id/settlements/contract-info",
+  for: readers,
+  input: z.object({ id: Id }),
+  reply: ContractInfo,
+  refusals: {},
+  personal: true,
+});
+
+/** Another bank account or business. The holder's name is checked at once, the rest is looked at by an operator. */
+export const requestContractChange = call({
+  route: "POST /partners/v1/shops/:id/settlements/change-req",
+  for: owner,
+  input: z.object({
+    id: Id,
+    bankAccount: z.optional(
+      z.object({
+        bankCode: z.string({ error: "은행을 골라 주세요" }).check(z.regex(/^\d{3}$/, { error: "은행을 골라 주세요" })),
+        bankAccount: z
+          .string({ error: "계좌번호를 써 주세요" })
+          .check(z.regex(/^[\d-]{6,30}$/, { error: "계좌번호를 숫자로 써 주세요" })),
+        bankAccountOwner: freeText(30).check(z.minLength(1, { error: "예금주를 써 주세요" })),
+        bankAccountFile: Id,
+      }),
+    ),
+    business: z.optional(
+      z.object({
+        companyName: z.optional(freeText(50)),
+        representativeName: z.optional(PersonName),
+        bizCondition: z.optional(freeText(50)),
+        bizItem: z.optional(freeText(50)),
+        bizRegistrationCertificateFile: z.optional(Id),
+      }),
+    ),
+    /** Of the owner's phone, for the purpose SETTLEMENT. */
+    verificationKey: VerificationKey,
+  }),
+  reply: z.object({ applicationId: Id }),
+  refusals: {
+    change_empty: 422,
+    phone_not_verified: 422,
+    file_not_found: 404,
+    application_under_way: 409,
+    application_incomplete: 422,
+    business_not_registered: 422,
+    business_closed: 422,
+    account_holder_differs: 422,
+    account_not_known: 422,
+    bank_resting: 503,
+  },
+  transaction: "own",
+});
+
+/** Ends the contract, and with it online bookings; only where neither side owes the other anything. */
+export const cancelContract = call({
+  route: "DELETE /partners/v1/shops/:id/settlements/contract-cancel",
+  for: owner,
+  input: z.object({ id: Id }),
+  reply: ContractInfo,
+  refusals: { contract_not_found: 409, contract_owes: 409 },
+  personal: true,
+});
+
+/** From the next first of a month on. */
+export const changeFeePlan = call({
+  route: `PUT ${ofShop}/fee-plan`,
+  for: owner,
+  input: z.object({
+    shopId: Id,
+    feePlan: z.enum(choosableFeePlans, { error: "요금제를 골라 주세요" }),
+  }),
+  reply: z.object({ plan: z.nullable(Plan), nextPlan: z.nullable(Plan) }),
+  refusals: { fee_plan_same: 422, contract_not_found: 409 },
+});
+
+/** What comes when: the balance, what is coming, and the last payouts. */
+export const getSettlementHome = call({
+  route: `GET ${ofShop}/home`,
+  for: readers,
+  input: z.object({ shopId: Id }),
+  reply: z.object({
+    /** Settled and not yet paid out; below nothing where the shop owes us. */
+    balanceWon: z.int(),
+    hold: z.nullable(z.object({ reason: z.string(), heldAt: Instant })),
+    /** Several where completions lie before different payout days; the nearest first. */
+    coming: z.array(Payout),
+    /** On their way, done or failed; the newest first. */
+    payouts: z.array(Payout),
+    openDisputes: z.int(),
+  }),
+  refusals: {},
+});
+
+/** One of them, explained: by its number, or, where it is still to come, by its day. */
+export const explainPayout = call({
+  route: `GET ${ofShop}/explanation?payoutId&day`,
+  for: readers,
+  input: z.object({ shopId: Id, payoutId: z.optional(Id), day: z.optional(Day) }).check(
+    z.refine(({ payoutId, day }) => (payoutId === undefined) !== (day === undefined), {
+      error: "하나만 골라 주세요",
+      path: ["day"],
+    }),
+  ),
+  reply: PayoutExplanation,
+  refusals: { payout_not_found: 404 },
+});
+
+/** Why two periods that look the same have two sums: from one date basis to the other, to the won. */
+export const compareBases = call({
+  route: `GET ${ofShop}/bases?from&to`,
+  for: readers,
+  input: z.object({ shopId: Id, from: Day, to: Day }),
+  reply: z.object({
+    completedWon: z.int(),
+    /** Completed in the period and not paid out in it. */
+    notYet: z.array(z.object({ payoutDay: z.nullable(Day), count: z.int(), won: z.int() })),
+    /** Paid out in the period and completed before it. */
+    earlier: z.array(z.object({ payoutDay: Day, count: z.int(), won: z.int() })),
+    remittedWon: z.int(),
+    agrees: z.boolean(),
+  }),
+  refusals: { period_wrong: 422 },
+});
+
+const wanted = {
+  shopId: Id,
+  basis: z._default(z.enum(keysOf(settlementBases)), "COMPLETED_DATE"),
+  from: Day,
+  to: Day,
+  kind: z.optional(z.enum(keysOf(settlementKinds))),
+  visit: z.optional(z.enum(["FIRST", "RETURNING"])),
+  stylerId: z.optional(Id),
+  payoutId: z.optional(Id),
+};
+
+/** Line by line, the newest first, with the sum of all pages. */
+export const listSettlementLines = call({
+  route: `GET ${ofShop}/lines?basis&from&to&kind&visit&stylerId&payoutId&page&size`,
+  for: readers,
+  input: z.object({ ...wanted, page: Page, size: pageSize(20) }),
+  reply: z.object({ ...pageOf(SettlementLine).shape, sum: Amounts }),
+  refusals: { period_wrong: 422 },
+  limit: "search",
+  personal: true,
+});
+
+/** The same as a spreadsheet. It takes personal data out of the product, so it asks why. */
+export const exportSettlementLines = call({
+  route: `POST ${ofShop}/line-exports`,
+  for: readers,
+  input: z.object({ ...wanted, reason: freeText(100).check(z.minLength(2, { error: "내려받는 이유를 써 주세요" })) }),
+  reply: z.object({ fileName: z.string(), contentType: z.string(), bytes: z.custom<Uint8Array>() }),
+  refusals: { period_wrong: 422, export_too_large: 422 },
+  limit: "search",
+  transaction: "own",
+  answers: "file",
+  personal: true,
+});
+
+/** Payouts, or what the shop paid: monthly fees and advertising; the newest first. */
+export const listSettlementHistory = call({
+  route: `GET ${ofShop}/history?view&from&to&page&size`,
+  for: readers,
+  input: z.object({
+    shopId: Id,
+    view: z._default(z.enum(keysOf(historyViews)), "SETTLEMENT_HISTORY"),
+    from: z.optional(Day),
+    to: z.optional(Day),
+    page: Page,
+    size: pageSize(20),
+  }),
+  reply: pageOf(
+    z.object({
+      at: Instant,
+      kind: z.enum(["PAYOUT", "MONTHLY_FEE", "ADVERTISEMENT", "ADVERTISEMENT_REFUND"]),
+      words: z.string(),
+      /** Towards the shop above nothing, from it below. */
+      won: z.int(),
+      state: z.string(),
+      payoutId: z.nullable(Id),
+      advertisementId: z.nullable(Id),
+      receiptUrl: z.nullable(z.string()),
+    }),
+  ),
+  refusals: { period_wrong: 422 },
+});
+
+/** Why a visit counted as a first or a returning one. */
+export const getVisitEvidence = call({
+  route: `GET ${ofShop}/reservations/:reservationId/evidence`,
+  for: readers,
+  input: z.object({ shopId: Id, reservationId: Id }),
+  reply: z.object({
+    firstVisit: z.boolean(),
+    customerName: z.string(),
+    maskedPhone: z.string(),
+    /** Every completed visit of the same phone here before this one; offline ones count. */
+    earlier: z.array(
+      z.object({
+        reservationId: Id,
+        completedAt: Instant,
+        menuName: z.string(),
+        stylerName: z.string(),
+        online: z.boolean(),
+      }),
+    ),
+    lineId: z.nullable(Id),
+    dispute: z.nullable(z.object({ id: Id, state: z.string(), reason: z.string(), answer: z.string() })),
+    /** What it would have cost as the other kind of visit. */
+    differenceWon: z.int(),
+  }),
+  refusals: { reservation_not_found: 404 },
+  personal: true,
+});
+
+/** One tap says that it was no first visit; an operator looks at it, and the difference comes as an adjustment. */
+export const disputeVisit = call({
+  route: `POST ${ofShop}/lines/:lineId/disputes`,
+  for: shopRoles("OWNER", "SUPER"),
+  input: z.object({ shopId: Id, lineId: Id, reason: z._default(freeText(200), "") }),
+  reply: z.object({ id: Id }),
+  refusals: { line_not_found: 404, line_not_disputable: 422, dispute_exists: 409 },
+});
+
+export const listDisputes = call({
+  route: `GET ${ofShop}/disputes?page&size`,
+  for: readers,
+  input: z.object({ shopId: Id, page: Page, size: pageSize(20) }),
+  reply: pageOf(
+    z.object({
+      ...{
+        id: Id,
+        lineId: Id,
+        customerName: z.string(),
+        menuName: z.string(),
+        completedAt: Instant,
+        reason: z.string(),
+      },
+      ...{
+        state: z.string(),
+        answer: z.string(),
+        askedAt: Instant,
+        decidedAt: z.nullable(Instant),
+        givenBackWon: z.int(),
+      },
+    }),
+  ),
+  refusals: {},
+  personal: true,
+});

@@ -1,0 +1,68 @@
+import type { BookingClauseType } from "./clause.ts";
+import { type Discount, discountedPriceWon } from "./discount.ts";
+import type { PricedMenu } from "./menu-price.ts";
+
+/** A yes of whoever booked, to a text as it read then. */
+export interface BookingConsent {
+  clauseType: BookingClauseType;
+  version: number;
+  at: string;
+}
+
+/** How a shop takes online bookings. */
+export interface BookingSettings {
+  /** From now to the earliest start that can be booked. */
+  noticeMinutes: number;
+  /** How many days ahead, today not counted. */
+  daysAhead: number;
+}
+export const usualBookingSettings: BookingSettings = { noticeMinutes: 60, daysAhead: 30 };
+
+/** Several open bookings of one phone at one shop: first the shop is shown them, then she is asked, at last the phone has to do. */
+export interface BookingGuardRule {
+  withinDays: number;
+  /** With so many open ones the shop sees it, and the next one asks her whether she means it. */
+  askFrom: number;
+  /** With so many no more can be booked online. */
+  refuseFrom: number;
+}
+export type GuardStep = "FREE" | "ASK" | "REFUSE";
+
+export function guardStep(rule: BookingGuardRule, openBookings: number): GuardStep {
+  if (openBookings >= rule.refuseFrom) return "REFUSE";
+  return openBookings >= rule.askFrom ? "ASK" : "FREE";
+}
+
+export interface BookingCoupon {
+  id: number;
+  name: string;
+  discount: Discount;
+  leastPriceWon: number;
+  fromDay: string;
+  toDay: string;
+}
+
+export interface CouponedPrice {
+  priceWon: number;
+  /** The coupon that applies: the largest discount of all; null where another is as large, or none fits. */
+  coupon: BookingCoupon | null;
+}
+
+/** One discount applies, the largest: a coupon competes with what the menu costs at that moment anyway. Options are never discounted. */
+export function withCoupons(
+  priced: Pick<PricedMenu, "listPriceWon" | "priceWon">,
+  coupons: readonly BookingCoupon[],
+  day: string,
+): CouponedPrice {
+  let best: CouponedPrice = { priceWon: priced.priceWon, coupon: null };
+  for (const coupon of coupons) {
+    if (day < coupon.fromDay || day > coupon.toDay || priced.listPriceWon < coupon.leastPriceWon) continue;
+    const priceWon = discountedPriceWon(priced.listPriceWon, coupon.discount);
+    if (priceWon < best.priceWon) best = { priceWon, coupon };
+  }
+  return best;
+}
+
+/** What the platform bears of an exhibition's discount, rounded down. */
+export const platformShareOf = (discountWon: number, sharePercent: number): number =>
+  Math.floor((discountWon * sharePercent) / 100);

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { closedInPublic, minuteOfSeoul, openingWords } from "./opening-words.ts";
+
+const open = { open: { fromMinute: 600, toMinute: 1200 } };
+
+test.each([
+  [599, "10:00부터 20:00까지 영업", false],
+  [600, "20:00까지 영업", true],
+  [1199, "20:00까지 영업", true],
+  [1200, "오늘 영업이 끝났어요", false],
+])("at minute %i it says %s", (minute, todayWords, openNow) => {
+  expect(openingWords(open, minute)).toEqual({ todayWords, openNow });
+});
+
+test("a closed day says why", () => {
+  const closed = { open: null, because: "CLOSED_DAY", words: "정기 휴무" } as const;
+  expect(openingWords(closed, 700)).toEqual({ todayWords: "오늘 쉬어요 · 정기 휴무", openNow: false });
+});
+
+test("a holiday is named; what the shop wrote about a closing of its own is not", () => {
+  expect(closedInPublic({ open: null, because: "HOLIDAY", words: "성탄절" })).toBe("성탄절");
+  expect(closedInPublic({ open: null, because: "IRREGULAR", words: "원장 병원" })).toBe("임시 휴무");
+});
+
+test("the minute is Seoul's, wherever the server stands", () => {
+  expect(minuteOfSeoul(new Date("2026-11-15T03:07:00Z"))).toBe(727);
+});

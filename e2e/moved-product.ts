@@ -1,0 +1,62 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BrowserContext, Page } from "@playwright/test";
+import { startProduct } from "./product.ts";
+import { test as base } from "./running-shop.ts";
+
+export interface MovedProduct {
+  address: string;
+  /** Lets time pass: in the product, and for everybody who looks at it. */
+  moveTo: (moment: number, lookers: readonly BrowserContext[]) => Promise<void>;
+  /** As the product's own clock says it; back to the machine's time. */
+  moveBack: () => void;
+}
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/**
+ * For what takes days: a product of its own with a clock that can be moved, a running shop in it, somebody who books there
+ * on a phone, and an operator's desk where nobody is signed in yet.
+ */
+export const test = base.extend<{ customer: Page; office: Page }, { product: MovedProduct }>({
+  product: [
+    async ({ browserName: _ }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "danjang-clock-"));
+      const file = join(folder, "ahead");
+      const goAhead = (milliseconds: number) => {
+        // Renamed into place: the product reads it at any moment.
+        writeFileSync(`${file}.new`, String(milliseconds));
+        renameSync(`${file}.new`, file);
+      };
+      goAhead(0);
+      const preload = `--import ${import.meta.resolve("./moved-clock.ts")}`;
+      const { address, stop } = await startProduct({ NODE_OPTIONS: preload, E2E_CLOCK_FILE: file });
+      await use({
+        address,
+        moveBack: () => goAhead(0),
+        async moveTo(moment, lookers) {
+          goAhead(moment - Date.now());
+          for (const looker of lookers) await looker.clock.setSystemTime(moment);
+        },
+      });
+      await stop();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => {
+    product.moveBack();
+    await use(product.address);
+  },
+  customer: async ({ browser, product }, use) => {
+    const context = await browser.newContext({ baseURL: product.address, ...phone });
+    await use(await context.newPage());
+    await context.close();
+  },
+  office: async ({ browser, product }, use) => {
+    const context = await browser.newContext({ baseURL: product.address });
+    await use(await context.newPage());
+    await context.close();
+  },
+});

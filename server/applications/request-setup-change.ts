@@ -1,0 +1,159 @@
+import { and, eq, isNull } from "drizzle-orm";
+import {
+  type ApplicationContent,
+  differingFields,
+  mergeFields,
+  pickFields,
+  withValue,
+} from "#domain/application-content.ts";
+import type { ApplicationField } from "#domain/application-field.ts";
+import { applicationForms, fieldsOf } from "#domain/application-form.ts";
+import { type ApplicationProblems, problemsOf } from "#domain/application-problems.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { applications, shops } from "#server/db/tables.ts";
+import { ownFiles } from "#server/files/index.ts";
+import type { RefusalExtras } from "#server/http/errors.ts";
+import type { AccountPrincipal } from "#server/http/session.ts";
+import type { Outside } from "#server/outside/outside.ts";
+import type { Vault } from "#server/vault.ts";
+import { askOutside } from "./ask-outside.ts";
+import type { FormRow } from "./find-application.ts";
+import { attachPapers, lostPapers, papersIn } from "./papers.ts";
+import { isOwnPhone } from "./prove-owner.ts";
+import { readRegistration } from "./registration.ts";
+import { sealContent } from "./sealed-content.ts";
+import { sendApplication } from "./send-application.ts";
+
+type Refusal =
+  | "change_empty"
+  | "phone_not_verified"
+  | "file_not_found"
+  | "application_under_way"
+  | "application_incomplete"
+  | "business_not_registered"
+  | "business_closed"
+  | "account_holder_differs"
+  | "account_not_known"
+  | "bank_resting";
+
+interface Asking {
+  db: Db;
+  vault: Vault;
+  outside: Outside;
+  account: AccountPrincipal;
+  now: Date;
+  refuse: (code: Refusal, extras?: RefusalExtras) => never;
+}
+
+export interface SetupChange {
+  shopId: number;
+  /** Only what is to be another. */
+  bankAccount?: ApplicationContent["bankAccount"];
+  business?: ApplicationContent["business"];
+  verificationKey: string;
+}
+
+const fields = fieldsOf("SETUP_CHANGE");
+
+/** Writes and sends a change of bank account or business in one go: what is not named stays as it is registered. */
+export async function requestSetupChange(asking: Asking, change: SetupChange): Promise<FormRow> {
+  const { db, vault, now, refuse } = asking;
+  const { shopId } = change;
+  const registration = await readRegistration(db, vault, shopId);
+  const registered = pickFields(registration, fields);
+  const content = over(registered, change);
+  const changes = differingFields(registered, content, fields);
+  if (changes.length === 0) return refuse("change_empty");
+  await refuseForeignPapers(asking, content, changes);
+  await refuseAnother(asking, db, shopId);
+  const whole = mergeFields(registration, content, fields);
+  const problems = ofTheChange(problemsOf(whole, "SETUP_CHANGE", seoulDay(now)), changes);
+  if (Object.keys(problems).length > 0) return refuse("application_incomplete", { fields: problems });
+  const checks = await checked(asking, whole, changes);
+  return db.transaction(async (db) => {
+    const proof = { key: change.verificationKey, purpose: "SETTLEMENT", accountId: asking.account.id, now } as const;
+    if (!(await isOwnPhone({ db, vault }, proof)))
+      return refuse("phone_not_verified", { fields: { verificationKey: "휴대폰 인증을 먼저 해 주세요" } });
+    const row = await begin({ ...asking, db }, shopId, content);
+    if (!(await attachPapers({ ...asking, db }, row, content, changes))) return refuse("file_not_found");
+    const lost = await lostPapers(db, row.id, content, fields);
+    if (Object.keys(lost).length > 0) return refuse("application_incomplete", { fields: lost });
+    return sendApplication({ ...asking, db }, { row, side: "REQUESTER" }, checks);
+  });
+}
+
+/** What is missing elsewhere in the registration is another matter: it must not keep a shop from its money. */
+function ofTheChange(problems: ApplicationProblems, changes: readonly ApplicationField[]): ApplicationProblems {
+  const blocks = new Set(changes.map(blockOf));
+  return Object.fromEntries(
+    Object.entries(problems).filter(([field]) => blocks.has(blockOf(field as ApplicationField))),
+  );
+}
+const blockOf = (field: ApplicationField) => field.split(".")[0];
+
+function over(registered: ApplicationContent, { bankAccount = {}, business = {} }: SetupChange): ApplicationContent {
+  const written = [
+    ...Object.entries(bankAccount).map(([name, value]) => [`bankAccount.${name}`, value] as const),
+    ...Object.entries(business).map(([name, value]) => [`business.${name}`, value] as const),
+  ];
+  return written
+    .filter(([, value]) => value !== undefined)
+    .reduce((content, [field, value]) => withValue(content, field as ApplicationField, value), registered);
+}
+
+/** Before anything is asked of the outside; that they are hers is asked again when they are attached. */
+async function refuseForeignPapers(
+  { db, account, refuse }: Asking,
+  content: ApplicationContent,
+  changes: ApplicationField[],
+) {
+  const papers = papersIn(content, changes).map(({ id }) => id);
+  const own = await ownFiles(db, account.id, papers);
+  if (papers.some((id) => !own.has(id))) refuse("file_not_found");
+}
+
+async function refuseAnother({ refuse }: Asking, db: Db, shopId: number) {
+  const { target } = applicationForms.SETUP_CHANGE;
+  const [open] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.target, target), eq(applications.subjectId, shopId), isNull(applications.closedAt)));
+  if (open) refuse("application_under_way", { details: { id: open.id } });
+}
+
+/** The bank has to know the account now: where the money goes next is not left open. */
+async function checked(asking: Asking, whole: ApplicationContent, changes: readonly ApplicationField[]) {
+  const { refuse } = asking;
+  const { checks, answers } = await askOutside(asking, whole, fields, {});
+  const { business, holder } = answers;
+  const number = "bankAccount.bankAccount";
+  if (business?.state === "FAILED")
+    refuse(business.closed ? "business_closed" : "business_not_registered", {
+      fields: { "business.representativeName": business.words },
+    });
+  const isBankNew = changes.some((field) => field.startsWith("bankAccount."));
+  if (isBankNew && holder?.noAccount) refuse("account_not_known", { fields: { [number]: holder.words } });
+  if (isBankNew && holder?.state === "FAILED")
+    refuse("account_holder_differs", { fields: { "bankAccount.bankAccountOwner": holder.words } });
+  if (isBankNew && holder?.state === "LATER") refuse("bank_resting", { retryAfterSeconds: 30 * 60 });
+  return checks;
+}
+
+/** Locked, so that of two who ask at once the second finds the first one's. */
+async function begin(asking: Asking, shopId: number, content: ApplicationContent): Promise<FormRow> {
+  const { db, vault, account, now } = asking;
+  const [shop] = await db.select().from(shops).where(eq(shops.id, shopId)).for("no key update");
+  if (!shop) throw new Error("a shop is gone");
+  await refuseAnother(asking, db, shopId);
+  const [row] = await db
+    .insert(applications)
+    .values({
+      ...{ target: applicationForms.SETUP_CHANGE.target, form: "SETUP_CHANGE", edition: 0, status: null },
+      ...{ lastAction: null, lastUserRequestProcess: null, shopId, subjectId: shopId },
+      ...{ contentSealed: sealContent(vault, content), title: shop.name, serviceCategory: shop.serviceCategory },
+      ...{ requestedBy: account.id, requestedAt: now, updatedAt: now },
+    })
+    .returning();
+  return row as FormRow;
+}

@@ -1,0 +1,1 @@
+export { bookingSettingsOf } from "./booking-settings-of.ts";

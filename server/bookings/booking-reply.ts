@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import type * as z from "zod/mini";
+import type { Booking } from "#contract/bookings.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { bookings } from "#server/db/tables.ts";
+import type { Vault } from "#server/vault.ts";
+import { addressOf } from "./address-of.ts";
+import { hashOfBooking, openBookingKey } from "./booking-key.ts";
+import { bookingNumber } from "./booking-number.ts";
+import { bookingWords } from "./booking-words.ts";
+import { cancelMoney } from "./cancel-money.ts";
+import { type FoundBooking, findBookingsWhere } from "./find-bookings-where.ts";
+
+type Reply = z.input<typeof Booking>;
+
+/** The booking that a key opens, as its owner sees it; undefined where it opens none. */
+export async function readBooking(db: Db, vault: Vault, key: string, now: Date): Promise<Reply | undefined> {
+  const [found] = await findBookingsWhere(db, eq(bookings.keyHash, hashOfBooking(key)), 1);
+  return found && bookingReply(found, vault, now);
+}
+
+/** The same for a booking that somebody has just changed, and so is there. */
+export async function bookingNow(db: Db, vault: Vault, reservationId: number, now: Date): Promise<Reply> {
+  const [found] = await findBookingsWhere(db, eq(bookings.reservationId, reservationId), 1);
+  if (!found) throw new Error(`there is no booking of reservation ${reservationId}`);
+  return bookingReply(found, vault, now);
+}
+
+export function bookingReply(found: FoundBooking, vault: Vault, now: Date): Reply {
+  const { booking, reservation, shop, styler, payment } = found;
+  const { promise, status } = reservation;
+  const isOver = isRunOut(found, now);
+  const isNamed = booking.phoneFingerprint !== null;
+  return {
+    key: openBookingKey(vault, booking.keySealed),
+    reservationId: reservation.id,
+    number: bookingNumber(reservation.id, reservation.createdAt),
+    ...{ shopId: booking.shopId, shopName: shop.name, shopPhone: shop.phoneNumber, shopAddress: addressOf(shop) },
+    status: isOver ? "TIME_OVER" : status,
+    paymentStatus: reservation.paymentStatus,
+    heldUntil: status === "READY" && !isOver ? reservation.holdUntil : null,
+    ...{ startsAt: reservation.startsAt, endsAt: reservation.endsAt },
+    ...{ stylerName: styler.name, stylerRank: styler.rank, anyDesigner: booking.anyDesigner },
+    ...{ menuId: reservation.menuId, menuName: reservation.menuName, choices: [...(promise.choices ?? [])] },
+    listPriceWon: promise.listPriceWon ?? reservation.priceWon,
+    priceWon: reservation.priceWon,
+    discount: promise.discount ?? null,
+    ...{ paidWon: reservation.paidWon, refundedWon: reservation.refundedWon },
+    customerName: isNamed ? reservation.customerName : "",
+    maskedPhone: reservation.maskedPhone,
+    receiptUrl: payment?.receiptUrl ?? null,
+    cancel: cancelOf(found, now),
+    words: bookingWords(found, isOver, now),
+  };
+}
+
+/** The clock may not have got to it yet; a payment that is on its way keeps it until its outcome is known. */
+const isRunOut = ({ reservation: { status, holdUntil } }: FoundBooking, now: Date) =>
+  status === "READY" && holdUntil !== null && holdUntil <= now;
+
+/** What its cancellation would come to; null where it cannot be cancelled any more. */
+export function cancelOf({ reservation, payment }: FoundBooking, now: Date) {
+  const { status, startsAt, freeCancel, createdAt, promise } = reservation;
+  if (status !== "OK" || now >= startsAt || !promise.cancellation) return null;
+  return cancelMoney(
+    {
+      ...{ startsAt, freeCancel, bookedAt: payment?.decidedAt ?? createdAt, rule: promise.cancellation },
+      leftWon: payment ? payment.amountWon - payment.refundingWon : 0,
+    },
+    now,
+  );
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { BookingSettings } from "#domain/booking.ts";
+import { addDays, seoulDay } from "#domain/seoul-time.ts";
+import { slotMinutes } from "#domain/stretch.ts";
+import { bookingSettingsOf } from "#server/booking-settings/index.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { shops, staffs } from "#server/db/tables.ts";
+import { openContract } from "#server/settlement-contracts/index.ts";
+
+type ShopRow = typeof shops.$inferSelect;
+
+export interface TakingShop {
+  shop: ShopRow;
+  settings: BookingSettings;
+  /** Null while it takes bookings; else why not. */
+  closedWords: string | null;
+}
+
+/** A shop as its booking page sees it; undefined where there is none. */
+export async function findBookingShop(db: Db, shopId: number): Promise<TakingShop | undefined> {
+  const [[shop], settings, contract] = await Promise.all([
+    db.select().from(shops).where(eq(shops.id, shopId)),
+    bookingSettingsOf(db, shopId),
+    openContract(db, shopId),
+  ]);
+  return shop && { shop, settings, closedWords: closedWordsOf(shop, contract !== undefined) };
+}
+
+function closedWordsOf({ operatingStatus, closedAt }: ShopRow, hasContract: boolean): string | null {
+  if (closedAt) return "문을 닫은 매장이에요";
+  if (operatingStatus === "WAITING") return "온라인 예약을 준비하고 있어요. 매장에 전화해 주세요";
+  if (operatingStatus === "PAUSED") return "온라인 예약을 잠시 쉬고 있어요. 매장에 전화해 주세요";
+  return hasContract ? null : "지금은 온라인 예약을 받지 않아요. 매장에 전화해 주세요";
+}
+
+export interface BookingWindow {
+  today: string;
+  /** On the grid that everything begins on. */
+  firstStart: Date;
+  lastDay: string;
+}
+
+const slot = slotMinutes * 60_000;
+
+/** From when to when the shop can be booked, as it has set that. */
+export function bookingWindow({ noticeMinutes, daysAhead }: BookingSettings, now: Date): BookingWindow {
+  const today = seoulDay(now);
+  const earliest = now.getTime() + noticeMinutes * 60_000;
+  return { today, firstStart: new Date(Math.ceil(earliest / slot) * slot), lastDay: addDays(today, daysAhead) };
+}
+
+/** Whom a customer may choose; who is hidden is neither shown nor chosen. */
+export function bookableDesigners(db: Db, shopId: number) {
+  return db
+    .select()
+    .from(staffs)
+    .where(and(eq(staffs.shopId, shopId), eq(staffs.visibility, "NORMAL"), isNull(staffs.removedAt)))
+    .orderBy(asc(staffs.displayOrder), asc(staffs.id));
+}

@@ -1,0 +1,88 @@
+import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
+import { type BookableMenu, type NotBookable, quote } from "#domain/bookable-menu.ts";
+import { type BookingCoupon, platformShareOf, withCoupons } from "#domain/booking.ts";
+import type { Chosen } from "#domain/menu-extras.ts";
+import type { PromisedFeePlan } from "#domain/reservation-promise.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import type { DesignerRank } from "#domain/staff.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { datedRuleInForce } from "#server/db/reference/dated-rules.ts";
+import { exhibitionEntries, exhibitions, shopFeePlans } from "#server/db/tables.ts";
+
+/** What a booking costs, and why. */
+export interface Terms {
+  listPriceWon: number;
+  priceWon: number;
+  extrasWon: number;
+  durationMinutes: number;
+  coupon: BookingCoupon | null;
+  /** The one discount that applies, in words. */
+  discount: string | null;
+  /** Of an exhibition, under the name that its offer has. */
+  exhibition: string | null;
+}
+
+interface Wanted {
+  menu: BookableMenu & { offered: boolean };
+  designer: { id: number; rank: DesignerRank };
+  startsAt: Date;
+  choices: readonly Chosen[];
+  coupons: readonly BookingCoupon[];
+}
+
+/** The largest discount of all, coupons among them; what is added to a menu is never discounted. */
+export function termsOf({ menu, designer, startsAt, choices, coupons }: Wanted): Terms | NotBookable {
+  if (!menu.offered) return "menu_not_on_sale";
+  const quoted = quote(menu, designer, startsAt, choices);
+  if (typeof quoted === "string") return quoted;
+  const { listPriceWon, extrasWon, durationMinutes, applied } = quoted;
+  const bare = { listPriceWon: listPriceWon - extrasWon, priceWon: quoted.priceWon - extrasWon };
+  const { priceWon, coupon } = withCoupons(bare, coupons, seoulDay(startsAt));
+  return {
+    ...{ listPriceWon, priceWon: priceWon + extrasWon, extrasWon, durationMinutes, coupon },
+    discount: coupon ? `${coupon.name} 쿠폰` : (applied?.name ?? null),
+    exhibition: !coupon && applied?.kind === "EXHIBITION" ? applied.name : null,
+  };
+}
+
+interface Shared {
+  shopId: number;
+  menuId: number;
+  startsAt: Date;
+  terms: Terms;
+}
+
+/** What the platform bears of the discount; nothing where it is not an exhibition's. */
+export async function platformShareWon(db: Db, { shopId, menuId, startsAt, terms }: Shared): Promise<number> {
+  if (terms.exhibition === null) return 0;
+  const day = seoulDay(startsAt);
+  const offerName = sql`${exhibitions.title} || ' ' || ${exhibitionEntries.ratePercent} || '%'`;
+  const [found] = await db
+    .select({ percent: exhibitions.platformSharePercent })
+    .from(exhibitionEntries)
+    .innerJoin(exhibitions, eq(exhibitions.id, exhibitionEntries.exhibitionId))
+    .where(
+      and(
+        ...[eq(exhibitionEntries.shopId, shopId), sql`${menuId} = any(${exhibitionEntries.menuIds})`],
+        ...[eq(exhibitionEntries.approval, "APPROVAL"), eq(exhibitionEntries.disabled, false)],
+        ...[lte(exhibitions.fromDay, day), gte(exhibitions.toDay, day), eq(offerName, terms.exhibition)],
+      ),
+    )
+    .orderBy(asc(exhibitions.id))
+    .limit(1);
+  return platformShareOf(terms.listPriceWon - terms.priceWon, found?.percent ?? 0);
+}
+
+/** What the shop pays for a booking made now, with its terms as they stand; null where no plan was agreed. */
+export async function feePlanNow(db: Db, shopId: number, now: Date): Promise<PromisedFeePlan | null> {
+  const [[plan], { value, effectiveFrom }] = await Promise.all([
+    db
+      .select({ feeType: shopFeePlans.feeType })
+      .from(shopFeePlans)
+      .where(and(eq(shopFeePlans.shopId, shopId), lte(shopFeePlans.effectiveFrom, seoulDay(now))))
+      .orderBy(sql`${shopFeePlans.effectiveFrom} desc`)
+      .limit(1),
+    datedRuleInForce(db, "feePlans", now),
+  ]);
+  return plan ? { plan: plan.feeType, effectiveFrom: seoulDay(effectiveFrom), terms: value[plan.feeType] } : null;
+}

@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import { cancelBooking as call } from "#contract/bookings.ts";
+import { reservationMoves } from "#domain/reservation.ts";
+import { giveCouponsBack } from "#server/coupons/index.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { ruleInForce } from "#server/db/reference/dated-rules.ts";
+import { bookings, occupiedTimes, reservationSteps, reservations } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { cutAfter, giveBack, lockPayment, queueNotices } from "#server/reservations/index.ts";
+import { hashOfBooking } from "./booking-key.ts";
+import { bookingNow, cancelOf } from "./booking-reply.ts";
+import { findBookingsWhere } from "./find-bookings-where.ts";
+import { type LockedBooking, lockBooking } from "./lock-booking.ts";
+
+const { cancel, cancelUnpaid, cancelNonRefundable } = reservationMoves;
+
+export const cancelBooking = handle(call, async (context) => {
+  const { input, db, vault, now, refuse, changed, announce, afterCommit, jobs } = context;
+  const which = eq(bookings.keyHash, hashOfBooking(input.key));
+  const [named] = await db.select({ id: bookings.reservationId }).from(bookings).where(which);
+  if (!named) return refuse("booking_not_found");
+  await lockPayment(db, named.id);
+  const locked = await lockBooking(db, input.key);
+  // Read again behind the locks, so that what it comes to is still so when it is written.
+  const [found] = await findBookingsWhere(db, which, 1);
+  const money = found && cancelOf(found, now);
+  if (!locked || !money) return refuse("booking_not_cancellable");
+  const { refundWon, keptWon } = money;
+  if (refundWon < input.expectedRefundWon) return refuse("refund_changed", { details: { refundWon, keptWon } });
+  const { id, shopId } = locked.reservation;
+  const row = await write(db, locked, money, now);
+  await queueNotices(db, "cancelled", {
+    ...{ shopId, reservationId: id, version: row.version, startsAt: row.startsAt, now },
+    ...{ rule: await ruleInForce(db, "notices", now), hasPhone: row.customerId !== null, actorAccountId: null },
+  });
+  changed({ shop: shopId, reservation: id, status: row.status, refundWon, keptWon });
+  announce(shopId, "reservations_changed", [id]);
+  afterCommit(() => jobs.nudge("reservations.notices"));
+  afterCommit(() => jobs.nudge("payments.refunds"));
+  return bookingNow(db, vault, id, now);
+});
+
+interface Money {
+  refundWon: number;
+  keptWon: number;
+}
+
+/** What is kept is settled like a visit that ended now. */
+async function write(db: Db, { reservation }: LockedBooking, { refundWon, keptWon }: Money, now: Date) {
+  const { id, shopId, version } = reservation;
+  const [row] = await db
+    .update(reservations)
+    .set({
+      ...{ status: statusAfter(refundWon, keptWon), keptWon, version: version + 1 },
+      ...(keptWon > 0 && { completedAt: now, cutAt: await cutAfter(db, now) }),
+    })
+    .where(eq(reservations.id, id))
+    .returning();
+  if (!row) throw new Error("a reservation went away while it was locked");
+  if (refundWon > 0) await giveBack(db, row, { amountWon: refundWon, cause: "CANCEL", occasion: row.version, now });
+  await db.delete(occupiedTimes).where(eq(occupiedTimes.reservationId, id));
+  await giveCouponsBack(db, [id]);
+  await db.insert(reservationSteps).values({
+    ...{ shopId, reservationId: id, at: now, step: "cancelled", actor: "customer" },
+    before: { status: reservation.status },
+    after: { status: row.status, refundWon, keptWon },
+  });
+  return row;
+}
+
+/** Only the gateway's word makes a cancellation whole that gives something back. */
+function statusAfter(refundWon: number, keptWon: number) {
+  if (refundWon > 0) return cancel.to;
+  return keptWon > 0 ? cancelNonRefundable.to : cancelUnpaid.to;
+}

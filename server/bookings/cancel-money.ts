@@ -1,0 +1,31 @@
+import { type CancellationRule, moneyOfCancellation } from "#domain/cancellation.ts";
+
+export interface Cancellable {
+  startsAt: Date;
+  /** When it became a booking. */
+  bookedAt: Date;
+  freeCancel: boolean;
+  rule: CancellationRule;
+  /** What was paid and has not gone back. */
+  leftWon: number;
+}
+
+/** What a cancellation by the customer gives back now, and what it will later. */
+export function cancelMoney({ startsAt, bookedAt, freeCancel, rule, leftWon }: Cancellable, now: Date) {
+  const cancelled = { by: "customer", paidWon: leftWon, startsAt, bookedAt, freeCancel } as const;
+  const freeUntil = freeCancel ? startsAt : lastFreeMoment(rule, startsAt, bookedAt);
+  return {
+    ...moneyOfCancellation(rule, cancelled, now),
+    freeUntil: freeUntil >= now ? freeUntil : null,
+    lateKeptWon: freeCancel ? 0 : moneyOfCancellation(rule, cancelled, after(freeUntil)).keptWon,
+  };
+}
+
+const after = (moment: Date) => new Date(moment.getTime() + 1);
+
+/** Never later than the start: from then on nothing is cancelled any more. */
+function lastFreeMoment(rule: CancellationRule, startsAt: Date, bookedAt: Date): Date {
+  const beforeStart = startsAt.getTime() - rule.freeMinutesBefore * 60_000;
+  const afterBooking = bookedAt.getTime() + rule.freeMinutesAfterBooking * 60_000;
+  return new Date(Math.min(Math.max(beforeStart, afterBooking), startsAt.getTime()));
+}

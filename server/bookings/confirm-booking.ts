@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { confirmBooking as call } from "#contract/bookings.ts";
+import type { ReplyOf } from "#contract/call.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { ruleInForce } from "#server/db/reference/dated-rules.ts";
+import { payments, reservations } from "#server/db/tables.ts";
+import { type Context, handle } from "#server/http/context.ts";
+import { type Payment, settlePayment, wantPayment } from "#server/payments/index.ts";
+import { reservationPayments } from "#server/reservations/index.ts";
+import { bookingNow } from "./booking-reply.ts";
+import { type LockedBooking, lockBooking, paymentsOf } from "./lock-booking.ts";
+import { orderNameOf } from "./open-window.ts";
+
+type Confirming = Context<typeof call>;
+
+/** How much longer a slot is kept at most while the gateway has not said yet whether it is paid. */
+const graceMinutes = 3;
+
+/** The intent is committed, then the gateway is asked: whatever dies in between, the next look finds the truth. */
+export const confirmBooking = handle(call, async (context) => {
+  const { db, vault, clock, changed, afterCommit, jobs } = context;
+  const wanted = await db.transaction((db) => wantIt(context, db));
+  const { id: reservationId, shopId } = wanted.reservation;
+  changed({
+    shop: shopId,
+    reservation: reservationId,
+    payment: wanted.payment.id,
+    amountWon: wanted.payment.amountWon,
+  });
+  await settlePayment(context, { RESERVATION: reservationPayments }, wanted.payment.id);
+  afterCommit(() => jobs.nudge("reservations.notices"));
+  const [payment] = await db.select().from(payments).where(eq(payments.id, wanted.payment.id));
+  if (!payment) throw new Error(`payment ${wanted.payment.id} is gone`);
+  const booking = await bookingNow(db, vault, reservationId, clock.now());
+  const outcome = outcomeOf(payment, booking.status);
+  if (outcome === "REFUNDED") afterCommit(() => jobs.nudge("payments.refunds"));
+  return { outcome, problem: outcome === "DECLINED" ? payment.problem : null, booking };
+});
+
+function outcomeOf({ state }: Payment, status: string): ReplyOf<typeof call>["outcome"] {
+  if (state === "WANTED") return "PENDING";
+  if (state === "DECLINED") return "DECLINED";
+  return status === "TIME_OVER" ? "REFUNDED" : "CONFIRMED";
+}
+
+/** The attempt to pay this order: one that was made before, or a new one for a slot that is still held. */
+async function wantIt(context: Confirming, db: Db) {
+  const { input, clock, refuse } = context;
+  const now = clock.now();
+  const locked = await lockBooking(db, input.key);
+  if (!locked) return refuse("booking_not_found");
+  const { booking, reservation } = locked;
+  const attempts = await paymentsOf(db, reservation.id);
+  const made = attempts.find(({ orderId }) => orderId === input.orderId);
+  if (made && made.amountWon === input.amount) return { reservation, payment: made };
+  if (made || booking.orderId !== input.orderId || reservation.priceWon !== input.amount)
+    return refuse("card_window_unknown");
+  if (reservation.status === "TIME_OVER") return refuse("hold_run_out");
+  if (reservation.status !== "READY") return refuse("booking_not_held");
+  if (reservation.holdUntil === null || reservation.holdUntil <= now) return refuse("hold_run_out");
+  await keepLonger(db, locked, now);
+  const payment = await wantPayment(db, {
+    ...{ purpose: "RESERVATION", subjectId: reservation.id, shopId: reservation.shopId, accountId: null, cycle: 1 },
+    ...{ amountWon: input.amount, orderName: orderNameOf(reservation.menuName), method: "ONCE", cardWords: "카드" },
+    ...{ once: { orderId: input.orderId, paymentKey: input.paymentKey }, now },
+  });
+  return { reservation, payment };
+}
+
+/** Counted from the first moment of the hold, so that one refused card after the other keeps no slot for ever. */
+async function keepLonger(db: Db, { reservation: { id, holdUntil, createdAt } }: LockedBooking, now: Date) {
+  const { minutes } = await ruleInForce(db, "hold", createdAt);
+  const wished = now.getTime() + graceMinutes * 60_000;
+  const latest = createdAt.getTime() + (minutes + graceMinutes) * 60_000;
+  const until = Math.max(holdUntil?.getTime() ?? 0, Math.min(wished, latest));
+  await db
+    .update(reservations)
+    .set({ holdUntil: new Date(until) })
+    .where(eq(reservations.id, id));
+}

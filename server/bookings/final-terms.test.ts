@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { coupons, couponUses, menus, payments, reservationNotices, shops, timeSales } from "#server/db/tables.ts";
+import { bookableShop, customerOf } from "#server/testing/bookable-shop.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+const { db } = server.parts;
+const said = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code}`;
+
+type Shop = Awaited<ReturnType<typeof bookableShop>>;
+const another = (made: Shop) =>
+  customerOf(server, server.visitor(), { shopId: made.shopId, menuId: made.menu.id, stylerId: made.stylerId });
+
+describe("the last price", () => {
+  test("409: a sale that ended meanwhile is asked about again, and then she may go on", async () => {
+    const made = await bookableShop(server);
+    await server.makeTimeSale(made.shopId, { menuIds: [made.menu.id] });
+    const { key, priceWon } = await made.held({ startsAt: "2026-11-20T10:00:00+09:00", expectedPriceWon: 32_000 });
+    await db.update(timeSales).set({ disabled: true }).where(eq(timeSales.shopId, made.shopId));
+    const answer = await made.prepare(key, { expectedPriceWon: priceWon });
+    expect([said(answer), answer.body.details]).toEqual(["409 price_changed", { priceWon: 40_000 }]);
+    const again = await made.prepare(key);
+    expect(again.body.booking).toMatchObject({ priceWon: 40_000, discount: null });
+    expect(again.body.window?.payment?.amountWon).toBe(40_000);
+  });
+
+  test("a shop that paused and a menu that was hidden meanwhile keep what is held", async () => {
+    const made = await bookableShop(server);
+    const { key } = await made.held();
+    await db.update(shops).set({ operatingStatus: "PAUSED" }).where(eq(shops.id, made.shopId));
+    await db.update(menus).set({ hidden: true }).where(eq(menus.id, made.menu.id));
+    expect((await made.prepare(key)).status).toBe(200);
+  });
+
+  test("200: what costs nothing is booked at once, and told once", async () => {
+    const made = await bookableShop(server);
+    await server.makeCoupon(made.shopId, { discount: { type: "DISCOUNT_PRICE", amountWon: 50_000 } });
+    const { key, reservationId } = await made.held({ expectedPriceWon: 0 });
+    const verificationKey = await made.proof();
+    const first = await made.prepare(key, { verificationKey, expectedPriceWon: 0 });
+    expect(first.body).toMatchObject({ window: null, booking: { status: "OK", priceWon: 0, heldUntil: null } });
+    expect((await made.prepare(key, { verificationKey, expectedPriceWon: 0 })).body).toMatchObject({ window: null });
+    const notices = await db
+      .select()
+      .from(reservationNotices)
+      .where(eq(reservationNotices.reservationId, reservationId));
+    expect(notices.map(({ kind }) => kind).sort()).toEqual(["CUSTOMER_BOOKED", "RECEIVED"]);
+    expect(await db.$count(payments, eq(payments.subjectId, reservationId))).toBe(0);
+  });
+});
+
+describe("coupons", () => {
+  const usedOf = async ({ id }: { id: number }) => (await db.select().from(coupons).where(eq(coupons.id, id)))[0]?.used;
+
+  test("taken when she is known, and given back when the hold runs out or is let go", async () => {
+    const made = await bookableShop(server);
+    const coupon = await server.makeCoupon(made.shopId);
+    const { key } = await made.held({ expectedPriceWon: 35_000 });
+    expect(await usedOf(coupon)).toBe(0);
+    await made.prepare(key, { expectedPriceWon: 35_000 });
+    await made.prepare(key, { expectedPriceWon: 35_000 });
+    expect(await usedOf(coupon)).toBe(1);
+    await made.held({ startsAt: "2026-11-20T16:00:00+09:00", expectedPriceWon: 35_000 });
+    expect(await usedOf(coupon)).toBe(0);
+    expect(await db.$count(couponUses, eq(couponUses.couponId, coupon.id))).toBe(0);
+  });
+
+  test("409: once for each phone: the second time without it", async () => {
+    const made = await bookableShop(server);
+    await server.makeCoupon(made.shopId);
+    await made.book({ expectedPriceWon: 35_000 });
+    const { key } = await made.held({ startsAt: "2026-11-20T16:00:00+09:00", expectedPriceWon: 35_000 });
+    const answer = await made.prepare(key, { expectedPriceWon: 35_000 });
+    expect([said(answer), answer.body.details]).toEqual(["409 price_changed", { priceWon: 40_000 }]);
+    expect((await made.prepare(key)).body.booking.discount).toBeNull();
+  });
+
+  test("409: of two for the last one, one gets it", async () => {
+    const made = await bookableShop(server);
+    const coupon = await server.makeCoupon(made.shopId, { quantity: 1 });
+    const two = [made, another(made)];
+    const held = await Promise.all(
+      two.map((one, index) => one.held({ startsAt: `2026-11-20T1${index}:00:00+09:00`, expectedPriceWon: 35_000 })),
+    );
+    const answers = await Promise.all(
+      two.map((one, index) => one.prepare(held[index]?.key ?? "", { expectedPriceWon: 35_000 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await usedOf(coupon)).toBe(1);
+  });
+});

@@ -1,0 +1,80 @@
+import { and, desc, inArray, lte } from "drizzle-orm";
+import { type BookingShop, getBookingShop as call } from "#contract/bookings.ts";
+import { type BookingClauseType, bookingClauseTypes } from "#domain/clause.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { minuteOfSeoul, openingWords } from "#domain/opening-words.ts";
+import { openingOn } from "#domain/shop-schedule.ts";
+import { designerRanks } from "#domain/staff.ts";
+import { readRegistration } from "#server/applications/index.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { ruleInForce } from "#server/db/reference/dated-rules.ts";
+import { clauses } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { readDays } from "#server/reservations/index.ts";
+import { photoUrl } from "#server/shops/index.ts";
+import type { Vault } from "#server/vault.ts";
+import { addressOf } from "./address-of.ts";
+import { bookableDesigners, bookingWindow, findBookingShop } from "./booking-shop.ts";
+import { offeredMenus } from "./offered-menus.ts";
+import { usableCoupons } from "./usable-coupons.ts";
+
+const ranks = keysOf(designerRanks);
+
+export const getBookingShop = handle(call, async ({ input, db, vault, now, refuse }) => {
+  const found = await findBookingShop(db, input.shopId);
+  if (!found) return refuse("booking_shop_not_found");
+  const { shop, settings, closedWords } = found;
+  const { today, firstStart, lastDay } = bookingWindow(settings, now);
+  const [designers, days, coupons, seller, texts, hold] = await Promise.all([
+    bookableDesigners(db, shop.id),
+    readDays(db, { shopId: shop.id, staffIds: [], from: today, now }),
+    usableCoupons(db, { shopId: shop.id, from: today, to: lastDay }),
+    sellerOf(db, vault, shop),
+    bookingClauses(db, now),
+    ruleInForce(db, "hold", now),
+  ]);
+  const opening = openingOn(days.shop, today);
+  return {
+    ...{ id: shop.id, name: shop.name, serviceCategory: shop.serviceCategory, closedWords },
+    ...{ phoneNumber: shop.phoneNumber, address: addressOf(shop), latitude: shop.latitude, longitude: shop.longitude },
+    ...{ introduction: shop.introduction, photoUrl: photoUrl(shop.photoPath) },
+    ...openingWords(opening, minuteOfSeoul(now)),
+    designers: designers
+      .toSorted((a, b) => ranks.indexOf(a.rank) - ranks.indexOf(b.rank))
+      .map(({ id, name, rank, introduction, photoPath }) => ({
+        ...{ id, name, rank, introduction, photoUrl: photoUrl(photoPath) },
+      })),
+    menus: await offeredMenus(db, { shopId: shop.id, designers, from: today, to: lastDay }),
+    coupons,
+    ...{ firstStart, lastDay, noticeMinutes: settings.noticeMinutes, cancellation: days.cancellation },
+    holdMinutes: hold.minutes,
+    seller,
+    clauses: texts,
+  };
+});
+
+/** Who sells, as the law wants it named. What is not registered yet is left empty. */
+async function sellerOf(db: Db, vault: Vault, shop: { id: number; name: string }): Promise<BookingShop["seller"]> {
+  const { business, salesDeclaration } = await readRegistration(db, vault, shop.id);
+  return {
+    companyName: business?.companyName || shop.name,
+    representativeName: business?.representativeName ?? "",
+    bizRegistrationNo: business?.bizRegistrationNo ?? "",
+    declaration: salesDeclaration?.exempt ? "통신판매업 신고 면제" : (salesDeclaration?.number ?? ""),
+  };
+}
+
+/** The texts that whoever books says yes to, as they read now. */
+export async function bookingClauses(db: Db, now: Date) {
+  const types = keysOf(bookingClauseTypes);
+  const rows = await db
+    .selectDistinctOn([clauses.clauseType])
+    .from(clauses)
+    .where(and(inArray(clauses.clauseType, types), lte(clauses.effectiveFrom, now)))
+    .orderBy(clauses.clauseType, desc(clauses.version));
+  return types.flatMap((type) => rows.filter((row) => row.clauseType === type).map((row) => clauseOf(type, row)));
+}
+
+const clauseOf = (clauseType: BookingClauseType, row: typeof clauses.$inferSelect) => ({
+  ...{ clauseType, version: row.version, title: row.title, body: row.body },
+});

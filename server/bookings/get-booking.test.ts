@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { getBooking } from "#contract/bookings.ts";
+import { reservations } from "#server/db/tables.ts";
+import { bookableShop } from "#server/testing/bookable-shop.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+const { clock } = server;
+const { db } = server.parts;
+const look = (key: string) => server.visitor().send(getBooking, { key });
+
+test("200: whoever has the key sees the booking, and nothing of the shop's own", async () => {
+  const made = await bookableShop(server);
+  const { key } = await made.book({}, { note: "조용히" });
+  const { status, body } = await look(key);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    ...{ key, shopName: made.shop.name, shopPhone: "02-123-4567", shopAddress: "서울특별시 성동구 연무장길 1" },
+    ...{ status: "OK", stylerName: "김디자", menuName: "커트", customerName: "김손님", words: "" },
+  });
+  expect(Object.keys(body)).not.toContain("stylerId");
+  expect(JSON.stringify(body)).not.toContain(made.phone);
+});
+
+test("a hold whose time is over is over here before the clock gets to it", async () => {
+  const made = await bookableShop(server);
+  const { key } = await made.held();
+  clock.move(600_000);
+  expect((await look(key)).body).toMatchObject({
+    ...{ status: "TIME_OVER", heldUntil: null, words: "맡아 둔 시간이 지났어요. 시간을 다시 골라 주세요" },
+  });
+});
+
+test.each([
+  [{ status: "WAIT_CANCEL", paymentStatus: "CANCEL_ERROR" }, "환불이 늦어지고 있어요. 확인해서 돌려드릴게요"],
+  [{ status: "NO_SHOW" }, "오시지 않은 예약으로 처리됐어요. 위약금을 뺀 금액은 며칠 안에 돌려드려요"],
+  [
+    { status: "NO_SHOW", keptWon: 4000, refundedWon: 36_000 },
+    "오시지 않아 위약금 4,000원을 빼고 36,000원을 돌려드렸어요",
+  ],
+  [{ status: "COMPLETED" }, ""],
+  [{ status: "COMPLETED", refundedWon: 5000 }, "5,000원을 돌려드렸어요"],
+  [{ status: "CANCELED", refundedWon: 40_000 }, "예약을 취소하고 40,000원을 돌려드렸어요"],
+  [{ status: "TIME_OVER", refundedWon: 40_000 }, "맡아 둔 시간이 지난 뒤에 결제되어 40,000원을 모두 돌려드렸어요"],
+] as const)("what has become of it is one sentence: %o", async (state, words) => {
+  const made = await bookableShop(server);
+  const { key, reservationId } = await made.book();
+  await db.update(reservations).set(state).where(eq(reservations.id, reservationId));
+  expect((await look(key)).body.words).toBe(words);
+});
+
+test("404: a key that opens nothing", async () => {
+  const { status, body } = await look("k".repeat(32));
+  expect([status, body.code]).toEqual([404, "booking_not_found"]);
+});

@@ -1,0 +1,158 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { holdBooking as call } from "#contract/bookings.ts";
+import { holderOf, listPriceOn } from "#domain/menu-price.ts";
+import type { ReservationPromise } from "#domain/reservation-promise.ts";
+import { formatInstant, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { ruleInForce } from "#server/db/reference/dated-rules.ts";
+import { advertisements, bookings, occupiedTimes, reservations } from "#server/db/tables.ts";
+import { type Context, handle } from "#server/http/context.ts";
+import { violatedConstraint } from "#server/http/errors.ts";
+import {
+  hasRunOutHold,
+  lockDesigners,
+  type ReadDays,
+  readDays,
+  releaseRunOutHolds,
+} from "#server/reservations/index.ts";
+import { newBookingKey } from "./booking-key.ts";
+import { bookingNow } from "./booking-reply.ts";
+import { bookableDesigners, bookingWindow, findBookingShop } from "./booking-shop.ts";
+import { feePlanNow, platformShareWon } from "./booking-terms.ts";
+import { type Found, findFreeDesigner } from "./find-free-designer.ts";
+import { heldBy, letGo } from "./let-go.ts";
+import { usableCoupons } from "./usable-coupons.ts";
+
+type Holding = Context<typeof call>;
+
+/** So many open holds from one place: a family or a café, but not a machine. */
+const mostPerAddress = 5;
+
+export const holdBooking = handle(call, async (context) => {
+  const { input, db, vault, now, refuse, changed, announce } = context;
+  const { shopId, menuId, choices, expectedPriceWon } = input;
+  const startsAt = new Date(input.startsAt);
+  const staffIds = await whoMayTakeIt(context, startsAt);
+  const visitor = vault.fingerprint(`visitor:${input.visitor}`);
+  const address = vault.fingerprint(`address:${context.address}`);
+  await oneAtATime(db, visitor, address);
+  const locked = await lockDesigners(db, shopId, staffIds);
+  const given = await letGo(db, heldBy(db, visitor, now), now);
+  await refuseHoarders(context, address);
+  const day = seoulDay(startsAt);
+  const [days, coupons] = await Promise.all([
+    readDays(db, { shopId, staffIds: locked, from: day, menuId, now }),
+    usableCoupons(db, { shopId, from: day, to: day }),
+  ]);
+  const found = findFreeDesigner(days, { startsAt, choices, coupons, expectedPriceWon });
+  if (typeof found === "string") return refuse(found);
+  const { designer, terms } = found;
+  if (terms.priceWon !== expectedPriceWon)
+    return refuse("price_changed", { details: { priceWon: terms.priceWon, listPriceWon: terms.listPriceWon } });
+  const runOut = hasRunOutHold(days) ? await releaseRunOutHolds(db, locked, now) : [];
+  const reservationId = await insertHold(context, days, found, { visitor, address });
+  changed({ shop: shopId, reservation: reservationId, stylerId: designer.id, at: formatInstant(startsAt) });
+  for (const [id, ids] of Map.groupBy([...given, ...runOut, { id: reservationId, shopId }], (one) => one.shopId))
+    announce(
+      id,
+      "reservations_changed",
+      ids.map((one) => one.id),
+    );
+  return bookingNow(db, vault, reservationId, now);
+});
+
+/** The designer who was chosen, or everybody who has a price for the menu then. */
+async function whoMayTakeIt({ input, db, now, refuse }: Holding, startsAt: Date): Promise<number[]> {
+  const { shopId, menuId, stylerId } = input;
+  const found = await findBookingShop(db, shopId);
+  if (!found) return refuse("booking_shop_not_found");
+  const designers = await bookableDesigners(db, shopId);
+  if (stylerId !== null && !designers.some(({ id }) => id === stylerId)) return refuse("staff_not_found");
+  const { menu } = await readDays(db, { shopId, staffIds: [], from: seoulDay(now), menuId, now });
+  if (!menu) return refuse("menu_not_found");
+  if (found.closedWords !== null) return refuse("booking_closed");
+  const { firstStart, lastDay } = bookingWindow(found.settings, now);
+  if (startsAt > seoulInstant(lastDay, "24:00")) return refuse("booking_too_far", { fields: { startsAt: tooFar } });
+  if (startsAt < firstStart) return refuse("booking_too_soon", { fields: { startsAt: tooSoon } });
+  if (stylerId !== null) return [stylerId];
+  const { pricing } = menu;
+  return designers
+    .filter((designer) => listPriceOn(pricing, holderOf(pricing.pricingBasis, designer), seoulDay(startsAt)))
+    .map(({ id }) => id);
+}
+
+const tooFar = "더 가까운 날짜를 골라 주세요";
+const tooSoon = "더 늦은 시간을 골라 주세요";
+
+/** Of one browser and of one place one after the other, so that what they hold is counted to the last. */
+async function oneAtATime(db: Db, ...names: string[]) {
+  for (const name of names.toSorted())
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 7))`);
+}
+
+async function refuseHoarders({ db, config, now, refuse }: Holding, address: string) {
+  if (!config.rateLimits) return;
+  const [counted] = await db
+    .select({ open: sql<number>`count(*)`.mapWith(Number) })
+    .from(bookings)
+    .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
+    .where(and(eq(bookings.address, address), eq(reservations.status, "READY"), gt(reservations.holdUntil, now)));
+  if ((counted?.open ?? 0) >= mostPerAddress) return refuse("holds_too_many", { retryAfterSeconds: 60 });
+}
+
+/** The reservation, its time and its key together. The exclusion constraint is the last word about a time. */
+async function insertHold(
+  { input, db, vault, now, refuse }: Holding,
+  days: ReadDays,
+  { designer, terms, endsAt }: Found,
+  from: { visitor: string; address: string },
+): Promise<number> {
+  const { shopId, menuId, choices } = input;
+  const startsAt = new Date(input.startsAt);
+  const [feePlan, shareWon, hold, advertisementId] = await Promise.all([
+    feePlanNow(db, shopId, now),
+    platformShareWon(db, { shopId, menuId, startsAt, terms }),
+    ruleInForce(db, "hold", now),
+    ownAdvertisement(db, shopId, input.advertisementId),
+  ]);
+  const menuName = days.menu?.name ?? "";
+  const promise: ReservationPromise = {
+    ...{ menuName, durationMinutes: terms.durationMinutes, choices, cancellation: days.cancellation, feePlan },
+    ...{ designerName: designer.name, designerRank: designer.rank },
+    ...{ listPriceWon: terms.listPriceWon, priceWon: terms.priceWon, discount: terms.discount },
+  };
+  const [row] = await db
+    .insert(reservations)
+    .values({
+      ...{ shopId, staffId: designer.id, kind: "ONLINE", status: "READY", startsAt, endsAt, menuId, menuName, promise },
+      ...{ customerName: "온라인 손님", customerGender: "IN_PRIVATE", createdAt: now },
+      ...{ priceWon: terms.priceWon, extrasWon: terms.extrasWon, platformShareWon: shareWon },
+      holdUntil: new Date(now.getTime() + hold.minutes * 60_000),
+    })
+    .returning({ id: reservations.id });
+  if (!row) throw new Error("an insert returned no row");
+  await db
+    .insert(occupiedTimes)
+    .values({
+      ...{ shopId, staffId: designer.id, kind: "RESERVATION", reservationId: row.id, during: { startsAt, endsAt } },
+    })
+    .catch((error) => {
+      if (violatedConstraint(error) === "occupied_times_apart") return refuse("time_taken");
+      throw error;
+    });
+  await db.insert(bookings).values({
+    ...{ reservationId: row.id, shopId, ...newBookingKey(vault), ...from, advertisementId },
+    ...{ anyDesigner: input.stylerId === null, createdAt: now },
+  });
+  return row.id;
+}
+
+/** Another shop's, or one that never was, brought nobody here. */
+async function ownAdvertisement(db: Db, shopId: number, id: number | undefined): Promise<number | null> {
+  if (id === undefined) return null;
+  const [found] = await db
+    .select({ id: advertisements.id })
+    .from(advertisements)
+    .where(and(eq(advertisements.id, id), eq(advertisements.shopId, shopId)));
+  return found?.id ?? null;
+}

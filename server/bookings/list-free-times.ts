@@ -1,0 +1,61 @@
+import { listFreeTimes as call } from "#contract/bookings.ts";
+import { freeStarts } from "#domain/free-time.ts";
+import { holderOf, listPriceOn } from "#domain/menu-price.ts";
+import { closedInPublic } from "#domain/opening-words.ts";
+import { addDays, daysBetween, seoulInstant } from "#domain/seoul-time.ts";
+import { openingOn } from "#domain/shop-schedule.ts";
+import { handle } from "#server/http/context.ts";
+import { designerDay, type ReadDays, readDays } from "#server/reservations/index.ts";
+import { type BookingWindow, bookableDesigners, bookingWindow, findBookingShop } from "./booking-shop.ts";
+
+const mostDays = 14;
+
+export const listFreeTimes = handle(call, async ({ input, db, now, refuse }) => {
+  const { shopId, menuId, minutes, stylerId, from, to } = input;
+  const found = await findBookingShop(db, shopId);
+  if (!found) return refuse("booking_shop_not_found");
+  const shown = new Set((await bookableDesigners(db, shopId)).map(({ id }) => id));
+  if (stylerId !== undefined && !shown.has(stylerId)) return refuse("staff_not_found");
+  const window = bookingWindow(found.settings, now);
+  // Only days that can be booked are read, whatever is asked for.
+  const [first, last] = [later(from, window.today), earlier(to, window.lastDay)];
+  const staffIds = stylerId === undefined ? [...shown] : [stylerId];
+  const days = await readDays(db, {
+    ...{ shopId, staffIds, menuId, now },
+    ...(first <= last ? { from: first, to: last } : { from: window.today }),
+  });
+  if (!days.menu?.offered) return refuse("menu_not_found");
+  if (from > to || daysBetween(from, to) >= mostDays) return refuse("period_wrong");
+  const asked = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+  return {
+    days: asked.map((day) => {
+      const closedWords = found.closedWords ?? closedOn(days, window, day);
+      return { day, closedWords, starts: closedWords === null ? startsOn(days, window, day, minutes) : [] };
+    }),
+  };
+});
+
+const later = (a: string, b: string) => (a > b ? a : b);
+const earlier = (a: string, b: string) => (a < b ? a : b);
+
+function closedOn({ shop, menu }: ReadDays, { today, lastDay }: BookingWindow, day: string): string | null {
+  if (day < today) return "지난 날이에요";
+  if (day > lastDay) return "아직 예약을 받지 않아요";
+  if ((menu?.saleFrom && day < menu.saleFrom) || (menu?.saleTo && day > menu.saleTo)) return "이 메뉴를 팔지 않아요";
+  const opening = openingOn(shop, day);
+  return opening.open ? null : closedInPublic(opening);
+}
+
+/** Who has no price for the menu on that day cannot be booked for it. */
+function startsOn(days: ReadDays, { firstStart }: BookingWindow, day: string, minutes: number) {
+  const midnight = seoulInstant(day, "00:00").getTime();
+  const byMinute = new Map<number, number[]>();
+  for (const designer of days.designers) {
+    const pricing = days.menu?.pricing;
+    if (!pricing || !listPriceOn(pricing, holderOf(pricing.pricingBasis, designer), day)) continue;
+    for (const minute of freeStarts(designerDay(days, designer, day), minutes))
+      if (midnight + minute * 60_000 >= firstStart.getTime())
+        byMinute.set(minute, [...(byMinute.get(minute) ?? []), designer.id]);
+  }
+  return [...byMinute].sort(([a], [b]) => a - b).map(([minute, stylerIds]) => ({ minute, stylerIds }));
+}

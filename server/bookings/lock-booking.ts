@@ -1,0 +1,31 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "#server/db/open-db.ts";
+import { bookings, payments, reservations } from "#server/db/tables.ts";
+import { hashOfBooking } from "./booking-key.ts";
+
+/** The booking that a key opens, until the transaction ends only ours; undefined where it opens none. */
+export async function lockBooking(db: Db, key: string) {
+  const [booking] = await db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.keyHash, hashOfBooking(key)))
+    .for("update");
+  if (!booking) return undefined;
+  const [reservation] = await db
+    .select()
+    .from(reservations)
+    .where(eq(reservations.id, booking.reservationId))
+    .for("update");
+  return reservation && { booking, reservation };
+}
+
+export type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
+
+/** Every attempt to pay for a reservation, in the order in which they were made. */
+export function paymentsOf(db: Db, reservationId: number) {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.purpose, "RESERVATION"), eq(payments.subjectId, reservationId)))
+    .orderBy(payments.attempt);
+}

@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { OpenedWindow } from "#contract/card-window.ts";
+import type { payments, reservations } from "#server/db/tables.ts";
+import { orderIdOf } from "#server/payments/index.ts";
+import type { LockedBooking } from "./lock-booking.ts";
+import type { Preparing } from "./prepare-booking.ts";
+
+type PaymentRow = typeof payments.$inferSelect;
+
+/**
+ * The order that she pays. While nothing has been tried with it and the price is the same it stays the one that a window may
+ * be open for; each attempt after that has one of its own.
+ */
+export function orderOf({ booking, reservation }: LockedBooking, attempts: readonly PaymentRow[], priceWon: number) {
+  const { orderId } = booking;
+  const isFresh =
+    orderId !== null && priceWon === reservation.priceWon && attempts.every((one) => one.orderId !== orderId);
+  const customerKey = randomBytes(24).toString("base64url");
+  const customerKeyHash = createHash("sha256").update(customerKey).digest();
+  const order = isFresh ? orderId : orderIdOf("RESERVATION", reservation.id, 1, attempts.length + 1);
+  return { customerKey, orderId: order, columns: { orderId: priceWon > 0 ? order : null, customerKeyHash } };
+}
+
+/** Where she pays, and the two ways back from there. */
+export function openWindow(
+  { input, outside, config, request }: Preparing,
+  { priceWon: amountWon, menuName }: typeof reservations.$inferSelect,
+  { customerKey, orderId }: { customerKey: string; orderId: string },
+): OpenedWindow {
+  // Behind a proxy only the configured origin is believed.
+  const origin = config.publicOrigin ?? `${request.protocol}://${request.host}`;
+  const wayBack = (end: string) => `${origin}/book/bookings/${input.key}/${end}`;
+  const ways = { successUrl: wayBack("paid"), failUrl: wayBack("failed") };
+  const payment = { orderId, orderName: orderNameOf(menuName), amountWon };
+  return { customerKey, payment, ...ways, window: outside.cardGateway.window({ customerKey, payment, ...ways }) };
+}
+
+/** As it stands on a receipt: the gateway takes a hundred letters. */
+export const orderNameOf = (menuName: string) => `${menuName || "시술"} 예약`.slice(0, 100);

@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { among } from "#server/db/among.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { coupons, couponUses } from "#server/db/tables.ts";
+
+interface Use {
+  shopId: number;
+  couponId: number;
+  phoneFingerprint: string;
+  reservationId: number;
+  now: Date;
+}
+
+/** In the order of their ids, before anything is taken or given back: two who do both never wait for each other. */
+export async function lockCoupons(db: Db, shopId: number): Promise<void> {
+  await db
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(and(eq(coupons.shopId, shopId), isNull(coupons.removedAt)))
+    .orderBy(asc(coupons.id))
+    .for("no key update");
+}
+
+/** Takes one of what is left, once for each customer. False where somebody else was quicker. */
+export async function takeCoupon(db: Db, { shopId, couponId, phoneFingerprint, reservationId, now }: Use) {
+  const taken = await db
+    .update(coupons)
+    .set({ used: sql`${coupons.used} + 1` })
+    .where(
+      and(
+        ...[eq(coupons.id, couponId), eq(coupons.shopId, shopId), lt(coupons.used, coupons.quantity)],
+        ...[eq(coupons.disabled, false), isNull(coupons.removedAt)],
+      ),
+    )
+    .returning({ id: coupons.id });
+  if (taken.length === 0) return false;
+  const used = await db
+    .insert(couponUses)
+    .values({ couponId, phoneFingerprint, reservationId, at: now })
+    .onConflictDoNothing()
+    .returning({ id: couponUses.couponId });
+  if (used.length > 0) return true;
+  await db
+    .update(coupons)
+    .set({ used: sql`${coupons.used} - 1` })
+    .where(eq(coupons.id, couponId));
+  return false;
+}
+
+/** What was not used in the end may be used again, by her or somebody else. */
+export async function giveCouponsBack(db: Db, reservationIds: readonly number[]): Promise<void> {
+  if (reservationIds.length === 0) return;
+  const used = db
+    .select({ id: couponUses.couponId })
+    .from(couponUses)
+    .where(among(couponUses.reservationId, reservationIds));
+  const locked = await db
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(inArray(coupons.id, used))
+    .orderBy(asc(coupons.id))
+    .for("no key update");
+  if (locked.length === 0) return;
+  await db.execute(sql`
+    with given as (delete from ${couponUses} where ${among(couponUses.reservationId, reservationIds)} returning coupon_id)
+    update ${coupons} set used = used - counted.uses
+    from (select coupon_id, count(*)::int as uses from given group by coupon_id) counted where ${coupons.id} = counted.coupon_id`);
+}

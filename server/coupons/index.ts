@@ -1,0 +1,1 @@
+export { giveCouponsBack, lockCoupons, takeCoupon } from "./coupon-use.ts";

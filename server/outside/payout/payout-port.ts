@@ -1,0 +1,35 @@
+import type { PayoutProblem } from "#domain/settlement.ts";
+
+export interface Transfer {
+  /** The same key is the same transfer, however often it is asked for. */
+  key: string;
+  amountWon: number;
+  /** Three digits, as in `domain/bank.ts`. */
+  bankCode: string;
+  /** Digits, with or without dashes. */
+  account: string;
+  holder: string;
+  /** As it stands in the receiver's account book. */
+  memo: string;
+}
+
+/** Only an answer decides: a bank that rests, or says nothing, is asked again later. */
+export type PayoutOutcome =
+  | { outcome: "sent" }
+  | { outcome: "refused"; problem: PayoutProblem }
+  | { outcome: "later"; reason: string };
+
+/** Which transfer somebody asks about. */
+export interface SentBefore {
+  key: string;
+  amountWon: number;
+  /** When it was first wanted: a bank finds it by the day on which it was asked. */
+  since: Date;
+}
+
+export interface PayoutPort {
+  kind: "sandbox" | "open-banking";
+  send: (transfer: Transfer) => Promise<PayoutOutcome>;
+  /** What became of an earlier try; undefined where the bank knows of none. Throws where it cannot be reached. */
+  byKey: (sent: SentBefore) => Promise<PayoutOutcome | undefined>;
+}

@@ -1,0 +1,40 @@
+import type pg from "pg";
+import { seoulTime } from "#domain/seoul-time.ts";
+import type { Clock } from "#server/clock.ts";
+import type { PayoutOutcome, PayoutPort, SentBefore } from "./payout-port.ts";
+
+/** By the last four digits of the account, as the sandbox of account holders has them. */
+const refusals: Record<string, PayoutOutcome> = {
+  "0000": { outcome: "refused", problem: "ACCOUNT_CLOSED" },
+  "9999": { outcome: "refused", problem: "HOLDER_DIFFERS" },
+  "7777": { outcome: "later", reason: "the sandbox rests for this account" },
+};
+/** Real banks rest around midnight. Here only this bank's accounts do, so that the product can be tried at any hour. */
+const rests = { lastDigits: "6666", from: "23:30", to: "00:30" };
+
+/** A bank that keeps its own book of what it has sent, and sends each key once. */
+export function sandboxPayouts(pool: pg.Pool, clock: Clock): PayoutPort {
+  const byKey = async ({ key }: SentBefore): Promise<PayoutOutcome | undefined> => {
+    const { rowCount } = await pool.query("select from sandbox_transfers where key = $1", [key]);
+    return rowCount ? { outcome: "sent" } : undefined;
+  };
+  return {
+    kind: "sandbox",
+    byKey,
+    async send({ key, amountWon, bankCode, account, memo }) {
+      const digits = account.replace(/\D/g, "");
+      const lastDigits = digits.slice(-4);
+      const time = seoulTime(clock.now());
+      if (lastDigits === rests.lastDigits && (time >= rests.from || time < rests.to))
+        return { outcome: "later", reason: "the bank rests at night" };
+      const refusal = refusals[lastDigits];
+      if (refusal) return refusal;
+      await pool.query(
+        `insert into sandbox_transfers (key, amount_won, bank_code, last_digits, memo, at) values ($1, $2, $3, $4, $5, $6)
+         on conflict (key) do nothing`,
+        [key, amountWon, bankCode, lastDigits, memo, clock.now()],
+      );
+      return { outcome: "sent" };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { settlementLines as bookLines } from "#domain/ledger.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import { adjustmentLine } from "#domain/settlement.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { settlementLines } from "#server/db/tables.ts";
+import { postEntry } from "#server/ledger/index.ts";
+
+interface Adjustment {
+  /** Above nothing towards the shop. */
+  won: number;
+  words: string;
+  accountId: number;
+  /** The visit that it is about, if any. */
+  reservationId?: number | null;
+  now: Date;
+}
+
+/** A line on the balance and its entry in the books. Whoever calls has locked the contract. */
+export async function addAdjustment(
+  db: Db,
+  { id: contractId, shopId }: { id: number; shopId: number },
+  { won, words, accountId, reservationId = null, now }: Adjustment,
+): Promise<number> {
+  const amounts = adjustmentLine(won);
+  const [line] = await db
+    .insert(settlementLines)
+    .values({
+      ...{ shopId, contractId, kind: "ADJUSTMENT", reservationId, completedAt: now, completedDay: seoulDay(now) },
+      ...{ ...amounts, words, accountId, createdAt: now },
+    })
+    .returning({ id: settlementLines.id });
+  if (!line) throw new Error("an insert returned no row");
+  await postEntry(db, { kind: "ADJUSTMENT", shopId, lineId: line.id, lines: bookLines(amounts), at: now });
+  return line.id;
+}

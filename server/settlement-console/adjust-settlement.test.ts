@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { adjustSettlement } from "#contract/settlement-console.ts";
+import { notifications, settlementContracts } from "#server/db/tables.ts";
+import { outcomeOf } from "#server/testing/applicants.ts";
+import { operatorOf } from "#server/testing/booked-shop.ts";
+import { balancesOf, expectBalancedLedger } from "#server/testing/ledger-checks.ts";
+import { recordOf } from "#server/testing/records.ts";
+import { settledShop, settleOn } from "#server/testing/settled-shop.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+const { db } = server.parts;
+
+async function adjustedShop() {
+  const made = await settledShop(server);
+  const operator = await operatorOf(server);
+  const adjust = (amountWon: number, shopId = made.shop.id) =>
+    operator.visitor.send(adjustSettlement, { shopId, amountWon, reason: "쿠폰 비용을 나눠 내요" });
+  return { ...made, operator, adjust };
+}
+
+test("200: money to the shop stands on its balance with its reason, in the books, and goes out with the next run", async () => {
+  const { shop, accountId, operator, adjust, lines, payouts } = await adjustedShop();
+  const answer = await adjust(12_345);
+  expect(answer.status).toBe(200);
+  expect(answer.body.balanceWon).toBe(12_345);
+  expect(await lines()).toMatchObject([
+    {
+      ...{ id: answer.body.lineId, kind: "ADJUSTMENT", adjustmentWon: 12_345, netWon: 12_345, feeWon: 0 },
+      ...{ words: "쿠폰 비용을 나눠 내요", completedDay: "2026-11-15", accountId: operator.account.id },
+    },
+  ]);
+  expect(await balancesOf(server, shop.id)).toMatchObject({ SHOP_BALANCE: 12_345, ADJUSTMENTS: 12_345 });
+  await expectBalancedLedger(server);
+  const told = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
+  expect(told).toMatchObject([{ body: "12,345원을 더해 정산해요. 쿠폰 비용을 나눠 내요" }]);
+  expect((await recordOf(server, answer))?.changes).toMatchObject({ shop: shop.id, amountWon: 12_345 });
+  await settleOn(server, "2026-11-16");
+  expect(await payouts()).toMatchObject([{ amountWon: 12_345, state: "DONE" }]);
+});
+
+test("money from the shop is taken from what it earns; what is more than that is carried", async () => {
+  const { adjust, visit, payouts, lines } = await adjustedShop();
+  expect((await adjust(-50_000)).body.balanceWon).toBe(-50_000);
+  await visit({ day: "2026-11-16", won: 40_000 });
+  await settleOn(server, "2026-11-17");
+  expect(await payouts()).toEqual([]);
+  await visit({ day: "2026-11-17", won: 40_000 });
+  await settleOn(server, "2026-11-18");
+  expect(await payouts()).toMatchObject([{ amountWon: 10_000 }]);
+  expect((await lines()).every(({ payoutId }) => payoutId !== null)).toBe(true);
+});
+
+test("many at once all count", async () => {
+  const { adjust, shop } = await adjustedShop();
+  await Promise.all([1, 2, 3, 4, 5].map((won) => adjust(won)));
+  expect(await balancesOf(server, shop.id)).toMatchObject({ SHOP_BALANCE: 15 });
+  expect((await adjust(-15)).body.balanceWon).toBe(0);
+});
+
+test("409: without a contract; 404: without a shop; 422: of one's own", async () => {
+  const { shop, operator, adjust } = await adjustedShop();
+  expect(outcomeOf(await adjust(100, 987_654_321))).toEqual({ status: 404, code: "shop_not_found" });
+  const endedAt = server.clock.now();
+  await db.update(settlementContracts).set({ endedAt }).where(eq(settlementContracts.shopId, shop.id));
+  expect(outcomeOf(await adjust(100))).toEqual({ status: 409, code: "contract_not_found" });
+  await server.join(shop.id, operator.account.id, "OWNER");
+  expect(outcomeOf(await adjust(100))).toEqual({ status: 422, code: "settlement_is_own" });
+});
+
+test("400: nothing, a fraction, or more than ten million won", async () => {
+  const { adjust } = await adjustedShop();
+  for (const won of [0, 1.5, 10_000_001, -10_000_001]) expect((await adjust(won)).status).toBe(400);
+});

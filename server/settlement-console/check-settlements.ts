@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import { checkSettlements as call } from "#contract/settlement-console.ts";
+import { namedQuery } from "#server/db/named-query.ts";
+import { shops } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { checkSql, type Difference } from "./check-sql.ts";
+
+interface Checked {
+  lines: number;
+  payouts: number;
+  balanceWon: number;
+  differences: Difference[];
+}
+
+export const checkSettlements = handle(call, async ({ input, db, refuse }) => {
+  const { shopId = null } = input;
+  if (shopId !== null) {
+    const [shop] = await db.select({ id: shops.id }).from(shops).where(eq(shops.id, shopId));
+    if (!shop) return refuse("shop_not_found");
+  }
+  // In one look, so that nothing moves between its parts.
+  const [checked] = await namedQuery<Checked>(db, "check-settlements", checkSql, [shopId]);
+  if (!checked) throw new Error("a query without a table returned no row");
+  return checked;
+});

@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import { decideDispute as call } from "#contract/settlement-console.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import { isOwnShop } from "#server/applications/index.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { visitDisputes } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { addAdjustment } from "./add-adjustment.ts";
+import { disputeReplies } from "./dispute-replies.ts";
+import { lockContract } from "./lock-contract.ts";
+import { tellOwner } from "./tell-owner.ts";
+
+export const decideDispute = handle(call, async (context) => {
+  const { input, account, db, now, refuse, changed, announce, viewed } = context;
+  const { id, accept, answer } = input;
+  const found = await disputeOf(db, id);
+  if (!found) return refuse("dispute_not_found");
+  if (await isOwnShop(db, account.id, found.shopId)) return refuse("settlement_is_own");
+  const contract = await lockContract(db, found.contractId);
+  // Read again now that nobody corrects the line any more.
+  const dispute = (await disputeOf(db, id)) ?? found;
+  if (dispute.state !== "OPEN") return refuse("dispute_decided");
+  const { shopId, reservationId, menuName, completedAt, differenceWon } = dispute;
+  const visit = `${seoulDay(completedAt).slice(5).replace("-", ".")} ${menuName}`;
+  const words = `재방문으로 바로잡음 · ${visit}`;
+  // Where both kinds of visit cost the same there is nothing to give back.
+  const adjustmentId =
+    accept && differenceWon !== 0
+      ? await addAdjustment(db, contract, { won: differenceWon, words, accountId: account.id, reservationId, now })
+      : null;
+  await db
+    .update(visitDisputes)
+    .set({
+      ...{ state: accept ? "ACCEPTED" : "REJECTED", answer, adjustmentId },
+      ...{ decidedBy: account.id, decidedAt: now },
+    })
+    .where(eq(visitDisputes.id, id));
+  const won = differenceWon.toLocaleString("ko-KR");
+  await tellOwner(db, contract, {
+    title: accept ? "이의를 받아들였어요" : "이의를 받아들이지 못했어요",
+    body: accept ? `${visit}: 수수료 ${won}원을 다음 입금에 더해 드려요. ${answer}` : `${visit}: ${answer}`,
+    now,
+  });
+  changed({ dispute: id, shop: shopId, accepted: accept, givenBackWon: accept ? differenceWon : 0, answer });
+  announce(shopId, "settlements_changed", [dispute.lineId]);
+  viewed("reservation", [reservationId]);
+  return (await disputeOf(db, id)) ?? dispute;
+});
+
+async function disputeOf(db: Db, id: number) {
+  const [dispute] = await disputeReplies(db, { where: eq(visitDisputes.id, id) });
+  return dispute;
+}

@@ -1,0 +1,49 @@
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { feeOn } from "#domain/settlement.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { reservations, settlementLines, shops, visitDisputes } from "#server/db/tables.ts";
+
+interface Wanted {
+  where: SQL | undefined;
+  page?: number;
+  size?: number;
+}
+
+/** With what was corrected of the line since. */
+const standing = (column: "paid_won" | "share_won" | "fee_won") =>
+  sql`${settlementLines[columns[column]]} + coalesce((select sum(c.${sql.raw(column)}) from settlement_lines c where c.corrects = ${settlementLines.id}), 0)`.mapWith(
+    Number,
+  );
+const columns = { paid_won: "paidWon", share_won: "shareWon", fee_won: "feeWon" } as const;
+
+/** Disputes with the visit that they are about, and what the shop gets back if it was none of a new customer. */
+export async function disputeReplies(db: Db, { where, page = 0, size = 1 }: Wanted) {
+  const rows = await db
+    .select({
+      dispute: visitDisputes,
+      shopName: shops.name,
+      contractId: settlementLines.contractId,
+      completedAt: settlementLines.completedAt,
+      reservationId: reservations.id,
+      customerName: reservations.customerName,
+      menuName: reservations.menuName,
+      returningBps: sql`coalesce((${reservations.promise} #>> '{feePlan,terms,returningBps}')::int, 0)`.mapWith(Number),
+      givenBackWon:
+        sql`coalesce((select a.adjustment_won from settlement_lines a where a.id = ${visitDisputes.adjustmentId}), 0)`.mapWith(
+          Number,
+        ),
+      ...{ paidWon: standing("paid_won"), shareWon: standing("share_won"), feeWon: standing("fee_won") },
+    })
+    .from(visitDisputes)
+    .innerJoin(shops, eq(shops.id, visitDisputes.shopId))
+    .innerJoin(settlementLines, eq(settlementLines.id, visitDisputes.lineId))
+    .innerJoin(reservations, eq(reservations.id, settlementLines.reservationId))
+    .where(where)
+    .orderBy(sql`(${visitDisputes.state} = 'OPEN') desc`, desc(visitDisputes.id))
+    .limit(size)
+    .offset(page * size);
+  return rows.map(({ dispute, returningBps, givenBackWon, paidWon, shareWon, feeWon, ...beside }) => ({
+    ...{ ...dispute, ...beside },
+    differenceWon: dispute.state === "ACCEPTED" ? givenBackWon : feeWon - feeOn(paidWon + shareWon, returningBps),
+  }));
+}

@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { holdPayouts } from "#contract/settlement-console.ts";
+import { notifications, settlementContracts } from "#server/db/tables.ts";
+import { outcomeOf } from "#server/testing/applicants.ts";
+import { operatorOf } from "#server/testing/booked-shop.ts";
+import { eventsOf } from "#server/testing/menu-shop.ts";
+import { recordOf } from "#server/testing/records.ts";
+import { settledShop, settleOn } from "#server/testing/settled-shop.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+const { db } = server.parts;
+const reason = "계좌를 확인하고 있어요";
+
+async function heldShop() {
+  const made = await settledShop(server);
+  const operator = await operatorOf(server, { name: "최정산" });
+  const hold = (shopId = made.shop.id) => operator.visitor.send(holdPayouts, { shopId, reason });
+  return { ...made, operator, hold };
+}
+
+test("200: nothing goes out from now on, what is earned stays on the balance, and the owner is told", async () => {
+  const { shop, accountId, hold, visit, lines, payouts } = await heldShop();
+  await visit({ won: 40_000 });
+  const answer = await hold();
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({
+    ...{ shopId: shop.id, shopName: shop.name, reason, heldByName: "최정산", balanceWon: 0 },
+    heldAt: server.clock.now().toISOString(),
+  });
+  await settleOn(server, "2026-11-16");
+  expect(await lines()).toMatchObject([{ netWon: 30_000, payoutId: null }]);
+  expect(await payouts()).toEqual([]);
+  const told = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
+  expect(told).toMatchObject([
+    { title: "정산금 입금을 잠시 멈췄어요", path: `/partners/shops/${shop.id}/settlements` },
+  ]);
+  expect((await recordOf(server, answer))?.changes).toMatchObject({ payoutHold: answer.body.id, reason });
+  expect(await eventsOf(server, shop.id)).toMatchObject([
+    { kind: "settlements_changed", subjectIds: [answer.body.id] },
+  ]);
+});
+
+test("409: one at a time, also of many at once", async () => {
+  const { hold } = await heldShop();
+  const answers = await Promise.all([hold(), hold(), hold()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(outcomeOf(await hold())).toEqual({ status: 409, code: "payouts_held" });
+});
+
+test("409: without a contract there is nothing to hold; 404: without a shop; 422: of one's own", async () => {
+  const { shop, operator, hold } = await heldShop();
+  expect(outcomeOf(await hold(987_654_321))).toEqual({ status: 404, code: "shop_not_found" });
+  const endedAt = server.clock.now();
+  await db.update(settlementContracts).set({ endedAt }).where(eq(settlementContracts.shopId, shop.id));
+  expect(outcomeOf(await hold())).toEqual({ status: 409, code: "contract_not_found" });
+  await server.join(shop.id, operator.account.id, "MEMBER");
+  expect(outcomeOf(await hold())).toEqual({ status: 422, code: "settlement_is_own" });
+});
+
+test("400: a reason must be given", async () => {
+  const { shop, operator } = await heldShop();
+  const { status, body } = await operator.visitor.send(holdPayouts, { shopId: shop.id, reason: "" });
+  expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { reason: "이유를 써 주세요" } });
+});

@@ -1,0 +1,34 @@
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#server/db/open-db.ts";
+import { payoutHolds, shops } from "#server/db/tables.ts";
+import { namesOf } from "./names-of.ts";
+
+interface Wanted {
+  where: SQL;
+  page?: number;
+  size?: number;
+}
+
+/** Holds with what they hold back, the newest first. */
+export async function holdReplies(db: Db, { where, page = 0, size = 1 }: Wanted) {
+  const rows = await db
+    .select({
+      hold: payoutHolds,
+      shopName: shops.name,
+      balanceWon:
+        sql`(select coalesce(sum(l.net_won), 0) from settlement_lines l where l.contract_id = ${payoutHolds.contractId} and l.payout_id is null)`.mapWith(
+          Number,
+        ),
+    })
+    .from(payoutHolds)
+    .innerJoin(shops, eq(shops.id, payoutHolds.shopId))
+    .where(where)
+    .orderBy(desc(payoutHolds.id))
+    .limit(size)
+    .offset(page * size);
+  const names = await namesOf(
+    db,
+    rows.map(({ hold }) => hold.heldBy),
+  );
+  return rows.map(({ hold, ...beside }) => ({ ...hold, ...beside, heldByName: names.get(hold.heldBy) ?? null }));
+}

@@ -1,0 +1,14 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "#server/db/open-db.ts";
+import { settlementContracts } from "#server/db/tables.ts";
+
+/** A run holds the contract while it settles: whoever comes second sees what the first has done. */
+export async function lockContract(db: Db, contractId: number) {
+  const [contract] = await db
+    .select()
+    .from(settlementContracts)
+    .where(eq(settlementContracts.id, contractId))
+    .for("update");
+  if (!contract) throw new Error(`there is no contract ${contractId}`);
+  return contract;
+}

@@ -1,0 +1,34 @@
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#server/db/open-db.ts";
+import { payouts, shops } from "#server/db/tables.ts";
+
+interface Wanted {
+  where: SQL | undefined;
+  page?: number;
+  size?: number;
+}
+
+const waits = "은행이 쉬고 있거나 답이 없어서 다시 보내요";
+
+/** Payouts as operators see them, the newest first: with their shop, how often they were tried, and whether more is held back. */
+export async function payoutReplies(db: Db, { where, page = 0, size = 1 }: Wanted) {
+  const rows = await db
+    .select({
+      payout: payouts,
+      shopName: shops.name,
+      lines: sql`(select count(*)::int from settlement_lines l where l.payout_id = ${payouts.id})`.mapWith(Number),
+      held: sql<boolean>`exists (select from payout_holds h where h.contract_id = ${payouts.contractId} and h.released_at is null)`,
+    })
+    .from(payouts)
+    .innerJoin(shops, eq(shops.id, payouts.shopId))
+    .where(where)
+    .orderBy(desc(payouts.day), desc(payouts.id))
+    .limit(size)
+    .offset(page * size);
+  return rows.map(({ payout, ...beside }) => ({
+    ...{ ...payout, ...beside },
+    nextTryAt: payout.state === "WANTED" ? payout.nextTryAt : null,
+    // What the bank's line said is for the log.
+    problem: payout.state === "WANTED" && payout.problem ? waits : payout.problem,
+  }));
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { holdPayouts, releasePayouts } from "#contract/settlement-console.ts";
+import { outcomeOf } from "#server/testing/applicants.ts";
+import { operatorOf } from "#server/testing/booked-shop.ts";
+import { recordOf } from "#server/testing/records.ts";
+import { settledShop, settleOn } from "#server/testing/settled-shop.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+
+async function heldShop() {
+  const made = await settledShop(server);
+  const operator = await operatorOf(server);
+  const { body } = await operator.visitor.send(holdPayouts, { shopId: made.shop.id, reason: "확인하고 있어요" });
+  const release = (id = body.id) => operator.visitor.send(releasePayouts, { id });
+  return { ...made, operator, holdId: body.id, release };
+}
+
+test("200: with the next run everything that was held back goes out", async () => {
+  const { release, holdId, visit, payouts } = await heldShop();
+  await visit({ won: 40_000 });
+  await settleOn(server, "2026-11-16");
+  expect(await payouts()).toEqual([]);
+  const answer = await release();
+  expect(answer.status).toBe(200);
+  expect((await recordOf(server, answer))?.changes).toMatchObject({ payoutHold: holdId, released: true });
+  await settleOn(server, "2026-11-17");
+  expect(await payouts()).toMatchObject([{ amountWon: 30_000, state: "DONE" }]);
+});
+
+test("404: one that was lifted, and none; of many at once one lifts it", async () => {
+  const { release } = await heldShop();
+  const answers = await Promise.all([release(), release(), release()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+  for (const id of [undefined, 987_654_321])
+    expect(outcomeOf(await release(id))).toEqual({ status: 404, code: "payout_hold_not_found" });
+});
+
+test("422: nobody lifts it for a shop of their own", async () => {
+  const { shop, operator, release } = await heldShop();
+  await server.join(shop.id, operator.account.id, "OWNER");
+  expect(outcomeOf(await release())).toEqual({ status: 422, code: "settlement_is_own" });
+});

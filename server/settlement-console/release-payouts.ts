@@ -1,0 +1,23 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { releasePayouts as call } from "#contract/settlement-console.ts";
+import { isOwnShop } from "#server/applications/index.ts";
+import { payoutHolds } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { lockContract } from "./lock-contract.ts";
+
+export const releasePayouts = handle(call, async ({ input, account, db, now, refuse, changed, announce }) => {
+  const isOpen = and(eq(payoutHolds.id, input.id), isNull(payoutHolds.releasedAt));
+  const [hold] = await db.select().from(payoutHolds).where(isOpen);
+  if (!hold) return refuse("payout_hold_not_found");
+  if (await isOwnShop(db, account.id, hold.shopId)) return refuse("settlement_is_own");
+  await lockContract(db, hold.contractId);
+  const released = await db
+    .update(payoutHolds)
+    .set({ releasedAt: now, releasedBy: account.id })
+    .where(isOpen)
+    .returning({ id: payoutHolds.id });
+  if (released.length === 0) return refuse("payout_hold_not_found");
+  changed({ payoutHold: hold.id, shop: hold.shopId, released: true });
+  announce(hold.shopId, "settlements_changed", [hold.id]);
+  return {};
+});

@@ -1,0 +1,11 @@
+export { type BankAccount, bankName, bankWords, openBank, sealBank } from "./bank-account.ts";
+export {
+  beginContract,
+  endContract,
+  openContract,
+  type PresentContract,
+  presentContract,
+  releaseFailureHold,
+  type SettlementContract,
+} from "./contracts.ts";
+export { contractsWithMoney, isMoneyLeft } from "./money-owed.ts";

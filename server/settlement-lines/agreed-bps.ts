@@ -1,0 +1,17 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "#server/db/open-db.ts";
+import { reservations, settlementLines, visitDisputes } from "#server/db/tables.ts";
+
+/**
+ * The rate that holds for a visit: the line's own, or that of a returning customer where a dispute was accepted. The
+ * difference has gone back to the shop, so that a correction must not give it back once more.
+ */
+export async function agreedBps(db: Db, line: { id: number; feeBps: number }): Promise<number> {
+  const [returning] = await db
+    .select({ bps: sql`(${reservations.promise} #>> '{feePlan,terms,returningBps}')::int`.mapWith(Number) })
+    .from(visitDisputes)
+    .innerJoin(settlementLines, eq(settlementLines.id, visitDisputes.lineId))
+    .innerJoin(reservations, eq(reservations.id, settlementLines.reservationId))
+    .where(and(eq(visitDisputes.lineId, line.id), eq(visitDisputes.state, "ACCEPTED")));
+  return returning ? returning.bps : line.feeBps;
+}

@@ -1,0 +1,2 @@
+export { correctSettled } from "./correct-settled.ts";
+export { earnedSql } from "./earned-sql.ts";

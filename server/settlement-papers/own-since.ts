@@ -1,0 +1,14 @@
+import { notInArray, sql } from "drizzle-orm";
+import type { Db } from "#server/db/open-db.ts";
+import { settlementContracts } from "#server/db/tables.ts";
+
+/** Since when the shop is its present owner's; the beginning of time where it always was. What came before is a former owner's. */
+export async function ownSince(db: Db, shopId: number, contractIds: readonly number[]): Promise<Date> {
+  const [former] = await db
+    .select({ until: sql<Date | null>`max(${settlementContracts.endedAt})`.mapWith(settlementContracts.endedAt) })
+    .from(settlementContracts)
+    .where(
+      sql`${settlementContracts.shopId} = ${shopId} and ${contractIds.length > 0 ? notInArray(settlementContracts.id, [...contractIds]) : sql`false`}`,
+    );
+  return former?.until ?? new Date(0);
+}

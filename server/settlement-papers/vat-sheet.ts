@@ -1,0 +1,32 @@
+import { taxInvoiceStates } from "#domain/settlement.ts";
+import { heading, paperSheet, text, won } from "./paper-sheet.ts";
+import type { VatMonth, vatMonths } from "./vat-months.ts";
+
+const columns: { title: string; of: (month: Omit<VatMonth, "month">) => number }[] = [
+  { title: "카드 결제 매출", of: ({ cardWon }) => cardWon },
+  { title: "단장이 낸 할인", of: ({ shareWon }) => shareWon },
+  { title: "매장 결제 매출", of: ({ otherWon }) => otherWon },
+  { title: "위약금", of: ({ penaltiesWon }) => penaltiesWon },
+  { title: "수수료", of: ({ feesWon }) => feesWon },
+  { title: "수수료 부가세", of: ({ feesVatWon }) => feesVatWon },
+  { title: "광고비", of: ({ advertisingWon }) => advertisingWon },
+  { title: "광고비 부가세", of: ({ advertisingVatWon }) => advertisingVatWon },
+];
+
+/** What goes to the tax office, month by month, with the invoices that prove the fees. */
+export function vatSheet({ months, total, invoices }: Awaited<ReturnType<typeof vatMonths>>): Promise<Buffer> {
+  return paperSheet({
+    sheet: "부가세 자료",
+    widths: [12, ...columns.map(() => 18)],
+    rows: [
+      ["달", ...columns.map(({ title }) => title)].map(heading),
+      ...months.map((month) => [text(month.month), ...columns.map(({ of }) => won(of(month)))]),
+      [heading("모두"), ...columns.map(({ of }) => won(of(total)))],
+      [],
+      ["세금계산서", "공급가액", "부가세", "상태", "승인번호"].map(heading),
+      ...invoices.map(({ month, supplyWon, vatWon, state, number }) => [
+        ...[text(month), won(supplyWon), won(vatWon), text(taxInvoiceStates[state].label), text(number ?? "")],
+      ]),
+    ],
+  });
+}

@@ -1,0 +1,12 @@
+export { beginAskedRun } from "./begin-asked-run.ts";
+export { contractsToSettle } from "./contracts-to-settle.ts";
+export { explainStored } from "./explanation.ts";
+export { issueTaxInvoices } from "./issue-tax-invoices.ts";
+export { payoutReply } from "./payout-reply.ts";
+export { payoutsAround } from "./payouts-around.ts";
+export { openHold, type PayoutRow } from "./record-payout.ts";
+export { carryOnRun, runDueSettlements, runSettlementsNow, type SettlementRun } from "./run-settlements.ts";
+export { sendDuePayouts } from "./send-due-payouts.ts";
+export { settleContracts } from "./settle-contracts.ts";
+export { settleOneContract } from "./settle-one-contract.ts";
+export { settledUntil } from "./settled-until.ts";

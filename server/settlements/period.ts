@@ -1,0 +1,12 @@
+import { daysBetween } from "#domain/seoul-time.ts";
+import type { RefusalExtras } from "#server/http/errors.ts";
+
+const mostDays = 366;
+
+/** What is wrong with a period of whole days; undefined where nothing is. An open end is no end. */
+export function wrongPeriod({ from, to }: { from?: string; to?: string }): RefusalExtras | undefined {
+  if (from === undefined || to === undefined) return undefined;
+  if (from > to) return { fields: { to: "시작하는 날보다 뒤여야 해요" } };
+  if (daysBetween(from, to) >= mostDays) return { fields: { to: `${mostDays}일까지 볼 수 있어요` } };
+  return undefined;
+}

@@ -1,0 +1,92 @@
+import { asc, eq, isNull, sql } from "drizzle-orm";
+import { seoulDay } from "#domain/seoul-time.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { settlementContracts, settlementRuns } from "#server/db/tables.ts";
+import type { Tools } from "#server/http/context.ts";
+import { lastCut } from "./bank-days.ts";
+import { contractsToSettle } from "./contracts-to-settle.ts";
+import { type SettledBatch, settleContracts } from "./settle-contracts.ts";
+import { settledUntil } from "./settled-until.ts";
+
+export type SettlementRun = typeof settlementRuns.$inferSelect;
+
+/** Corrections end at midnight; a process whose clock is behind may still be taking one. */
+const graceMinutes = 10;
+const batchSize = 200;
+
+/** On every business day after midnight, once: whatever was cut until then becomes lines, and what is owed is paid out. */
+export async function runDueSettlements(parts: Tools): Promise<void> {
+  const today = seoulDay(new Date(parts.clock.now().getTime() - graceMinutes * 60_000));
+  const cutAt = await lastCut(parts.db, today);
+  if (!cutAt) return;
+  const run = await beginRun(parts, cutAt);
+  if (run) await carryOnRun(parts, run);
+}
+
+/** Besides the usual one: what is due now. */
+export async function runSettlementsNow(parts: Tools, askedBy: number): Promise<SettlementRun> {
+  const [run] = await parts.db.insert(settlementRuns).values({ askedBy, begunAt: parts.clock.now() }).returning();
+  if (!run) throw new Error("an insert returned no row");
+  return carryOnRun(parts, run);
+}
+
+/** Undefined where it has been done. One that a process died over is carried on by the next. */
+async function beginRun({ db, clock }: Tools, cutAt: Date): Promise<SettlementRun | undefined> {
+  const [begun] = await db
+    .insert(settlementRuns)
+    .values({ cutAt, begunAt: clock.now() })
+    .onConflictDoUpdate({
+      target: settlementRuns.cutAt,
+      set: { cutAt },
+      setWhere: isNull(settlementRuns.finishedAt),
+    })
+    .returning();
+  return begun;
+}
+
+/** Contract by contract in batches, each a transaction: two processes share the work, and neither does it twice. */
+export async function carryOnRun(parts: Tools, run: SettlementRun): Promise<SettlementRun> {
+  const { db, clock, jobs } = parts;
+  const now = clock.now();
+  const cutAt = run.cutAt ?? now;
+  const since = await settledUntil(db, { besidesRun: run.id });
+  const contracts = await contractsToSettle(db, since);
+  for (let done = 0; done < contracts.length; done += batchSize) {
+    const batch = contracts.slice(done, done + batchSize);
+    await db.transaction(async (db) => {
+      const locked = await db
+        .select({ id: settlementContracts.id, shopId: settlementContracts.shopId })
+        .from(settlementContracts)
+        .where(sql`${settlementContracts.id} = any(${`{${batch.map(({ id }) => id).join(",")}}`}::bigint[])`)
+        .orderBy(asc(settlementContracts.id))
+        .for("update");
+      const settled = await settleContracts(db, {
+        contracts: locked,
+        runId: run.id,
+        cutAt,
+        since,
+        day: seoulDay(now),
+        now,
+      });
+      await count(db, run.id, settled);
+    });
+  }
+  const [finished] = await db
+    .update(settlementRuns)
+    .set({ finishedAt: clock.now(), contracts: contracts.length })
+    .where(eq(settlementRuns.id, run.id))
+    .returning();
+  jobs.nudge("settlements.payouts");
+  return finished ?? run;
+}
+
+async function count(db: Db, runId: number, { lines, payouts, paidWon }: SettledBatch) {
+  await db
+    .update(settlementRuns)
+    .set({
+      lines: sql`${settlementRuns.lines} + ${lines}`,
+      payouts: sql`${settlementRuns.payouts} + ${payouts}`,
+      paidWon: sql`${settlementRuns.paidWon} + ${paidWon}`,
+    })
+    .where(eq(settlementRuns.id, runId));
+}

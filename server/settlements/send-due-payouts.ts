@@ -1,0 +1,71 @@
+import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { claimSeconds } from "#domain/payment-attempt.ts";
+import { payouts } from "#server/db/tables.ts";
+import type { Tools } from "#server/http/context.ts";
+import type { PayoutOutcome } from "#server/outside/payout/payout-port.ts";
+import { type BankAccount, bankWords, sealBank } from "#server/settlement-contracts/index.ts";
+import { bankOf } from "./bank-of.ts";
+import { type PayoutRow, recordFailed, recordLater, recordSent } from "./record-payout.ts";
+
+/** So many are on their way at once. */
+const lanes = 4;
+
+/** All that is due, each by itself: whoever dies leaves a claim that runs out, and the same key is the same transfer. */
+export async function sendDuePayouts(parts: Tools): Promise<void> {
+  const lane = async () => {
+    for (let next = await claimNext(parts); next; next = await claimNext(parts)) {
+      const { id } = next;
+      // Recorded by the next round, which asks the bank about it; the others do not wait for it.
+      await send(parts, next).catch((error) =>
+        parts.log.error({ err: error, payout: id }, "the outcome of a payout could not be recorded"),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+async function claimNext({ db, clock }: Tools): Promise<PayoutRow | undefined> {
+  const now = clock.now();
+  const isDue = and(eq(payouts.state, "WANTED"), lte(payouts.nextTryAt, now));
+  const next = db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(isDue)
+    .orderBy(asc(payouts.nextTryAt), asc(payouts.id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [claimed] = await db
+    .update(payouts)
+    .set({ nextTryAt: new Date(now.getTime() + claimSeconds * 1000), tries: sql`${payouts.tries} + 1` })
+    .where(and(eq(payouts.id, sql`(${next})`), isDue))
+    .returning();
+  return claimed;
+}
+
+async function send(parts: Tools, payout: PayoutRow) {
+  const bank = await bankOf(parts, payout);
+  if (!bank) return recordFailed(parts, payout, "NO_ACCOUNT");
+  // Where it goes is on record before the bank hears of it, and stays so however often it is asked.
+  if (payout.bankSealed === null)
+    await parts.db
+      .update(payouts)
+      .set({ bankSealed: sealBank(parts.vault, bank), bankWords: bankWords(bank) })
+      .where(eq(payouts.id, payout.id));
+  const outcome = await ask(parts, payout, bank);
+  if (outcome.outcome === "sent") return recordSent(parts, payout);
+  if (outcome.outcome === "refused") return recordFailed(parts, payout, outcome.problem);
+  return recordLater(parts, payout, outcome.reason);
+}
+
+/** Whoever may have asked before looks first: no answer is no answer. */
+async function ask({ outside, log }: Tools, payout: PayoutRow, bank: BankAccount): Promise<PayoutOutcome> {
+  const { key, amountWon, tries, createdAt } = payout;
+  try {
+    const before = tries > 1 ? await outside.payouts.byKey({ key, amountWon, since: createdAt }) : undefined;
+    if (before) return before;
+    return await outside.payouts.send({ key, amountWon, ...bank, memo: "단장 정산" });
+  } catch (error) {
+    log.warn({ err: error, payout: payout.id }, "the bank did not answer about a payout");
+    return { outcome: "later", reason: "the bank could not be reached" };
+  }
+}

@@ -1,0 +1,32 @@
+import { and, desc, eq } from "drizzle-orm";
+import { seoulDay } from "#domain/seoul-time.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { payouts, settlementRuns } from "#server/db/tables.ts";
+import type { SettledContract } from "./contracts-to-settle.ts";
+import type { PayoutRow } from "./record-payout.ts";
+import { settleContracts } from "./settle-contracts.ts";
+
+/**
+ * A run for one contract, in the transaction of whoever asked for it and has locked the contract: all that is due, and
+ * all that is on its balance. Undefined where there is nothing to send.
+ */
+export async function settleOneContract(
+  db: Db,
+  contract: SettledContract,
+  { askedBy, now }: { askedBy: number; now: Date },
+): Promise<PayoutRow | undefined> {
+  const begun = { askedBy, begunAt: now, finishedAt: now, contracts: 1 };
+  const [run] = await db.insert(settlementRuns).values(begun).returning({ id: settlementRuns.id });
+  if (!run) throw new Error("an insert returned no row");
+  const settled = await settleContracts(db, {
+    ...{ contracts: [contract], runId: run.id, cutAt: now, since: new Date(0), day: seoulDay(now), now },
+  });
+  await db.update(settlementRuns).set(settled).where(eq(settlementRuns.id, run.id));
+  const [payout] = await db
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.contractId, contract.id), eq(payouts.runId, run.id)))
+    .orderBy(desc(payouts.id))
+    .limit(1);
+  return payout;
+}

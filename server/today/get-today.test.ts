@@ -1,0 +1,191 @@
+import { expect, test } from "vitest";
+import { getToday } from "#contract/today.ts";
+import { shopClosings, shopSchedules } from "#server/db/tables.ts";
+import { bookedShop, operatorOf } from "#server/testing/booked-shop.ts";
+import { accessOf } from "#server/testing/records.ts";
+import { settledShop, settleOn } from "#server/testing/settled-shop.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+const { db } = server.parts;
+/** Sunday, at noon. */
+const today = "2026-11-15";
+
+const held = { kind: "ONLINE", status: "READY", holdUntil: new Date("2026-11-15T12:05:00+09:00") } as const;
+
+type Shop = Awaited<ReturnType<typeof bookedShop>>;
+const day = async ({ visitor, shop }: Pick<Shop, "visitor" | "shop">) => visitor.send(getToday, { shopId: shop.id });
+
+test("200: today's reservations are counted by how they stand; what was cancelled, held or taken away is not", async () => {
+  const made = await bookedShop(server);
+  const on = { day: today };
+  await made.book({ ...on, from: "08:00", to: "09:00", status: "COMPLETED" });
+  await made.book({ ...on, from: "09:00", to: "10:00", status: "NO_SHOW", paid: true });
+  await made.book({ ...on, from: "10:00", to: "11:00" });
+  await made.book({ ...on, from: "11:30", to: "12:30", customerName: "지금손님" });
+  await made.book({ ...on, from: "14:30", to: "15:30", customerName: "다음손님", paid: true });
+  await made.book({ ...on, from: "16:00", to: "17:00", status: "CANCELED" });
+  await made.book({ ...on, from: "17:00", to: "18:00", ...held });
+  await made.book({ ...on, from: "18:00", to: "19:00", removedAt: server.clock.now() });
+  await made.book({ day: "2026-11-16" });
+  const { status, body } = await day(made);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    ...{ day: today, at: server.clock.now().toISOString() },
+    counts: { total: 5, done: 2, unsettled: 1, left: 2 },
+    left: [
+      { customerName: "지금손님", kind: "OFFLINE", paymentStatus: null, stylerName: "김디자", stylerRank: "NORMAL" },
+      { customerName: "다음손님", kind: "ONLINE", paymentStatus: "COMPLETE", menuName: "커트", priceWon: 40_000 },
+    ],
+  });
+});
+
+test("200: a first visit is told from a later one, and of somebody without a number nothing is said", async () => {
+  const made = await bookedShop(server);
+  const [known, other] = ["010-7000-0001", "010-7000-0002"];
+  await made.book({ day: "2026-11-01", status: "COMPLETED", phone: known });
+  await made.book({ day: "2026-11-02", status: "NO_SHOW", phone: other });
+  await made.book({ day: today, from: "13:00", to: "14:00", phone: known });
+  await made.book({ day: today, from: "14:00", to: "15:00", phone: other });
+  await made.book({ day: today, from: "15:00", to: "16:00" });
+  expect((await day(made)).body.left.map(({ firstVisit }) => firstVisit)).toEqual([false, true, null]);
+});
+
+test("200: sales are what was served, online and in the shop, beside last week up to the same time of day", async () => {
+  const made = await bookedShop(server);
+  const done = { status: "COMPLETED" } as const;
+  await made.book({ ...done, day: today, from: "09:00", to: "10:00", priceWon: 10_000, paid: true });
+  await made.book({ ...done, day: today, from: "10:00", to: "11:00", priceWon: 7_000 });
+  await made.book({ day: today, from: "15:00", to: "16:00", priceWon: 30_000 });
+  await made.book({ ...done, day: "2026-11-08", from: "12:00", to: "13:00", priceWon: 5_000 });
+  await made.book({
+    ...done,
+    day: "2026-11-08",
+    from: "12:10",
+    to: "13:10",
+    priceWon: 900,
+    staffId: await another(made),
+  });
+  await made.book({ ...done, day: "2026-11-09", from: "10:00", to: "11:00", priceWon: 21_000 });
+  await made.book({ ...done, day: "2026-11-02", from: "10:00", to: "11:00", priceWon: 22_000 });
+  await made.book({ ...done, day: "2026-11-01", from: "10:00", to: "11:00", priceWon: 99_000 });
+  const { body } = await day(made);
+  expect(body.sales).toEqual({ onlineWon: 10_000, offlineWon: 7_000, lastWeekWon: 5_000 });
+  expect(body.week.map((one) => one.day)).toEqual(
+    [9, 10, 11, 12, 13, 14, 15].map((date) => `2026-11-${String(date).padStart(2, "0")}`),
+  );
+  expect(body.week[0]).toEqual({
+    day: "2026-11-09",
+    closed: false,
+    doneWon: 21_000,
+    bookedWon: 0,
+    lastWeekWon: 22_000,
+  });
+  expect(body.week[6]).toMatchObject({ doneWon: 17_000, bookedWon: 30_000, lastWeekWon: 5_900 });
+});
+
+test("200: days on which the shop is closed are marked, by rule and by date", async () => {
+  const made = await bookedShop(server);
+  const hours = { fromMinute: 600, toMinute: 1200 };
+  const openingHours = { MON: null, TUE: hours, WED: hours, THU: hours, FRI: hours, SAT: hours, SUN: hours };
+  await db.insert(shopSchedules).values({ shopId: made.shop.id, openingHours });
+  const closing = { fromDay: "2026-11-12", toDay: "2026-11-13", reason: "공사", createdAt: server.clock.now() };
+  await db.insert(shopClosings).values({ shopId: made.shop.id, ...closing });
+  expect((await day(made)).body.week.map(({ closed }) => closed)).toEqual([
+    true,
+    false,
+    false,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test("200: a designer sees her own guests and sales, and nothing of payouts", async () => {
+  const made = await bookedShop(server, "MEMBER");
+  const other = await another(made);
+  await made.book({ day: today, from: "09:00", to: "10:00", status: "COMPLETED", priceWon: 10_000 });
+  await made.book({ day: today, from: "13:00", to: "14:00", customerName: "내손님" });
+  await made.book({ day: today, from: "09:00", to: "10:00", status: "COMPLETED", priceWon: 900, staffId: other });
+  await made.book({ day: today, from: "10:00", to: "11:00", staffId: other });
+  await made.book({ day: today, from: "13:00", to: "14:00", staffId: other });
+  const { body } = await day(made);
+  expect(body).toMatchObject({
+    ...{ counts: { total: 2, done: 1, unsettled: 0, left: 1 }, left: [{ customerName: "내손님" }], waiting: [] },
+    ...{ sales: { onlineWon: 0, offlineWon: 10_000 }, nextPayout: null, lastPayout: null, payoutsHeld: false },
+  });
+});
+
+test("200: a member who cuts no hair has nobody", async () => {
+  const made = await server.shopWith("MEMBER");
+  const { id: staffId } = await server.makeDesigner(made.shop.id);
+  await server.makeReservation({ shopId: made.shop.id, staffId, day: today, from: "10:00", to: "11:00" });
+  expect((await day(made)).body).toMatchObject({ counts: { total: 0 }, left: [], waiting: [] });
+});
+
+test("200: an operator sees names covered", async () => {
+  const { shop, book } = await bookedShop(server);
+  await book({ day: today, from: "10:00", to: "11:00", customerName: "차은서" });
+  await book({ day: today, from: "14:00", to: "15:00", customerName: "김서연" });
+  const { visitor } = await operatorOf(server);
+  const { body } = await day({ visitor, shop });
+  expect(body.left).toMatchObject([{ customerName: "김*연" }]);
+  expect(body.waiting).toMatchObject([{ title: "10:00 차*서 님, 오셨나요?" }]);
+});
+
+test("200: whose names it showed is on record", async () => {
+  const made = await bookedShop(server);
+  const past = await made.book({ day: today, from: "10:00", to: "11:00" });
+  const left = await made.book({ day: today, from: "14:00", to: "15:00" });
+  await made.book({ day: today, from: "09:00", to: "10:00", status: "COMPLETED" });
+  expect(await accessOf(server, await day(made))).toMatchObject([
+    { call: "getToday", subject: "reservation", subjectIds: [left.id, past.id] },
+  ]);
+});
+
+test("200: the next payout with its bank and the last that arrived, and whether they are held back", async () => {
+  const own = await startTestServer();
+  const made = await settledShop(own);
+  const shown = async () => (await (await own.signedIn(made.accountId)).send(getToday, { shopId: made.shop.id })).body;
+  expect(await shown()).toMatchObject({ nextPayout: null, lastPayout: null, payoutsHeld: false });
+  await made.visit({ day: "2026-11-12", won: 10_000 });
+  await settleOn(own, "2026-11-13");
+  await made.visit({ day: "2026-11-13", won: 40_000 });
+  own.clock.set("2026-11-15T12:00:00+09:00");
+  expect(await shown()).toMatchObject({
+    nextPayout: {
+      id: null,
+      day: "2026-11-16",
+      amountWon: 30_000,
+      state: null,
+      bankWords: "국민 끝자리 1234",
+      lines: 1,
+    },
+    lastPayout: { day: "2026-11-13", amountWon: 7_500, state: "DONE" },
+    payoutsHeld: false,
+  });
+});
+
+test("200: a payout that failed holds the next ones, and says so where somebody must act", async () => {
+  const own = await startTestServer();
+  const made = await settledShop(own, { account: "0000" });
+  await made.visit({ day: "2026-11-13", won: 40_000 });
+  await settleOn(own, "2026-11-16");
+  const { body } = await (await own.signedIn(made.accountId)).send(getToday, { shopId: made.shop.id });
+  expect(body).toMatchObject({
+    ...{ lastPayout: null, nextPayout: { amountWon: 30_000, state: null }, payoutsHeld: true },
+    waiting: [{ kind: "PAYOUT_FAILED", path: `/partners/shops/${made.shop.id}/settlements/contract` }],
+  });
+});
+
+test("404: another shop's", async () => {
+  const [mine, other] = [await bookedShop(server), await bookedShop(server)];
+  expect((await mine.visitor.send(getToday, { shopId: other.shop.id })).status).toBe(404);
+});
+
+test("403: whoever only reads settlements", async () => {
+  expect((await day(await server.shopWith("SETTLEMENT_VIEW"))).status).toBe(403);
+});
+
+const another = async ({ shop }: Pick<Shop, "shop">) => (await server.makeDesigner(shop.id, { name: "박다른" })).id;

@@ -1,0 +1,18 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { ShopRole } from "#contract/call.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { staffs } from "#server/db/tables.ts";
+
+/** Whose guests somebody sees today: a designer her own, everybody else all of them (null). */
+export async function shownStaffIds(
+  db: Db,
+  shop: { id: number; role: ShopRole },
+  accountId: number,
+): Promise<number[] | null> {
+  if (shop.role !== "MEMBER") return null;
+  const rows = await db
+    .select({ id: staffs.id })
+    .from(staffs)
+    .where(and(eq(staffs.shopId, shop.id), eq(staffs.accountId, accountId), isNull(staffs.removedAt)));
+  return rows.map(({ id }) => id);
+}

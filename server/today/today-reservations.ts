@@ -1,0 +1,72 @@
+import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import type { DesignerRank } from "#domain/staff.ts";
+import { namedQuery } from "#server/db/named-query.ts";
+import type { Db } from "#server/db/open-db.ts";
+import type { reservations } from "#server/db/tables.ts";
+
+type Row = typeof reservations.$inferSelect;
+
+export interface TodayReservation extends Pick<Row, "id" | "kind" | "status" | "paymentStatus" | "priceWon"> {
+  startsAt: Date;
+  endsAt: Date;
+  customerName: string;
+  menuName: string;
+  stylerName: string;
+  stylerRank: DesignerRank;
+  firstVisit: boolean | null;
+}
+
+interface Asked {
+  shopId: number;
+  /** Null: everybody's. */
+  staffIds: readonly number[] | null;
+  now: Date;
+}
+
+/** Everything that is or was to be served today, in the order of time. */
+export function todayReservations(db: Db, { shopId, staffIds, now }: Asked): Promise<TodayReservation[]> {
+  const today = seoulDay(now);
+  const values = [shopId, staffIds, seoulInstant(today, "00:00"), seoulInstant(today, "24:00")];
+  return namedQuery<TodayReservation>(db, "today-reservations", ofToday, values);
+}
+
+const ofToday = `select r.id, r.kind, r.status, r.payment_status as "paymentStatus", r.starts_at as "startsAt", r.ends_at as "endsAt",
+    r.customer_name as "customerName", r.menu_name as "menuName", s.name as "stylerName", s.rank as "stylerRank", r.price_won as "priceWon",
+    case when r.customer_id is not null then not exists (select from reservations e where e.customer_id = r.customer_id
+      and e.status = 'COMPLETED' and e.removed_at is null and e.id <> r.id and e.starts_at < r.starts_at) end as "firstVisit"
+  from reservations r join staffs s on s.id = r.staff_id
+  where r.shop_id = $1 and r.starts_at >= $3 and r.starts_at < $4 and r.removed_at is null
+    and r.status in ('OK', 'COMPLETED', 'NO_SHOW') and ($2::bigint[] is null or r.staff_id = any($2))
+  order by r.starts_at, r.id`;
+
+export interface DaySales {
+  day: string;
+  onlineWon: number;
+  offlineWon: number;
+  /** Of what is booked and not done yet. */
+  bookedWon: number;
+  /** Done, up to the same time of day as now. */
+  untilNowWon: number;
+}
+
+/** What was sold on each of the last and this week's days, by the day on which it was served. */
+export async function salesByDay(
+  db: Db,
+  { shopId, staffIds, now }: Asked,
+  from: string,
+): Promise<Map<string, DaySales>> {
+  const values = [shopId, staffIds, seoulInstant(from, "00:00"), seoulInstant(addDays(from, 14), "00:00"), now];
+  const rows = await namedQuery<DaySales>(db, "sales-by-day", sales, values);
+  return new Map(rows.map((row) => [row.day, row]));
+}
+
+const seoul = (column: string) => `(${column} at time zone 'Asia/Seoul')`;
+const sales = `select to_char(${seoul("r.starts_at")}, 'YYYY-MM-DD') as day,
+    coalesce(sum(r.price_won) filter (where r.status = 'COMPLETED' and r.kind = 'ONLINE'), 0)::int as "onlineWon",
+    coalesce(sum(r.price_won) filter (where r.status = 'COMPLETED' and r.kind = 'OFFLINE'), 0)::int as "offlineWon",
+    coalesce(sum(r.price_won) filter (where r.status = 'OK'), 0)::int as "bookedWon",
+    coalesce(sum(r.price_won) filter (where r.status = 'COMPLETED' and ${seoul("r.starts_at")}::time <= ${seoul("$5::timestamptz")}::time), 0)::int as "untilNowWon"
+  from reservations r
+  where r.shop_id = $1 and r.starts_at >= $3 and r.starts_at < $4 and r.removed_at is null
+    and r.status in ('OK', 'COMPLETED') and ($2::bigint[] is null or r.staff_id = any($2))
+  group by 1`;

@@ -1,0 +1,84 @@
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { operator } from "./area-routes.tsx";
+
+// The console's part about what shops are paid.
+
+type Search = Record<string, unknown>;
+const text = (value: unknown) => (value === undefined || value === "" ? undefined : String(value));
+const number = (value: unknown) => Number(value) || undefined;
+
+const payoutSearch = (
+  search: Search,
+): { keyword?: string; state?: string; from?: string; to?: string; page?: number } => ({
+  keyword: text(search.keyword),
+  state: text(search.state),
+  from: text(search.from),
+  to: text(search.to),
+  page: number(search.page),
+});
+const pageSearch = (search: Search): { page?: number } => ({ page: number(search.page) });
+const shopSearch = (search: Search): { shop?: number; page?: number } => ({
+  shop: number(search.shop),
+  page: number(search.page),
+});
+const disputeSearch = (search: Search): { state?: string; page?: number } => ({
+  state: text(search.state),
+  page: number(search.page),
+});
+
+const home = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/settlements",
+  beforeLoad: () => {
+    throw redirect({ to: "/operator/settlements/payouts", search: {} });
+  },
+});
+const payouts = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/settlements/payouts",
+  staticData: { title: "정산" },
+  validateSearch: payoutSearch,
+  component: lazyRouteComponent(() => import("#web/settlement-console/payouts-screen.tsx"), "PayoutsScreen"),
+});
+const payout = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/settlements/payouts/$payoutId",
+  staticData: { title: "입금" },
+  component: lazyRouteComponent(() => import("#web/settlement-console/payout-screen.tsx"), "PayoutScreen"),
+});
+const runs = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/settlements/runs",
+  staticData: { title: "정산 실행" },
+  validateSearch: pageSearch,
+  component: lazyRouteComponent(() => import("#web/settlement-console/runs-screen.tsx"), "RunsScreen"),
+});
+const holds = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/settlements/holds",
+  staticData: { title: "입금 멈춤" },
+  validateSearch: shopSearch,
+  component: lazyRouteComponent(() => import("#web/settlement-console/holds-screen.tsx"), "HoldsScreen"),
+});
+const adjustments = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/settlements/adjustments",
+  staticData: { title: "정산 조정" },
+  validateSearch: shopSearch,
+  component: lazyRouteComponent(() => import("#web/settlement-console/adjustments-screen.tsx"), "AdjustmentsScreen"),
+});
+const disputes = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/settlements/disputes",
+  staticData: { title: "첫 방문 이의" },
+  validateSearch: disputeSearch,
+  component: lazyRouteComponent(() => import("#web/settlement-console/disputes-screen.tsx"), "DisputesScreen"),
+});
+const check = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/settlements/check",
+  staticData: { title: "정산 검산" },
+  component: lazyRouteComponent(() => import("#web/settlement-console/check-screen.tsx"), "CheckScreen"),
+});
+
+export const operatorSettlementRoutes = [home, payouts, payout, runs, holds, adjustments, disputes, check] as const;

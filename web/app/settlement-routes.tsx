@@ -1,0 +1,115 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { isDay, isMonth } from "#domain/seoul-time.ts";
+import { shop } from "./area-routes.tsx";
+
+// The screens of a shop's money.
+
+type Search = Record<string, unknown>;
+const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+const number = (value: unknown) => Number(value) || undefined;
+const day = (value: unknown) => (typeof value === "string" && isDay(value) ? value : undefined);
+const month = (value: unknown) => (typeof value === "string" && isMonth(value) ? value : undefined);
+
+/** Which payout is explained, and which lines stand below it: its own, unless a date basis is named. */
+const homeSearch = (
+  search: Search,
+): {
+  payout?: number;
+  day?: string;
+  basis?: string;
+  from?: string;
+  to?: string;
+  kind?: string;
+  visit?: string;
+  stylerId?: number;
+  page?: number;
+} => ({
+  payout: number(search.payout),
+  day: day(search.day),
+  basis: text(search.basis),
+  from: day(search.from),
+  to: day(search.to),
+  kind: text(search.kind),
+  visit: text(search.visit),
+  stylerId: number(search.stylerId),
+  page: number(search.page),
+});
+const historySearch = (search: Search): { from?: string; to?: string; page?: number } => ({
+  from: day(search.from),
+  to: day(search.to),
+  page: number(search.page),
+});
+const monthsSearch = (search: Search): { from?: string; to?: string } => ({
+  from: month(search.from),
+  to: month(search.to),
+});
+const changeSearch = (search: Search): { what?: "business" } => ({
+  what: search.what === "business" ? "business" : undefined,
+});
+const chartSearch = (search: Search): { period?: string } => ({ period: text(search.period) });
+
+const home = createRoute({
+  getParentRoute: () => shop,
+  path: "/settlements",
+  staticData: { title: "정산" },
+  validateSearch: homeSearch,
+  component: lazyRouteComponent(() => import("#web/settlements/settlements-screen.tsx"), "SettlementsScreen"),
+});
+const payouts = createRoute({
+  getParentRoute: () => shop,
+  path: "/settlements/payouts",
+  staticData: { title: "지난 입금" },
+  validateSearch: historySearch,
+  component: lazyRouteComponent(() => import("#web/settlements/payouts-screen.tsx"), "PayoutsScreen"),
+});
+const charges = createRoute({
+  getParentRoute: () => shop,
+  path: "/settlements/charges",
+  staticData: { title: "구독·광고 결제" },
+  validateSearch: historySearch,
+  component: lazyRouteComponent(() => import("#web/settlements/charges-screen.tsx"), "ChargesScreen"),
+});
+const statements = createRoute({
+  getParentRoute: () => shop,
+  path: "/settlements/statements",
+  staticData: { title: "명세서와 세금계산서" },
+  validateSearch: monthsSearch,
+  component: lazyRouteComponent(() => import("#web/settlements/statements-screen.tsx"), "StatementsScreen"),
+});
+const statement = createRoute({
+  getParentRoute: () => shop,
+  path: "/settlements/statements/$month",
+  staticData: { title: "정산 명세서" },
+  component: lazyRouteComponent(() => import("#web/settlements/statement-screen.tsx"), "StatementScreen"),
+});
+const contract = createRoute({
+  getParentRoute: () => shop,
+  path: "/settlements/contract",
+  staticData: { title: "정산 계약" },
+  component: lazyRouteComponent(() => import("#web/settlements/contract-screen.tsx"), "ContractScreen"),
+});
+const contractChange = createRoute({
+  getParentRoute: () => shop,
+  path: "/settlements/contract/change",
+  staticData: { title: "정산 계약 바꾸기" },
+  validateSearch: changeSearch,
+  component: lazyRouteComponent(() => import("#web/settlements/contract-change-screen.tsx"), "ContractChangeScreen"),
+});
+const charts = createRoute({
+  getParentRoute: () => shop,
+  path: "/settlements/charts",
+  staticData: { title: "정산 통계" },
+  validateSearch: chartSearch,
+  component: lazyRouteComponent(() => import("#web/settlements/charts-screen.tsx"), "ChartsScreen"),
+});
+
+export const settlementRoutes = [
+  home,
+  payouts,
+  charges,
+  statements,
+  statement,
+  contract,
+  contractChange,
+  charts,
+] as const;

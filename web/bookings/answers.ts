@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useSyncExternalStore } from "react";
+import type * as z from "zod/mini";
+import type { Call, ReplyOf } from "#contract/call.ts";
+import { addressOf, send } from "#web/api/send.ts";
+
+interface Answer {
+  data: unknown;
+  failure: unknown;
+  pending: boolean;
+}
+
+const nothingYet: Answer = { data: undefined, failure: undefined, pending: true };
+const answers = new Map<string, Answer>();
+const underWay = new Map<string, Promise<void>>();
+const listeners = new Set<() => void>();
+
+function keep(address: string, change: Partial<Answer>) {
+  answers.set(address, { ...(answers.get(address) ?? nothingYet), ...change });
+  for (const listener of listeners) listener();
+}
+
+/** What was answered elsewhere is shown at once by whoever asks for it next, such as a booking that has just been made. */
+export function keepAnswer<C extends Call>(call: C, input: z.input<C["input"]>, data: ReplyOf<C>) {
+  keep(addressOf(call, input), { data, failure: undefined, pending: false });
+}
+
+function ask<C extends Call>(call: C, input: z.input<C["input"]>): Promise<void> {
+  const address = addressOf(call, input);
+  const asked = underWay.get(address) ?? askNow(address, call, input);
+  underWay.set(address, asked);
+  return asked;
+}
+
+async function askNow<C extends Call>(address: string, call: C, input: z.input<C["input"]>) {
+  keep(address, { pending: true });
+  try {
+    keep(address, { data: await send(call, input), failure: undefined, pending: false });
+  } catch (failure) {
+    keep(address, { failure, pending: false });
+  } finally {
+    underWay.delete(address);
+  }
+}
+
+/**
+ * The answer to a read. An earlier one is shown while a newer one is on its way, and whoever comes back to the tab, or to
+ * the net, gets what is true by now.
+ */
+export function useAnswer<C extends Call>(call: C, input: z.input<C["input"]>) {
+  const address = addressOf(call, input);
+  const answer = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => answers.get(address) ?? nothingYet,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all that the input does, and stays the same text.
+  const again = useCallback(() => ask(call, input), [address]);
+  useEffect(() => {
+    again();
+    const comesBack = () => document.visibilityState === "visible" && again();
+    document.addEventListener("visibilitychange", comesBack);
+    addEventListener("online", comesBack);
+    return () => {
+      document.removeEventListener("visibilitychange", comesBack);
+      removeEventListener("online", comesBack);
+    };
+  }, [again]);
+  return { ...answer, data: answer.data as ReplyOf<C> | undefined, again };
+}

@@ -1,0 +1,67 @@
+import { Component, type ReactNode } from "react";
+import { BookingScreen } from "./booking-screen.tsx";
+import { FindScreen } from "./find-screen.tsx";
+import { Frame } from "./frame.tsx";
+import { PaidScreen } from "./paid-screen.tsx";
+import { usePlace } from "./place.ts";
+import type { Place } from "./place-of.ts";
+import { SaidHost } from "./said.tsx";
+import { ShopScreen } from "./shop-screen.tsx";
+import { Trouble } from "./trouble.tsx";
+
+export function App() {
+  const place = usePlace();
+  return (
+    <Mended>
+      <Screen place={place} />
+      <SaidHost />
+    </Mended>
+  );
+}
+
+function Screen({ place }: { place: Place }) {
+  switch (place.at) {
+    case "shop":
+      return <ShopScreen key={place.shopId} {...place} />;
+    case "booking":
+      return <BookingScreen key={place.key} bookingKey={place.key} />;
+    case "failed":
+      return <BookingScreen key={place.key} bookingKey={place.key} failedCode={place.code} />;
+    case "paid":
+      return <PaidScreen key={place.key} place={place} />;
+    case "find":
+      return <FindScreen />;
+    case "nowhere":
+      return (
+        <Frame title="주소를 확인해 주세요 | 단장">
+          <Trouble title="주소를 확인해 주세요" words="매장에서 받은 예약 주소를 다시 눌러 주세요." />
+        </Frame>
+      );
+  }
+}
+
+/** A mistake of ours takes the screen, not what was chosen: that is kept outside of it. */
+class Mended extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error);
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <Frame title="문제가 생겼어요 | 단장">
+        <Trouble
+          title="화면에 문제가 생겼어요"
+          words="고른 내용은 그대로 있어요. 다시 열어 주세요."
+          action={{ label: "다시 열기", onPress: () => location.reload() }}
+        />
+      </Frame>
+    );
+  }
+}

@@ -1,0 +1,40 @@
+import type { Booking, BookingShop } from "#contract/bookings.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import styles from "./cancel-rule.module.css";
+import { RuleNote } from "./cancel-terms.tsx";
+import { RefundBar } from "./refund-bar.tsx";
+
+interface CancelRuleProps {
+  booking: Booking;
+  shop: BookingShop | undefined;
+  onCancel: () => void;
+}
+
+/** What a cancellation gives back, now and later, before anybody has to ask. */
+export function CancelRule({ booking, shop, onCancel }: CancelRuleProps) {
+  const { cancel, paidWon } = booking;
+  if (!cancel) return null;
+  return (
+    <section className={styles.rule}>
+      <header>
+        <h2>{paidWon > 0 ? "취소하면 돌려받는 돈" : "못 오게 되면"}</h2>
+        <button type="button" onClick={onCancel}>
+          예약 취소하기
+        </button>
+      </header>
+      {paidWon > 0 && (
+        <RefundBar
+          freeUntil={cancel.freeUntil === null ? null : new Date(cancel.freeUntil)}
+          allWon={cancel.refundWon + cancel.keptWon}
+          lateKeptWon={cancel.lateKeptWon}
+          day={seoulDay(new Date(booking.startsAt))}
+        />
+      )}
+      {paidWon > 0 && shop && (
+        <p>
+          <RuleNote rule={shop.cancellation} />
+        </p>
+      )}
+    </section>
+  );
+}

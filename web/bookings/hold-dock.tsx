@@ -1,0 +1,78 @@
+import { type BookingShop, getBooking, holdBooking } from "#contract/bookings.ts";
+import { formatWon } from "#domain/price.ts";
+import { failureText } from "#web/api/failures.ts";
+import { minutesInWords } from "#web/parts/minutes-in-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { keepAnswer } from "./answers.ts";
+import { type Draft, visitor } from "./draft.ts";
+import styles from "./hold-dock.module.css";
+import { go, paths } from "./place.ts";
+import { type Designer, type Menu, minutesOf, startAt } from "./prices.ts";
+import type { Start } from "./starts.ts";
+import { isRefused, useSend } from "./use-send.ts";
+import { dayInWords, spanInWords } from "./words.ts";
+
+interface HoldDockProps {
+  shop: BookingShop;
+  menu: Menu;
+  draft: Draft;
+  designer: Designer | undefined;
+  day: string | undefined;
+  start: Start | undefined;
+  onHeld: (key: string) => void;
+  /** The time is gone: another one is to be chosen. */
+  onTaken: () => void;
+  /** Something about the shop has changed: it is to be read anew. */
+  onStale: () => void;
+}
+
+const takenCodes = ["time_taken", "time_not_open", "booking_too_soon", "booking_too_far"];
+
+/** What it comes to, and the step that keeps the time for her while she pays. */
+export function HoldDock({ shop, menu, draft, designer, day, start, onHeld, onTaken, onStale }: HoldDockProps) {
+  const { run, pending, failure } = useSend(holdBooking);
+  const price = start?.price;
+
+  async function hold() {
+    if (!day || !start || !price) return;
+    const reply = await run({
+      ...{ shopId: shop.id, menuId: menu.id, choices: draft.choices, stylerId: designer?.id ?? null },
+      ...{ startsAt: startAt(day, start.minute).toISOString(), expectedPriceWon: price.priceWon, visitor: visitor() },
+      ...(draft.advertisementId && { advertisementId: draft.advertisementId }),
+    });
+    if (!reply) return;
+    if (isRefused(reply)) return takenCodes.includes(reply.data.code) ? onTaken() : onStale();
+    keepAnswer(getBooking, { key: reply.key }, reply);
+    onHeld(reply.key);
+    go(paths.booking(reply.key));
+  }
+  const startsAt = day && start ? startAt(day, start.minute) : undefined;
+  const endsAt = startsAt && new Date(startsAt.getTime() + minutesOf(menu, draft.choices) * 60_000);
+  return (
+    <>
+      {failure !== undefined && !(start && pending) && (
+        <Notice tone="failed" role="alert" className={styles.notice}>
+          {problemInWords(failure)}
+        </Notice>
+      )}
+      {day && startsAt && endsAt && price && (
+        <p className={styles.sum}>
+          <span>
+            {dayInWords(day)} <b>{spanInWords(startsAt.toISOString(), endsAt.toISOString())}</b>
+          </span>
+          <strong>{formatWon(price.priceWon)}</strong>
+        </p>
+      )}
+      <Button colour="purple" size={60} fullWidth busy={pending} disabled={!price} onClick={hold}>
+        {price ? `이 시간 ${minutesInWords(shop.holdMinutes)} 맡아 두기` : "시간을 골라 주세요"}
+      </Button>
+    </>
+  );
+}
+
+function problemInWords(failure: unknown): string {
+  if (!isRefused(failure)) return `${failureText(failure).title}. 자리를 맡지 못했어요. 고른 내용은 그대로 있어요`;
+  if (failure.data.code === "time_taken") return "방금 다른 분이 먼저 잡았어요. 다른 시간을 골라 주세요";
+  return failure.message;
+}

@@ -1,0 +1,12 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { loadFont } from "#web/ui/load-font.ts";
+import { App } from "./app.tsx";
+
+createRoot(document.getElementById("root") as HTMLElement).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
+// What she came for stands first; the font follows once the line is free.
+addEventListener("load", () => loadFont().catch((error) => console.debug("the font stays as it is", error)));

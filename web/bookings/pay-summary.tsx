@@ -1,0 +1,36 @@
+import type { Booking } from "#contract/bookings.ts";
+import { formatWon } from "#domain/price.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import { designerRanks } from "#domain/staff.ts";
+import styles from "./pay-summary.module.css";
+import { dayInWords, spanInWords } from "./words.ts";
+
+/** What is bought, of whom, when, and how its price comes about. */
+export function PaySummary({ booking, priceWon }: { booking: Booking; priceWon: number }) {
+  const { listPriceWon, discount, stylerName, stylerRank, choices } = booking;
+  return (
+    <section className={styles.what} aria-label="예약 내용">
+      <p className={styles.head}>
+        <b>{booking.menuName}</b>
+        <b className={styles.price}>{formatWon(priceWon)}</b>
+      </p>
+      <p className={styles.muted}>
+        {dayInWords(seoulDay(new Date(booking.startsAt)))} {spanInWords(booking.startsAt, booking.endsAt)} ·{" "}
+        {stylerName} {designerRanks[stylerRank].label}
+      </p>
+      {choices.length > 0 && <p className={styles.muted}>{choices.map(({ choice }) => choice).join(", ")}</p>}
+      {priceWon < listPriceWon && (
+        <dl className={styles.lines}>
+          <div>
+            <dt>정가</dt>
+            <dd>{formatWon(listPriceWon)}</dd>
+          </div>
+          <div className={styles.off}>
+            <dt>{(priceWon === booking.priceWon && discount) || "할인"}</dt>
+            <dd>−{formatWon(listPriceWon - priceWon)}</dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from "react";
+import { type Place, placeOf } from "./place-of.ts";
+
+export const paths = {
+  shop: (shopId: number) => `/book/${shopId}`,
+  time: (shopId: number) => `/book/${shopId}?step=time`,
+  booking: (key: string) => `/book/bookings/${key}`,
+  find: "/book/bookings",
+} as const;
+
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+addEventListener("popstate", tell);
+
+const addressNow = () => location.pathname + location.search;
+
+export function usePlace(): Place {
+  const address = useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, addressNow);
+  return placeOf(address);
+}
+
+/** `instead`: there is nothing to come back to at the address that is left. */
+export function go(to: string, how?: "instead") {
+  if (to === addressNow()) return;
+  if (how === "instead") history.replaceState({ within: true }, "", to);
+  else history.pushState({ within: true }, "", to);
+  tell();
+  scrollTo({ top: 0 });
+}
+
+/** Back to where she came from, or, for whoever opened this address by itself, to where it would have been. */
+export function goBack(to: string) {
+  if ((history.state as { within?: boolean } | null)?.within) history.back();
+  else go(to, "instead");
+}

@@ -1,0 +1,22 @@
+import type { BookingShop } from "#contract/bookings.ts";
+import styles from "./seller-notice.module.css";
+
+/** Who sells, and who only brings together: the law wants both where something is bought. */
+export function SellerNotice({ shop }: { shop: BookingShop }) {
+  const { companyName, representativeName, bizRegistrationNo, declaration } = shop.seller;
+  const business = bizRegistrationNo && `사업자등록번호 ${bizRegistrationNo}`;
+  const report = declaration && (/^\d/.test(declaration) ? `통신판매업 ${declaration}` : declaration);
+  const seller = [`판매자 ${companyName}`, representativeName && `대표 ${representativeName}`, shop.phoneNumber];
+  return (
+    <footer className={styles.notice}>
+      <p>단장은 통신판매중개자예요. 시술과 환불은 매장이 책임져요.</p>
+      <p>
+        {seller.filter(Boolean).join(" · ")}
+        <br />
+        {[business, report].filter(Boolean).join(" · ")}
+        <br />
+        {shop.address}
+      </p>
+    </footer>
+  );
+}

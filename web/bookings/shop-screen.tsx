@@ -1,0 +1,51 @@
+import { useEffect } from "react";
+import { getBookingShop } from "#contract/bookings.ts";
+import { useAnswer } from "./answers.ts";
+import { ClosedShop } from "./closed-shop.tsx";
+import { useDraft } from "./draft.ts";
+import { Frame } from "./frame.tsx";
+import { MenuStep } from "./menu-step.tsx";
+import { ShopBones } from "./shop-bones.tsx";
+import { TimeStep } from "./time-step.tsx";
+import { Failed, Trouble } from "./trouble.tsx";
+import { codeOf } from "./use-send.ts";
+
+interface ShopScreenProps {
+  shopId: number;
+  step: "menu" | "time";
+  advertisementId: number | undefined;
+}
+
+/** A shop as its customers see it: what it offers, and then with whom and when. */
+export function ShopScreen({ shopId, step, advertisementId }: ShopScreenProps) {
+  const { data: shop, failure, pending, again } = useAnswer(getBookingShop, { shopId });
+  const [draft, change] = useDraft(shopId);
+  // Who came through an advertisement is remembered until she books, however long she looks around.
+  useEffect(() => {
+    if (advertisementId !== undefined) change({ advertisementId });
+  }, [advertisementId, change]);
+
+  if (codeOf(failure) === "booking_shop_not_found")
+    return (
+      <Frame title="매장을 찾을 수 없어요 | 단장">
+        <Trouble title="매장을 찾을 수 없어요" words="매장에서 받은 예약 주소를 다시 눌러 주세요." />
+      </Frame>
+    );
+  if (!shop)
+    return (
+      <Frame title="예약 | 단장">
+        {failure && !pending ? (
+          <Failed failure={failure} pending={pending} onAgain={again} kept="연결을 확인하고 다시 해 주세요." />
+        ) : (
+          <ShopBones />
+        )}
+      </Frame>
+    );
+  if (shop.closedWords !== null || shop.menus.length === 0) return <ClosedShop shop={shop} />;
+  const menu = shop.menus.find(({ id }) => id === draft.menuId);
+  return step === "time" && menu ? (
+    <TimeStep shop={shop} menu={menu} draft={draft} onChange={change} onStale={again} />
+  ) : (
+    <MenuStep shop={shop} draft={draft} onChange={change} />
+  );
+}

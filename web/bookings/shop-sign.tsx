@@ -1,0 +1,21 @@
+import { useState } from "react";
+import type { BookingShop } from "#contract/bookings.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import styles from "./shop-sign.module.css";
+
+/** Its picture; a shop without one has the first letter of its name on its door. */
+export function ShopSign({ shop, className }: { shop: BookingShop; className?: string | undefined }) {
+  const [isMissing, setIsMissing] = useState(false);
+  return shop.photoUrl && !isMissing ? (
+    <img
+      src={shop.photoUrl}
+      alt={`${shop.name} 사진`}
+      className={classNames(styles.photo, className)}
+      onError={() => setIsMissing(true)}
+    />
+  ) : (
+    <span aria-hidden className={classNames(styles.letter, className)}>
+      {[...shop.name][0]}
+    </span>
+  );
+}

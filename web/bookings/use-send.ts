@@ -1,0 +1,48 @@
+import { useCallback, useRef, useState } from "react";
+import type * as z from "zod/mini";
+import type { Call, ReplyOf } from "#contract/call.ts";
+import { CallFailure } from "#web/api/failures.ts";
+import { send } from "#web/api/send.ts";
+import { randomKey } from "./random-key.ts";
+
+/**
+ * A call that a person makes. A second tap while the first is under way does nothing; and where no answer came, the same
+ * is sent under the same key, so that it is done once however the line behaves.
+ */
+export function useSend<C extends Call>(call: C) {
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const isUnderWay = useRef(false);
+  const unanswered = useRef({ written: "", key: "" });
+
+  const run = useCallback(
+    async (input: z.input<C["input"]>): Promise<ReplyOf<C> | CallFailure | undefined> => {
+      if (isUnderWay.current) return undefined;
+      isUnderWay.current = true;
+      setPending(true);
+      setFailure(undefined);
+      const written = JSON.stringify(input);
+      if (unanswered.current.written !== written) unanswered.current = { written, key: randomKey() };
+      try {
+        const reply = await send(call, input, { idempotencyKey: unanswered.current.key });
+        unanswered.current.written = "";
+        return reply;
+      } catch (problem) {
+        setFailure(problem);
+        if (!(problem instanceof CallFailure)) return undefined;
+        if (problem.status < 500) unanswered.current.written = "";
+        return problem;
+      } finally {
+        isUnderWay.current = false;
+        setPending(false);
+      }
+    },
+    [call],
+  );
+  const forget = useCallback(() => setFailure(undefined), []);
+  return { run, pending, failure, forget };
+}
+
+export const isRefused = (reply: unknown): reply is CallFailure => reply instanceof CallFailure;
+export const codeOf = (failure: unknown): string | undefined =>
+  failure instanceof CallFailure ? failure.data.code : undefined;

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { windowProblem } from "./window-problem.ts";
+
+test("whoever closed the window is told that nothing was paid and the time is still hers", () => {
+  for (const code of ["PAY_PROCESS_CANCELED", "USER_CANCEL"])
+    expect(windowProblem(code)).toBe("카드 창을 닫았어요. 결제하지 않았고, 자리는 아직 맡아 두고 있어요");
+});
+
+test("a code says why; what else stands in an address is not repeated", () => {
+  expect(windowProblem("INVALID_STOPPED_CARD")).toContain("정지된 카드예요");
+  expect(windowProblem("<b>전화 주세요</b>")).not.toContain("전화");
+  expect(windowProblem(undefined)).toBeUndefined();
+});

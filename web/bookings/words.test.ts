@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { DayOfWeek } from "#domain/closed-days.ts";
+import { clockInWords, dayInWords, instantInWords, spanInWords, windowsInWords } from "./words.ts";
+
+test("days and times are Seoul's, whatever the device says", () => {
+  expect(dayInWords("2026-11-20")).toBe("11월 20일 (금)");
+  expect(instantInWords("2026-11-20T15:30:00Z")).toBe("11월 21일 (토) 00:30");
+  expect(spanInWords("2026-11-20T02:30:00Z", "2026-11-20T05:00:00Z")).toBe("11:30~14:00");
+});
+
+test.each([
+  [600, "10:00"],
+  [378, "6:18"],
+  [9, "0:09"],
+  [0, "0:00"],
+])("%i seconds are %s", (seconds, words) => {
+  expect(clockInWords(seconds)).toBe(words);
+});
+
+const week: DayOfWeek[] = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"];
+
+test.each([
+  [week, 600, 840, "매일 10:00~14:00에 시작하면"],
+  [week.slice(0, 5), 600, 840, "평일 10:00~14:00에 시작하면"],
+  [week.slice(5), 600, 840, "주말 10:00~14:00에 시작하면"],
+  [["WED", "MON"] satisfies DayOfWeek[], 600, 840, "월·수 10:00~14:00에 시작하면"],
+  [["WED"] satisfies DayOfWeek[], 0, 1440, "수요일에 시작하면"],
+])("a sale on %j says when it is on", (daysOfWeek, fromMinute, toMinute, words) => {
+  expect(windowsInWords([{ daysOfWeek: [...daysOfWeek], fromMinute, toMinute }])).toBe(words);
+});

@@ -1,0 +1,51 @@
+import { daysOfWeek } from "#domain/closed-days.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { seoulDay, seoulTime, weekdayOf } from "#domain/seoul-time.ts";
+import { timeOfMinute } from "#domain/stretch.ts";
+import type { SaleWindow } from "#domain/time-sale.ts";
+
+/** 11월 20일 (금) */
+export const dayInWords = (day: string): string => `${dateInWords(day)} (${daysOfWeek[weekdayOf(day)].label})`;
+
+export const dateInWords = (day: string): string => `${monthInWords(day)} ${Number(day.slice(8))}일`;
+
+export const monthInWords = (day: string): string => `${Number(day.slice(5, 7))}월`;
+
+/** 11월 20일 (금) 11:30 */
+export function instantInWords(instant: string): string {
+  const at = new Date(instant);
+  return `${dayInWords(seoulDay(at))} ${seoulTime(at)}`;
+}
+
+/** 11:30~14:00 */
+export const spanInWords = (startsAt: string, endsAt: string): string =>
+  `${seoulTime(new Date(startsAt))}~${seoulTime(new Date(endsAt))}`;
+
+/** 6:18 */
+export const clockInWords = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+const week = keysOf(daysOfWeek);
+const workdays = week.slice(0, 5);
+
+/** When a sale is on, such as "평일 10:00~14:00에 시작하면". */
+export const windowsInWords = (windows: readonly SaleWindow[]): string =>
+  `${windows
+    .map(({ daysOfWeek: days, fromMinute, toMinute }) =>
+      fromMinute === 0 && toMinute === 24 * 60
+        ? daysInWords(days).replace(/(?<=^|·)[월화수목금토일]$/, "$&요일")
+        : `${daysInWords(days)} ${timeOfMinute(fromMinute)}~${timeOfMinute(toMinute)}`,
+    )
+    .join(", ")}에 시작하면`;
+
+function daysInWords(days: SaleWindow["daysOfWeek"]): string {
+  const has = (wanted: readonly string[]) =>
+    days.length === wanted.length && wanted.every((day) => days.some((one) => one === day));
+  if (has(week)) return "매일";
+  if (has(workdays)) return "평일";
+  if (has(week.slice(5))) return "주말";
+  return week
+    .filter((day) => days.includes(day))
+    .map((day) => daysOfWeek[day].label)
+    .join("·");
+}

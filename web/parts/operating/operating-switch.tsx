@@ -1,0 +1,64 @@
+import { Pause, Play } from "lucide-react";
+import { pauseShop, resumeShop, type Shop } from "#contract/shops.ts";
+import { canMoveShop, operatingMoves } from "#domain/shop.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { failureText } from "#web/api/failures.ts";
+import { send } from "#web/api/send.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { confirm } from "#web/ui/simple-confirm.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+/** Pause or resume, whichever the shop's status allows now; nothing while it waits to open. */
+export function OperatingSwitch({ shop }: { shop: Shop }) {
+  const { role } = useCurrentShop();
+  const pause = useCall(pauseShop);
+  const resume = useCall(resumeShop);
+
+  async function onPause() {
+    const sure = await confirm({
+      title: "온라인 예약을 잠시 멈출까요?",
+      content: `이미 잡힌 예약은 그대로 있어요. ${adWords(await displayedNow(shop.id), role === "OPERATOR")}`,
+      confirmLabel: "일시 중지하기",
+    });
+    if (sure && (await pause.run({ shopId: shop.id }))) toast({ text: "온라인 예약을 멈췄어요", tone: "done" });
+  }
+  async function onResume() {
+    if (await resume.run({ shopId: shop.id })) toast({ text: "다시 예약을 받아요", tone: "done" });
+  }
+  const failure = pause.failure ?? resume.failure;
+  return (
+    <>
+      {canMoveShop(shop.operatingStatus, "pause") && (
+        <Button colour="white" size={44} icon={Pause} busy={pause.state === "pending"} onClick={onPause}>
+          {operatingMoves.pause.label}
+        </Button>
+      )}
+      {canMoveShop(shop.operatingStatus, "resume") && (
+        <Button colour="purple" size={44} icon={Play} busy={resume.state === "pending"} onClick={onResume}>
+          {operatingMoves.resume.label}
+        </Button>
+      )}
+      {failure !== undefined && <p role="alert">{failureText(failure).title}</p>}
+    </>
+  );
+}
+
+/** How many advertisements are displayed; undefined where the answer does not come, which keeps nobody from pausing. */
+async function displayedNow(shopId: number): Promise<number | undefined> {
+  try {
+    // Only whoever pauses needs it: the screens that show the switch do not wait for all there is about advertising.
+    const { listAdvertisements } = await import("#contract/advertisements.ts");
+    return (await send(listAdvertisements, { shopId, filter: "DISPLAYED", size: 1 })).counts.DISPLAYED;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Their time runs while the owner pauses; when an operator does, it is added. */
+function adWords(count: number | undefined, byOperator: boolean): string {
+  const runsOn = byOperator ? "멈춘 만큼 광고 기간을 늘려요." : "광고 기간은 그대로 지나가요.";
+  if (count === undefined) return `광고를 하고 있다면 멈춘 동안 보이지 않아요. ${runsOn}`;
+  if (count === 0) return "지금 노출 중인 광고는 없어요.";
+  return `노출 중인 광고 ${count}개는 멈춘 동안 보이지 않아요. ${runsOn}`;
+}

@@ -1,0 +1,86 @@
+import { Link } from "@tanstack/react-router";
+import { CircleCheck, Scale, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { checkSettlements, type SettlementCheck } from "#contract/settlement-console.ts";
+import { formatNumber } from "#domain/price.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Table, type TableColumn } from "#web/ui/table.tsx";
+import styles from "./check-screen.module.css";
+import { ConsolePage } from "./console-page.tsx";
+import { wonText } from "./words.ts";
+
+/** Everything reckoned anew beside what is stored: one button, one answer. */
+export function CheckScreen() {
+  const { run, state, data, failure } = useCall(checkSettlements);
+  const button = (
+    <Button colour="black" size={44} icon={Scale} busy={state === "pending"} onClick={() => run({})}>
+      {data ? "다시 검산하기" : "검산하기"}
+    </Button>
+  );
+  return (
+    <ConsolePage>
+      <FormFailure failure={failure} />
+      {data ? (
+        <Outcome checked={data} action={button} />
+      ) : (
+        <Card>
+          <EmptyState
+            icon={Scale}
+            title="모든 금액을 처음부터 다시 계산해 봐요"
+            text="내역마다 수수료와 부가세를, 매장마다 입금과 장부를 맞춰 보고 다른 것이 있으면 보여 줘요."
+            action={button}
+          />
+        </Card>
+      )}
+    </ConsolePage>
+  );
+}
+
+function Outcome({ checked, action }: { checked: SettlementCheck; action: ReactNode }) {
+  const { lines, payouts, balanceWon, differences } = checked;
+  const isRight = differences.length === 0;
+  const Icon = isRight ? CircleCheck : TriangleAlert;
+  return (
+    <Card padded={false}>
+      <div className={styles.outcome} data-right={isRight || undefined} role="status">
+        <Icon size={32} strokeWidth={1.75} aria-hidden />
+        <div>
+          <h2>{isRight ? "모든 금액이 맞아요" : `${formatNumber(differences.length)}가지가 달라요`}</h2>
+          <p>
+            내역 {formatNumber(lines)}건, 입금 {formatNumber(payouts)}건, 매장들의 잔액 {wonText(balanceWon)}
+          </p>
+        </div>
+        {action}
+      </div>
+      {!isRight && (
+        <Table
+          caption="다른 금액"
+          columns={columns}
+          rows={differences}
+          rowKey={({ shopId, what }) => `${shopId} ${what}`}
+        />
+      )}
+    </Card>
+  );
+}
+
+const columns: TableColumn<SettlementCheck["differences"][number]>[] = [
+  {
+    ...{ key: "shop", header: "매장", phone: "title" },
+    cell: ({ shopId, shopName }) => (
+      <Link to="/operator/shops/$shopId" params={{ shopId: String(shopId) }} className={styles.link}>
+        {shopName}
+      </Link>
+    ),
+  },
+  { key: "what", header: "무엇이", cell: ({ what }) => what },
+  { key: "stored", header: "적힌 금액", width: 150, align: "end", cell: ({ storedWon }) => wonText(storedWon) },
+  {
+    ...{ key: "reckoned", header: "다시 계산한 금액", width: 170, align: "end" },
+    cell: ({ reckonedWon }) => wonText(reckonedWon),
+  },
+];

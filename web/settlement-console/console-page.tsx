@@ -1,0 +1,28 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import styles from "./console-page.module.css";
+
+const places = [
+  { to: "/operator/settlements/payouts", label: "입금" },
+  { to: "/operator/settlements/disputes", label: "이의" },
+  { to: "/operator/settlements/holds", label: "입금 멈춤" },
+  { to: "/operator/settlements/adjustments", label: "조정" },
+  { to: "/operator/settlements/runs", label: "정산 실행" },
+  { to: "/operator/settlements/check", label: "검산" },
+] as const;
+
+/** Around each of the screens about what shops are paid. */
+export function ConsolePage({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <nav className={styles.places} aria-label="정산 화면">
+        {places.map(({ to, label }) => (
+          <Link key={to} to={to} search={{}} activeOptions={{ includeSearch: false }}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
+}

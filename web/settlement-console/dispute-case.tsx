@@ -1,0 +1,58 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { Dispute } from "#contract/settlement-console.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { disputeStates } from "#domain/settlement.ts";
+import { Button } from "#web/ui/button.tsx";
+import { StatusTag } from "#web/ui/status-tag.tsx";
+import { DecideForm } from "./decide-form.tsx";
+import styles from "./dispute-case.module.css";
+import { VisitEvidence } from "./visit-evidence.tsx";
+import { wonText } from "./words.ts";
+
+const feeWords = { OPEN: "돌려줄 수수료", ACCEPTED: "돌려준 수수료", REJECTED: "그대로 둔 수수료" } as const;
+
+/** One dispute; its evidence shows earlier visits, so it is asked for only when somebody opens it. */
+export function DisputeCase({ dispute }: { dispute: Dispute }) {
+  const { id, shopId, shopName, customerName, menuName, completedAt, reason, state, answer, askedAt } = dispute;
+  const [open, setOpen] = useState(false);
+  return (
+    <li className={styles.case}>
+      <div className={styles.head}>
+        <div>
+          <h2>
+            <Link to="/operator/shops/$shopId" params={{ shopId: String(shopId) }}>
+              {shopName}
+            </Link>
+            <StatusTag status={disputeStates[state]} />
+          </h2>
+          <p>
+            {customerName} 님 · {menuName} · {formatInstant(new Date(completedAt))}에 완료
+          </p>
+          <p className={styles.about}>{formatInstant(new Date(askedAt))}에 알림</p>
+        </div>
+        <p className={styles.won}>
+          <small>{feeWords[state]}</small>
+          {wonText(dispute.differenceWon)}
+        </p>
+      </div>
+      <blockquote className={styles.reason}>{reason || "첫 방문이 아니라고 알렸어요."}</blockquote>
+      {answer && <p className={styles.answer}>답: {answer}</p>}
+      <div>
+        <Button
+          colour="white"
+          size={44}
+          aria-expanded={open}
+          aria-controls={`dispute-${id}`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? "접기" : state === "OPEN" ? "근거를 보고 답하기" : "근거 보기"}
+        </Button>
+      </div>
+      <div id={`dispute-${id}`} className={styles.inside} hidden={!open}>
+        {open && <VisitEvidence shopId={shopId} reservationId={dispute.reservationId} />}
+        {open && state === "OPEN" && <DecideForm dispute={dispute} />}
+      </div>
+    </li>
+  );
+}

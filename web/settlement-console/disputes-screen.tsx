@@ -1,0 +1,73 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { MessageSquareWarning } from "lucide-react";
+import { listVisitDisputes } from "#contract/settlement-console.ts";
+import { isKeyOf, keysOf } from "#domain/enumeration.ts";
+import { disputeStates } from "#domain/settlement.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { ConsolePage } from "./console-page.tsx";
+import { DisputeCase } from "./dispute-case.tsx";
+
+const size = 20;
+const views = ["ALL", ...keysOf(disputeStates)] as const;
+type View = (typeof views)[number];
+
+/** Shops that say a visit was none of a new customer: what speaks for it, and the decision. */
+export function DisputesScreen() {
+  const search = useSearch({ from: "/_app/operator/operator/settlements/disputes" });
+  const navigate = useNavigate();
+  const { page = 0 } = search;
+  const view: View = isKeyOf(disputeStates, search.state) ? search.state : search.state === "ALL" ? "ALL" : "OPEN";
+  const answer = useAnswer(
+    listVisitDisputes,
+    { page, size, ...(view === "ALL" ? {} : { state: view }) },
+    { keepEarlier: true, everyMilliseconds: 60_000 },
+  );
+  const show = (to: { view?: View; page?: number }) =>
+    navigate({
+      to: "/operator/settlements/disputes",
+      search: { state: (to.view ?? view) === "OPEN" ? undefined : (to.view ?? view), page: to.page || undefined },
+      resetScroll: false,
+    });
+  return (
+    <ConsolePage>
+      <Card padded={false}>
+        <Tabs
+          label="이의 상태"
+          items={(["OPEN", "ACCEPTED", "REJECTED", "ALL"] as const).map((value) => ({
+            ...{ value, label: value === "ALL" ? "전체" : disputeStates[value].label },
+            ...(value === view && answer.data ? { count: answer.data.total } : {}),
+          }))}
+          value={view}
+          onChange={(next) => show({ view: next })}
+        >
+          <Answered answer={answer} bones={<ListBones rows={4} inset />}>
+            {({ items, total }) =>
+              total === 0 ? (
+                <EmptyState
+                  icon={MessageSquareWarning}
+                  title={view === "OPEN" ? "답할 이의가 없어요" : "이런 이의가 없어요"}
+                  text="매장이 첫 방문이 아니라고 알린 내역이 여기에 모여요."
+                />
+              ) : (
+                <>
+                  <ul>
+                    {items.map((dispute) => (
+                      <DisputeCase key={dispute.id} dispute={dispute} />
+                    ))}
+                  </ul>
+                  {total > size && <Pagination {...{ page, size, total }} onChange={(next) => show({ page: next })} />}
+                </>
+              )
+            }
+          </Answered>
+        </Tabs>
+      </Card>
+    </ConsolePage>
+  );
+}

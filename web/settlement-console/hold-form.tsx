@@ -1,0 +1,65 @@
+import { CirclePause } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { holdPayouts } from "#contract/settlement-console.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
+import { toast } from "#web/ui/toast.ts";
+import styles from "./console-form.module.css";
+import { ShopField } from "./shop-field.tsx";
+
+/** From now on nothing is paid out to a shop; what it earns stays on its balance. */
+export function HoldForm({ shopId: named }: { shopId: number | undefined }) {
+  const [shopId, setShopId] = useState(named);
+  const [reason, setReason] = useState("");
+  const [sent, setSent] = useState(false);
+  const { run, reset, state, failure } = useCall(holdPayouts);
+  const errors = fieldErrors(holdPayouts.input, { shopId, reason });
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setSent(true);
+    if (shopId === undefined || Object.keys(errors).length > 0) return;
+    const held = await run({ shopId, reason });
+    if (!held) return;
+    toast({ text: `${held.shopName}의 입금을 멈췄어요`, tone: "done" });
+    setShopId(undefined);
+    setReason("");
+    setSent(false);
+  }
+  return (
+    <Card title="입금 멈추기" note="멈춘 동안 번 돈은 잔액에 쌓여요">
+      <form className={styles.form} onSubmit={submit} noValidate aria-label="입금 멈추기">
+        <ShopField
+          value={shopId}
+          onChange={(next) => {
+            reset();
+            setShopId(next);
+          }}
+          error={errors.shopId && "매장을 골라 주세요"}
+          touched={sent}
+        />
+        <Field label="이유" help="매장 대표도 이 이유를 봐요." {...fieldState(errors.reason, sent)}>
+          <Textarea
+            rows={2}
+            value={reason}
+            maxLength={200}
+            placeholder="계좌의 예금주를 확인하고 있어요"
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+        <div className={styles.whole}>
+          <FormFailure failure={failure} />
+        </div>
+        <div className={styles.actions}>
+          <Button type="submit" colour="black" size={44} icon={CirclePause} busy={state === "pending"}>
+            입금 멈추기
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { CirclePause } from "lucide-react";
+import { listPayoutHolds, type PayoutHold, releasePayouts } from "#contract/settlement-console.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { confirm } from "#web/ui/simple-confirm.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { ConsolePage } from "./console-page.tsx";
+import { HoldForm } from "./hold-form.tsx";
+import styles from "./holds-screen.module.css";
+import { wonText } from "./words.ts";
+
+const size = 20;
+
+/** Shops that nothing is paid out to just now, and why. */
+export function HoldsScreen() {
+  const { page = 0, shop } = useSearch({ from: "/_app/operator/operator/settlements/holds" });
+  const navigate = useNavigate();
+  const answer = useAnswer(listPayoutHolds, { page, size }, { keepEarlier: true });
+  return (
+    <ConsolePage>
+      <HoldForm key={shop} shopId={shop} />
+      <Card title="멈춘 매장" note={answer.data ? `${answer.data.total}곳` : undefined} padded={false}>
+        <Answered answer={answer} bones={<ListBones rows={4} inset />}>
+          {({ items, total }) =>
+            total === 0 ? (
+              <EmptyState
+                icon={CirclePause}
+                title="입금을 멈춘 매장이 없어요"
+                text="입금이 실패하면 저절로 멈추고, 확인할 것이 있으면 위에서 멈출 수 있어요."
+              />
+            ) : (
+              <>
+                <ul>
+                  {items.map((hold) => (
+                    <Hold key={hold.id} hold={hold} />
+                  ))}
+                </ul>
+                {total > size && (
+                  <Pagination
+                    {...{ page, size, total }}
+                    unit="곳"
+                    onChange={(next) =>
+                      navigate({ to: "/operator/settlements/holds", search: { page: next || undefined } })
+                    }
+                  />
+                )}
+              </>
+            )
+          }
+        </Answered>
+      </Card>
+    </ConsolePage>
+  );
+}
+
+function Hold({ hold: { id, shopName, reason, heldByName, heldAt, balanceWon } }: { hold: PayoutHold }) {
+  const { run, state, failure } = useCall(releasePayouts);
+  async function release() {
+    const sure = await confirm({
+      title: `${shopName}의 입금을 다시 시작할까요?`,
+      content: `멈춰 둔 ${wonText(balanceWon)}은 다음 정산 때 보내요.`,
+      confirmLabel: "다시 시작하기",
+    });
+    if (sure && (await run({ id }))) toast({ text: `${shopName}의 입금을 다시 시작해요`, tone: "done" });
+  }
+  return (
+    <li className={styles.hold}>
+      <div>
+        <h3>{shopName}</h3>
+        <p>{reason}</p>
+        <p className={styles.about}>
+          {heldByName ?? "저절로 멈춤"} · {formatInstant(new Date(heldAt))}
+        </p>
+      </div>
+      <p className={styles.balance}>
+        <small>남아 있는 금액</small>
+        {wonText(balanceWon)}
+      </p>
+      <Button colour="white" size={44} busy={state === "pending"} onClick={release}>
+        다시 시작하기
+      </Button>
+      <FormFailure failure={failure} />
+    </li>
+  );
+}

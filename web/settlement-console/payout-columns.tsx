@@ -1,0 +1,48 @@
+import type { PayoutLine } from "#contract/settlement-console.ts";
+import { formatNumber, formatWon } from "#domain/price.ts";
+import { formatDay, formatInstant } from "#domain/seoul-time.ts";
+import { payoutStates } from "#domain/settlement.ts";
+import { StatusTag } from "#web/ui/status-tag.tsx";
+import type { TableColumn } from "#web/ui/table.tsx";
+import styles from "./payout-columns.module.css";
+
+/** One payout in a line: to whom, how much, how it ended and what is to be done. */
+export const payoutColumns: TableColumn<PayoutLine>[] = [
+  {
+    ...{ key: "shop", header: "매장", phone: "title" },
+    cell: ({ shopName, bankWords }) => (
+      <span className={styles.name}>
+        {shopName}
+        <small>{bankWords || "등록한 계좌 없음"}</small>
+      </span>
+    ),
+  },
+  {
+    ...{ key: "state", header: "상태", width: 130, phone: "corner" },
+    cell: ({ state }) => state && <StatusTag status={payoutStates[state]} />,
+  },
+  {
+    ...{ key: "amount", header: "금액", width: 140, align: "end" },
+    cell: ({ amountWon, lines }) => (
+      <span className={styles.amount}>
+        <b>{formatWon(amountWon)}</b>
+        {lines > 0 && <small>{formatNumber(lines)}건</small>}
+      </span>
+    ),
+  },
+  { key: "day", header: "입금일", width: 150, cell: ({ day }) => formatDay(day) },
+  {
+    ...{ key: "problem", header: "살펴볼 것", width: 260 },
+    cell: (payout) => {
+      const words = problemWords(payout);
+      return words ? <span className={styles.problem}>{words}</span> : <span className={styles.none}>없음</span>;
+    },
+  },
+];
+
+function problemWords({ state, problem, held, nextTryAt, tries }: PayoutLine): string | undefined {
+  if (state === "FAILED") return `${problem ?? "은행에서 받아 주지 않았어요"}${held ? " · 입금 멈춤" : ""}`;
+  if (state === "WANTED" && tries > 0 && nextTryAt)
+    return `${problem ?? "은행의 답을 기다려요"} · ${formatInstant(new Date(nextTryAt)).slice(-5)}에 다시 시도`;
+  return held ? "다음 입금 멈춤" : undefined;
+}

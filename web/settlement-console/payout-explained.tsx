@@ -1,0 +1,90 @@
+import type { PayoutExplanation } from "#contract/settlement.ts";
+import { feePlans } from "#domain/fee-plan.ts";
+import { formatNumber, formatWon } from "#domain/price.ts";
+import { formatDay, formatInstant } from "#domain/seoul-time.ts";
+import { settlementKinds } from "#domain/settlement.ts";
+import { percentOf } from "#web/parts/fee-plans/fee-plan-in-words.ts";
+import { Card } from "#web/ui/card.tsx";
+import styles from "./payout-explained.module.css";
+import { signedWon, wonText } from "./words.ts";
+
+interface Step {
+  label: string;
+  note?: string;
+  won: number;
+}
+
+/** From what customers paid to what arrives, in the steps that the shop sees too. */
+export function PayoutExplained({ explained }: { explained: PayoutExplanation }) {
+  const { completedFrom, completedTo, payout } = explained;
+  const span =
+    completedFrom &&
+    completedTo &&
+    `${formatInstant(new Date(completedFrom))} – ${formatInstant(new Date(completedTo))}`;
+  return (
+    <Card title="어떻게 나온 금액인지" note={span || undefined}>
+      <table className={styles.steps}>
+        <caption className="sr-only">입금액의 계산</caption>
+        <tbody>
+          {stepsOf(explained).map(({ label, note, won }) => (
+            <tr key={`${label} ${note}`}>
+              <th scope="row">
+                {label}
+                {note && <small>{note}</small>}
+              </th>
+              <td>{signedWon(won)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">입금액</th>
+            <td>{wonText(payout.amountWon)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Card>
+  );
+}
+
+function stepsOf({
+  services,
+  penalties,
+  shares,
+  fees,
+  monthlyFees,
+  corrections,
+  adjustments,
+}: PayoutExplanation): Step[] {
+  const steps: Step[] = [
+    { label: "손님이 낸 금액", note: `시술 ${formatNumber(services.count)}건`, won: services.paidWon },
+    ...penalties.map(({ kind, count, keptWon }) => ({
+      ...{ label: settlementKinds[kind].label, note: `${formatNumber(count)}건`, won: keptWon },
+    })),
+    { label: "단장이 낸 할인", note: `${formatNumber(shares.count)}건`, won: shares.shareWon },
+    ...fees.map((fee) => ({ label: "수수료", note: feeWords(fee), won: 0 - fee.feeWon })),
+    { label: "월 이용료", note: `${monthlyFees.count}번`, won: 0 - monthlyFees.feeWon },
+    { label: "정정", note: `${formatNumber(corrections.count)}건`, won: corrections.netWon },
+    ...adjustments.map(({ words, won }) => ({ label: "조정", note: words, won })),
+  ];
+  return steps.filter(({ won }, index) => index === 0 || won !== 0);
+}
+
+function feeWords({
+  feePlan,
+  feeRuleFrom,
+  firstVisit,
+  feeBps,
+  count,
+  baseWon,
+  feeVatWon,
+}: PayoutExplanation["fees"][number]) {
+  return [
+    feePlan && `${feePlans[feePlan].label}${feeRuleFrom ? ` (${formatDay(feeRuleFrom)}부터)` : ""}`,
+    `${firstVisit ? "첫 방문" : "재방문"} ${percentOf(feeBps)}`,
+    `${formatNumber(count)}건 ${formatWon(baseWon)}`,
+    `부가세 ${formatWon(feeVatWon)} 포함`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

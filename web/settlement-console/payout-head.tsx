@@ -1,0 +1,108 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { CirclePause, RotateCw, Store } from "lucide-react";
+import { type PayoutLine, retryPayout } from "#contract/settlement-console.ts";
+import { formatNumber, formatWon } from "#domain/price.ts";
+import { formatDay, formatInstant } from "#domain/seoul-time.ts";
+import { payoutStates } from "#domain/settlement.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { confirm } from "#web/ui/simple-confirm.tsx";
+import { StatusTag } from "#web/ui/status-tag.tsx";
+import { toast } from "#web/ui/toast.ts";
+import styles from "./payout-head.module.css";
+
+/** How much to whom, how it stands, and the ways on from here. */
+export function PayoutHead({ line }: { line: PayoutLine }) {
+  const { id, shopId, shopName, amountWon, state, held } = line;
+  const navigate = useNavigate();
+  const { run, state: progress, failure } = useCall(retryPayout);
+  async function retry() {
+    const sure = await confirm({
+      title: `${shopName}에 다시 보낼까요?`,
+      content:
+        "잔액으로 돌아간 금액을 지금 등록된 계좌로 모두 보내고, 실패해서 멈춘 것을 풀어요. 계좌가 고쳐졌는지 먼저 확인해 주세요.",
+      confirmLabel: "다시 보내기",
+    });
+    const sent = sure && (await run({ id }));
+    if (!sent) return;
+    toast({ text: `${formatWon(sent.amountWon)}을 다시 보내고 있어요`, tone: "done" });
+    navigate({ to: "/operator/settlements/payouts/$payoutId", params: { payoutId: String(sent.id) } });
+  }
+  return (
+    <Card>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.name}>{shopName}</p>
+          <h2 className="number">
+            {formatWon(amountWon)} {state && <StatusTag status={payoutStates[state]} />}
+          </h2>
+        </div>
+        <div className={styles.actions}>
+          <Button
+            colour="white"
+            size={44}
+            icon={Store}
+            render={<Link to="/operator/shops/$shopId" params={{ shopId: String(shopId) }} />}
+          >
+            매장 보기
+          </Button>
+          {!held && (
+            <Button
+              colour="white"
+              size={44}
+              icon={CirclePause}
+              render={<Link to="/operator/settlements/holds" search={{ shop: shopId }} />}
+            >
+              입금 멈추기
+            </Button>
+          )}
+          {state === "FAILED" && (
+            <Button colour="black" size={44} icon={RotateCw} busy={progress === "pending"} onClick={retry}>
+              다시 보내기
+            </Button>
+          )}
+        </div>
+      </div>
+      <FormFailure failure={failure} />
+      <WhatToDo line={line} />
+      <Facts facts={factsOf(line)} />
+    </Card>
+  );
+}
+
+function WhatToDo({ line: { state, problem, held, tries, nextTryAt } }: { line: PayoutLine }) {
+  if (state === "FAILED")
+    return (
+      <Notice tone="failed" role="note" className={styles.notice}>
+        {problem ?? "은행에서 받아 주지 않았어요"}. 금액은 매장 잔액으로 돌아갔고 매장에 알렸어요. 매장이 계좌를 고치면
+        다시 보내 주세요.
+      </Notice>
+    );
+  if (state === "WANTED" && tries > 0 && nextTryAt)
+    return (
+      <Notice tone="waits" role="note" className={styles.notice}>
+        {problem ?? "은행의 답을 기다리고 있어요"}. {formatInstant(new Date(nextTryAt))}에 저절로 다시 시도해요.
+      </Notice>
+    );
+  return held ? (
+    <Notice tone="waits" role="note" className={styles.notice}>
+      이 매장의 다음 입금은 멈춰 있어요.
+    </Notice>
+  ) : null;
+}
+
+function factsOf({ id, day, bankWords, lines, tries, createdAt, decidedAt }: PayoutLine) {
+  return [
+    ["입금 번호", String(id)],
+    ["입금일", formatDay(day)],
+    ["계좌", bankWords || "없음"],
+    ["내역", `${formatNumber(lines)}건`],
+    ["정산한 때", formatInstant(new Date(createdAt))],
+    ["은행에 물은 횟수", `${tries}번`],
+    ["결과가 나온 때", decidedAt ? formatInstant(new Date(decidedAt)) : "아직 없음"],
+  ] as const;
+}

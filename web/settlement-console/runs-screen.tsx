@@ -1,0 +1,110 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { ListChecks, Play } from "lucide-react";
+import { listSettlementRuns, runSettlements, type SettlementRun } from "#contract/settlement-console.ts";
+import { formatNumber, formatWon } from "#domain/price.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { failureText } from "#web/api/failures.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { confirm } from "#web/ui/simple-confirm.tsx";
+import { Table, type TableColumn } from "#web/ui/table.tsx";
+import { Tag } from "#web/ui/tag.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { ConsolePage } from "./console-page.tsx";
+
+const size = 20;
+
+/** Each time that lines were settled and payouts made, and the way to do it now. */
+export function RunsScreen() {
+  const { page = 0 } = useSearch({ from: "/_app/operator/operator/settlements/runs" });
+  const navigate = useNavigate();
+  const { data, error, refetch } = useAnswer(
+    listSettlementRuns,
+    { page, size },
+    { keepEarlier: true, everyMilliseconds: 30_000 },
+  );
+  const { run, state, failure } = useCall(runSettlements);
+  async function runNow() {
+    const sure = await confirm({
+      title: "지금 정산할까요?",
+      content:
+        "마감이 지났는데 아직 정산하지 않은 내역을 모든 매장에서 정산하고 바로 보내요. 아직 고칠 수 있는 예약은 들어가지 않아요.",
+      confirmLabel: "지금 정산하기",
+    });
+    const done = sure && (await run({}));
+    if (!done) return;
+    const text =
+      done.payouts > 0
+        ? `${formatNumber(done.payouts)}곳에 ${formatWon(done.paidWon)}을 보내고 있어요`
+        : "정산할 것이 없었어요";
+    toast({ text, tone: "done" });
+  }
+  return (
+    <ConsolePage>
+      <FormFailure failure={failure} />
+      <Card
+        title="정산 실행"
+        note="영업일마다 0시 10분에 저절로 해요"
+        padded={false}
+        action={
+          <Button colour="black" size={44} icon={Play} busy={state === "pending"} onClick={runNow}>
+            지금 정산하기
+          </Button>
+        }
+      >
+        {error && !data ? (
+          <ErrorState {...failureText(error)} onRetry={() => refetch()} />
+        ) : (
+          <Table
+            caption="정산 실행 목록"
+            columns={columns}
+            rows={data?.items ?? []}
+            rowKey={({ id }) => id}
+            loading={!data}
+            loadingRows={10}
+            empty={
+              <EmptyState
+                icon={ListChecks}
+                title="아직 정산한 적이 없어요"
+                text="다음 영업일 0시 10분에 첫 정산을 해요."
+              />
+            }
+          />
+        )}
+        {data && data.total > size && (
+          <Pagination
+            page={page}
+            size={size}
+            total={data.total}
+            onChange={(next) => navigate({ to: "/operator/settlements/runs", search: { page: next || undefined } })}
+          />
+        )}
+      </Card>
+    </ConsolePage>
+  );
+}
+
+const columns: TableColumn<SettlementRun>[] = [
+  {
+    ...{ key: "begun", header: "시작", phone: "title" },
+    cell: ({ begunAt }) => formatInstant(new Date(begunAt)),
+  },
+  {
+    ...{ key: "state", header: "상태", width: 120, phone: "corner" },
+    cell: ({ finishedAt }) => <Tag tone={finishedAt ? "arrived" : "waits"}>{finishedAt ? "끝남" : "하는 중"}</Tag>,
+  },
+  {
+    ...{ key: "why", header: "누가", width: 200 },
+    cell: ({ cutAt, askedByName }) => (cutAt ? "매일 하는 정산" : (askedByName ?? "운영자")),
+  },
+  { key: "contracts", header: "매장", width: 100, align: "end", cell: ({ contracts }) => formatNumber(contracts) },
+  { key: "lines", header: "내역", width: 100, align: "end", cell: ({ lines }) => formatNumber(lines) },
+  { key: "payouts", header: "입금", width: 100, align: "end", cell: ({ payouts }) => formatNumber(payouts) },
+  { key: "won", header: "보낸 금액", width: 160, align: "end", cell: ({ paidWon }) => <b>{formatWon(paidWon)}</b> },
+];

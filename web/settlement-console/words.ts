@@ -1,0 +1,7 @@
+import { formatNumber } from "#domain/price.ts";
+
+/** With a real minus, which is as wide as a plus. */
+export const wonText = (won: number): string => `${won < 0 ? "−" : ""}${formatNumber(Math.abs(won))}원`;
+
+/** What is added or taken away. */
+export const signedWon = (won: number): string => (won > 0 ? `+${wonText(won)}` : wonText(won));

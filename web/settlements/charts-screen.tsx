@@ -1,0 +1,130 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { ChartColumn } from "lucide-react";
+import { getSettlementCharts } from "#contract/settlement-papers.ts";
+import { isKeyOf, keysOf } from "#domain/enumeration.ts";
+import { formatNumber, formatWon } from "#domain/price.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { BarChart } from "#web/ui/bar-chart.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { type ChartItem, type ChartPeriod, chartBars, chartPeriods, periodDays } from "./chart-bars.ts";
+import styles from "./charts-screen.module.css";
+import { SettlementPage } from "./settlement-page.tsx";
+
+const charts = [
+  { title: "매출", unit: "won", keys: ["onlineWon", "offlineWon"], names: ["온라인", "전화·방문"] },
+  { title: "방문", unit: "visits", keys: ["firstVisits", "returningVisits"], names: ["첫 방문", "재방문"] },
+  { title: "수수료", unit: "won", keys: ["feesWon"], names: ["수수료"] },
+  { title: "입금", unit: "won", keys: ["payoutsWon"], names: ["입금"] },
+] as const;
+
+const visitsText = (visits: number) => `${formatNumber(visits)}번`;
+
+/** How sales, visitors, fees and payouts went. */
+export function ChartsScreen() {
+  const { shop } = useCurrentShop();
+  const search = useSearch({ from: "/_app/partners/partners/shops/$shopId/settlements/charts" });
+  const navigate = useNavigate();
+  const period: ChartPeriod = isKeyOf(chartPeriods, search.period) ? search.period : "month";
+  const today = seoulDay(new Date());
+  const { by } = chartPeriods[period];
+  const answer = useAnswer(
+    getSettlementCharts,
+    { shopId: shop.id, ...periodDays(period, today), by },
+    { keepEarlier: true },
+  );
+  return (
+    <SettlementPage>
+      <RadioGroup
+        look="pill"
+        label="통계 기간"
+        value={period}
+        onSelect={(chosen) =>
+          navigate({
+            to: "/partners/shops/$shopId/settlements/charts",
+            params: { shopId: String(shop.id) },
+            search: { period: chosen },
+          })
+        }
+      >
+        {keysOf(chartPeriods).map((each) => (
+          <RadioItem key={each} value={each}>
+            {chartPeriods[each].label}
+          </RadioItem>
+        ))}
+      </RadioGroup>
+      <Answered answer={answer} bones={<ChartBones />}>
+        {({ items }) =>
+          items.every(isEmpty) ? (
+            <Card>
+              <EmptyState
+                icon={ChartColumn}
+                title="이 기간에는 보여 드릴 것이 없어요"
+                text="예약을 완료하면 매출과 방문, 수수료와 입금을 날마다 그려 드려요."
+              />
+            </Card>
+          ) : (
+            <div className={styles.charts}>
+              {charts.map((chart) => (
+                <ChartCard key={chart.title} chart={chart} items={items} by={by} today={today} />
+              ))}
+            </div>
+          )
+        }
+      </Answered>
+    </SettlementPage>
+  );
+}
+
+const isEmpty = ({ day: _, ...amounts }: ChartItem) => Object.values(amounts).every((amount) => amount === 0);
+
+interface ChartCardProps {
+  chart: (typeof charts)[number];
+  items: readonly ChartItem[];
+  by: "DAY" | "MONTH";
+  today: string;
+}
+
+function ChartCard({ chart: { title, unit, keys, names }, items, by, today }: ChartCardProps) {
+  const format = unit === "won" ? formatWon : visitsText;
+  const sums = keys.map((key) => items.reduce((sum, item) => sum + item[key], 0));
+  const [below, above] = keys;
+  return (
+    <Card title={title}>
+      <p className={styles.sum}>
+        <strong className="number">{format(sums.reduce((sum, each) => sum + each, 0))}</strong>
+        {names.length > 1 && (
+          <span className={styles.legend}>
+            {names.map((name, index) => (
+              <span key={name} data-series={index}>
+                {name} <span className="number">{format(sums[index] ?? 0)}</span>
+              </span>
+            ))}
+          </span>
+        )}
+      </p>
+      <BarChart
+        caption={`${by === "DAY" ? "날마다" : "달마다"} ${title}`}
+        bars={chartBars(items, { below, above }, by, today)}
+        measure={names[0]}
+        {...(names[1] ? { stackedMeasure: names[1] } : {})}
+        format={format}
+      />
+    </Card>
+  );
+}
+
+function ChartBones() {
+  return (
+    <SkeletonGroup className={styles.charts}>
+      {charts.map(({ title }) => (
+        <Skeleton key={title} shape="block" height={360} />
+      ))}
+    </SkeletonGroup>
+  );
+}

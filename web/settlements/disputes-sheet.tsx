@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { listDisputes } from "#contract/settlements.ts";
+import { isKeyOf } from "#domain/enumeration.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { disputeStates } from "#domain/settlement.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Sheet } from "#web/ui/sheet.tsx";
+import { StatusTag } from "#web/ui/status-tag.tsx";
+import styles from "./disputes-sheet.module.css";
+import { wonText } from "./words.ts";
+
+const size = 20;
+
+/** Visits that the shop says were no first ones, with what became of each. */
+export function DisputesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { shop } = useCurrentShop();
+  const [page, setPage] = useState(0);
+  const answer = useAnswer(listDisputes, { shopId: shop.id, page, size }, { enabled: open, keepEarlier: true });
+  return (
+    <Sheet wide open={open} onClose={onClose} title="첫 방문 이의">
+      <Answered answer={answer} bones={<ListBones rows={4} />}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <EmptyState
+              title="낸 이의가 없어요"
+              text="첫 방문이 아닌 손님에게 첫 방문 수수료가 나갔다면 건별 내역에서 알려 주세요."
+            />
+          ) : (
+            <>
+              <ul className={styles.list}>
+                {items.map(({ id, customerName, menuName, completedAt, reason, state, answer: said, givenBackWon }) => (
+                  <li key={id}>
+                    <div className={styles.head}>
+                      <strong>
+                        {customerName} 님 · {menuName}
+                      </strong>
+                      {isKeyOf(disputeStates, state) && <StatusTag status={disputeStates[state]} />}
+                    </div>
+                    <small className="number">{formatInstant(new Date(completedAt))} 완료</small>
+                    {reason && <p>{reason}</p>}
+                    {said && <p className={styles.answer}>{said}</p>}
+                    {givenBackWon > 0 && <p className={styles.back}>{wonText(givenBackWon)}을 돌려드렸어요</p>}
+                  </li>
+                ))}
+              </ul>
+              {total > size && <Pagination page={page} size={size} total={total} onChange={setPage} />}
+            </>
+          )
+        }
+      </Answered>
+    </Sheet>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import type { ContractInfo } from "#contract/settlements.ts";
+import { feePlans } from "#domain/fee-plan.ts";
+import { formatDay } from "#domain/seoul-time.ts";
+import { feesInWords } from "#web/parts/fee-plans/fee-plan-in-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import styles from "./fee-plan-card.module.css";
+import { FeePlanSheet } from "./fee-plan-sheet.tsx";
+
+/** What the plan costs, in words, and what comes after it. */
+export function FeePlanCard({ info, isOwner }: { info: ContractInfo; isOwner: boolean }) {
+  const { plan, nextPlan, contractId } = info;
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <Card
+      title="요금제"
+      action={
+        isOwner &&
+        contractId !== null && (
+          <Button colour="white" size={40} onClick={() => setChoosing(true)}>
+            요금제 바꾸기
+          </Button>
+        )
+      }
+    >
+      <div className={styles.plan}>
+        {plan ? <PlanFacts plan={plan} /> : <p className={styles.none}>아직 정해진 요금제가 없어요.</p>}
+        {nextPlan && (
+          <Notice tone="purple" role="note">
+            {formatDay(nextPlan.effectiveFrom)}부터 <b>{feePlans[nextPlan.feePlan].label}</b>로 바뀌어요. 그 전에 받은
+            예약은 지금 요금제로 정산해요.
+          </Notice>
+        )}
+      </div>
+      {isOwner && (
+        <FeePlanSheet
+          open={choosing}
+          plan={plan?.feePlan}
+          next={nextPlan?.feePlan}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function PlanFacts({ plan }: { plan: NonNullable<ContractInfo["plan"]> }) {
+  const { label } = feePlans[plan.feePlan];
+  return (
+    <>
+      <p className={styles.name}>
+        {label} <small className="number">{formatDay(plan.effectiveFrom)}부터</small>
+      </p>
+      <Facts facts={feesInWords(plan)} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { isKeyOf } from "#domain/enumeration.ts";
+import { paymentStates, refundStates } from "#domain/payment-attempt.ts";
+import { payoutStates } from "#domain/settlement.ts";
+import { StatusTag } from "#web/ui/status-tag.tsx";
+import { Tag, type TagTone } from "#web/ui/tag.tsx";
+
+const paymentTones: Record<keyof typeof paymentStates, TagTone> = {
+  WANTED: "waits",
+  APPROVED: "neutral",
+  DECLINED: "failed",
+};
+const refundTones: Record<keyof typeof refundStates, TagTone> = { WANTED: "waits", DONE: "arrived", STUCK: "failed" };
+
+interface HistoryStateProps {
+  kind: "PAYOUT" | "MONTHLY_FEE" | "ADVERTISEMENT" | "ADVERTISEMENT_REFUND";
+  state: string;
+}
+
+/** How far it has come: payouts, card payments and refunds each have their own words. */
+export function HistoryState({ kind, state }: HistoryStateProps) {
+  if (kind === "PAYOUT" && isKeyOf(payoutStates, state)) return <StatusTag status={payoutStates[state]} />;
+  if (kind === "ADVERTISEMENT" && isKeyOf(paymentStates, state))
+    return <Tag tone={paymentTones[state]}>{paymentStates[state].label}</Tag>;
+  if (kind === "ADVERTISEMENT_REFUND" && isKeyOf(refundStates, state))
+    return <Tag tone={refundTones[state]}>{refundStates[state].label}</Tag>;
+  return <Tag>{state}</Tag>;
+}

@@ -1,0 +1,145 @@
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { type LucideIcon, ReceiptText } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ReplyOf } from "#contract/call.ts";
+import { listSettlementHistory } from "#contract/settlements.ts";
+import { formatNumber } from "#domain/price.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import type { HistoryView } from "#domain/settlement.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { failureText } from "#web/api/failures.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { DateInput } from "#web/ui/date-input.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Table, type TableColumn } from "#web/ui/table.tsx";
+import { HistoryState } from "./history-state.tsx";
+import styles from "./history-table.module.css";
+import { signedWon } from "./words.ts";
+
+const size = 20;
+type HistoryRow = ReplyOf<typeof listSettlementHistory>["items"][number];
+
+interface HistoryTableProps {
+  view: HistoryView;
+  title: string;
+  empty: { icon: LucideIcon; title: string; text: string };
+}
+
+/** What was paid by us or to us, the newest first. */
+export function HistoryTable({ view, title, empty }: HistoryTableProps) {
+  const { shop } = useCurrentShop();
+  const { from, to, page = 0 } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { data, error, refetch } = useAnswer(
+    listSettlementHistory,
+    { shopId: shop.id, view, ...(from ? { from } : {}), ...(to ? { to } : {}), page, size },
+    { keepEarlier: true },
+  );
+  const show = (next: { from?: string | undefined; to?: string | undefined; page?: number | undefined }) =>
+    navigate({ to: ".", search: (was: object) => ({ ...was, page: undefined, ...next }), resetScroll: false });
+  const isAsked = from !== undefined || to !== undefined;
+  return (
+    <Card title={title} note={data && `${formatNumber(data.total)}건`} padded={false}>
+      <search className={styles.fields}>
+        <Field label="언제부터">
+          <DateInput
+            value={from ?? null}
+            {...(to ? { max: to } : {})}
+            onChange={(day) => show({ from: day ?? undefined })}
+          />
+        </Field>
+        <Field label="언제까지">
+          <DateInput
+            value={to ?? null}
+            {...(from ? { min: from } : {})}
+            onChange={(day) => show({ to: day ?? undefined })}
+          />
+        </Field>
+      </search>
+      {error && !data ? (
+        <ErrorState {...failureText(error)} onRetry={() => refetch()} />
+      ) : (
+        <Table
+          caption={title}
+          columns={columns}
+          rows={(data?.items ?? []).map((row, index) => ({ ...row, key: `${row.at} ${index}` }))}
+          rowKey={({ key }) => key}
+          loading={!data}
+          empty={
+            isAsked ? (
+              <EmptyState icon={ReceiptText} title="이 기간에는 내역이 없어요" text="기간을 넓혀 보세요." />
+            ) : (
+              <EmptyState {...empty} />
+            )
+          }
+        />
+      )}
+      {data && data.total > size && (
+        <Pagination page={page} size={size} total={data.total} onChange={(next) => show({ page: next || undefined })} />
+      )}
+    </Card>
+  );
+}
+
+const columns: readonly TableColumn<HistoryRow & { key: string }>[] = [
+  { key: "words", header: "내용", cell: (row) => <OpenRow row={row}>{wordsOf(row)}</OpenRow> },
+  { key: "at", header: "언제", cell: ({ at }) => formatInstant(new Date(at)) },
+  { key: "state", header: "상태", phone: "corner", cell: (row) => <HistoryState kind={row.kind} state={row.state} /> },
+  { key: "won", header: "금액", align: "end", cell: ({ won }) => <strong>{signedWon(won)}</strong> },
+  { key: "receipt", header: "영수증", align: "end", cell: (row) => <Receipt row={row} /> },
+];
+
+/** A payout is told by the account that it went to. */
+const wordsOf = ({ kind, words }: HistoryRow) =>
+  kind === "PAYOUT" ? ["정산 입금", words].filter(Boolean).join(" · ") : words;
+
+/** A payout leads to its explanation, an advertising charge to the advertisement. */
+function OpenRow({ row: { payoutId, advertisementId }, children }: { row: HistoryRow; children: ReactNode }) {
+  const { shop, role } = useCurrentShop();
+  if (payoutId !== null)
+    return (
+      <Link
+        className={styles.link}
+        to="/partners/shops/$shopId/settlements"
+        params={{ shopId: String(shop.id) }}
+        search={{ payout: payoutId }}
+      >
+        {children}
+      </Link>
+    );
+  if (advertisementId === null || role === "SETTLEMENT_VIEW") return children;
+  return (
+    <Link
+      className={styles.link}
+      to="/partners/advertise/$advertisementId"
+      params={{ advertisementId: String(advertisementId) }}
+      search={{ shop: shop.id }}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function Receipt({ row: { receiptUrl, words } }: { row: HistoryRow }) {
+  if (receiptUrl === null) return <span className={styles.none}>없음</span>;
+  return (
+    <Button
+      colour="white"
+      size={34}
+      icon={ReceiptText}
+      render={
+        <a href={receiptUrl} target="_blank" rel="noopener noreferrer">
+          보기
+        </a>
+      }
+      aria-label={`${words} 영수증 보기 (새 창)`}
+    >
+      보기
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import styles from "./settlement-page.module.css";
+
+const places = [
+  { path: "", label: "입금과 정산" },
+  { path: "/charges", label: "구독·광고 결제" },
+  { path: "/statements", label: "명세서와 세금계산서" },
+  { path: "/contract", label: "계약 정보" },
+  { path: "/charts", label: "통계" },
+];
+
+/** The screens of a shop's money, each behind a tab of its own. */
+export function SettlementPage({ children }: { children: ReactNode }) {
+  const { shop } = useCurrentShop();
+  const bar = useRef<HTMLElement>(null);
+  // On a phone the tabs are wider than the screen: the chosen one is brought into sight.
+  useEffect(() => {
+    const current = bar.current?.querySelector<HTMLElement>("[aria-current]");
+    if (bar.current && current) bar.current.scrollLeft = current.offsetLeft - 24;
+  }, []);
+  const addressOf = (path: string): string => `/partners/shops/${shop.id}/settlements${path}`;
+  return (
+    <div className={styles.page}>
+      <nav ref={bar} className={styles.tabs} aria-label="정산 화면">
+        {places.map(({ path, label }) => (
+          <Link
+            key={path}
+            to={addressOf(path)}
+            search={{}}
+            activeOptions={{ exact: path === "", includeSearch: false }}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type * as z from "zod/mini";
+import { requestContractChange } from "#contract/settlements.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { CallFailure } from "#web/api/failures.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
+import { useUnsavedForm } from "#web/parts/unsaved.ts";
+import { toast } from "#web/ui/toast.ts";
+import { askForSettlementProof } from "./ask-for-settlement-proof.tsx";
+
+type Change = Omit<z.input<typeof requestContractChange.input>, "id" | "verificationKey">;
+
+/** Checked by the contract first, then by the owner's phone, then by the bank and the tax office. */
+export function useContractChange(change: Change, isTouched: boolean) {
+  const { shop } = useCurrentShop();
+  const navigate = useNavigate();
+  const { run, reset, state, failure } = useCall(requestContractChange);
+  const [sent, setSent] = useState(false);
+  const [proof, setProof] = useState<string>();
+  const { settled } = useUnsavedForm(isTouched && state !== "success");
+  const { verificationKey: _, ...wrong } = fieldErrors(requestContractChange.input, { id: shop.id, ...change });
+  const said = fieldsOfFailure(failure);
+  // What is wrong with the other parts of what is registered has no field here to stand under.
+  const isHere = (field: string) => Object.keys(change).some((part) => field.startsWith(`${part}.`));
+
+  async function submit() {
+    setSent(true);
+    if (Object.keys(wrong).length > 0) return;
+    const verificationKey = proof ?? (await askForSettlementProof(shop.id));
+    if (verificationKey === undefined) return;
+    setProof(verificationKey);
+    if (!(await run({ id: shop.id, ...change, verificationKey }))) return;
+    settled();
+    toast({ text: "바꿔 달라고 신청했어요. 확인하고 알려 드릴게요", tone: "done" });
+    await navigate({ to: "/partners/shops/$shopId/settlements/contract", params: { shopId: String(shop.id) } });
+  }
+  // A proof holds for some minutes only; once it is spent the phone is asked for anew.
+  if (proof !== undefined && failure instanceof CallFailure && failure.data.code === "phone_not_verified")
+    setProof(undefined);
+  return {
+    submit,
+    reset,
+    pending: state === "pending",
+    stateOf: (field: string) => fieldState(said[field] ?? wrong[field], sent),
+    formFailure: failure && !Object.keys(said).some(isHere) ? failure : undefined,
+    elsewhere: Object.keys(said).filter((field) => !isHere(field) && field !== "verificationKey"),
+  };
+}

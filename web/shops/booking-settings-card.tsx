@@ -1,0 +1,76 @@
+import { Copy, ExternalLink } from "lucide-react";
+import { type BookingSettings, getBookingSettings } from "#contract/booking-settings.ts";
+import type { Shop } from "#contract/shops.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { toast } from "#web/ui/toast.ts";
+import styles from "./booking-settings-card.module.css";
+import { BookingSettingsForm } from "./booking-settings-form.tsx";
+
+/** Where customers book, and how soon and how far ahead they may. */
+export function BookingSettingsCard({ shop }: { shop: Shop }) {
+  const answer = useAnswer(getBookingSettings, { shopId: shop.id });
+  return (
+    <Card title="온라인 예약">
+      <Answered answer={answer} bones={<Bones />}>
+        {(settings) => (
+          <div className={styles.body}>
+            <PageAddress settings={settings} isOpen={shop.operatingStatus === "RUNNING"} />
+            <BookingSettingsForm shopId={shop.id} settings={settings} />
+          </div>
+        )}
+      </Answered>
+    </Card>
+  );
+}
+
+function PageAddress({ settings: { pageUrl }, isOpen }: { settings: BookingSettings; isOpen: boolean }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(pageUrl);
+      toast({ text: "예약 페이지 주소를 복사했어요", tone: "done" });
+    } catch {
+      // Without https a browser keeps the clipboard to itself; the address stands there to be marked.
+      toast({ text: "복사하지 못했어요. 주소를 길게 눌러 복사해 주세요", tone: "failed" });
+    }
+  }
+  return (
+    <div className={styles.page}>
+      <p className={styles.words}>
+        {isOpen
+          ? "손님은 이 주소에서 예약하고 결제해요. 메신저나 SNS 소개에 넣어 보세요."
+          : "매장이 영업 중일 때 손님이 이 주소에서 예약하고 결제할 수 있어요."}
+      </p>
+      <p className={styles.address}>{pageUrl}</p>
+      <div className={styles.actions}>
+        <Button colour="purple" kind="secondary" size={44} icon={Copy} onClick={copy}>
+          주소 복사하기
+        </Button>
+        <Button
+          colour="white"
+          size={44}
+          icon={ExternalLink}
+          render={
+            <a href={pageUrl} target="_blank" rel="noreferrer">
+              예약 페이지 열기
+            </a>
+          }
+        >
+          예약 페이지 열기
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Bones() {
+  return (
+    <SkeletonGroup className={styles.body}>
+      <Skeleton shape="block" height={132} />
+      <Skeleton shape="block" height={72} />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link } from "@tanstack/react-router";
+import { CalendarDays, ChevronRight } from "lucide-react";
+import type { Today, TodayReservation } from "#contract/today.ts";
+import { formatWon } from "#domain/price.ts";
+import { seoulTime } from "#domain/seoul-time.ts";
+import { designerRanks } from "#domain/staff.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Tag, type TagTone } from "#web/ui/tag.tsx";
+import { useMinute } from "#web/ui/use-minute.ts";
+import styles from "./left-reservations.module.css";
+
+/** More than these nobody reads here: the board has them all. */
+const mostShown = 6;
+
+/** Who is still to come today; each opens on the board. */
+export function LeftReservations({ today: { day, left, counts } }: { today: Today }) {
+  const { shop } = useCurrentShop();
+  const now = useMinute();
+  const shown = left.slice(0, mostShown);
+  const next = left.find(({ startsAt }) => new Date(startsAt) > now);
+  const board = (
+    <Link to="/partners/shops/$shopId/reservations" params={{ shopId: String(shop.id) }} search={{ date: day }} />
+  );
+  return (
+    <Card
+      title="남은 예약"
+      note={shown.length < counts.left ? `${counts.left}건 중 ${shown.length}건` : `${counts.left}건`}
+      padded={false}
+      action={
+        <Button colour="white" kind="secondary" size={34} iconAfter={ChevronRight} render={board}>
+          예약판 열기
+        </Button>
+      }
+    >
+      {shown.length > 0 ? (
+        <ol className={classNames(styles.visits, "number")}>
+          {shown.map((one) => (
+            <li key={one.id} className={one === next ? styles.next : undefined}>
+              <Link
+                to="/partners/shops/$shopId/reservations"
+                params={{ shopId: String(shop.id) }}
+                search={{ date: day, reservation: one.id }}
+              >
+                <Visit visit={one} tag={tagOf(one, next, now)} />
+              </Link>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <EmptyState
+          icon={CalendarDays}
+          title="오늘 남은 예약이 없어요"
+          text="새로 들어온 예약이 시간 순서대로 여기에 보여요."
+        />
+      )}
+    </Card>
+  );
+}
+
+function Visit({ visit, tag }: { visit: TodayReservation; tag: { label: string; tone: TagTone } | undefined }) {
+  const { startsAt, endsAt, customerName, menuName, stylerName, stylerRank, priceWon } = visit;
+  return (
+    <>
+      <span className={styles.time}>
+        {seoulTime(new Date(startsAt))} <span>– {seoulTime(new Date(endsAt))}</span>
+      </span>
+      <span className={styles.who}>{customerName} 님</span>
+      <span className={styles.what}>
+        {[menuName, `${stylerName} ${designerRanks[stylerRank].label}`].filter(Boolean).join(" · ")}
+      </span>
+      <span className={styles.tag}>{tag && <Tag tone={tag.tone}>{tag.label}</Tag>}</span>
+      <span className={styles.price}>{formatWon(priceWon)}</span>
+    </>
+  );
+}
+
+function tagOf(one: TodayReservation, next: TodayReservation | undefined, now: Date) {
+  if (one === next) return { label: "다음", tone: "purple" } as const;
+  if (new Date(one.startsAt) <= now) return { label: "진행 중", tone: "neutral" } as const;
+  if (one.firstVisit) return { label: "첫 방문", tone: "purple" } as const;
+  if (one.kind === "OFFLINE") return { label: "미결제", tone: "neutral" } as const;
+  return one.firstVisit === false ? ({ label: "재방문", tone: "neutral" } as const) : undefined;
+}

@@ -1,0 +1,68 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
+import type { Payout } from "#contract/settlement.ts";
+import type { Today } from "#contract/today.ts";
+import { formatNumber, formatWon } from "#domain/price.ts";
+import { addDays } from "#domain/seoul-time.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import styles from "./next-payout.module.css";
+import { longDay } from "./words.ts";
+
+/** What arrives next and when; how it came about is one step away. */
+export function NextPayout({ today: { day, nextPayout, lastPayout, payoutsHeld } }: { today: Today }) {
+  const { shop } = useCurrentShop();
+  return (
+    <section className={classNames(styles.payout, "number")} aria-labelledby="next-payout">
+      <h3 id="next-payout">
+        다음 입금
+        {nextPayout && <b>{payoutsHeld ? "멈춰 있어요" : longDay(nextPayout.day)}</b>}
+      </h3>
+      {nextPayout ? <Amount payout={nextPayout} held={payoutsHeld} /> : <Nothing />}
+      {lastPayout && (
+        <dl className={styles.last}>
+          <dt>{lastPayout.day === addDays(day, -1) ? "어제" : lastDay(lastPayout.day, day)} 들어온 돈</dt>
+          <dd>{formatWon(lastPayout.amountWon)}</dd>
+        </dl>
+      )}
+      <Button
+        colour="gray"
+        size={44}
+        fullWidth
+        iconAfter={ChevronRight}
+        render={<Link to="/partners/shops/$shopId/settlements" params={{ shopId: String(shop.id) }} search={{}} />}
+      >
+        {nextPayout ? "어떻게 나온 금액인지 보기" : "정산 보기"}
+      </Button>
+    </section>
+  );
+}
+
+function Amount({ payout: { amountWon, bankWords, lines, state }, held }: { payout: Payout; held: boolean }) {
+  const words = [bankWords, state === "WANTED" ? "보내고 있어요" : `완료한 ${formatNumber(lines)}건`];
+  return (
+    <>
+      <p className={styles.amount}>
+        {formatNumber(amountWon)}
+        <small>원</small>
+      </p>
+      <p className={styles.words}>{words.filter(Boolean).join(" · ")}</p>
+      {held && <p className={styles.held}>확인이 끝나면 이어서 보내요. 금액은 그대로 남아 있어요.</p>}
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <>
+      <p className={styles.amount}>
+        0<small>원</small>
+      </p>
+      <p className={styles.words}>온라인 예약을 완료하면 다음 영업일에 들어와요.</p>
+    </>
+  );
+}
+
+const lastDay = (day: string, today: string) =>
+  day === today ? "오늘" : `${longDay(day).split(" ").slice(0, 2).join(" ")}에`;

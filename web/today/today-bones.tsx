@@ -1,0 +1,29 @@
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import head from "./today-head.module.css";
+import styles from "./today-screen.module.css";
+
+export function TodayBones() {
+  return (
+    <SkeletonGroup label="오늘을 불러오는 중이에요">
+      <div className={head.head}>
+        <div>
+          <Skeleton width={96} height={20} />
+          <Skeleton width={320} height={30} />
+          <Skeleton width={220} height={21} />
+        </div>
+      </div>
+      <div className={styles.board}>
+        <div className={styles.column}>
+          <Skeleton shape="block" height={138} />
+          <Skeleton shape="block" height={330} />
+          <Skeleton shape="block" height={250} />
+        </div>
+        <div className={styles.column}>
+          <Skeleton shape="block" height={212} />
+          <Skeleton shape="block" height={300} />
+          <Skeleton shape="block" height={120} />
+        </div>
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,82 @@
+import { getToday, type Today } from "#contract/today.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { failureText } from "#web/api/failures.ts";
+import { useQuiet } from "#web/api/quiet.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { BannerRow } from "#web/parts/banners/banner-row.tsx";
+import { NoticeList } from "#web/parts/notice-list.tsx";
+import { OpeningPlace } from "#web/parts/operating/opening-place.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { LeftReservations } from "./left-reservations.tsx";
+import { NextPayout } from "./next-payout.tsx";
+import { ShopState } from "./shop-state.tsx";
+import { TodayBones } from "./today-bones.tsx";
+import { TodayHead } from "./today-head.tsx";
+import styles from "./today-screen.module.css";
+import { TodayTotals } from "./today-totals.tsx";
+import { WaitingList } from "./waiting-list.tsx";
+import { WeekChart } from "./week-chart.tsx";
+
+/** Live events tell of what happens; that a visit is over only the clock tells. */
+const askedAnewMilliseconds = 300_000;
+
+/** Who comes next, how the day goes, and what waits. A designer sees her own part of it. */
+export function TodayScreen() {
+  const { shop } = useCurrentShop();
+  const answer = useAnswer(getToday, { shopId: shop.id }, { everyMilliseconds: askedAnewMilliseconds });
+  const { data, error } = answer;
+  if (data) return <Day today={data} />;
+  return error ? <Failed error={error} onRetry={() => answer.refetch()} /> : <TodayBones />;
+}
+
+function Day({ today }: { today: Today }) {
+  const { role } = useCurrentShop();
+  return (
+    <>
+      <TodayHead today={today} />
+      <div className={styles.board}>
+        <div className={styles.column}>
+          <OpeningPlace />
+          <TodayTotals today={today} />
+          <LeftReservations today={today} />
+          <WeekChart today={today} />
+        </div>
+        <div className={styles.column}>
+          {role !== "MEMBER" && <NextPayout today={today} />}
+          <WaitingList waiting={today.waiting} />
+          <Around />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What does not hang on the day's answer. */
+function Around() {
+  // Nobody waits for a banner, and nothing stands below it that could move.
+  const isQuiet = useQuiet();
+  return (
+    <>
+      <ShopState />
+      <NoticeList />
+      <BannerRow place="TODAY" stacked enabled={isQuiet} />
+    </>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div className={styles.board}>
+      <div className={styles.column}>
+        <OpeningPlace />
+        <Card>
+          <ErrorState {...failureText(error)} onRetry={onRetry} />
+        </Card>
+      </div>
+      <div className={styles.column}>
+        <Around />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Today } from "#contract/today.ts";
+import { formatNumber, formatWon } from "#domain/price.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import styles from "./today-totals.module.css";
+import { comparedInWords } from "./words.ts";
+
+/** How many, and how much: each as one number and what it is made of. */
+export function TodayTotals({ today: { day, counts, sales } }: { today: Today }) {
+  const { role } = useCurrentShop();
+  const whose = role === "MEMBER" ? "내" : "오늘";
+  const soldWon = sales.onlineWon + sales.offlineWon;
+  const compared = comparedInWords(soldWon, sales.lastWeekWon, day);
+  return (
+    <section className={classNames(styles.totals, "number")} aria-label="오늘 예약과 매출">
+      <div className={styles.total}>
+        <h3>{whose} 예약</h3>
+        <p className={styles.big}>
+          {formatNumber(counts.total)}
+          <small>건</small>
+        </p>
+        <Split
+          parts={[
+            { look: "done", label: "완료", value: counts.done },
+            { look: "check", label: "확인 필요", value: counts.unsettled },
+            { look: "coming", label: "남음", value: counts.left },
+          ]}
+          format={formatNumber}
+        />
+      </div>
+      <div className={styles.total}>
+        <h3>
+          {whose} 매출{compared && <span> · {compared}</span>}
+        </h3>
+        <p className={styles.big}>
+          {formatNumber(soldWon)}
+          <small>원</small>
+        </p>
+        <Split
+          parts={[
+            { look: "online", label: "온라인", value: sales.onlineWon },
+            { look: "offline", label: "매장", value: sales.offlineWon },
+          ]}
+          format={formatWon}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface Part {
+  look: "done" | "check" | "coming" | "online" | "offline";
+  label: string;
+  value: number;
+}
+
+/** The bar repeats what its words say, and is not read out. */
+function Split({ parts, format }: { parts: readonly Part[]; format: (value: number) => string }) {
+  return (
+    <>
+      <div className={styles.split} aria-hidden>
+        {parts.map(
+          ({ look, value }) => value > 0 && <span key={look} className={styles[look]} style={{ flexGrow: value }} />,
+        )}
+      </div>
+      <ul className={styles.keys}>
+        {parts.map(({ look, label, value }) => (
+          <li key={look}>
+            <i className={styles[look]} aria-hidden />
+            {label} <b>{format(value)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Today } from "#contract/today.ts";
+import { formatWon } from "#domain/price.ts";
+import { formatDay } from "#domain/seoul-time.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { Card } from "#web/ui/card.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import styles from "./week-chart.module.css";
+import { barDay, shortWon } from "./words.ts";
+
+type Day = Today["week"][number];
+
+/** This week day by day: what was sold, what is booked on top of it, and where last week stood. */
+export function WeekChart({ today: { day: today, week } }: { today: Today }) {
+  const { role } = useCurrentShop();
+  const most = Math.max(
+    ...week.map(({ doneWon, bookedWon, lastWeekWon }) => Math.max(doneWon + bookedWon, lastWeekWon)),
+  );
+  const share = (won: number) => `${most > 0 ? (won / most) * 100 : 0}%`;
+  return (
+    <Card
+      title={role === "MEMBER" ? "이번 주 내 매출" : "이번 주 매출"}
+      action={
+        <ul className={styles.legend} aria-hidden>
+          <li className={styles.sold}>매출</li>
+          <li className={styles.booked}>예약된 금액</li>
+          <li className={styles.last}>지난주</li>
+        </ul>
+      }
+    >
+      <div className={classNames(styles.chart, "number")} aria-hidden>
+        {week.map((one) => (
+          <div key={one.day} className={classNames(styles.day, one.day === today && styles.today)}>
+            <div className={styles.plot}>
+              {one.lastWeekWon > 0 && <i className={styles.mark} style={{ bottom: share(one.lastWeekWon) }} />}
+              <Bar day={one} share={share} />
+              {!isHatched(one) && (
+                <span className={styles.value} style={{ bottom: share(figureAt(one, most)) }}>
+                  {shortWon(wholeOf(one))}
+                </span>
+              )}
+            </div>
+            <span className={styles.name}>{barDay(one.day, today)}</span>
+          </div>
+        ))}
+      </div>
+      <WeekTable week={week} />
+    </Card>
+  );
+}
+
+/** So much of the height a figure needs. */
+const figureShare = 0.18;
+
+/** Right above the bar, or above last week's mark where that would strike it out. */
+const figureAt = (day: Day, most: number) => {
+  const above = day.lastWeekWon - wholeOf(day);
+  return above > 0 && above < most * figureShare ? day.lastWeekWon : wholeOf(day);
+};
+const wholeOf = ({ doneWon, bookedWon }: Day) => doneWon + bookedWon;
+const isHatched = (day: Day) => day.closed && wholeOf(day) === 0;
+
+function Bar({ day, share }: { day: Day; share: (won: number) => string }) {
+  const { doneWon, bookedWon } = day;
+  if (isHatched(day)) return <div className={styles.closed}>휴무</div>;
+  return (
+    <div className={styles.bar} style={{ height: share(wholeOf(day)) }}>
+      {bookedWon > 0 && <div className={styles.bookedPart} style={{ flexGrow: bookedWon }} />}
+      {doneWon > 0 && <div className={styles.donePart} style={{ flexGrow: doneWon }} />}
+    </div>
+  );
+}
+
+/** The same for whoever does not see the bars. */
+function WeekTable({ week }: { week: readonly Day[] }) {
+  return (
+    <table className="sr-only">
+      <caption>이번 주 매출</caption>
+      <thead>
+        <tr>
+          {["날짜", "매출", "예약된 금액", "지난주"].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {week.map(({ day, closed, doneWon, bookedWon, lastWeekWon }) => (
+          <tr key={day}>
+            <th scope="row">
+              {formatDay(day)}
+              {closed && " 휴무"}
+            </th>
+            <td>{formatWon(doneWon)}</td>
+            <td>{formatWon(bookedWon)}</td>
+            <td>{formatWon(lastWeekWon)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

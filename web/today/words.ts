@@ -1,0 +1,35 @@
+import { daysOfWeek } from "#domain/closed-days.ts";
+import { formatNumber, formatWon } from "#domain/price.ts";
+import { weekdayOf } from "#domain/seoul-time.ts";
+import { minutesInWords } from "#web/parts/minutes-in-words.ts";
+
+const weekday = (day: string) => daysOfWeek[weekdayOf(day)].label;
+
+/** 11월 16일 월요일 */
+export const longDay = (day: string): string =>
+  `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일 ${weekday(day)}요일`;
+
+/** 화 10, or 오늘 14 */
+export const barDay = (day: string, today: string): string =>
+  `${day === today ? "오늘" : weekday(day)} ${Number(day.slice(8))}`;
+
+/** 61.2만 above ten thousand, to the won below. */
+export function shortWon(won: number): string {
+  if (won < 10_000) return formatNumber(won);
+  const tenths = Math.round(won / 1000);
+  return `${formatNumber(Math.floor(tenths / 10))}${tenths % 10 > 0 ? `.${tenths % 10}` : ""}만`;
+}
+
+/** How long until somebody comes. */
+export function untilInWords(startsAt: Date, now: Date): string {
+  const minutes = Math.ceil((startsAt.getTime() - now.getTime()) / 60_000);
+  return minutes <= 0 ? "지금 오실 시간이에요" : `${minutesInWords(minutes)} 남았어요`;
+}
+
+/** Today beside the same time of the same weekday a week ago; undefined where there is nothing to compare. */
+export function comparedInWords(won: number, lastWeekWon: number, today: string): string | undefined {
+  if (won === 0 && lastWeekWon === 0) return undefined;
+  const than = `지난주 ${weekday(today)}요일 이맘때`;
+  if (won === lastWeekWon) return `${than}와 같아요`;
+  return `${than}보다 ${formatWon(Math.abs(won - lastWeekWon))} ${won > lastWeekWon ? "많아요" : "적어요"}`;
+}

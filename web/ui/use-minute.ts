@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+
+/** The time, told anew as each minute begins. */
+export function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(tell, 60_000 - (Date.now() % 60_000));
+    };
+    const tell = () => {
+      setNow(new Date());
+      wait();
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, []);
+  return now;
+}
