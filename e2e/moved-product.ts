@@ -9,7 +9,7 @@ export interface MovedProduct {
   address: string;
   /** Lets time pass: in the product, and for everybody who looks at it. */
   moveTo: (moment: number, lookers: readonly BrowserContext[]) => Promise<void>;
-  /** As the product's own clock says it; back to the machine's time. */
+  /** To the machine's own time, for the next test. */
   moveBack: () => void;
 }
 
