@@ -18,7 +18,7 @@ test("200: leads to the shop's booking page, and the visit is on record", async 
   const { id } = await advertise();
   const answer = await passer.send(openAdvertisement, { id, visitor });
   expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({ id, shopId: shop.id, linkType: "ALL", link: `/book/${shop.id}` });
+  expect(answer.body).toEqual({ id, shopId: shop.id, linkType: "ALL", link: `/book/${shop.id}?ad=${id}` });
   expect((await recordOf(server, answer))?.changes).toEqual({ advertisement: id });
 });
 

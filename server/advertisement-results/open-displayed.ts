@@ -28,6 +28,6 @@ export async function openDisplayed(db: Db, which: SQL | undefined, { visitor, v
   if (!found) return undefined;
   await countSightings(db, { kind: "OPENED", advertisementIds: [found.id], visitor, vault, now });
   const { benefitUrl, ...opened } = found;
-  const link = opened.linkType === "BENEFIT_URL" && benefitUrl ? benefitUrl : `/book/${opened.shopId}`;
+  const link = opened.linkType === "BENEFIT_URL" && benefitUrl ? benefitUrl : `/book/${opened.shopId}?ad=${opened.id}`;
   return { ...opened, link };
 }

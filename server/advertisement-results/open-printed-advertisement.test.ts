@@ -14,7 +14,7 @@ test("200: the code on a flyer leads where its advertisement does, and says whic
   const { shop, advertise } = await advertisedShop(server);
   const { id, code } = await advertise({ channel: "OFFLINE" });
   const answer = await passer.send(openPrintedAdvertisement, { code, visitor });
-  expect(answer.body).toEqual({ id, shopId: shop.id, linkType: "ALL", link: `/book/${shop.id}` });
+  expect(answer.body).toEqual({ id, shopId: shop.id, linkType: "ALL", link: `/book/${shop.id}?ad=${id}` });
   expect((await recordOf(server, answer))?.changes).toEqual({ advertisement: id });
 });
 
