@@ -120,6 +120,13 @@ test("200: who changes a card is asked on the phone of their own account, whatev
   expect((await server.visitor().send(requestCode, wish)).body.code).toBe("phone_needed");
 });
 
+test("200: whoever books has no account, and proves her phone all the same", async () => {
+  const input = { phonenumber: freshPhone(), verificationCodeRefer: "BOOKING" } as const;
+  const answer = await server.visitor().send(requestCode, input);
+  expect(answer.status).toBe(200);
+  expect(await recordOf(server, answer)).toMatchObject({ call: "requestCode", changes: { purpose: "BOOKING" } });
+});
+
 test("409: only a dormant account asks for a code to wake", async () => {
   const { status, body } = await server.visitor().send(requestCode, { verificationCodeRefer: "WAKE" });
   expect({ status, code: body.code }).toEqual({ status: 409, code: "account_not_dormant" });
@@ -133,7 +140,7 @@ test.each(["01012345678", "010-12345-678", "hello", ""])("400: %j is no phone nu
   });
 });
 
-test.each(["SHOP_OWNER", "SETTLEMENT", "BOOKING", "NONSENSE"])("400: %s is not asked for here", async (purpose) => {
+test.each(["SHOP_OWNER", "SETTLEMENT", "NONSENSE"])("400: %s is not asked for here", async (purpose) => {
   const response = await server.visitor().fetch("/api/partners/v1/phonenumber_verification/req-vcode", {
     method: "POST",
     headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
