@@ -4,7 +4,8 @@ export const settings: Record<string, string> = {
   unix_socket_directories: ".",
   unix_socket_permissions: "0700",
   port: "5432",
-  max_connections: "60",
+  // Two processes with pools of their own, and whoever looks into it besides.
+  max_connections: "100",
   shared_buffers: "128MB",
   // Recovery after a hard kill reads at most this much, which keeps it within a second or two.
   max_wal_size: "512MB",
