@@ -8,6 +8,8 @@ if (!existsSync(executablePath)) throw new Error(`There is no browser at ${execu
 const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 // Two runs at once must not clear each other's files away; workers inherit the name that the run took first.
 process.env.E2E_RUN ??= String(process.pid);
+// Where nobody has said which letters file names are written in, the browser gives a Korean one up.
+const env = { ...process.env, LANG: "C.UTF-8" } as Record<string, string>;
 
 export default defineConfig({
   testDir: ".",
@@ -20,7 +22,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     browserName: "chromium",
-    launchOptions: { executablePath, args },
+    launchOptions: { executablePath, args, env },
     locale: "ko-KR",
     // Not the shop's own zone: a screen that shows the device's time instead of Seoul's is found out here.
     timezoneId: "America/Los_Angeles",

@@ -76,9 +76,9 @@ test("a designer has no settings in her navigation, and its address asks nothing
     fresh.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await fresh.goto(path);
     await expect(fresh.getByText("볼 수 없는 화면이에요")).toBeVisible();
-    // The frame around it shows her own shop, and asks for nothing else.
+    // The frame around it shows her own shop and how much waits there, and asks for nothing else.
     const ofShops = asked.filter((address) => address.startsWith("/api/partners/v1/shops/"));
-    expect(ofShops.filter((address) => !/\/shops\/(your|1)$/.test(address))).toEqual([]);
+    expect(ofShops.filter((address) => !/\/shops\/(your|1|1\/today\/waiting)$/.test(address))).toEqual([]);
     await fresh.close();
   }
 });
