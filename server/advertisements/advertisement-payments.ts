@@ -32,7 +32,8 @@ export const advertisementPayments: PaymentSubject = {
   async refunded(db, payment, refund, now) {
     const { amountWon, reason } = refund;
     await addStep(db, payment.subjectId, now, { step: "refunded", actor: "gateway", after: { amountWon, reason } });
-    const about = { id: payment.subjectId, shopId: payment.shopId, ownerId: payment.accountId ?? 0 };
+    if (payment.accountId === null) throw new Error(`payment ${payment.id} of an advertisement is nobody's`);
+    const about = { id: payment.subjectId, shopId: payment.shopId, ownerId: payment.accountId };
     await tellOwners(db, about, "refunded", now, `${amountWon.toLocaleString("ko-KR")}원이에요.`);
   },
 

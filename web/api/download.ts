@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import type { Call } from "#contract/call.ts";
 import { requestOf } from "#contract/request.ts";
 import { CallFailure, NetworkFailure } from "./failures.ts";
+import { keepFile } from "./keep-file.ts";
 import { react } from "./reactions.ts";
 
 /** A call that answers with a file: fetched, so that a refusal can be told, and then handed to the browser to keep. */
@@ -25,16 +26,8 @@ export async function download<C extends Call>(
     if (failure.status >= 500) react.serverFailed(call, failure);
     throw failure;
   }
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = nameIn(response.headers.get("content-disposition"));
-  link.click();
-  // A busy browser takes the file a while after the click, and without its address it would not even know its name.
-  setTimeout(() => URL.revokeObjectURL(link.href), keptMilliseconds);
+  keepFile(await response.blob(), nameIn(response.headers.get("content-disposition")));
 }
-
-/** So long the file can still be taken from its address. */
-const keptMilliseconds = 60_000;
 
 const nameIn = (disposition: string | null) =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition ?? "")?.[1] ?? "download");
