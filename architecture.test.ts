@@ -26,10 +26,10 @@ const rules: Rule[] = [
   },
   {
     promise: "contract imports domain and zod only",
-    // The coverage of the specification is a program that a developer runs, not a part of the contract.
+    // What covers the specification is a program that a developer runs, not a part of the contract.
     broken: imports(
       ({ from, to }) =>
-        from !== "contract/spec-coverage.ts" &&
+        !from.startsWith("contract/spec-") &&
         roomOf(from) === "contract" &&
         !["domain", "contract", "zod"].includes(roomOf(to)) &&
         !isTool(from, to),
@@ -261,7 +261,7 @@ function exists(files: readonly File[], named: string): boolean {
 function pathsNamedIn({ text }: File): string[] {
   const spans = [...text.replace(/^```[\s\S]*?^```/gm, "").matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span);
   const ours =
-    /^(?:domain|contract|server|web|e2e|bench|docs|scripts|\.ci)\/[\w./@-]*$|^\w[\w-]*(?:\.[\w-]+)*\.(?:tsx?|mjs|md)$/;
+    /^(?:domain|contract|server|web|e2e|bench|docs|ops|scripts|\.ci)\/[\w./@-]*$|^\w[\w-]*(?:\.[\w-]+)*\.(?:tsx?|mjs|md)$/;
   return spans.filter((span) => ours.test(span));
 }
 

@@ -10,6 +10,7 @@ const steps: Step[] = [
   { name: "types of the server", command: ["tsc", "-p", "tsconfig.server.json"] },
   { name: "types of the web", command: ["tsc", "-p", "tsconfig.web.json"] },
   { name: "types of the browser tests", command: ["tsc", "-p", "tsconfig.e2e.json"] },
+  { name: "types of the service worker", command: ["tsc", "-p", "tsconfig.worker.json"] },
   { name: "types of domain and contract", command: ["tsc", "-p", "tsconfig.domain.json"] },
   { name: "unused code", command: ["knip"] },
   { name: "architecture", command: ["vitest", "run", "architecture.test.ts"] },

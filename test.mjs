@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bringBrowser } from "./scripts/browser.mjs";
 import { buildWeb } from "./scripts/build-web.mjs";
+import { bringDebianPackages } from "./scripts/debian-packages.mjs";
 import { install } from "./scripts/install.mjs";
 import { binFolder, environment, lockedNode, Problem, root } from "./scripts/project.mjs";
 import { run } from "./scripts/run.mjs";
@@ -17,7 +17,7 @@ process.on("exit", () => {
 
 if (await step(install)) {
   if (filters.length > 0) await step(unitTests);
-  else for (const part of [buildWeb, checks, unitTests, browserTests]) await step(part);
+  else for (const part of [debianPackages, buildWeb, checks, unitTests, browserTests]) await step(part);
 }
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
@@ -31,6 +31,11 @@ async function step(part) {
     total.failed += 1;
     return false;
   }
+}
+
+async function debianPackages() {
+  const obstacle = await bringDebianPackages();
+  if (obstacle) throw new Problem(obstacle);
 }
 
 async function checks() {
@@ -54,8 +59,6 @@ async function browserTests() {
   const folder = join(root, "e2e");
   if (!existsSync(folder) || !readdirSync(folder, { recursive: true }).some((file) => file.endsWith(".spec.ts")))
     return;
-  const obstacle = await bringBrowser();
-  if (obstacle) throw new Problem(obstacle);
   const report = join(reports, "playwright.json");
   const code = await run(
     join(binFolder, "playwright"),

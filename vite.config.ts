@@ -42,6 +42,9 @@ const settling = /\/(?:contract\/settlement|domain\/settlement\.)/;
 const later =
   /\/contract\/(?:accounts|articles|boards|banners|consulting|customers|rejected-users|schedules|weekly-hours)|\/domain\/(?:board|closed-day|dated-rule|shop-schedule)|\/web\/parts\/banners/;
 
+/** What comes after the first screen: popups, and what makes this device one that is told things. */
+const onceQuiet = /\/web\/app\/(?:once-quiet|this-device)|\/(?:contract|domain)\/(?:popups?|push-)/;
+
 /** A phone that is proven, and a new password: for those who come, and those who have forgotten. */
 const proof = /\/(?:contract|domain|web\/parts)\/(?:phone-verification|new-password)/;
 
@@ -58,6 +61,8 @@ const bookingPage: Plugin = {
 
 export default defineConfig(({ mode }) => ({
   root,
+  // What has to keep its name: the manifest and the icons that it lists.
+  publicDir: `${root}/app/public`,
   plugins: [leanContract(), react(), bookingPage],
   css: {
     modules: { generateScopedName: mode === "development" ? "[name]__[local]" : "[hash:base64:6]" },
@@ -105,6 +110,7 @@ export default defineConfig(({ mode }) => ({
             },
             { name: "forms", test: forms, minShareCount: 3, priority: 2 },
             { name: "papers", test: papers, minShareCount: 2, priority: 1 },
+            { name: "once-quiet", test: onceQuiet, priority: 5 },
             { name: "proof", test: proof, minShareCount: 2, priority: 1 },
             {
               name: "work",

@@ -1,39 +1,30 @@
-import { execFile } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import pg from "pg";
-import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
+import { startFilling } from "./filled-database.ts";
 import { startLoad } from "./load-process.ts";
 import { measureBoard } from "./measure-board.ts";
-import { measureFloor, measureGrowth, type Side, signInOwners } from "./measure-calls.ts";
+import { measureFloor, measureGrowth } from "./measure-calls.ts";
 import { measureLighthouse } from "./measure-lighthouse.ts";
 import { measureMenuList } from "./measure-menu-list.ts";
 import { measurePriceGrid } from "./measure-price-grid.ts";
 import { measureQueue } from "./measure-queue.ts";
 import { measureRenewals } from "./measure-renewals.ts";
 import { measureBooking, measureCollisions, measureDay, measureDayGrowth } from "./measure-reservations.ts";
+import { measureScale } from "./measure-scale.ts";
 import { measureSettlements } from "./measure-settlements.ts";
 import { measureStart } from "./measure-start.ts";
 import { measureWeb } from "./measure-web.ts";
 import { printRows, type Row } from "./row.ts";
-import { root, startProcess } from "./server-process.ts";
+import { startProcess } from "./server-process.ts";
 
 const password = "danjang-demo-1";
 /** `--full` renews and settles as many as the promises speak of, which takes some minutes more. */
 const isFull = process.argv.includes("--full");
-const mostSeconds = isFull ? 1_800 : 420;
+const asked = process.argv.slice(2).filter((word) => !word.startsWith("-"));
+const mostSeconds = asked.includes("scale") ? 7_200 : isFull ? 1_800 : 600;
 const subscriptions = isFull ? 10_000 : 1_000;
 const settledShops = isFull ? 10_000 : 200;
-
-/** One session may ask 300 times a minute; sixteen of them are to ask as often as they can. */
-const settings = {
-  RATE_LIMITS: "off",
-  ENCRYPTION_KEYS: `k1:${randomBytes(32).toString("base64")}`,
-  FINGERPRINT_KEY: randomBytes(32).toString("base64"),
-};
 
 const rows: Row[] = [];
 const folder = await mkdtemp(join(tmpdir(), "danjang-bench-"));
@@ -60,6 +51,8 @@ await part("start", () =>
     ...(await measured("menu list", () => measureMenuList(url, password))),
   ]),
 );
+// Twenty minutes and ten gigabytes: only for whoever asks for it by name.
+if (asked.includes("scale")) await part("scale", () => measureScale(join(folder, "scale"), ending, password));
 await ending.disposeAsync();
 console.log(`\n${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}), Node ${process.version}\n`);
 printRows(rows);
@@ -69,7 +62,6 @@ process.exit(0);
 
 /** One may be asked for alone: `npm run bench -- calls`. */
 async function part(what: string, measure: () => Promise<Row[]>) {
-  const asked = process.argv.slice(2).filter((word) => !word.startsWith("-"));
   if (asked.length === 0 || asked.includes(what)) rows.push(...(await measured(what, measure)));
 }
 
@@ -86,17 +78,10 @@ async function measured(what: string, measure: () => Promise<Row[]>): Promise<Ro
 }
 
 async function measureCalls(): Promise<Row[]> {
-  const cluster = await startEmbeddedPostgres({ dataDir: folder, log: () => {} });
-  ending.defer(() => cluster.stop());
+  const { side, urlOf } = await startFilling(folder, ending, password);
   const load = startLoad(ending);
-  const urlOf = (database: string) =>
-    `postgresql://${cluster.connection.user}@${encodeURIComponent(cluster.connection.host)}/${database}`;
-  const admin = new pg.Client({ connectionString: urlOf("postgres") });
-  await admin.connect();
-
   const many = await side("many", { shops: 10_000, reservations: 1_000_000 });
   const few = await side("few", { shops: 100, reservations: 10_000 });
-  await admin.end();
   const databaseUrl = urlOf("many");
   const floor = { DATABASE_URL: databaseUrl };
   const bare = await startProcess("bench/bare-server.ts", floor, join(folder, "bare.log"), ending);
@@ -111,26 +96,4 @@ async function measureCalls(): Promise<Row[]> {
     ...(await measured("collisions", () => measureCollisions(many, databaseUrl))),
     ...(await measured("bookings", () => measureBooking(load, many, bare, databaseUrl))),
   ];
-
-  async function side(
-    database: string,
-    { shops, reservations }: { shops: number; reservations: number },
-  ): Promise<Side> {
-    await admin.query(`create database ${database}`);
-    const env = { ...settings, DATABASE_URL: urlOf(database), DATA_DIR: join(folder, database) };
-    const fill = (share: number) =>
-      promisify(execFile)(
-        process.execPath,
-        [
-          join(root, "server/db/demo/fill.ts"),
-          ...["--shops", String(shops * share), "--reservations", String(reservations * share)],
-        ],
-        { env: { ...process.env, ...env } },
-      );
-    // The first makes the tables; then two at a time, since a million rows keep one core busy for a while.
-    await fill(0.02);
-    await Promise.all([fill(0.49), fill(0.49)]);
-    const server = await startProcess("server/main.ts", env, join(folder, `${database}.log`), ending);
-    return { server, owners: await signInOwners(server, env.DATABASE_URL, password) };
-  }
 }

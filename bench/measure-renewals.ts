@@ -1,20 +1,12 @@
-import { mkdir } from "node:fs/promises";
-import { pino } from "pino";
 import { chargeDayOf } from "#domain/advertisement-period.ts";
 import { seoulInstant } from "#domain/seoul-time.ts";
 import { doDueAdvertisements } from "#server/advertisements/index.ts";
-import { standingClock } from "#server/clock.ts";
-import { readConfig } from "#server/config.ts";
-import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
-import { migrate } from "#server/db/migrate.ts";
-import { openDb } from "#server/db/open-db.ts";
-import { loadReferenceOnce } from "#server/db/reference/load-reference.ts";
 import type { Parts } from "#server/http/context.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
 import { settleDuePayments } from "#server/payments/index.ts";
-import { startServer } from "#server/server.ts";
 import { type KnownCard, makeSubscriptions } from "./many-subscriptions.ts";
 import type { Row } from "./row.ts";
+import { startStandingServer } from "./standing-server.ts";
 
 const paidUntil = "2026-11-23";
 /** As many at once as a round of payments has. */
@@ -22,8 +14,7 @@ const lanes = 8;
 
 /** Every subscription of a morning renewed, beside as many charges asked of the stand-in gateway alone. */
 export async function measureRenewals(folder: string, ending: AsyncDisposableStack, count: number): Promise<Row[]> {
-  await mkdir(folder, { recursive: true });
-  const parts = await serverOn(folder, ending);
+  const parts = await startStandingServer(folder, ending, seoulInstant(chargeDayOf(paidUntil), "00:10"));
   const known = await makeSubscriptions(parts, count, paidUntil);
   const floor = await timed(() => chargeAlone(parts, known));
   const wanting = await timed(() => doDueAdvertisements(parts));
@@ -48,21 +39,6 @@ export async function measureRenewals(folder: string, ending: AsyncDisposableSta
     },
     { what: `${what}: CPU per charge`, ours: ours.cpu, floor: alone.cpu, ratio: ours.cpu / alone.cpu, ...told },
   ];
-}
-
-async function serverOn(folder: string, ending: AsyncDisposableStack): Promise<Parts> {
-  const log = pino({ level: "silent" });
-  const cluster = await startEmbeddedPostgres({ dataDir: folder, log: () => {} });
-  ending.defer(() => cluster.stop());
-  const clock = standingClock(seoulInstant(chargeDayOf(paidUntil), "00:10").toISOString());
-  const open = openDb(cluster.connection, log, 2);
-  await migrate(open.pool);
-  await loadReferenceOnce(open.db, clock.now());
-  await open.close();
-  const config = readConfig({ NODE_ENV: "development", PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder });
-  const server = await startServer({ config, clock, log, connection: cluster.connection, runJobs: false });
-  ending.defer(() => server.stop());
-  return server.parts;
 }
 
 async function chargeAlone({ outside: { cardGateway } }: Parts, known: readonly KnownCard[]) {

@@ -1,19 +1,12 @@
-import { mkdir, readdir, readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pino } from "pino";
 import { seoulInstant } from "#domain/seoul-time.ts";
-import { standingClock } from "#server/clock.ts";
-import { readConfig } from "#server/config.ts";
-import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
-import { migrate } from "#server/db/migrate.ts";
-import { openDb } from "#server/db/open-db.ts";
-import { loadReferenceOnce } from "#server/db/reference/load-reference.ts";
 import type { Parts } from "#server/http/context.ts";
-import { startServer } from "#server/server.ts";
 import { earnedSql } from "#server/settlement-lines/index.ts";
 import { runDueSettlements } from "#server/settlements/index.ts";
 import { makeDueLines } from "./many-due-lines.ts";
 import type { Row } from "./row.ts";
+import { startStandingServer } from "./standing-server.ts";
 
 const linesPerShop = 100;
 /** As many contracts as a run settles at once. */
@@ -23,8 +16,7 @@ const [day, cutAt] = ["2026-11-12", seoulInstant("2026-11-13", "00:00")];
 
 /** A morning's run over many shops, beside as many lines written from amounts that lie ready. */
 export async function measureSettlements(folder: string, ending: AsyncDisposableStack, shops: number): Promise<Row[]> {
-  await mkdir(folder, { recursive: true });
-  const parts = await serverOn(folder, ending);
+  const parts = await startStandingServer(folder, ending, seoulInstant("2026-11-13", "00:10"));
   const count = shops * linesPerShop;
   await makeDueLines(parts.pool, { shops, linesPerShop, day, cutAt });
   await prepareFloor(parts);
@@ -49,21 +41,6 @@ export async function measureSettlements(folder: string, ending: AsyncDisposable
     row("the database's CPU", ours.databaseCpu, floor.databaseCpu),
     { ...row("our own CPU", ours.cpu, floor.cpu), note: "the work is the database's" },
   ];
-}
-
-async function serverOn(folder: string, ending: AsyncDisposableStack): Promise<Parts> {
-  const log = pino({ level: "silent" });
-  const cluster = await startEmbeddedPostgres({ dataDir: folder, log: () => {} });
-  ending.defer(() => cluster.stop());
-  const clock = standingClock(seoulInstant("2026-11-13", "00:10").toISOString());
-  const open = openDb(cluster.connection, log, 2);
-  await migrate(open.pool);
-  await loadReferenceOnce(open.db, clock.now());
-  await open.close();
-  const config = readConfig({ NODE_ENV: "development", PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder });
-  const server = await startServer({ config, clock, log, connection: cluster.connection, runJobs: false });
-  ending.defer(() => server.stop());
-  return server.parts;
 }
 
 /** What is to be written lies ready in a table, and where it goes is a table like the real one: its columns, checks, keys and indexes. */

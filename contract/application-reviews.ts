@@ -35,8 +35,9 @@ const reviewRefusals = {
   application_not_found: 404,
   review_of_own: 422,
   review_by_another: 409,
-  application_changed_elsewhere: 409,
 } as const;
+/** A decision is about the edition that was read. */
+const decisionRefusals = { ...reviewRefusals, application_changed_elsewhere: 409 } as const;
 
 export const startApplicationReview = call({
   route: `POST ${queue}/:id/start`,
@@ -55,7 +56,7 @@ export const approveApplication = call({
   input: z.object(review),
   reply: Application,
   refusals: {
-    ...reviewRefusals,
+    ...decisionRefusals,
     application_not_in_review: 409,
     application_checks_open: 409,
     shop_changed_meanwhile: 409,
@@ -79,7 +80,7 @@ export const rejectApplication = call({
     reason: z._default(freeText(300), ""),
   }),
   reply: Application,
-  refusals: { ...reviewRefusals, application_not_in_review: 409, application_field_unknown: 422 },
+  refusals: { ...decisionRefusals, application_not_in_review: 409, application_field_unknown: 422 },
 });
 
 /** Agrees to a partner's wish to withdraw after the review had begun. */
@@ -89,5 +90,5 @@ export const approveApplicationCancel = call({
   personal: true,
   input: z.object(review),
   reply: Application,
-  refusals: { ...reviewRefusals, application_not_in_review: 409 },
+  refusals: { ...decisionRefusals, application_not_in_review: 409 },
 });

@@ -5,9 +5,9 @@ import { applicationFields, fileFields, openingFields, phoneFields } from "#doma
 import { applicationForms } from "#domain/application-form.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { feePlans } from "#domain/fee-plan.ts";
-import { actors } from "#domain/move.ts";
 import { serviceCategories } from "#domain/shop.ts";
 import { Id, Instant } from "./fields.ts";
+import { ReviewStep } from "./review-step.ts";
 
 /** As typed, for a draft: only its length is held to, and what it must be is said when it is sent. */
 const written = z.optional(
@@ -129,15 +129,6 @@ export const Application = z.object({
   /** An operator's own: somebody else decides. */
   isOwn: z.boolean(),
   isMine: z.boolean(),
-  timeline: z.array(
-    z.object({
-      at: Instant,
-      action: z.enum([...keysOf(applicationRequestTypes), "REVIEW"]),
-      actor: z.enum(keysOf(actors)),
-      byName: z.nullable(z.string()),
-      edition: z.int(),
-      words: z.string(),
-    }),
-  ),
+  timeline: z.array(ReviewStep),
 });
 export type Application = z.output<typeof Application>;

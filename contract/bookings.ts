@@ -8,15 +8,14 @@ import { serviceCategories } from "#domain/shop.ts";
 import { designerRanks } from "#domain/staff.ts";
 import { BookableMenu } from "./bookable-menu.ts";
 import { anyone, call } from "./call.ts";
+import { CancellationRule } from "./cancellation.ts";
 import { FromWindow, OpenedWindow } from "./card-window.ts";
-import { Day, Done, freeText, Id, Instant, PersonName, VerificationKey } from "./fields.ts";
+import { BookingKey, Day, Done, freeText, Id, Instant, PersonName, VerificationKey } from "./fields.ts";
 import { Discount } from "./menu.ts";
 
 const ofShop = "/channel/v1/shops/:shopId";
 const ofBooking = "/channel/v1/bookings/:key";
 
-/** Opens one booking, and nothing else; whoever has it is taken for its owner. */
-const BookingKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 /** Names a browser, and nothing about who sits before it. */
 const Visitor = z
   .string({ error: "다시 열어 주세요" })
@@ -66,12 +65,7 @@ export const BookingShop = z.object({
   /** So long a time is kept for whoever pays. */
   holdMinutes: z.int(),
   /** The cancellation rule that a booking made now would have. */
-  cancellation: z.object({
-    freeMinutesBefore: z.int(),
-    freeMinutesAfterBooking: z.int(),
-    lateKeptBps: z.int(),
-    noShowKeptBps: z.int(),
-  }),
+  cancellation: CancellationRule,
   seller: z.object({
     companyName: z.string(),
     representativeName: z.string(),
@@ -150,9 +144,12 @@ export const Booking = z.object({
   customerName: z.string(),
   maskedPhone: z.string(),
   receiptUrl: z.nullable(z.string()),
-  /** What a cancellation gives back now, and until when it gives back all; null where it cannot be cancelled any more. */
+  /** What a cancellation gives back now, and until when it gives back all, by its own rule; null where it cannot be cancelled any more. */
   cancel: z.nullable(
-    z.object({ refundWon: z.int(), keptWon: z.int(), freeUntil: z.nullable(Instant), lateKeptWon: z.int() }),
+    z.object({
+      ...{ refundWon: z.int(), keptWon: z.int(), freeUntil: z.nullable(Instant), lateKeptWon: z.int() },
+      rule: CancellationRule,
+    }),
   ),
   /** What has become of it, in one sentence, where the status alone does not say it. */
   words: z.string(),

@@ -81,6 +81,9 @@ export const VerificationKey = z
   .string({ error: "인증번호를 다시 받아 주세요" })
   .check(z.regex(/^[A-Za-z0-9_-]{22,64}$/, { error: "인증번호를 다시 받아 주세요" }));
 
+/** Opens one booking, and nothing else; whoever has it is taken for its owner. */
+export const BookingKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
+
 /** Leads to the public web. */
 export const Link = typed("주소를 입력해 주세요").check(
   z.refine(isPublicHttpsLink, { error: "https://로 시작하는 인터넷 주소를 써 주세요" }),

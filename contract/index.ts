@@ -17,7 +17,9 @@ import * as notifications from "./notifications.ts";
 import { operatorCalls } from "./operator-calls.ts";
 import * as phone from "./phone-verification.ts";
 import * as popups from "./popups.ts";
+import * as pushDevices from "./push-devices.ts";
 import * as regions from "./regions.ts";
+import * as reservationPromises from "./reservation-promises.ts";
 import * as settings from "./settings.ts";
 import { shopCalls } from "./shop-calls.ts";
 import * as shops from "./shops.ts";
@@ -106,6 +108,13 @@ export const contract = {
   listLatestNotifications: notifications.listLatestNotifications,
   markNotificationsRead: notifications.markNotificationsRead,
   markNotificationRead: notifications.markNotificationRead,
+  // push devices
+  listPushDevices: pushDevices.listPushDevices,
+  registerPushDevice: pushDevices.registerPushDevice,
+  renewPushDevice: pushDevices.renewPushDevice,
+  changePushDevice: pushDevices.changePushDevice,
+  removePushDevice: pushDevices.removePushDevice,
+  tryPushDevice: pushDevices.tryPushDevice,
   // the booking channel
   getBookingShop: bookings.getBookingShop,
   listFreeTimes: bookings.listFreeTimes,
@@ -114,6 +123,7 @@ export const contract = {
   prepareBooking: bookings.prepareBooking,
   confirmBooking: bookings.confirmBooking,
   getBooking: bookings.getBooking,
+  getBookingPromise: reservationPromises.getBookingPromise,
   findBookings: bookings.findBookings,
   cancelBooking: bookings.cancelBooking,
   ...shopCalls,

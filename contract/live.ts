@@ -21,10 +21,13 @@ export const ShopEvent = z.object({
 });
 export type ShopEvent = z.output<typeof ShopEvent>;
 
-/** Server-sent events; `after` is the last number seen, so that a reconnect misses nothing. */
+/**
+ * Server-sent events; `after` is the last number seen, so that a reconnect misses nothing. Whoever sees only the settlements
+ * hears that they changed, and never of which reservation or customer.
+ */
 export const listenToShop = call({
   route: "GET /partners/v1/shops/:shopId/events?after",
-  for: shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR"),
+  for: shopRoles("OWNER", "SUPER", "MEMBER", "SETTLEMENT_VIEW", "OPERATOR"),
   input: z.object({ shopId: Id, after: z.optional(z.int().check(z.minimum(0))) }),
   reply: ShopEvent,
   refusals: {},

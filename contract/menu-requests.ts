@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { applicationRequestTypes, reviewStates } from "#domain/application.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { menuFields, menuKinds } from "#domain/menu-content.ts";
-import { actors } from "#domain/move.ts";
 import { call, operators, partners, shopRoles } from "./call.ts";
 import { freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
 import { FieldNotes, MenuContent } from "./menu.ts";
 import { AnyMenuInput } from "./menu-form.ts";
+import { ReviewStep } from "./review-step.ts";
 
 const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
 const ofShop = "/partners/v1/shops/:shopId/menu-requests";
@@ -46,16 +46,7 @@ export const MenuRequest = z.object({
   reviewerName: z.nullable(z.string()),
   /** Names of the people that prices go by. */
   stylerNames: z.array(z.object({ id: Id, name: z.string() })),
-  timeline: z.array(
-    z.object({
-      at: Instant,
-      action: z.enum([...keysOf(applicationRequestTypes), "REVIEW"]),
-      actor: z.enum(keysOf(actors)),
-      byName: z.nullable(z.string()),
-      edition: z.int(),
-      words: z.string(),
-    }),
-  ),
+  timeline: z.array(ReviewStep),
 });
 export type MenuRequest = z.output<typeof MenuRequest>;
 
@@ -132,8 +123,9 @@ const reviewRefusals = {
   menu_request_not_found: 404,
   review_of_own: 422,
   review_by_another: 409,
-  menu_request_changed_elsewhere: 409,
 } as const;
+/** A decision is about the edition that was read. */
+const decisionRefusals = { ...reviewRefusals, menu_request_changed_elsewhere: 409 } as const;
 
 export const startMenuReview = call({
   route: `POST ${queue}/:id/start`,
@@ -148,7 +140,7 @@ export const approveMenu = call({
   for: operators,
   input: z.object(review),
   reply: MenuRequest,
-  refusals: { ...reviewRefusals, menu_request_not_in_review: 409 },
+  refusals: { ...decisionRefusals, menu_request_not_in_review: 409 },
 });
 
 const Notes = z.partialRecord(
@@ -168,7 +160,7 @@ export const rejectMenu = call({
     reason: z._default(freeText(300), ""),
   }),
   reply: MenuRequest,
-  refusals: { ...reviewRefusals, menu_request_not_in_review: 409 },
+  refusals: { ...decisionRefusals, menu_request_not_in_review: 409 },
 });
 
 /** Agrees to a partner's wish to withdraw after the review had begun. */
@@ -177,7 +169,7 @@ export const approveMenuCancel = call({
   for: operators,
   input: z.object(review),
   reply: MenuRequest,
-  refusals: { ...reviewRefusals, menu_request_not_in_review: 409 },
+  refusals: { ...decisionRefusals, menu_request_not_in_review: 409 },
 });
 
 /** Takes a menu off until it is mended: NON_DISPLAY_REJECT. */

@@ -56,16 +56,16 @@ export const getMenu = call({
   refusals: { menu_not_found: 404 },
 });
 
-const creation = {
+const writing = {
   staff_not_found: 404,
   menu_kind_wrong: 422,
   menu_tag_unknown: 422,
   menu_brand_unknown: 422,
-  menus_too_many: 422,
 } as const;
+const creation = { ...writing, menus_too_many: 422 } as const;
 const pickCreation = { ...creation, photo_not_found: 404, photo_needed: 422 } as const;
 /** 409 carries the newer menu. */
-const changing = { menu_not_found: 404, ...creation, menu_changed_elsewhere: 409 } as const;
+const changing = { menu_not_found: 404, ...writing, menu_changed_elsewhere: 409 } as const;
 /** While a reviewer reads it, it stands still. */
 const pickChanging = { ...changing, photo_not_found: 404, photo_needed: 422, menu_under_review: 409 } as const;
 

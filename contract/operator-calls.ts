@@ -99,6 +99,7 @@ export const operatorCalls = {
   listPayouts: settlementConsole.listPayouts,
   getPayoutForOperator: settlementConsole.getPayoutForOperator,
   retryPayout: settlementConsole.retryPayout,
+  listSettlementContracts: settlementConsole.listSettlementContracts,
   listPayoutHolds: settlementConsole.listPayoutHolds,
   holdPayouts: settlementConsole.holdPayouts,
   releasePayouts: settlementConsole.releasePayouts,

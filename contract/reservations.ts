@@ -141,14 +141,12 @@ const offline = {
 
 const timeRefusals = {
   staff_not_found: 404,
-  menu_not_found: 404,
   menu_not_priced: 422,
-  menu_not_on_sale: 422,
-  menu_option_gone: 409,
   time_not_open: 422,
   time_taken: 409,
   reservation_not_own: 422,
 } as const;
+const writingRefusals = { ...timeRefusals, menu_not_found: 404, menu_not_on_sale: 422, menu_option_gone: 409 } as const;
 
 export const createOfflineReservation = call({
   route: `POST ${ofShop}/offline-reservations`,
@@ -156,7 +154,7 @@ export const createOfflineReservation = call({
   /** `customerId`: somebody whom the shop knows already; then no number is needed. */
   input: z.object({ shopId: Id, ...offline, customerId: z._default(z.nullable(Id), null) }),
   reply: Reservation,
-  refusals: { ...timeRefusals, customer_not_found: 404 },
+  refusals: { ...writingRefusals, customer_not_found: 404 },
   personal: true,
 });
 
@@ -167,7 +165,7 @@ export const changeOfflineReservation = call({
   reply: Reservation,
   refusals: {
     reservation_not_found: 404,
-    ...timeRefusals,
+    ...writingRefusals,
     reservation_not_booked: 409,
     reservation_changed_elsewhere: 409,
   },

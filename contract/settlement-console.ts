@@ -48,6 +48,9 @@ const PayoutLine = z.object({
   tries: z.int(),
   nextTryAt: z.nullable(Instant),
   held: z.boolean(),
+  contractId: Id,
+  /** When the contract that it was earned under ended: then it is a former owner's. */
+  contractEndedAt: z.nullable(Instant),
   createdAt: Instant,
 });
 export type PayoutLine = z.output<typeof PayoutLine>;
@@ -91,10 +94,34 @@ export const retryPayout = call({
   },
 });
 
+const SettlementContract = z.object({
+  id: Id,
+  /** Whose money it is; null where that account is gone. */
+  ownerName: z.nullable(z.string()),
+  begunAt: Instant,
+  /** Null while it runs; else the owner has handed the shop on, or ended it. */
+  endedAt: z.nullable(Instant),
+  balanceWon: z.int(),
+  held: z.boolean(),
+});
+export type SettlementContract = z.output<typeof SettlementContract>;
+
+/** With whom a shop's sales are settled, and were before: the one that runs first, then the latest. */
+export const listSettlementContracts = call({
+  route: `GET ${base}/contracts?shopId`,
+  for: operators,
+  input: z.object({ shopId: Id }),
+  reply: z.object({ items: z.array(SettlementContract) }),
+  refusals: { shop_not_found: 404 },
+  personal: true,
+});
+
 const PayoutHold = z.object({
   id: Id,
   shopId: Id,
   shopName: z.string(),
+  ownerName: z.nullable(z.string()),
+  contractEndedAt: z.nullable(Instant),
   reason: z.string(),
   heldByName: z.nullable(z.string()),
   heldAt: Instant,
@@ -108,14 +135,25 @@ export const listPayoutHolds = call({
   input: z.object({ page: Page, size: pageSize(20) }),
   reply: pageOf(PayoutHold),
   refusals: {},
+  personal: true,
 });
+
+/** Left out, the contract that runs; a former owner's is named. */
+const OfContract = { shopId: Id, contractId: z.optional(Id) };
+const contractRefusals = {
+  shop_not_found: 404,
+  settlement_contract_not_found: 404,
+  settlement_is_own: 422,
+  contract_not_found: 409,
+} as const;
 
 export const holdPayouts = call({
   route: `POST ${base}/holds`,
   for: operators,
-  input: z.object({ shopId: Id, reason: Why }),
+  input: z.object({ ...OfContract, reason: Why }),
   reply: PayoutHold,
-  refusals: { shop_not_found: 404, settlement_is_own: 422, payouts_held: 409, contract_not_found: 409 },
+  refusals: { ...contractRefusals, payouts_held: 409 },
+  personal: true,
 });
 
 export const releasePayouts = call({
@@ -131,7 +169,7 @@ export const adjustSettlement = call({
   route: `POST ${base}/adjustments`,
   for: operators,
   input: z.object({
-    shopId: Id,
+    ...OfContract,
     amountWon: z.int({ error: "금액을 숫자로 써 주세요" }).check(
       z.minimum(-10_000_000, { error: "1,000만 원까지예요" }),
       z.maximum(10_000_000, { error: "1,000만 원까지예요" }),
@@ -140,7 +178,7 @@ export const adjustSettlement = call({
     reason: Why,
   }),
   reply: z.object({ lineId: Id, balanceWon: z.int() }),
-  refusals: { shop_not_found: 404, settlement_is_own: 422, contract_not_found: 409 },
+  refusals: contractRefusals,
 });
 
 const Dispute = z.object({

@@ -12,6 +12,7 @@ import * as phone from "./phone-verification.ts";
 import * as priceGrid from "./price-grid.ts";
 import * as rejectedUsers from "./rejected-users.ts";
 import * as noti from "./reservation-notifications.ts";
+import * as reservationPromises from "./reservation-promises.ts";
 import * as reservations from "./reservations.ts";
 import * as schedules from "./schedules.ts";
 import * as settlementPapers from "./settlement-papers.ts";
@@ -124,6 +125,9 @@ export const shopCalls = {
   undoSettled: reservations.undoSettled,
   cancelReservation: reservations.cancelReservation,
   refundCompleted: reservations.refundCompleted,
+  // reservation promises
+  getReservationPromise: reservationPromises.getReservationPromise,
+  exportReservationPromise: reservationPromises.exportReservationPromise,
   // reservation notifications
   getMergedNotiSettings: noti.getMergedNotiSettings,
   changeMergedNotiSettings: noti.changeMergedNotiSettings,

@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { call, partners } from "./call.ts";
 import { Done } from "./fields.ts";
 import { contract } from "./index.ts";
 import { declaredAt, missingCalls, missingQuery, specCalls } from "./spec-coverage.ts";
+import { missingProofs, proofs, readProject } from "./spec-proof.ts";
 
 const declared = specCalls.flatMap((spec) => {
   const call = declaredAt(spec);
@@ -21,13 +24,9 @@ test.each(declared)("$method $path has the path names of the specification", ({ 
   expect([...call.pathNames]).toEqual([...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
 });
 
-test.each(["account", "auth", "clauses", "phone", "shops", "staff"])(
-  "every call of the area %s is declared",
-  (area) => {
-    expect(specCalls.some((spec) => spec.area === area)).toBe(true);
-    expect(missingCalls().filter((spec) => spec.area === area)).toEqual([]);
-  },
-);
+test("every call of the specification is declared", () => {
+  expect(missingCalls()).toEqual([]);
+});
 
 test("a call that is not declared, or without one of its query names, is missed", () => {
   const calls = Object.values(contract);
@@ -35,4 +34,45 @@ test("a call that is not declared, or without one of its query names, is missed"
   const without = call({ route: "GET /partners/v1/clauses/me", for: partners, input: Done, reply: Done, refusals: {} });
   const others = calls.filter((one) => one !== contract.listMyClauses);
   expect(missingCalls([...others, without])).toHaveLength(missingCalls().length + 1);
+});
+
+test("every declared call has its handler, a test with a success, and a test that names each of its refusals", () => {
+  expect(missingProofs(proofs())).toEqual([]);
+});
+
+test("S1 and S2 ask every declared call, so that a role or another shop's row cannot be forgotten", () => {
+  const read = (name: string) => readFileSync(join(import.meta.dirname, "../server/promises", name), "utf8");
+  expect(read("every-call.ts")).toContain("Object.entries(contract)");
+  expect(read("s01-roles.test.ts")).toContain("test.each(everyCall)(");
+  expect(read("s02-other-shops.test.ts")).toContain("everyCall.flatMap(");
+  const ofSpec = specCalls.flatMap((spec) => declaredAt(spec) ?? []);
+  const ofShops = proofs().filter((proof) => ofSpec.includes(proof.call) && proof.call.for.kind === "shop");
+  expect(ofShops.filter(({ namesRow }) => !namesRow)).toEqual([]);
+});
+
+const rename = (text: string | undefined, from: string, to: string) => text?.replaceAll(from, to);
+
+test.each([
+  ["a handler", "pauseShop: no handler", (path: string) => path === "server/shops/pause-shop.ts", () => undefined],
+  [
+    "a success",
+    "pauseShop: no test with a success",
+    (path: string) => path === "server/shops/pause-shop.test.ts",
+    (text?: string) => rename(text, '"200: ', '"'),
+  ],
+  [
+    "a refusal",
+    "pauseShop: no test names 409 shop_not_running",
+    (path: string) => /^server\/shops\/.*\.test\.ts$/.test(path),
+    (text?: string) => rename(text, "shop_not_running", "something_else"),
+  ],
+  [
+    "a refusal in a promise that several calls keep",
+    "createHairMenu: no test names 422 menus_too_many",
+    (path: string) => path === "server/testing/menu-form-promises.ts",
+    (text?: string) => rename(text, "menus_too_many", "something_else"),
+  ],
+])("without %s it is said what is missing", (_, words, isIt, spoilt) => {
+  const read = (path: string) => (isIt(path) ? spoilt(readProject(path)) : readProject(path));
+  expect(missingProofs(proofs(read))).toContain(words);
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import process from "node:process";
 import type { Call } from "./call.ts";
 import { contract } from "./index.ts";
+import { missingProofs, type Proof, proofs } from "./spec-proof.ts";
 
 /** A call as the specification lists it in its section 7. */
 export interface SpecCall {
@@ -36,16 +37,36 @@ export function missingCalls(calls: readonly Call[] = everyCall): SpecCall[] {
 const everyCall: readonly Call[] = Object.values(contract);
 const shapeOf = (path: string) => path.replace(/:\w+|\{\w+\}/g, "{}");
 
+/** How many of some calls are proven in each way, beside how many there are. */
+export function tally(all: readonly Proof[]): Record<string, string> {
+  const count = (isProven: (proof: Proof) => boolean) => `${all.filter(isProven).length} of ${all.length}`;
+  const declared = all.reduce((sum, { call }) => sum + Object.keys(call.refusals).length, 0);
+  const unproven = all.reduce((sum, { unprovenRefusals }) => sum + unprovenRefusals.length, 0);
+  return {
+    handler: count(({ hasHandler }) => hasHandler),
+    success: count(({ hasSuccess }) => hasSuccess),
+    refusals: `${declared - unproven} of ${declared}`,
+    "each role (S1)": String(all.length),
+    "another shop's (S2)": String(all.filter(({ namesRow }) => namesRow).length),
+  };
+}
+
 function report(): number {
-  const missing = missingCalls();
+  const undeclared = missingCalls();
+  const ofSpec = new Set(specCalls.map((spec) => declaredAt(spec)));
+  const all = proofs();
   console.log(
-    `${specCalls.length - missing.length} of the ${specCalls.length} calls of the specification are declared.`,
+    `${specCalls.length - undeclared.length} of ${specCalls.length} calls of the specification are declared.`,
   );
-  for (const [area, calls = []] of Object.entries(Object.groupBy(missing, (spec) => spec.area))) {
-    console.log(`\n${area}`);
-    for (const { method, path, query } of calls)
-      console.log(`  ${method} ${path}${query ? `?${query.join("&")}` : ""}`);
-  }
+  console.table({
+    "of the specification": tally(all.filter(({ call }) => ofSpec.has(call))),
+    "all declared": tally(all),
+  });
+  const missing = [
+    ...undeclared.map(({ method, path, query = [] }) => `${method} ${path} ${query.join(" ")}: not declared`),
+    ...missingProofs(all),
+  ];
+  console.log(missing.length === 0 ? "Nothing is missing." : missing.join("\n"));
   return missing.length;
 }
 

@@ -15,7 +15,7 @@ export const showsPeople = (kind: AccessKind): boolean => !kind.startsWith("SIGN
 
 /** Whose row the ids of a record name. */
 export const accessSubjects = {
-  customer: { label: "고객" },
+  customer: { label: "손님" },
   reservation: { label: "예약" },
   rejectedUser: { label: "차단한 손님" },
   account: { label: "계정" },

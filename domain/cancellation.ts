@@ -35,6 +35,13 @@ export function moneyOfNoShow(rule: CancellationRule, paidWon: number): Cancelle
   return keeping(paidWon, rule.noShowKeptBps);
 }
 
+/** Until when all comes back. Never later than the start: from then on nothing is cancelled any more. */
+export function lastFreeMoment(rule: CancellationRule, startsAt: Date, bookedAt: Date): Date {
+  const beforeStart = startsAt.getTime() - rule.freeMinutesBefore * 60_000;
+  const afterBooking = bookedAt.getTime() + rule.freeMinutesAfterBooking * 60_000;
+  return new Date(Math.min(Math.max(beforeStart, afterBooking), startsAt.getTime()));
+}
+
 /** Rounded down, so that a fraction of a won goes to the customer. */
 function keeping(paidWon: number, keptBps: number): CancelledMoney {
   const keptWon = Math.floor((paidWon * keptBps) / 10_000);

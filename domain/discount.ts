@@ -1,4 +1,4 @@
-import { roundPriceWon } from "./price.ts";
+import { percentToFraction, roundPriceWon } from "./price.ts";
 
 export const discountTypes = {
   DISCOUNT_NONE: { label: "할인 없음" },
@@ -64,7 +64,7 @@ export function largestDiscount<Offer extends Discount>(
 }
 
 function ratedPriceWon(priceWon: number, ratePercent: number, { unit, mode }: Rounding): number {
-  const rateBps = between(0, Math.round(ratePercent * 100), 10_000);
+  const rateBps = between(0, Math.round(percentToFraction(ratePercent) * 10_000), 10_000);
   if (rateBps === 0) return priceWon;
   // Kept as a whole number of ten-thousandths: a binary fraction would lose or gain a won at the edges.
   const tenThousandths = priceWon * (10_000 - rateBps);

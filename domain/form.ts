@@ -1,7 +1,7 @@
 export const formModes = {
-  create: { label: "등록" },
-  modify: { label: "수정" },
-  detail: { label: "상세" },
+  create: { label: "새로 쓰기" },
+  modify: { label: "바꾸기" },
+  detail: { label: "자세히 보기" },
 } as const;
 export type FormMode = keyof typeof formModes;
 

@@ -1,4 +1,4 @@
-import { maskedPhonePattern, shopPhonePattern } from "./phone.ts";
+import { isShopPhone, maskedPhoneOrEmpty } from "./phone.ts";
 
 export function maskName(name: string): string {
   const letters = Array.from(name.normalize("NFC"));
@@ -6,8 +6,9 @@ export function maskName(name: string): string {
 }
 
 export function maskPhone(phone: string): string {
-  if (!maskedPhonePattern.test(phone) && !shopPhonePattern.test(phone)) return "";
-  const [first = "", second = "", third] = phone.split("-");
+  const known = isShopPhone(phone) ? phone : maskedPhoneOrEmpty(phone);
+  if (known === "") return "";
+  const [first = "", second = "", third] = known.split("-");
   const hidden = second.length === 4 ? "****" : "***";
   return third === undefined ? `${first}-${hidden}` : `${first}-${hidden}-${third}`;
 }

@@ -40,7 +40,7 @@ export type NailShape = keyof typeof nailShapes;
 
 export const gelRemovals = {
   GELREMOVER_EXTRA: { label: "젤 제거 추가 요금" },
-  GELREMOVER_OWN_FREE: { label: "자샵 젤 제거 무료" },
+  GELREMOVER_OWN_FREE: { label: "우리 매장 젤 제거 무료" },
   GELREMOVER_INCLUDED: { label: "젤 제거 포함" },
   GELREMOVER_NONE: { label: "젤 제거 없음" },
 } as const;

@@ -1,18 +1,18 @@
 export const verificationPurposes = {
-  SIGNUP: { label: "회원가입" },
+  SIGNUP: { label: "가입" },
   SETUP_REPRESENTATIVE: { label: "입점 신청 대표자" },
   SETUP_MANAGER: { label: "입점 신청 담당자" },
-  SETUP_REPRESENTATIVE_EDIT: { label: "입점 대표자 수정" },
-  SETUP_MANAGER_EDIT: { label: "입점 담당자 수정" },
+  SETUP_REPRESENTATIVE_EDIT: { label: "입점 대표자 변경" },
+  SETUP_MANAGER_EDIT: { label: "입점 담당자 변경" },
   TRANSFER: { label: "양도" },
   SETUP_CHANGE: { label: "입점 정보 변경" },
   SETTLEMENT: { label: "정산" },
   SHOP_OWNER: { label: "매장 대표" },
   CHANGE_CARD: { label: "카드 변경" },
-  PASSWORD: { label: "비밀번호 재설정" },
+  PASSWORD: { label: "비밀번호 다시 정하기" },
   FIND_ID: { label: "아이디 찾기" },
   CHANGE_MOBILE: { label: "휴대폰 번호 변경" },
-  WAKE: { label: "휴면 해제" },
+  WAKE: { label: "휴면 풀기" },
   BOOKING: { label: "예약 본인 확인" },
 } as const;
 export type VerificationPurpose = keyof typeof verificationPurposes;

@@ -26,10 +26,16 @@ export interface NoticeRule {
 
 /** When a notice may go out: now, or when the quiet ends. */
 export function noticeDueAt(rule: NoticeRule, now: Date, startsAt: Date): Date {
+  const morning = quietEnd(rule, now);
+  if (!morning || startsAt < seoulInstant(seoulDay(morning), rule.urgentBefore)) return now;
+  return morning;
+}
+
+/** Until when nobody is to be woken; undefined while it is not quiet. */
+export function quietEnd(rule: NoticeRule, now: Date): Date | undefined {
   const time = seoulTime(now);
-  if (time < rule.quietFrom && time >= rule.quietUntil) return now;
+  if (time < rule.quietFrom && time >= rule.quietUntil) return undefined;
   const morning = time >= rule.quietFrom ? addDays(seoulDay(now), 1) : seoulDay(now);
-  if (startsAt < seoulInstant(morning, rule.urgentBefore)) return now;
   return seoulInstant(morning, rule.quietUntil);
 }
 

@@ -10,7 +10,8 @@ export function seoulDay(instant: Date): string {
 }
 
 export function seoulTime(instant: Date): string {
-  return new Date(instant.getTime() + seoulOffsetMs).toISOString().slice(11, 16);
+  const [, time = ""] = new Date(instant.getTime() + seoulOffsetMs).toISOString().split("T");
+  return shortTime(time);
 }
 
 /** The time "24:00" is the midnight that ends the day. */

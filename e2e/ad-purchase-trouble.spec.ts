@@ -127,3 +127,21 @@ test("while the gateway says neither yes nor no it is asked again, nothing can b
   const asked = await page.waitForRequest("**/advertise/v1/confirm");
   expect(asked.postDataJSON()).not.toHaveProperty("cardId");
 });
+
+test("a payment that breaks on our side is called a payment error, and the flow starts again from the beginning", async ({
+  page,
+  codeFor,
+  shopId,
+}) => {
+  await cardByCalls(page, shopId);
+  await toLastStep(page, { shopId, codeFor, point: "당산역" });
+  await expect(payButton(page)).toBeEnabled();
+  const broken = { status: 500, json: { code: "server_failed", message: "문제가 생겼어요" } };
+  await page.route("**/advertise/v1/confirm", (route) => route.fulfill(broken), { times: 1 });
+  await payButton(page).click();
+  const dialog = page.getByRole("dialog", { name: "결제 오류 안내" });
+  await expect(dialog).toContainText("처음부터 다시 진행해 주세요");
+  await dialog.getByRole("button", { name: "처음부터 다시 하기" }).click();
+  await isAt(page, 1);
+  expect((await ask(page.request, listAdvertisements, { shopId })).total).toBe(0);
+});

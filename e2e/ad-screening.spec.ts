@@ -76,7 +76,7 @@ test("an operator adds days to one that is shown, then stops it, and its unused 
   await signInAs(page, "operator");
   await page.goto("/operator/advertisements");
   await page.getByRole("tab", { name: /노출 중/ }).click();
-  // The queue stands until the other list has come, and may hold one at the same point.
+  // The queue may hold one at the same point.
   await expect(page.getByRole("heading", { name: /^노출 중 \d+개/ })).toBeVisible();
   await page
     .getByRole("link", { name: /건대입구역/ })

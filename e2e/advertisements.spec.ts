@@ -47,7 +47,7 @@ test("the seven filters show what stands where, keep their place through a reloa
   await page.goto("/partners/advertise?shop=3&filter=REJECTED");
   await expect(page.getByText("반려된 광고가 없어요")).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "전체 보기" }).click();
+  await page.getByRole("button", { name: "모두 보기" }).click();
   await expect(page.getByRole("row").filter({ hasText: "역삼역" })).toContainText("한 달마다 정기 결제");
 });
 

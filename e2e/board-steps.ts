@@ -18,3 +18,7 @@ export async function emptyDay(page: Page, days: number) {
   await page.goto(`/partners/shops/${place.shopId}/reservations?date=${place.day}`);
   return place;
 }
+
+/** What is opened at the board: beside it, or over it on a phone. */
+export const panelOf = (page: Page, name: string) =>
+  page.getByRole("complementary", { name }).or(page.getByRole("dialog", { name }));

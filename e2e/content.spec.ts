@@ -1,3 +1,4 @@
+import { listAllBanners, removeBanner } from "#contract/banners.ts";
 import { createPopup, listAllPopups, removePopup } from "#contract/popups.ts";
 import { ask, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { dayFromNow } from "./free-place.ts";
@@ -52,6 +53,30 @@ test("a banner that an operator makes stands on the home page, with its picture,
   await expect(visitor.getByText(name)).toHaveCount(0);
   await outside.close();
 });
+
+test("a banner whose photo did not arrive is finished with the next press, and is one banner", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "operator");
+  await page.goto("/operator/banners");
+  await page.getByRole("button", { name: "배너 만들기" }).click();
+  const name = `겨울 ${Date.now() % 1e6}`;
+  await page.getByRole("textbox", { name: "제목" }).fill(name);
+  await page.getByLabel("사진 파일").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: picture });
+  await expect(page.getByRole("button", { name: "사진 지우기" })).toBeVisible();
+  await page.route("**/banners/*/photo", (route) => route.fulfill({ status: 415, json: refusedPhoto }), { times: 1 });
+  await page.getByRole("button", { name: "배너 만들기" }).click();
+  await expect(page.getByText(refusedPhoto.message).first()).toBeVisible();
+  await page.getByRole("button", { name: "배너 만들기" }).click();
+  await expect(page.getByText(`${name} 배너를 저장했어요`)).toBeVisible();
+  const { items } = await ask(page.request, listAllBanners, {});
+  const made = items.filter(({ title }) => title === name);
+  expect(made).toMatchObject([{ photoUrl: expect.stringMatching(/^\/media\/banners\//) }]);
+  for (const { id } of made) await ask(page.request, removeBanner, { id });
+});
+
+const refusedPhoto = { code: "photo_not_readable", message: "사진을 읽을 수 없어요" };
 
 test("a popup is shown once a visit where and to whom it is meant for, and stays away for 7 days on request", async ({
   page,

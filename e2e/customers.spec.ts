@@ -96,7 +96,7 @@ test("a designer sees customers but decides about nobody, and no call is made fo
 }) => {
   await signInAs(page, "designer");
   await page.goto("/partners/shops/1/customers");
-  await expect(page.getByRole("heading", { name: /^고객 ?\d/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^손님 ?\d/ })).toBeVisible();
   await expect(page.getByRole("link", { name: "차단한 손님" })).toHaveCount(0);
   await expectNoAxeViolations(page);
   const asked: string[] = [];

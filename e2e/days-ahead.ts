@@ -15,5 +15,8 @@ export const typed = (day: string) => day.replaceAll("-", ".");
 
 export const seoulInstant = (day: string, time: string) => new Date(`${day}T${time}:00+09:00`).toISOString();
 
+/** The day of a moment in Seoul. */
+export const seoulDay = (moment: number) => new Date(moment + 9 * 3_600_000).toISOString().slice(0, 10);
+
 /** Today in Seoul. */
-export const seoulToday = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+export const seoulToday = () => seoulDay(Date.now());

@@ -1,20 +1,26 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, somebodyNew, test } from "./fixtures.ts";
+import { test as base, expect, expectNoAxeViolations, somebodyNew } from "./fixtures.ts";
+
+/** Whoever is invited has a machine of her own. */
+const test = base.extend<{ elsewhere: Page }>({
+  elsewhere: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
 
 test("an owner invites by text message; the newcomer signs up, accepts and is in", async ({
   page,
-  browser,
-  baseURL,
+  elsewhere,
   signInAs,
   signUpAs,
 }) => {
   const { phone } = somebodyNew();
   await signInAs(page, "esthetic");
-  await invite(page, "신입이", phone);
+  const link = await invite(page, "신입이", phone);
   await expectNoAxeViolations(page);
-  const link = await linkSentTo(page, phone);
 
-  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
   await elsewhere.goto(link);
   await expect(elsewhere.getByRole("heading", { name: "단장 에스테틱 역삼점에서 초대했어요" })).toBeVisible();
   await expect(elsewhere.getByText("예약을 모두 보고, 자기 예약과 일정을 바꿔요")).toBeVisible();
@@ -35,7 +41,6 @@ test("an owner invites by text message; the newcomer signs up, accepts and is in
   await expect(elsewhere.getByRole("heading", { name: "이미 수락한 초대예요" })).toBeVisible();
   await elsewhere.getByRole("link", { name: "내 매장 보기" }).click();
   await expect(elsewhere).toHaveURL(/\/partners\/shops$/);
-  await elsewhere.context().close();
 
   await page.goto("/partners/shops/3/staffs?tab=users");
   await page
@@ -49,16 +54,13 @@ test("an owner invites by text message; the newcomer signs up, accepts and is in
 
 test("an invitation for another number leads to another account, one that was cancelled to nothing", async ({
   page,
-  browser,
-  baseURL,
+  elsewhere,
   signInAs,
   signUpAs,
 }) => {
   const { phone } = somebodyNew();
   await signInAs(page, "esthetic");
-  await invite(page, "다른이", phone);
-  const link = await linkSentTo(page, phone);
-  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
+  const link = await invite(page, "다른이", phone);
   await signUpAs(elsewhere);
   await elsewhere.goto(link);
   await elsewhere.getByRole("button", { name: "수락하기" }).click();
@@ -80,7 +82,6 @@ test("an invitation for another number leads to another account, one that was ca
   await elsewhere.goto(newer);
   await expect(elsewhere.getByRole("heading", { name: "취소된 초대예요" })).toBeVisible();
   await expectNoAxeViolations(elsewhere);
-  await elsewhere.context().close();
 });
 
 test("an address that was cut short says so and leads home", async ({ page }) => {
@@ -90,7 +91,8 @@ test("an address that was cut short says so and leads home", async ({ page }) =>
   await expect(page).toHaveURL(/\/$/);
 });
 
-async function invite(page: Page, name: string, phone: string) {
+/** Gives the link in the message back. */
+async function invite(page: Page, name: string, phone: string): Promise<string> {
   await page.goto("/partners/shops/3/staffs?tab=invitations");
   await page.getByRole("button", { name: "초대하기" }).click();
   const sheet = page.getByRole("dialog", { name: "함께 쓸 사람 초대하기" });
@@ -102,6 +104,7 @@ async function invite(page: Page, name: string, phone: string) {
   await sheet.getByRole("button", { name: "초대 문자 보내기" }).click();
   await expect(page.getByText(`${name} 님에게 초대 문자를 보냈어요`)).toBeVisible();
   await expect(sheet).toHaveCount(0);
+  return linkSentTo(page, phone);
 }
 
 async function linkSentTo(page: Page, phone: string): Promise<string> {

@@ -2,24 +2,37 @@ import type { Page } from "@playwright/test";
 import { getBooking } from "#contract/bookings.ts";
 import { runSettlements } from "#contract/settlement-console.ts";
 import { explainPayout, getSettlementHome } from "#contract/settlements.ts";
+import type { CodeFor } from "./application-steps.ts";
+import { panelOf } from "./board-steps.ts";
 import { chooseMenu, holdTime, introduce, isBooked, keyIn, payWith } from "./booking-steps.ts";
+import { seoulDay } from "./days-ahead.ts";
 import { ask, expect, expectNoAxeViolations } from "./fixtures.ts";
-import { type MovedProduct, test } from "./moved-product.ts";
+import { test as base, type MovedProduct } from "./moved-product.ts";
 
 // A customer on her phone, and the owner at her board: from the booking to the money in the bank, and the three ways in
 // which it ends otherwise. 열펌 costs 80,000 won; a first visit costs the shop 12 %, of which an eleventh is tax.
 
 const minute = 60_000;
-const seoulDay = (moment: number) => new Date(moment + 540 * minute).toISOString().slice(0, 10);
 const settlementsPath = (shopId: number) => `/partners/shops/${shopId}/settlements`;
 
+/** The owner at her page, her customer, and the operator's desk. */
+interface Everybody {
+  page: Page;
+  customer: Page;
+  office: Page;
+  shopId: number;
+  codeFor: CodeFor;
+  product: MovedProduct;
+}
+
+const test = base.extend<{ everybody: Everybody }>({
+  everybody: async ({ page, customer, office, shopId, codeFor, product }, use) => {
+    await use({ page, customer, office, shopId, codeFor, product });
+  },
+});
+
 /** Holds a time, and pays for it while the owner's board is open on that day. */
-async function bookBeforeTheOwner(
-  page: Page,
-  customer: Page,
-  shopId: number,
-  codeFor: Parameters<typeof introduce>[1],
-) {
+async function bookBeforeTheOwner({ page, customer, shopId, codeFor }: Everybody) {
   await chooseMenu(customer, shopId);
   await holdTime(customer);
   const { startsAt, reservationId } = await ask(customer.request, getBooking, { key: keyIn(customer) });
@@ -34,14 +47,15 @@ async function bookBeforeTheOwner(
   return { start, reservationId };
 }
 
-/** The reservation opened beside the board, or over it on a phone. */
+/** So many minutes after it began, as the owner opens it at her board. */
 async function openReservation(
-  page: Page,
-  shopId: number,
+  { page, customer, shopId, product }: Everybody,
   { start, reservationId }: { start: number; reservationId: number },
+  minutes: number,
 ) {
+  await product.moveTo(start + minutes * minute, [page.context(), customer.context()]);
   await page.goto(`/partners/shops/${shopId}/reservations?date=${seoulDay(start)}&reservation=${reservationId}`);
-  return page.getByRole("complementary", { name: "이채린님" }).or(page.getByRole("dialog", { name: "이채린님" }));
+  return panelOf(page, "이채린님");
 }
 
 /** Her card, and not the cursor that stands on it. */
@@ -53,7 +67,7 @@ const lineOf = (page: Page) =>
     .getByRole("button");
 
 /** What comes, as the owner sees it: the one line, with its formula. */
-async function openComingLine(page: Page, shopId: number) {
+async function openComingLine({ page, shopId }: Everybody) {
   await page.goto(settlementsPath(shopId));
   await expect(page.getByRole("heading", { name: /에 들어올 금액/ })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -63,45 +77,40 @@ async function openComingLine(page: Page, shopId: number) {
   return sheet;
 }
 
-/** The morning of the next payout: an operator lets the run begin, and the bank takes what it sends. */
-async function payOut(page: Page, office: Page, shopId: number, product: MovedProduct, signIn: () => Promise<void>) {
+/** The morning of the next payout: an operator lets the run begin, the bank takes what it sends, and the owner sees it. */
+async function payOut({ page, office, shopId, product }: Everybody, signIn: (desk: Page) => Promise<void>) {
   const { coming } = await ask(page.request, getSettlementHome, { shopId });
   const next = coming[0];
   if (!next) throw new Error("nothing is to come");
   await product.moveTo(Date.parse(`${next.day}T00:11:00+09:00`), [page.context(), office.context()]);
-  await signIn();
+  await signIn(office);
   await ask(office.request, runSettlements, {});
-  return next;
+  await page.goto(settlementsPath(shopId));
+  await expect(page.getByRole("heading", { name: /에 들어온 금액/ })).toContainText(won(next.amountWon));
+  const { payouts } = await ask(page.request, getSettlementHome, { shopId });
+  const explained = await ask(page.request, explainPayout, { shopId, payoutId: payouts[0]?.id ?? 0 });
+  return { shown: next, payouts, explained };
 }
 
 test("the loop closes: booked and paid on a phone, on the board at once, completed, explained, paid out and on the statement", async ({
-  page,
-  customer,
-  office,
-  shopId,
-  codeFor,
-  product,
+  everybody,
   signInAs,
 }) => {
-  const visit = await bookBeforeTheOwner(page, customer, shopId, codeFor);
-  await product.moveTo(visit.start + 70 * minute, [page.context(), customer.context()]);
-  const panel = await openReservation(page, shopId, visit);
+  const { page, shopId } = everybody;
+  const visit = await bookBeforeTheOwner(everybody);
+  const panel = await openReservation(everybody, visit, 70);
   await panel.getByRole("button", { name: "시술 완료하기" }).click();
   await expect(panel.getByText("시술 완료", { exact: true })).toBeVisible();
 
-  const sheet = await openComingLine(page, shopId);
+  const sheet = await openComingLine(everybody);
   for (const words of ["80,000원", "−9,600원", "공급가 8,727원 + 부가세 873원", "70,400원", "왜 첫 방문인가요?"])
     await expect(sheet.getByText(words).first()).toBeVisible();
   await expectNoAxeViolations(page);
 
-  const shown = await payOut(page, office, shopId, product, () => signInAs(office, "operator"));
-  await page.goto(settlementsPath(shopId));
-  await expect(page.getByRole("heading", { name: /에 들어온 금액/ })).toContainText(won(shown.amountWon));
-  const { payouts } = await ask(page.request, getSettlementHome, { shopId });
+  const { shown, payouts, explained } = await payOut(everybody, (desk) => signInAs(desk, "operator"));
   expect(payouts).toMatchObject([{ day: shown.day, amountWon: shown.amountWon, state: "DONE", lines: shown.lines }]);
-  const { total, monthlyFees } = await ask(page.request, explainPayout, { shopId, payoutId: payouts[0]?.id ?? 0 });
   // Whoever runs this on the last day of a month pays for the next one too.
-  expect(total.netWon).toBe(70_400 - monthlyFees.feeWon);
+  expect(explained.total.netWon).toBe(70_400 - explained.monthlyFees.feeWon);
   await expect(page.getByText("두 기준이 1원까지 맞아요")).toBeVisible();
 
   await page.goto(`${settlementsPath(shopId)}/statements/${seoulDay(visit.start).slice(0, 7)}`);
@@ -111,8 +120,9 @@ test("the loop closes: booked and paid on a phone, on the board at once, complet
   await expectNoAxeViolations(page);
 });
 
-test("cancelled in time: all goes back, and nothing comes", async ({ page, customer, shopId, codeFor }) => {
-  await bookBeforeTheOwner(page, customer, shopId, codeFor);
+test("cancelled in time: all goes back, and nothing comes", async ({ everybody }) => {
+  const { page, customer, shopId } = everybody;
+  await bookBeforeTheOwner(everybody);
   await cancel(customer, "80,000원 돌려받고 취소하기");
   await expectGivenBack(customer, 80_000);
   // The board is as empty as before, again without a touch.
@@ -122,48 +132,31 @@ test("cancelled in time: all goes back, and nothing comes", async ({ page, custo
   await expectNoAxeViolations(page);
 });
 
-test("cancelled late: a tenth stays with the shop, without a fee", async ({
-  page,
-  customer,
-  shopId,
-  codeFor,
-  product,
-}) => {
-  const { start } = await bookBeforeTheOwner(page, customer, shopId, codeFor);
+test("cancelled late: a tenth stays with the shop, without a fee", async ({ everybody }) => {
+  const { page, customer, product } = everybody;
+  const { start } = await bookBeforeTheOwner(everybody);
   await product.moveTo(start - 30 * minute, [page.context(), customer.context()]);
   await customer.reload();
   await cancel(customer, "72,000원 돌려받고 취소하기");
   await expectGivenBack(customer, 72_000);
-  const sheet = await openComingLine(page, shopId);
+  const sheet = await openComingLine(everybody);
   await expect(sheet.getByText("취소 위약금")).toBeVisible();
   await expect(sheet.getByText("위약금에는 수수료가 없어요")).toBeVisible();
   await expect(sheet.getByText("8,000원").first()).toBeVisible();
 });
 
-test("nobody came: a tenth stays with the shop and is paid out, without a fee", async ({
-  page,
-  customer,
-  office,
-  shopId,
-  codeFor,
-  product,
-  signInAs,
-}) => {
-  const visit = await bookBeforeTheOwner(page, customer, shopId, codeFor);
-  await product.moveTo(visit.start + 20 * minute, [page.context(), customer.context()]);
-  const panel = await openReservation(page, shopId, visit);
+test("nobody came: a tenth stays with the shop and is paid out, without a fee", async ({ everybody, signInAs }) => {
+  const { page } = everybody;
+  const visit = await bookBeforeTheOwner(everybody);
+  const panel = await openReservation(everybody, visit, 20);
   await panel.getByRole("button", { name: "노쇼로 표시하기" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "노쇼로 표시하기" }).click();
   await expect(panel.getByText("노쇼", { exact: true })).toBeVisible();
-  const sheet = await openComingLine(page, shopId);
+  const sheet = await openComingLine(everybody);
   await expect(sheet.getByText("노쇼 위약금")).toBeVisible();
   await expect(sheet.getByText("위약금에는 수수료가 없어요")).toBeVisible();
-  const shown = await payOut(page, office, shopId, product, () => signInAs(office, "operator"));
-  await page.goto(settlementsPath(shopId));
-  await expect(page.getByRole("heading", { name: /에 들어온 금액/ })).toContainText(won(shown.amountWon));
-  const { payouts } = await ask(page.request, getSettlementHome, { shopId });
-  const { penalties } = await ask(page.request, explainPayout, { shopId, payoutId: payouts[0]?.id ?? 0 });
-  expect(penalties).toEqual([{ kind: "NO_SHOW", count: 1, keptWon: 8_000 }]);
+  const { explained } = await payOut(everybody, (desk) => signInAs(desk, "operator"));
+  expect(explained.penalties).toEqual([{ kind: "NO_SHOW", count: 1, keptWon: 8_000 }]);
 });
 
 const won = (amount: number) => amount.toLocaleString("ko-KR");

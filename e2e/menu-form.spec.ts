@@ -52,7 +52,7 @@ test("a hair menu is written: what a customer pays is shown while typing, then i
   await expect(page.getByText("어깨선 +10,000원 10분")).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await page.getByRole("link", { name: "수정하기" }).click();
+  await page.getByRole("link", { name: "바꾸기", exact: true }).click();
   await expect(page.getByRole("button", { name: "저장하기" })).toBeDisabled();
   await page.getByRole("textbox", { name: /^할인율/ }).fill("50");
   await page.getByRole("button", { name: "저장하기" }).click();

@@ -1,6 +1,7 @@
+import type { Page } from "@playwright/test";
 import { listBookableMenus } from "#contract/bookable-menus.ts";
 import { rejectMenu, requestMenuAgain, startMenuReview } from "#contract/menu-requests.ts";
-import { ask, expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { ask, test as base, expect, expectNoAxeViolations } from "./fixtures.ts";
 import {
   addMenu,
   anotherPage,
@@ -14,14 +15,21 @@ import {
   sellPick,
 } from "./menu-steps.ts";
 
+/** The owner at the page, and an operator at a desk of her own. */
+const test = base.extend<{ operator: Page }>({
+  operator: async ({ page, browser, signInAs }, use) => {
+    await signInAs(page, "owner");
+    const operator = await anotherPage(browser);
+    await signInAs(operator, "operator");
+    await use(operator);
+    await operator.context().close();
+  },
+});
+
 test("a pick menu with a photo is sent to review, rejected with a note, mended, and sold once agreed to", async ({
   page,
-  signInAs,
-  browser,
+  operator,
 }) => {
-  await signInAs(page, "owner");
-  const operator = await anotherPage(browser);
-  await signInAs(operator, "operator");
   await openMenus(page);
   await addMenu(page, "픽 메뉴");
   await page.getByRole("textbox", { name: /^이름/ }).fill("첫눈 펌");
@@ -87,17 +95,12 @@ test("a pick menu with a photo is sent to review, rejected with a note, mended, 
   await expect(operator.getByText("첫눈 펌 메뉴를 승인했어요")).toBeVisible();
   await expect(row.getByText("판매 중", { exact: true })).toBeVisible();
   await expect(row).toContainText("160,000원");
-  await operator.context().close();
 });
 
 test("what is sold stays until its edit is agreed to, and a decision about an older edition is stopped", async ({
   page,
-  signInAs,
-  browser,
+  operator,
 }) => {
-  await signInAs(page, "owner");
-  const operator = await anotherPage(browser);
-  await signInAs(operator, "operator");
   const { menuId, photoId } = await sellPick(page, operator, "바뀌는 픽");
   const sold = async () => {
     const { items } = await ask(page.request, listBookableMenus, { shopId: hairShop });
@@ -112,7 +115,7 @@ test("what is sold stays until its edit is agreed to, and a decision about an ol
   await page.getByRole("button", { name: "1시간 30분" }).click();
   await page.getByRole("button", { name: "심사 신청하기" }).click();
   await expect(page.getByText("바뀌는 픽, 심사를 신청했어요")).toBeVisible();
-  await expect(rowOf(page, "바뀌는 픽")).toContainText("판매 중 · 수정 심사 대기");
+  await expect(rowOf(page, "바뀌는 픽")).toContainText("판매 중 · 변경 심사 대기");
   await expect(rowOf(page, "바뀌는 픽")).toContainText("160,000원");
   expect(await sold()).toEqual(before);
 
@@ -151,13 +154,9 @@ test("what is sold stays until its edit is agreed to, and a decision about an ol
   await operator.getByRole("alertdialog").getByRole("button", { name: "승인하기" }).click();
   await expect(operator.getByText("바뀌는 픽 메뉴를 승인했어요")).toBeVisible();
   expect(await sold()).toEqual({ ...before, durationMinutes: 120 });
-  await operator.context().close();
 });
 
-test("a request that nobody has begun to review is withdrawn at once", async ({ page, signInAs, browser }) => {
-  await signInAs(page, "owner");
-  const operator = await anotherPage(browser);
-  await signInAs(operator, "operator");
+test("a request that nobody has begun to review is withdrawn at once", async ({ page, operator }) => {
   const { menuId } = await askForReview(page, "거두는 픽");
   await page.goto(`/partners/shops/${hairShop}/menus/${menuId}`);
   await expect(page.getByText("심사를 기다리고 있어요. 심사를 시작하기 전까지 고칠 수 있어요")).toBeVisible();
@@ -170,17 +169,9 @@ test("a request that nobody has begun to review is withdrawn at once", async ({ 
   const queue = operator.getByRole("region", { name: "심사 대기" });
   await expect(queue.getByRole("link", { name: "송년 염색" })).toBeVisible();
   await expect(queue.getByRole("link", { name: "거두는 픽" })).toHaveCount(0);
-  await operator.context().close();
 });
 
-test("once the review has begun a withdrawal waits, and ends with the reviewer's word", async ({
-  page,
-  signInAs,
-  browser,
-}) => {
-  await signInAs(page, "owner");
-  const operator = await anotherPage(browser);
-  await signInAs(operator, "operator");
+test("once the review has begun a withdrawal waits, and ends with the reviewer's word", async ({ page, operator }) => {
   const { requestId } = await askForReview(page, "기다리는 픽");
   await ask(operator.request, startMenuReview, { id: requestId });
   await page.goto(`/partners/shops/${hairShop}/menus/requests`);
@@ -204,5 +195,4 @@ test("once the review has begun a withdrawal waits, and ends with the reviewer's
   await expect(page.getByRole("heading", { name: "취소했어요" })).toBeVisible();
   await openMenus(page);
   await expect(rowOf(page, "기다리는 픽")).toContainText("심사 전");
-  await operator.context().close();
 });

@@ -16,7 +16,7 @@ test("a new shop goes from a template to a whole price list by keyboard alone, a
   await expectNoAxeViolations(page);
   await tabTo(page, page.getByRole("link", { name: "메뉴판 채우기" }));
   await page.keyboard.press("Enter");
-  await tabTo(page, page.getByRole("radio", { name: /헤어샵 기본/ }));
+  await tabTo(page, page.getByRole("radio", { name: /헤어 기본/ }));
   await page.keyboard.press("Space");
   await tabTo(page, page.getByLabel("직급이 하나 오를 때마다"));
   await retype(page, "7000");
@@ -33,7 +33,7 @@ test("a new shop goes from a template to a whole price list by keyboard alone, a
   await expect(page.getByText("메뉴 14개를 만들었어요")).toBeVisible();
 
   const { items } = await ask(page.request, listMenuTemplates, { active: true });
-  const template = items.find(({ name }) => name === "헤어샵 기본");
+  const template = items.find(({ name }) => name === "헤어 기본");
   const made = (template?.menus ?? []).filter(({ name }) => name !== "앞머리 커트");
   expect(made).toHaveLength(14);
   for (const { name, priceWon } of made) {

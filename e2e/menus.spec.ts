@@ -51,7 +51,7 @@ test("a designer sees every menu and can change none", async ({ page, signInAs }
   const detail = page.url();
   await page.goto(`${detail}?mode=modify`);
   await expect(page.getByRole("link", { name: "목록으로 가기" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "수정하기" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "바꾸기", exact: true })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "저장하기" })).toHaveCount(0);
   const closed = {
     "new?kind=HAIR": "볼 수 없는 메뉴예요",

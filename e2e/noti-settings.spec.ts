@@ -24,8 +24,8 @@ test("shop numbers and a designer's number become one list without repeats", asy
   await expect(merged.filter({ hasText: phone })).toHaveCount(1);
   await expectNoAxeViolations(page);
 
-  await page.getByRole("button", { name: `${phone} 빼기` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "번호 빼기" }).click();
+  await page.getByRole("button", { name: `${phone} 지우기` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "번호 지우기" }).click();
   await expect(merged.filter({ hasText: phone })).toContainText("강예린 예약");
   await page.getByRole("switch", { name: /강예린 수석디자이너/ }).uncheck();
   await expect(page.getByText(phone)).toHaveCount(0);

@@ -146,7 +146,7 @@ async function prepareShop(page: Page, shopId: number, phone: string) {
     introduction: "",
   });
   await page.getByRole("link", { name: "메뉴판 채우기" }).click();
-  await page.getByRole("radio", { name: /헤어샵 기본/ }).click();
+  await page.getByRole("radio", { name: /헤어 기본/ }).click();
   await page.getByRole("button", { name: /메뉴 \d+개 만들기/ }).click();
   await expect(page.getByText(/메뉴 \d+개를 만들었어요/)).toBeVisible();
   await ask(page.request, changeMergedNotiSettings, { id: shopId, phoneNumbers: [phone] });

@@ -167,7 +167,7 @@ test("a sentence of the library is pinned in a review, and counts as used", asyn
   const words = "한글 설명이 빠져 있어요. 손님이 읽을 수 있게 한글로도 써 주세요.";
   await signInAs(page, "operator");
   await page.goto("/operator/reasons");
-  await page.getByRole("button", { name: "사유 더하기" }).click();
+  await page.getByRole("button", { name: "사유 추가하기" }).click();
   await page.getByLabel("어느 항목에 쓰나요").selectOption("description");
   await page.getByLabel("사유", { exact: true }).fill(words);
   await expectNoAxeViolations(page);

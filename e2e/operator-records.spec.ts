@@ -13,7 +13,7 @@ test("who saw whom is found, narrowed to one person, opened, and proved untouche
   await ask(owner.request, getCustomer, { shopId: 1, id: 1 });
   await signInAs(page, "operator");
   await page.goto("/operator/access-records?shop=1&subject=customer&about=1");
-  const seen = page.getByRole("row", { name: /박지현.*고객 1/ }).first();
+  const seen = page.getByRole("row", { name: /박지현.*손님 1/ }).first();
   await expect(seen).toBeVisible();
   await expectNoAxeViolations(page);
   await seen.getByRole("button", { name: /박지현/ }).click();

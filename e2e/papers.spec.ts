@@ -63,7 +63,7 @@ test("of an id card only the picture with its number painted over leaves the bro
 
   await page.keyboard.press("Delete");
   await expect(dialog.getByRole("button", { name: "번호를 가려 주세요" })).toBeDisabled();
-  await dialog.getByRole("button", { name: "칸 더하기" }).click();
+  await dialog.getByRole("button", { name: "칸 추가하기" }).click();
   await dialog.getByRole("button", { name: "가린 사진 올리기" }).click();
   await expect(page.getByRole("button", { name: "신분증 사본 보기" })).toBeVisible();
 

@@ -232,7 +232,7 @@ test("leaving with unsaved prices asks once", async ({ page }) => {
   await walkTo(page, rowOf(page, "떠나는 열펌")("NORMAL"));
   await page.keyboard.type("35000");
   await page.keyboard.press("Enter");
-  const elsewhere = page.getByRole("link", { name: "고객", exact: true });
+  const elsewhere = page.getByRole("link", { name: "손님", exact: true });
   await elsewhere.click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("저장하지 않은 내용이 있어요");

@@ -10,20 +10,22 @@ import { addHairMenu } from "./hair-menu.ts";
 import { shopByCalls } from "./shop-by-calls.ts";
 
 /** For tests that need a shop of their own: a running one, of somebody who exists for one test only and is signed in. */
-export const test = base.extend<{ shopId: number }>({
-  shopId: async ({ page, browser, baseURL, signInAs, signUpAs, codeFor }, use) => {
+export const test = base.extend<{ shopId: number; bankAccount: string }>({
+  /** Its last four digits decide what the sandbox of the bank does. */
+  bankAccount: ["123401-04-012321", { option: true }],
+  shopId: async ({ page, browser, baseURL, signInAs, signUpAs, codeFor, bankAccount }, use) => {
     await signUpAs(page);
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const office = await context.newPage();
     await signInAs(office, "operator");
-    const shopId = await runningShop(page, office, codeFor);
+    const shopId = await runningShop(page, office, codeFor, bankAccount);
     await context.close();
     await use(shopId);
   },
 });
 
-async function runningShop(page: Page, office: Page, codeFor: CodeFor): Promise<number> {
-  const shopId = await shopByCalls(page, office, codeFor, "광고 연습 헤어");
+async function runningShop(page: Page, office: Page, codeFor: CodeFor, bankAccount: string): Promise<number> {
+  const shopId = await shopByCalls(page, office, codeFor, "광고 연습 헤어", bankAccount);
   const { request } = page;
   await ask(request, createStaff, {
     ...{ shopId, name: "임하루", rank: "CHIEF" as const, visibility: "NORMAL" as const, introduction: "" },

@@ -1,84 +1,131 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { login } from "#contract/auth.ts";
 import { ask, demoPassword } from "./fixtures.ts";
-import { startProduct } from "./product.ts";
-import { screenList, type Viewer } from "./screen-list.ts";
+import { type ListedScreen, screenList, type Viewer } from "./screen-list.ts";
+import { type DataSet, readOptions, type Size, sizes } from "./screens/options.ts";
+import { photograph } from "./screens/photograph.ts";
+import { demoIds, pathWith, type ShownIds, shownIds } from "./screens/shown-ids.ts";
+import { startShownProduct } from "./screens/shown-product.ts";
 
-// `npm run screens`: a picture of every screen, for every demo role that may see it, at both sizes, with axe's findings.
+// `npm run screens`: a picture of every screen, for every role that may see it, with demo data, an empty shop and a very
+// full one, at three sizes; with what the console, a ruler and axe find, and how long each took.
+// A part of it: `npm run screens -- --only reservations --size 390x844 --data full`.
 
+const wanted = readOptions();
 const folder = join(import.meta.dirname, "../screens");
-const sizes = {
-  "1440x900": { viewport: { width: 1440, height: 900 } },
-  "390x844": { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-};
+const isPart = process.argv.length > 2;
+const slowMilliseconds = 1000;
 
-rmSync(folder, { recursive: true, force: true });
+/** Whose shop a data set is about, besides everybody of the demo. */
+const owners: Record<Exclude<DataSet, "demo">, Viewer> = { empty: "newcomer", full: "full" };
+
+if (!isPart) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const product = await startProduct();
+const product = wanted.address
+  ? { address: wanted.address, aheadMs: aheadOfMachine(), stop: async () => {} }
+  : await startShownProduct({ full: wanted.data.includes("full") });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
   args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
 });
-const viewers = [...new Set(screenList.flatMap((screen) => screen.for))];
+const known = new Map<DataSet, ShownIds>();
 const findings: string[] = [];
+const slow: string[] = [];
 let pictures = 0;
 try {
-  for (const [size, device] of Object.entries(sizes)) {
-    for (const viewer of viewers) {
-      const context = await signedInContext(browser, viewer, device);
-      for (const screen of screenList.filter((entry) => entry.for.includes(viewer)))
-        await photograph(context, viewer, size, screen);
-      await context.close();
-    }
-  }
+  for (const data of wanted.data)
+    for (const size of wanted.sizes) for (const viewer of viewersOf(data)) await takeAll(browser, data, size, viewer);
 } finally {
   await browser.close();
   await product.stop();
 }
-for (const finding of findings) console.log(finding);
-console.log(`${pictures} pictures in screens/, ${findings.length} accessibility findings`);
+writeFileSync(join(folder, "findings.txt"), [...findings, ...slow, ""].join("\n"));
+for (const line of [...findings, ...slow]) console.log(line);
+console.log(`${pictures} pictures in screens/, ${findings.length} findings, ${slow.length} slower than a second`);
 process.exitCode = findings.length > 0 ? 1 : 0;
 
-async function signedInContext(browser: Browser, viewer: Viewer, device: object): Promise<BrowserContext> {
+async function takeAll(browser: Browser, data: DataSet, size: Size, viewer: Viewer) {
+  const screens = screenList.filter((screen) => isWanted(screen, data, viewer));
+  if (screens.length === 0) return;
+  const context = await signedInContext(browser, viewer, size);
+  const ids = await idsOf(browser, data);
+  for (const [index, { name, path, open, needs, refused = false }] of screens.entries()) {
+    const here = pathWith(path, ids);
+    if (here === undefined || (needs !== undefined && ids[needs] === undefined)) continue;
+    const title = `${name}.${data}.${viewer}.${size}`;
+    const seen = await photograph(context, { name: title, path: here, open, refused, folder, fast: wanted.fast });
+    findings.push(...seen.findings.map((finding) => `${title}: ${finding}`));
+    const took = Math.round(seen.milliseconds);
+    if (took > slowMilliseconds) slow.push(`${title}: took ${took} ms`);
+    pictures += 1;
+    console.log(
+      `${data} ${size} ${viewer} ${index + 1}/${screens.length} ${name}, ${took} ms, ${seen.findings.length} findings`,
+    );
+  }
+  await context.close();
+}
+
+/** Of a product that was started with a moved clock, as `moved-clock.ts` reads it. */
+function aheadOfMachine(): number {
+  const file = process.env.E2E_CLOCK_FILE;
+  return file ? Number(readFileSync(file, "utf8")) : 0;
+}
+
+/** An empty and a full shop are looked at by their owners, and as their customers see them. */
+function viewersOf(data: DataSet): Viewer[] {
+  const all =
+    data === "demo" ? new Set(screenList.flatMap((screen) => screen.for)) : [owners[data], "visitor" as const];
+  return [...all].filter((viewer) => wanted.viewer === undefined || viewer === wanted.viewer);
+}
+
+function isWanted({ name, path, for: roles }: ListedScreen, data: DataSet, viewer: Viewer): boolean {
+  if (wanted.only !== undefined && !name.includes(wanted.only) && !path.includes(wanted.only)) return false;
+  if (data === "demo") return roles.includes(viewer);
+  if (viewer === "visitor") return roles.includes("visitor") && path.includes("{");
+  return roles.includes("owner") && !isOfDemo(path);
+}
+
+/** With the number of something that only the demo has. */
+function isOfDemo(path: string): boolean {
+  return /\/\d+\b(?!-)/.test(path);
+}
+
+async function idsOf(browser: Browser, data: DataSet): Promise<ShownIds> {
+  const already = known.get(data);
+  if (already) return already;
+  const context = await signedInContext(browser, data === "demo" ? "owner" : owners[data], "1440x900");
+  const found = await shownIds(context.request, Date.now() + product.aheadMs);
+  const ids = data === "demo" ? { ...found, ...demoIds } : found;
+  known.set(data, ids);
+  await context.close();
+  return ids;
+}
+
+async function signedInContext(browser: Browser, viewer: Viewer, size: Size): Promise<BrowserContext> {
   const context = await browser.newContext({
-    ...device,
-    baseURL: product.address,
-    locale: "ko-KR",
-    reducedMotion: "reduce",
+    ...sizes[size],
+    ...{ baseURL: product.address, locale: "ko-KR", reducedMotion: "reduce" },
   });
-  if (viewer !== "visitor") {
-    await ask(context.request, login, {
-      loginType: "partners",
-      id: `${viewer}@demo.danjang.kr`,
-      password: demoPassword,
-    });
+  if (product.aheadMs > 0) await context.clock.setSystemTime(Date.now() + product.aheadMs);
+  if (viewer === "general") await signInGenerally(context);
+  else if (viewer !== "visitor") {
+    const id = `${viewer}@demo.danjang.kr`;
+    await ask(context.request, login, { loginType: "partners", id, password: demoPassword });
   }
   return context;
 }
 
-async function photograph(
-  context: BrowserContext,
-  viewer: Viewer,
-  size: string,
-  { name, path }: { name: string; path: string },
-) {
+/** Through the practice provider, as anybody who is no partner. */
+async function signInGenerally(context: BrowserContext) {
   const page = await context.newPage();
-  page.on("console", (message) => {
-    if (message.type() === "error") findings.push(`${name} ${viewer} ${size}: console: ${message.text()}`);
-  });
-  await page.goto(path);
-  // The live stream keeps the network busy for good, so the screen's own signs of being ready are waited for instead.
-  await page.locator("main").first().waitFor();
-  await page.waitForFunction(() => !document.querySelector("[role=status][aria-busy=true]:not([data-kit] *)"));
-  await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(folder, `${name}.${viewer}.${size}.png`), fullPage: name === "ui" });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  for (const { id, nodes } of violations) {
-    findings.push(`${name} ${viewer} ${size}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
-  }
-  pictures += 1;
+  await page.goto("/app/login");
+  await page.getByRole("link", { name: "카카오로 시작하기" }).click();
+  await page
+    .getByRole("link", { name: /계정으로 계속하기/ })
+    .first()
+    .click();
+  await page.waitForURL("**/app*");
   await page.close();
 }

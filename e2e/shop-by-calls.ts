@@ -8,9 +8,15 @@ import { ask, somebodyNew } from "./fixtures.ts";
 import { drawnPicture } from "./menu-steps.ts";
 
 /** A shop of whoever is signed in on the page, without the screens; an operator agrees from the other page. */
-export async function shopByCalls(page: Page, office: Page, codeFor: CodeFor, shopName: string): Promise<number> {
+export async function shopByCalls(
+  page: Page,
+  office: Page,
+  codeFor: CodeFor,
+  shopName: string,
+  bankAccount = "123401-04-012321",
+): Promise<number> {
   const { id } = await ask(page.request, startApplication, { form: "SETUP" });
-  const content = await papersByCalls(page);
+  const content = await papersByCalls(page, bankAccount);
   for (const [field, purpose] of [
     ["shopDetail.managerMobile", "SETUP_MANAGER"],
     ["representative.mobile", "SETUP_REPRESENTATIVE"],
@@ -31,7 +37,7 @@ export async function shopByCalls(page: Page, office: Page, codeFor: CodeFor, sh
   return shopId;
 }
 
-async function papersByCalls(page: Page) {
+async function papersByCalls(page: Page, bankAccount: string) {
   const picture = (await drawnPicture(page)).toString("base64");
   const upload = async (kind: Parameters<typeof inputOf>[0]) =>
     (await ask(page.request, uploadFile, inputOf(kind, picture))).id;
@@ -52,7 +58,7 @@ async function papersByCalls(page: Page) {
       bizRegistrationCertificateFile: await upload("bizRegistrationCertificateFile"),
     },
     bankAccount: {
-      ...{ bankCode: "004", bankAccount: "123401-04-012321", bankAccountOwner: person },
+      ...{ bankCode: "004", bankAccount, bankAccountOwner: person },
       bankAccountFile: await upload("bankAccountFile"),
     },
     salesDeclaration: { number: "2024-서울마포-01234", file: await upload("salesDeclaration") },

@@ -120,8 +120,8 @@ test("an owner adds a designer with a photo and hours of her own, changes her, a
   await page.getByLabel("화요일 시작").selectOption("12:00");
   await page.getByRole("button", { name: "화요일 시간을 평일에 같이 넣기" }).click();
   await expect(page.getByLabel("금요일 시작")).toHaveValue("12:00");
-  await page.getByRole("button", { name: "쉬는 시간 넣기" }).click();
-  await page.getByRole("button", { name: "쉬는 시간 넣기" }).click();
+  await page.getByRole("button", { name: "휴식 시간 넣기" }).click();
+  await page.getByRole("button", { name: "휴식 시간 넣기" }).click();
   await expect(page.getByText("월–금 13:00–14:00 점심")).toBeVisible();
   await page.getByRole("button", { name: "추가하기" }).click();
   await expect(page).toHaveURL(/\/staffs$/);

@@ -36,7 +36,7 @@ test("it wakes by its phone, lands where it wanted to, and is welcomed back with
 
   await expect(page).toHaveURL(/\/partners\/account$/);
   const dialog = page.getByRole("dialog", { name: "다시 만나 반가워요, 서다은 님" });
-  await expect(dialog).toContainText("파트너스 서비스 휴면이 해제되었어요");
+  await expect(dialog).toContainText("파트너스 서비스 휴면이 풀렸어요");
   await expect(dialog).toContainText(/\d{4}\.\d{2}\.\d{2} \([월화수목금토일]\) \d{2}:\d{2}/);
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "이어서 쓰기" }).click();

@@ -17,6 +17,7 @@ import { serveCalls } from "./http/serve.ts";
 import { serveWebFiles } from "./http/web-files.ts";
 import { serveSandboxCardWindow } from "./outside/card-gateway/card-window.ts";
 import { serveSandboxIdentity } from "./outside/identity/sandbox-provider.ts";
+import { serveSandboxPush } from "./outside/push/sandbox-push.ts";
 import { paymentSubjects } from "./payment-subjects.ts";
 import { serveWebhooks } from "./payments/index.ts";
 
@@ -93,7 +94,7 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
     await pool.query("select 1");
     return { status: "ready" };
   });
-  serveMetrics(app, pool);
+  serveMetrics(app, parts, rateLimit);
   servePlainPageStyle(app);
   serveApiDocument(app, release);
   serveCalls(app, parts, rateLimit);
@@ -101,6 +102,7 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
   if (!config.production) {
     if (parts.outside.textMessages.kind === "sandbox") serveSandboxMessages(app, parts);
     if (!config.kakao) serveSandboxIdentity(app, ownAddress);
+    serveSandboxPush(app, parts);
     if (parts.outside.cardGateway.kind === "sandbox") serveSandboxCardWindow(app, parts);
   }
   const mediaFolder = join(config.dataDir, "media");

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import webPush from "web-push";
 import { readConfig } from "./config.ts";
 import { StartProblem } from "./start-problem.ts";
 
@@ -11,6 +12,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let folders = 0;
 const freshFolder = () => join(folder, String(++folders));
 
+/** As `web-push generate-vapid-keys` makes them. */
+const vapidKeys = () => {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  return { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
+};
 const keys = { ENCRYPTION_KEYS: `k1:${randomBytes(32).toString("base64")}`, FINGERPRINT_KEY: "fingerprints" };
 const production = {
   NODE_ENV: "production",
@@ -42,6 +48,8 @@ const production = {
   S3_REGION: "ap-northeast-2",
   S3_ACCESS_KEY_ID: "access",
   S3_SECRET_ACCESS_KEY: "secret",
+  ...vapidKeys(),
+  VAPID_SUBJECT: "mailto:partners@danjang.kr",
 };
 
 function problemOf(environment: NodeJS.ProcessEnv): string {
@@ -101,6 +109,10 @@ test("production with everything set starts", () => {
     },
     toss: { secretKey: "live_sk_secret", clientKey: "live_ck_public" },
     s3: { bucket: "papers", region: "ap-northeast-2", accessKeyId: "access", secretAccessKey: "secret" },
+    vapid: {
+      ...{ publicKey: production.VAPID_PUBLIC_KEY, privateKey: production.VAPID_PRIVATE_KEY },
+      subject: "mailto:partners@danjang.kr",
+    },
   });
 });
 
@@ -187,6 +199,9 @@ test.each([
   { TOSS_CLIENT_KEY: "live_sk_secret" },
   { TOSS_SECRET_KEY: "live_ck_public" },
   { TOSS_ADDRESS: "toss" },
+  { VAPID_PUBLIC_KEY: "short" },
+  { VAPID_PRIVATE_KEY: "short" },
+  { VAPID_SUBJECT: "partners@danjang.kr" },
 ])("%o cannot be used, and the sentence names it without its value", (setting) => {
   const [[name, value]] = Object.entries(setting) as [[string, string]];
   const problem = problemOf({ DATA_DIR: freshFolder(), ...setting });
@@ -215,6 +230,34 @@ test("outside production the keys are made once and kept beside the data, for it
   expect(readConfig({ DATA_DIR }).vaultKeys).toEqual(first.vaultKeys);
   expect(readConfig({ DATA_DIR: freshFolder() }).vaultKeys).not.toEqual(first.vaultKeys);
   expect(statSync(join(DATA_DIR, "secrets.json")).mode & 0o777).toBe(0o600);
+});
+
+test("messages to devices are signed with a pair of the folder's own, made once; an older folder gets one beside its keys", () => {
+  const DATA_DIR = freshFolder();
+  const { vapid, vaultKeys } = readConfig({ DATA_DIR });
+  expect(readConfig({ DATA_DIR }).vapid).toEqual(vapid);
+  expect(readConfig({ DATA_DIR: freshFolder() }).vapid).not.toEqual(vapid);
+  const file = join(DATA_DIR, "secrets.json");
+  const { vapid: _, ...older } = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(file, JSON.stringify(older));
+  const again = readConfig({ DATA_DIR });
+  expect(again.vaultKeys).toEqual(vaultKeys);
+  expect(again.vapid).not.toEqual(vapid);
+  expect(readConfig({ DATA_DIR }).vapid).toEqual(again.vapid);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test("two of the three settings are none of them", () => {
+  const { vapid } = readConfig({ DATA_DIR: freshFolder(), ...vapidKeys() });
+  expect(vapid.publicKey).not.toBe("");
+  expect(vapid.subject).toBe("mailto:partners@danjang.kr");
+});
+
+test("a public key beside another's private key is refused", () => {
+  const { VAPID_PUBLIC_KEY } = vapidKeys();
+  expect(problemOf({ ...production, VAPID_PUBLIC_KEY })).toBe(
+    "VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY: make both anew, together.",
+  );
 });
 
 test("a data folder that cannot be used is named in one sentence", () => {

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import * as z from "zod/mini";
+import { isVapidPair, secretsOfFolder } from "./folder-secrets.ts";
 import { StartProblem } from "./start-problem.ts";
 import type { VaultKeys } from "./vault.ts";
 
@@ -60,11 +60,18 @@ const Environment = z.object({
   S3_ENDPOINT: z.optional(z.url()),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  /** The pair that messages to devices are signed with, and whom a push service writes to about them. */
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^B[\w-]{86}$/))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/))),
   SENTRY_DSN: z.optional(z.url()),
 });
 
+/** All that there are, and all that docs/operations.md lists. */
+export const settings = Object.keys(Environment.shape);
+
 /** A shop's data must not be lost to a forgotten setting, so production starts with all of these or not at all. */
-const neededInProduction = [
+export const neededInProduction = [
   "DATABASE_URL",
   "PUBLIC_ORIGIN",
   "ENCRYPTION_KEYS",
@@ -94,6 +101,9 @@ const neededInProduction = [
   "S3_REGION",
   "S3_ACCESS_KEY_ID",
   "S3_SECRET_ACCESS_KEY",
+  "VAPID_PUBLIC_KEY",
+  "VAPID_PRIVATE_KEY",
+  "VAPID_SUBJECT",
 ] as const;
 
 export function readConfig(environment: NodeJS.ProcessEnv) {
@@ -139,6 +149,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
         ? { secretKey: env.TOSS_SECRET_KEY, clientKey: env.TOSS_CLIENT_KEY, address: env.TOSS_ADDRESS }
         : undefined,
     s3: s3Of(env),
+    vapid: vapidOf(env),
     sentryDsn: env.SENTRY_DSN,
   };
 }
@@ -178,6 +189,16 @@ function s3Of(env: z.output<typeof Environment>) {
     : undefined;
 }
 
+/** A browser lets only the pair send that it subscribed with, so each installation keeps its own for good. */
+function vapidOf(env: z.output<typeof Environment>) {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
+  if (!publicKey || !privateKey || !subject)
+    return { ...secretsOfFolder(env.DATA_DIR).vapid, subject: "mailto:partners@danjang.kr" };
+  if (!isVapidPair({ publicKey, privateKey }))
+    throw new StartProblem("VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY: make both anew, together.");
+  return { publicKey, privateKey, subject };
+}
+
 function withoutEmpty(environment: NodeJS.ProcessEnv) {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
 }
@@ -202,7 +223,7 @@ function readVaultKeys(env: z.output<typeof Environment>): VaultKeys {
   const written = env.ENCRYPTION_KEYS && env.FINGERPRINT_KEY;
   const secrets = written
     ? { encryptionKeys: env.ENCRYPTION_KEYS as string, fingerprintKey: env.FINGERPRINT_KEY as string }
-    : secretsOfThisFolder(env.DATA_DIR);
+    : secretsOfFolder(env.DATA_DIR);
   const pairs = secrets.encryptionKeys.split(",").map((pair) => pair.trim().split(":") as [string, string]);
   const keys = Object.fromEntries(pairs.map(([id, key]) => [id, Buffer.from(key ?? "", "base64")]));
   if (Object.values(keys).some((key) => key.length !== 32)) {
@@ -215,32 +236,4 @@ function readVaultKeys(env: z.output<typeof Environment>): VaultKeys {
     current: (pairs[0] as [string, string])[0],
     fingerprintKey: createHash("sha256").update(secrets.fingerprintKey).digest(),
   };
-}
-
-/** Outside production the keys are made once and kept beside the data that they lock. */
-function secretsOfThisFolder(dataDir: string): { encryptionKeys: string; fingerprintKey: string } {
-  const file = join(dataDir, "secrets.json");
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw unwritable(dataDir, error);
-  }
-  const fresh = {
-    encryptionKeys: `k1:${randomBytes(32).toString("base64")}`,
-    fingerprintKey: randomBytes(32).toString("base64"),
-  };
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    writeFileSync(file, JSON.stringify(fresh, null, 2), { mode: 0o600, flag: "wx" });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return JSON.parse(readFileSync(file, "utf8"));
-    throw unwritable(dataDir, error);
-  }
-  return fresh;
-}
-
-function unwritable(dataDir: string, cause: unknown) {
-  return new StartProblem(
-    `The data folder ${dataDir} cannot be used (${(cause as Error).message}): make it writable, or set DATA_DIR to one that is.`,
-  );
 }

@@ -71,9 +71,16 @@ import { verifyCode } from "./phone-verification/verify-code.ts";
 import { verifyCodeAndRecord } from "./phone-verification/verify-code-and-record.ts";
 import { listPopups } from "./popups/list-popups.ts";
 import { mutePopup } from "./popups/mute-popup.ts";
+import { changePushDevice } from "./push-devices/change-push-device.ts";
+import { listPushDevices } from "./push-devices/list-push-devices.ts";
+import { registerPushDevice } from "./push-devices/register-push-device.ts";
+import { removePushDevice } from "./push-devices/remove-push-device.ts";
+import { renewPushDevice } from "./push-devices/renew-push-device.ts";
+import { tryPushDevice } from "./push-devices/try-push-device.ts";
 import { listRegion1 } from "./regions/list-region1.ts";
 import { listRegions } from "./regions/list-regions.ts";
 import { searchAddresses } from "./regions/search-addresses.ts";
+import { getBookingPromise } from "./reservation-promises/get-booking-promise.ts";
 import { getSettings } from "./settings/get-settings.ts";
 import { shopHandlers } from "./shop-handlers.ts";
 import { listMyShops } from "./shops/list-my-shops.ts";
@@ -143,6 +150,12 @@ export const handlers: { [Name in keyof Contract]: Handler<Contract[Name]> } = {
   removeMyQuestion,
   createConsultingRequest,
   markNotificationRead,
+  listPushDevices,
+  registerPushDevice,
+  renewPushDevice,
+  changePushDevice,
+  removePushDevice,
+  tryPushDevice,
   listPopups,
   mutePopup,
   listFeePlans,
@@ -156,6 +169,7 @@ export const handlers: { [Name in keyof Contract]: Handler<Contract[Name]> } = {
   prepareBooking,
   confirmBooking,
   getBooking,
+  getBookingPromise,
   findBookings,
   cancelBooking,
 };

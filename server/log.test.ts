@@ -42,6 +42,11 @@ test("a failed query leaves its code, its constraint and its statement, and none
   expect(JSON.stringify(logged)).not.toMatch(/비밀이름|example\.com|t_[0-9a-f]{10}/);
 });
 
+test("a database whose disk is full says so in words", () => {
+  const full = Object.assign(new Error("could not extend file"), { severity: "ERROR", code: "53100" });
+  expect(withoutValues(full)).toMatchObject({ message: "PostgreSQL 53100: the disk of the database is full" });
+});
+
 test("the line that is printed holds no value either", async () => {
   const line = await printed(`
     const cause = Object.assign(new Error("duplicate key"), { severity: "ERROR", errorCode: "23505", detail: "(010-9876-5432)" });

@@ -24,6 +24,14 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
+/** What whoever is woken by it should not have to look up. */
+const inWords: Readonly<Record<string, string>> = {
+  53100: ": the disk of the database is full",
+  53200: ": the database is out of memory",
+  53300: ": the database has no connection left",
+  58030: ": the database cannot read or write its disk",
+};
+
 /** The database repeats the values of a failed query in message and detail; those are people's, so they stay out. */
 export function withoutValues(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "not an error" };
@@ -39,7 +47,7 @@ export function withoutValues(error: unknown): LoggedError {
   const fromDatabase = "severity" in error;
   return {
     type: error.name,
-    message: fromDatabase ? `PostgreSQL ${code}` : error.message,
+    message: fromDatabase ? `PostgreSQL ${code}${inWords[code ?? ""] ?? ""}` : error.message,
     errorCode: code,
     constraint,
     stack: stackOnly(error),

@@ -43,7 +43,7 @@ async function main() {
   async function prepareDatabase(connection: Connection) {
     const open = openDb(connection, log, 4);
     try {
-      const migrated = await migrate(open.pool).catch((error) => {
+      const migrated = await migrate(open.pool, { say }).catch((error) => {
         if (!isDatabaseAway(error) && !/password|authentication|does not exist/.test(String(error))) throw error;
         throw new StartProblem(
           `The database cannot be reached (${(error as Error).message || (error as { code?: string }).code}): check that PostgreSQL is running and that DATABASE_URL is right.`,

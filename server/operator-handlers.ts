@@ -65,6 +65,7 @@ import { getPayoutForOperator } from "./settlement-console/get-payout-for-operat
 import { holdPayouts } from "./settlement-console/hold-payouts.ts";
 import { listPayoutHolds } from "./settlement-console/list-payout-holds.ts";
 import { listPayouts } from "./settlement-console/list-payouts.ts";
+import { listSettlementContracts } from "./settlement-console/list-settlement-contracts.ts";
 import { listSettlementRuns } from "./settlement-console/list-settlement-runs.ts";
 import { listVisitDisputes } from "./settlement-console/list-visit-disputes.ts";
 import { releasePayouts } from "./settlement-console/release-payouts.ts";
@@ -148,6 +149,7 @@ export const operatorHandlers = {
   listPayouts,
   getPayoutForOperator,
   retryPayout,
+  listSettlementContracts,
   listPayoutHolds,
   holdPayouts,
   releasePayouts,

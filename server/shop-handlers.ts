@@ -53,6 +53,8 @@ import { createStaffNotiSetting } from "./reservation-notifications/create-staff
 import { getMergedNotiSettings } from "./reservation-notifications/get-merged-noti-settings.ts";
 import { getNotiSettings } from "./reservation-notifications/get-noti-settings.ts";
 import { removeStaffNotiSetting } from "./reservation-notifications/remove-staff-noti-setting.ts";
+import { exportReservationPromise } from "./reservation-promises/export-reservation-promise.ts";
+import { getReservationPromise } from "./reservation-promises/get-reservation-promise.ts";
 import { cancelReservation } from "./reservations/cancel-reservation.ts";
 import { changeOfflineReservation } from "./reservations/change-offline-reservation.ts";
 import { changeStyler } from "./reservations/change-styler.ts";
@@ -251,4 +253,6 @@ export const shopHandlers = {
   getToday,
   countWaiting,
   refundCompleted,
+  getReservationPromise,
+  exportReservationPromise,
 };

@@ -67,9 +67,13 @@ export function openVault({ keys, current, fingerprintKey }: VaultKeys): Vault {
     sealBytes: (bytes, name) => Buffer.concat([Buffer.from(`${current}:`), encrypt(bytes, name)]),
     openBytes(sealed, name) {
       const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
-      const end = bytes.indexOf(":");
-      return decrypt(bytes.toString("latin1", 0, Math.max(end, 0)), bytes.subarray(end + 1), name);
+      return decrypt(sealedWith(bytes), bytes.subarray(bytes.indexOf(":") + 1), name);
     },
     fingerprint: (value) => createHmac("sha256", fingerprintKey).update(value).digest("base64url"),
   };
+}
+
+/** The id of the key that something was sealed with, which stands in front of it. */
+export function sealedWith(sealed: Buffer): string {
+  return sealed.toString("latin1", 0, Math.max(sealed.indexOf(":"), 0));
 }

@@ -16,6 +16,7 @@ process.once("unhandledRejection", fail);
 try {
   await build({ configFile: join(root, "vite.config.ts"), logLevel: "warn" });
   await build({ configFile: join(root, "vite.bookings.config.ts"), logLevel: "warn" });
+  await buildWorker();
   const files = await compressibleFiles();
   const sizes = await Promise.all(files.map(compress));
   const total = sizes.reduce((sum, size) => ({ raw: sum.raw + size.raw, brotli: sum.brotli + size.brotli }));
@@ -25,6 +26,20 @@ try {
   );
 } catch (error) {
   fail(error);
+}
+
+/** One small file of its own, at the one address from which it may stand over all of our pages. */
+async function buildWorker() {
+  await build({
+    ...{ configFile: false, logLevel: "warn", publicDir: false },
+    build: {
+      ...{ outDir: output, emptyOutDir: false, target: "es2024" },
+      rolldownOptions: {
+        input: join(root, "web/app/worker/worker.ts"),
+        output: { entryFileNames: "sw.js", format: "iife" },
+      },
+    },
+  });
 }
 
 function fail(error: unknown) {

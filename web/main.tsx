@@ -1,10 +1,13 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
+import { watchForInstallOffer } from "./api/install-offer.ts";
 import { App, report } from "./app/app.tsx";
 
 // The content security policy forbids code made from text, which the parser would otherwise try first.
 z.config({ jitless: true });
+
+watchForInstallOffer();
 
 const root = document.getElementById("root") as HTMLElement;
 const page = createRoot(root, { onCaughtError: report.crashed, onUncaughtError: report.crashed });

@@ -23,6 +23,8 @@ export interface Heads {
   /** Undefined where there is none, "forged" where it is not what we signed. */
   read: (chain: string) => Promise<Head | "forged" | undefined>;
   readStarts: (chain: string) => Promise<Starts | "forged" | undefined>;
+  /** Signs with the first key what an older one has signed; how many files that were. */
+  renew: (chain: string) => Promise<number>;
 }
 
 /** One small signed file for each chain, in a folder that several servers may share. */
@@ -42,7 +44,15 @@ export function openHeads(dataDir: string, vault: Vault): Heads {
     await rename(`${file}.new`, file);
   }
 
-  async function read<T extends { chain: string }>(chain: string, kind: Kind): Promise<T | "forged" | undefined> {
+  async function read<T extends Head | Starts>(chain: string, kind: Kind): Promise<T | "forged" | undefined> {
+    const file = await readSigned<T>(chain, kind);
+    return typeof file === "object" ? file.content : file;
+  }
+
+  async function readSigned<T extends Head | Starts>(
+    chain: string,
+    kind: Kind,
+  ): Promise<SignedFile<T> | "forged" | undefined> {
     // What a row calls its chain may be anything that somebody wrote there.
     if (!/^[0-9a-f]{24}$/.test(chain)) return undefined;
     const text = await readFile(place(chain, kind), "utf8").catch((error: NodeJS.ErrnoException) => {
@@ -52,7 +62,14 @@ export function openHeads(dataDir: string, vault: Vault): Heads {
     if (text === undefined) return undefined;
     const file = parsed<T>(text);
     const isOurs = file && file.signature === signed(kind, file.keyId, file.content) && file.content.chain === chain;
-    return isOurs ? file.content : "forged";
+    return isOurs ? file : "forged";
+  }
+
+  async function renewFile(chain: string, kind: Kind): Promise<boolean> {
+    const file = await readSigned(chain, kind);
+    const isOld = typeof file === "object" && file.keyId !== vault.currentKey;
+    if (isOld) await replace(kind, file.content);
+    return isOld;
   }
 
   return {
@@ -64,6 +81,7 @@ export function openHeads(dataDir: string, vault: Vault): Heads {
     },
     read: (chain) => read<Head>(chain, "head"),
     readStarts: (chain) => read<Starts>(chain, "start"),
+    renew: async (chain) => [await renewFile(chain, "head"), await renewFile(chain, "start")].filter(Boolean).length,
   };
 }
 

@@ -1,6 +1,7 @@
 import { exportAdvertisementResults as call } from "#contract/advertisement-results.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import { handle } from "#server/http/context.ts";
+import { spreadsheetType } from "#server/spreadsheet.ts";
 import { resultsOf } from "./results-of.ts";
 import { resultsSpreadsheet } from "./results-spreadsheet.ts";
 
@@ -9,7 +10,7 @@ export const exportAdvertisementResults = handle(call, async ({ input, shop, db,
   if (!results) return refuse("advertisement_not_found");
   return {
     fileName: `광고 결과 ${input.id} ${seoulDay(now)}.xlsx`,
-    contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    contentType: spreadsheetType,
     bytes: await resultsSpreadsheet(results),
   };
 });

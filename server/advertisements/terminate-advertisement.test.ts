@@ -19,7 +19,7 @@ import { recordOf } from "#server/testing/records.ts";
 const paid = { ours: 99_000, theirs: 99_000 };
 const back = (won: number) => ({ ...paid, oursBack: won, theirsBack: won });
 
-test("WAITING: withdrawn with all of it back, and the place is free for others", async () => {
+test("200, WAITING: withdrawn with all of it back, and the place is free for others", async () => {
   const server = await ownServer();
   const made = await advertiser(server);
   const { id } = await made.buy();
@@ -43,7 +43,7 @@ test("WAITING: withdrawn with all of it back, and the place is free for others",
   expect(body.payments).toMatchObject([{ refundedWon: 99_000, refundingWon: 0, refunds: [{ state: "DONE" }] }]);
 });
 
-test("DISPLAY_WAITING: ended before it was shown, with all of it back", async () => {
+test("200, DISPLAY_WAITING: ended before it was shown, with all of it back", async () => {
   const server = await ownServer();
   const made = await advertiser(server);
   const { id } = await made.buyApproved();
@@ -53,7 +53,7 @@ test("DISPLAY_WAITING: ended before it was shown, with all of it back", async ()
   expect(await besideGateway(server, made.shopId)).toEqual([back(99_000)]);
 });
 
-test("ACTIVATED: the whole days that were not begun go back, exact to the won, on each day of the period", async () => {
+test("200, ACTIVATED: the whole days that were not begun go back, exact to the won, on each day of the period", async () => {
   const server = await ownServer();
   const shops = await Promise.all(Array.from({ length: 7 }, () => advertiser(server)));
   const ids = await Promise.all(shops.map(async ({ buyApproved }) => (await buyApproved()).id));
@@ -129,7 +129,7 @@ test("ended while word comes of money given back at the gateway: neither waits f
   await expectBalancedLedger(server);
 });
 
-test("PAY_WAITING: may be left at once; nothing is left to go back", async () => {
+test("200, PAY_WAITING: may be left at once; nothing is left to go back", async () => {
   const server = await ownServer();
   const made = await advertiser(server, { card: "once-good" });
   const { id } = await made.buyApproved(recurring);

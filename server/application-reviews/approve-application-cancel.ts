@@ -1,12 +1,12 @@
 import { approveApplicationCancel as call } from "#contract/application-reviews.ts";
 import { applicationReply, type FormRow, moveApplication, stepOf } from "#server/applications/index.ts";
 import { handle } from "#server/http/context.ts";
-import { lockForReview } from "./lock-for-review.ts";
+import { lockForDecision } from "./lock-for-review.ts";
 import { tellDecision } from "./tell-decision.ts";
 
 export const approveApplicationCancel = handle(call, async (context) => {
   const { db, now, refuse, changed, announce, viewed } = context;
-  const row = await lockForReview(context);
+  const row = await lockForDecision(context);
   if (row.closedAt || row.status !== "WAITING" || row.lastAction !== "CANCEL")
     return refuse("application_not_in_review");
   const ended = await moveApplication<FormRow>(

@@ -9,12 +9,12 @@ import {
   stepOf,
 } from "#server/applications/index.ts";
 import { handle } from "#server/http/context.ts";
-import { lockForReview } from "./lock-for-review.ts";
+import { lockForDecision } from "./lock-for-review.ts";
 import { tellDecision } from "./tell-decision.ts";
 
 export const approveApplication = handle(call, async (context) => {
   const { input, db, vault, now, sessions, refuse, changed, announce, afterCommit, viewed } = context;
-  const row = await lockForReview(context);
+  const row = await lockForDecision(context);
   if (row.closedAt || row.status === null || !canMoveApplication(row.status, "approve"))
     return refuse("application_not_in_review");
   const open = Object.values(row.checks).filter(({ state }) => state !== "PASSED");

@@ -3,19 +3,26 @@ import type { Db } from "#server/db/open-db.ts";
 import type { AccountPrincipal } from "#server/http/session.ts";
 import type { Vault } from "#server/vault.ts";
 
-interface Reviewing {
-  input: { id: number; edition?: number };
+type Refusal = "application_not_found" | "review_of_own" | "review_by_another";
+
+interface Reviewing<Code = Refusal, Input = { id: number }> {
+  input: Input;
   account: AccountPrincipal;
   db: Db;
   vault: Vault;
   now: Date;
-  refuse: (
-    code: "application_not_found" | "review_of_own" | "review_by_another" | "application_changed_elsewhere",
-    extras?: { details: Record<string, unknown> },
-  ) => never;
+  refuse: (code: Code, extras?: { details: Record<string, unknown> }) => never;
+}
+type Deciding = Reviewing<Refusal | "application_changed_elsewhere", { id: number; edition: number }>;
+
+/** For somebody who decides: what was read must be what is there. */
+export async function lockForDecision(context: Deciding): Promise<FormRow> {
+  const row = await lockForReview(context);
+  if (row.edition === context.input.edition) return row;
+  return context.refuse("application_changed_elsewhere", await newer(context, row));
 }
 
-/** The application, locked, for somebody who may decide about this edition of it. */
+/** The application, locked, for somebody who may review it. */
 export async function lockForReview(context: Reviewing): Promise<FormRow> {
   const { input, account, db, refuse } = context;
   const found = await findApplication(db, account, input.id, { locked: true });
@@ -23,10 +30,11 @@ export async function lockForReview(context: Reviewing): Promise<FormRow> {
   if (!found || found.row.status === null) return refuse("application_not_found");
   const { row } = found;
   if (isOwnApplication(row, account)) return refuse("review_of_own");
-  const newer = async () => ({ details: { application: await applicationReply(context, row, "OPERATOR") } });
   if (row.status === "WAITING" && row.reviewerId !== null && row.reviewerId !== account.id)
-    return refuse("review_by_another", await newer());
-  if (input.edition !== undefined && row.edition !== input.edition)
-    return refuse("application_changed_elsewhere", await newer());
+    return refuse("review_by_another", await newer(context, row));
   return row;
 }
+
+const newer = async (context: Pick<Reviewing, "db" | "vault" | "account" | "now">, row: FormRow) => ({
+  details: { application: await applicationReply(context, row, "OPERATOR") },
+});

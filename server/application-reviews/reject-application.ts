@@ -5,12 +5,12 @@ import { canMoveApplication } from "#domain/application-moves.ts";
 import { applicationReply, type FormRow, moveApplication, stepOf } from "#server/applications/index.ts";
 import { handle } from "#server/http/context.ts";
 import { countUsedReasons } from "#server/review-reasons/index.ts";
-import { lockForReview } from "./lock-for-review.ts";
+import { lockForDecision } from "./lock-for-review.ts";
 import { tellDecision } from "./tell-decision.ts";
 
 export const rejectApplication = handle(call, async (context) => {
   const { input, db, now, refuse, changed, announce, viewed } = context;
-  const row = await lockForReview(context);
+  const row = await lockForDecision(context);
   const { fieldNotes, reason } = input;
   const known = fieldsOf(row.form);
   const unknown = (Object.keys(fieldNotes) as ApplicationField[]).filter((field) => !known.includes(field));

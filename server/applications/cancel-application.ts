@@ -37,7 +37,7 @@ async function tellOther({ account, db, now }: Context<typeof call>, row: FormRo
     accountIds: [row.requestedBy, row.counterpartId].filter((id) => id !== null && id !== account.id) as number[],
     shopId: row.shopId,
     title: `${row.title} 양도를 상대가 취소했어요`,
-    body: hasEnded ? "매장은 그대로예요" : "담당자가 확인하면 끝나요",
+    body: hasEnded ? "매장은 그대로예요" : "심사 담당자가 확인하면 끝나요",
     path: `/partners/requests/${row.id}`,
     now,
   });

@@ -19,6 +19,7 @@ export { readRegistration, registeredBank, writeRegistration } from "./registrat
 export { requestSetupChange, type SetupChange } from "./request-setup-change.ts";
 export { reviewDueDates } from "./review-due.ts";
 export { openContent, sealContent } from "./sealed-content.ts";
+export { sellerOf } from "./seller-of.ts";
 export { stepOf } from "./step-of.ts";
 export { nameOf, shownName, timelineOf } from "./timeline.ts";
 export { countReservationsAhead } from "./transfer-facts.ts";

@@ -24,7 +24,7 @@ test("200: nothing that names the person is left, and every session of theirs is
   const answer = await here.send(leaveService, { password });
   expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: {} });
   const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
-  expect(row).toMatchObject({ status: "LEFT", leftAt: server.clock.now(), name: "탈퇴한 회원", passwordHash: null });
+  expect(row).toMatchObject({ status: "LEFT", leftAt: server.clock.now(), name: "탈퇴한 계정", passwordHash: null });
   expect(row).toMatchObject({ phoneSealed: null, phoneFingerprint: null, maskedPhone: "" });
   expect(JSON.stringify(row)).not.toContain(loginId);
   expect(await db.select().from(sessions).where(eq(sessions.accountId, id))).toEqual([]);

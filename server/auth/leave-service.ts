@@ -3,6 +3,7 @@ import { leaveService as call } from "#contract/auth.ts";
 import { endApplicationsOf } from "#server/applications/index.ts";
 import { accounts, identities, sessions as sessionRows, shops, shopUsers } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
+import { endDevicesOf } from "#server/push-devices/index.ts";
 import { isMoneyLeft } from "#server/settlement-contracts/index.ts";
 import { provePassword } from "./prove-password.ts";
 
@@ -22,6 +23,7 @@ export const leaveService = handle(call, async (context) => {
     if (await isMoneyLeft(db, account.id)) refuse("account_has_money");
     await db.update(shopUsers).set({ removedAt: now }).where(eq(shopUsers.accountId, account.id));
     await endApplicationsOf(db, account.id, now);
+    await endDevicesOf(db, account.id);
     // The row stays, as the subject of records that the law keeps; who it was does not.
     await db
       .update(accounts)
@@ -30,7 +32,7 @@ export const leaveService = handle(call, async (context) => {
         leftAt: now,
         loginId: `left-${account.id}`,
         email: `left-${account.id}`,
-        name: "탈퇴한 회원",
+        name: "탈퇴한 계정",
         passwordHash: null,
         phoneSealed: null,
         phoneFingerprint: null,

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Booking } from "#contract/bookings.ts";
+import { bookingNumber } from "#domain/booking-number.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { bookings } from "#server/db/tables.ts";
+import { hashOfBooking, openBookingKey } from "#server/reservations/index.ts";
 import type { Vault } from "#server/vault.ts";
 import { addressOf } from "./address-of.ts";
-import { hashOfBooking, openBookingKey } from "./booking-key.ts";
-import { bookingNumber } from "./booking-number.ts";
 import { bookingWords } from "./booking-words.ts";
 import { cancelMoney } from "./cancel-money.ts";
 import { type FoundBooking, findBookingsWhere } from "./find-bookings-where.ts";

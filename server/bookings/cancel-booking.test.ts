@@ -59,7 +59,10 @@ describe("late", () => {
       freeUntil: clock.now().toISOString(),
     });
     clock.move(minute);
-    expect((await look(key)).cancel).toEqual({ refundWon: 36_000, keptWon: 4000, freeUntil: null, lateKeptWon: 4000 });
+    expect((await look(key)).cancel).toEqual({
+      ...{ refundWon: 36_000, keptWon: 4000, freeUntil: null, lateKeptWon: 4000 },
+      rule: { freeMinutesBefore: 60, freeMinutesAfterBooking: 10, lateKeptBps: 1000, noShowKeptBps: 1000 },
+    });
     const late = await cancel(key, 40_000);
     expect([said(late), late.body.details]).toEqual(["409 refund_changed", { refundWon: 36_000, keptWon: 4000 }]);
     expect((await cancel(key, 36_000)).body.status).toBe("WAIT_CANCEL");

@@ -1,4 +1,4 @@
-import { type CancellationRule, moneyOfCancellation } from "#domain/cancellation.ts";
+import { type CancellationRule, lastFreeMoment, moneyOfCancellation } from "#domain/cancellation.ts";
 
 export interface Cancellable {
   startsAt: Date;
@@ -17,15 +17,9 @@ export function cancelMoney({ startsAt, bookedAt, freeCancel, rule, leftWon }: C
   return {
     ...moneyOfCancellation(rule, cancelled, now),
     freeUntil: freeUntil >= now ? freeUntil : null,
+    rule,
     lateKeptWon: freeCancel ? 0 : moneyOfCancellation(rule, cancelled, after(freeUntil)).keptWon,
   };
 }
 
 const after = (moment: Date) => new Date(moment.getTime() + 1);
-
-/** Never later than the start: from then on nothing is cancelled any more. */
-function lastFreeMoment(rule: CancellationRule, startsAt: Date, bookedAt: Date): Date {
-  const beforeStart = startsAt.getTime() - rule.freeMinutesBefore * 60_000;
-  const afterBooking = bookedAt.getTime() + rule.freeMinutesAfterBooking * 60_000;
-  return new Date(Math.min(Math.max(beforeStart, afterBooking), startsAt.getTime()));
-}

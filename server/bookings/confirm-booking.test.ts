@@ -33,6 +33,7 @@ test("200: a held time is paid once, is booked, told and seen on the board", asy
   expect(booking).toMatchObject({ status: "OK", paymentStatus: "COMPLETE", paidWon: 40_000, heldUntil: null });
   expect(booking.cancel).toEqual({
     ...{ refundWon: 40_000, keptWon: 0, freeUntil: "2026-11-20T04:00:00.000Z", lateKeptWon: 4000 },
+    rule: { freeMinutesBefore: 60, freeMinutesAfterBooking: 10, lateKeptBps: 1000, noShowKeptBps: 1000 },
   });
   const id = booking.reservationId;
   const notices = await db.select().from(reservationNotices).where(eq(reservationNotices.reservationId, id));
@@ -145,6 +146,19 @@ describe("refused, and nothing is taken", () => {
     await doDueWork(server.parts);
     expect(said(await made.visitor.send(confirmBooking, paid))).toBe("409 hold_run_out");
     expect(await attemptsOf(prepared.booking.reservationId)).toBe(0);
+    expect(await besideGateway(server, made.shopId)).toEqual([]);
+  });
+
+  test("409: what is not held any more, such as a booking that was cancelled meanwhile", async () => {
+    const made = await bookableShop(server);
+    const prepared = await made.prepared();
+    const { reservationId } = prepared.booking;
+    await db
+      .update(reservations)
+      .set({ status: "CANCELED", holdUntil: null })
+      .where(eq(reservations.id, reservationId));
+    expect(said((await made.confirm(prepared)).answer)).toBe("409 booking_not_held");
+    expect(await attemptsOf(reservationId)).toBe(0);
     expect(await besideGateway(server, made.shopId)).toEqual([]);
   });
 

@@ -1,18 +1,17 @@
 import { and, desc, inArray, lte } from "drizzle-orm";
-import { type BookingShop, getBookingShop as call } from "#contract/bookings.ts";
+import { getBookingShop as call } from "#contract/bookings.ts";
 import { type BookingClauseType, bookingClauseTypes } from "#domain/clause.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { minuteOfSeoul, openingWords } from "#domain/opening-words.ts";
 import { openingOn } from "#domain/shop-schedule.ts";
 import { designerRanks } from "#domain/staff.ts";
-import { readRegistration } from "#server/applications/index.ts";
+import { sellerOf } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { clauses } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { readDays } from "#server/reservations/index.ts";
 import { photoUrl } from "#server/shops/index.ts";
-import type { Vault } from "#server/vault.ts";
 import { addressOf } from "./address-of.ts";
 import { bookableDesigners, bookingWindow, findBookingShop } from "./booking-shop.ts";
 import { offeredMenus } from "./offered-menus.ts";
@@ -52,17 +51,6 @@ export const getBookingShop = handle(call, async ({ input, db, vault, now, refus
     clauses: texts,
   };
 });
-
-/** Who sells, as the law wants it named. What is not registered yet is left empty. */
-async function sellerOf(db: Db, vault: Vault, shop: { id: number; name: string }): Promise<BookingShop["seller"]> {
-  const { business, salesDeclaration } = await readRegistration(db, vault, shop.id);
-  return {
-    companyName: business?.companyName || shop.name,
-    representativeName: business?.representativeName ?? "",
-    bizRegistrationNo: business?.bizRegistrationNo ?? "",
-    declaration: salesDeclaration?.exempt ? "통신판매업 신고 면제" : (salesDeclaration?.number ?? ""),
-  };
-}
 
 /** The texts that whoever books says yes to, as they read now. */
 export async function bookingClauses(db: Db, now: Date) {

@@ -183,6 +183,14 @@ describe("refused", () => {
     expect((await hold({ startsAt: at("10:00", "2026-11-25") })).status).toBe(200);
   });
 
+  test("409: another price than the one she saw is said to her before anything is held", async () => {
+    const { hold, shopId } = await bookableShop(server);
+    const { status, body } = await hold({ expectedPriceWon: 30_000 });
+    expect({ status, code: body.code }).toEqual({ status: 409, code: "price_changed" });
+    expect(body.details).toEqual({ priceWon: 40_000, listPriceWon: 40_000 });
+    expect(await db.$count(reservations, eq(reservations.shopId, shopId))).toBe(0);
+  });
+
   test("422: a menu that she does not do, that is not sold, or has no such option", async () => {
     const { hold, shopId } = await bookableShop(server);
     const chief = await server.makeMenu(shopId, { prices: { CHIEF: 90_000 } });

@@ -11,11 +11,11 @@ import { violatedConstraint } from "#server/http/errors.ts";
 import {
   hasRunOutHold,
   lockDesigners,
+  newBookingKey,
   type ReadDays,
   readDays,
   releaseRunOutHolds,
 } from "#server/reservations/index.ts";
-import { newBookingKey } from "./booking-key.ts";
 import { bookingNow } from "./booking-reply.ts";
 import { bookableDesigners, bookingWindow, findBookingShop } from "./booking-shop.ts";
 import { feePlanNow, platformShareWon } from "./booking-terms.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { bookings, payments, reservations } from "#server/db/tables.ts";
-import { hashOfBooking } from "./booking-key.ts";
+import { hashOfBooking } from "#server/reservations/index.ts";
 
 /** The booking that a key opens, until the transaction ends only ours; undefined where it opens none. */
 export async function lockBooking(db: Db, key: string) {

@@ -194,6 +194,11 @@ describe("refused", () => {
     expect(await refused({ cancellationRead: false })).toBe("422 consents_missing");
   });
 
+  test("409: another price than the one she saw", async () => {
+    const refused = await refusals(await bookableShop(server));
+    expect(await refused({ expectedPriceWon: 30_000 })).toBe("409 price_changed");
+  });
+
   test("409: a hold that ran out, by the server's clock, and one that was let go", async () => {
     const own: TestServer = await startTestServer();
     const made = await bookableShop(own);

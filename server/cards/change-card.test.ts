@@ -10,6 +10,7 @@ import {
   registeredCard,
   throughCardWindow,
 } from "#server/testing/card-makers.ts";
+import { nextKeyIs } from "#server/testing/failing-gateway.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { openCardKeys } from "./card-keys.ts";
@@ -163,6 +164,16 @@ test("422: a window of another card, of another person, or half of what came bac
   ];
   for (const { status, body } of forged)
     expect({ status, code: body.code }).toEqual({ status: 422, code: "card_window_unknown" });
+  expect(await row()).toEqual(before);
+  expect(await proofIsUnspent()).toBe(true);
+});
+
+test("422 and 503: a card that is turned down, or a gateway that does not answer, leaves the old card and the proof", async () => {
+  const { replace, row, before, proofIsUnspent } = await readyToReplace();
+  nextKeyIs(server.parts, { outcome: "unknown", reason: "the line is down" });
+  expect(await replace()).toMatchObject({ status: 503, body: { code: "card_gateway_away" } });
+  nextKeyIs(server.parts, { outcome: "declined", code: "INVALID_STOPPED_CARD", message: "" });
+  expect(await replace()).toMatchObject({ status: 422, body: { code: "card_refused" } });
   expect(await row()).toEqual(before);
   expect(await proofIsUnspent()).toBe(true);
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { registerCard } from "#contract/cards.ts";
 import { cards, cardWindows, shopEvents } from "#server/db/tables.ts";
 import { keysAtGateway, throughCardWindow } from "#server/testing/card-makers.ts";
+import { nextKeyIs } from "#server/testing/failing-gateway.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { openCardKeys } from "./card-keys.ts";
@@ -102,6 +103,24 @@ test("422: an authentication that the gateway does not know uses the window up",
   expect((await register({ authKey: "made-up" })).body.code).toBe("card_window_unknown");
   expect((await register()).body.code).toBe("card_window_unknown");
   expect(await kept()).toEqual([]);
+});
+
+test("422: a card that its issuer turns down is not kept, and why is said in words", async () => {
+  const { register, kept } = await backFromWindow();
+  nextKeyIs(server.parts, { outcome: "declined", code: "INVALID_STOPPED_CARD", message: "" });
+  const { status, body } = await register();
+  expect({ status, code: body.code }).toEqual({ status: 422, code: "card_refused" });
+  expect(body.details).toEqual({ reason: "정지된 카드예요" });
+  expect(await kept()).toEqual([]);
+});
+
+test("503: without an answer the window stays open, and the same return works once the gateway is back", async () => {
+  const { register, kept } = await backFromWindow();
+  nextKeyIs(server.parts, { outcome: "unknown", reason: "the line is down" });
+  const { status, body } = await register();
+  expect({ status, code: body.code }).toEqual({ status: 503, code: "card_gateway_away" });
+  expect((await register()).status).toBe(200);
+  expect(await kept()).toHaveLength(1);
 });
 
 test("422: a window that was opened for something else, or half an hour ago, is not believed", async () => {

@@ -7,11 +7,11 @@ import { migrate } from "./migrate.ts";
 import { openDb } from "./open-db.ts";
 
 /** An empty database of its own, and as many pools to it as a test has servers. */
-async function emptyDatabase() {
+async function emptyDatabase(more = "") {
   const database = `danjang_${randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client({ ...inject("testCluster"), database: "postgres" });
   await admin.connect();
-  await admin.query(`create database ${database}`);
+  await admin.query(`create database ${database} ${more}`);
   await admin.end();
   return () => {
     const { pool, close } = openDb({ ...inject("testCluster"), database }, pino({ level: "silent" }), 2);
@@ -66,4 +66,13 @@ test("a migration that fails leaves nothing of itself, and the next start can tr
   expect(await namesIn(pool)).toEqual([]);
   await pool.query("drop table shop_events");
   expect(await migrate(pool)).toBeGreaterThan(0);
+});
+
+test("a database that cannot hold Korean is refused in one sentence", async () => {
+  const pool = (await emptyDatabase("template template0 encoding 'LATIN1' locale 'C'"))();
+  await expect(migrate(pool)).rejects.toThrow(
+    new StartProblem(
+      "The database was made for LATIN1 and cannot hold Korean: make it with --encoding=UTF8, as docs/operations.md says.",
+    ),
+  );
 });

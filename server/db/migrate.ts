@@ -1,21 +1,36 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
 import { StartProblem } from "#server/start-problem.ts";
+import { type Migration, readMigration } from "./read-migration.ts";
 
-const folder = new URL("./migrations/", import.meta.url);
+const ourFolder = new URL("./migrations/", import.meta.url);
 /** Any number, the same for every process: two servers that start together migrate one after the other. */
 const migrationLock = 5_211_001;
+const turnMilliseconds = 200;
 
-/**
- * Brings the database to this program's state; refuses one that a newer program has been at. `until` stops before the
- * migration of that name: so far an earlier program had brought it.
- */
-export async function migrate(pool: pg.Pool, { until }: { until?: string } = {}): Promise<number> {
-  const known = await readMigrations();
+/** While a migration waits for a table, whoever asks for that table after it waits too: so it never waits for long. */
+const lockTimeoutMilliseconds = 1000;
+/** With a pause after each, in which the traffic catches up: some three minutes. */
+const mostTries = 90;
+const pauseMilliseconds = 1000;
+
+interface Options {
+  /** Stops before the migration of that name: so far an earlier program had brought it. */
+  until?: string;
+  /** Ours, unless a test has its own. */
+  folder?: URL;
+  say?: (sentence: string) => void;
+  tries?: number;
+}
+
+/** Brings the database to this program's state; refuses one that a newer program has been at. */
+export async function migrate(pool: pg.Pool, { until, folder = ourFolder, ...how }: Options = {}): Promise<number> {
+  const known = await readMigrations(folder);
   const client = await pool.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await refuseForeignLetters(client);
+    await takeTurn(client);
     await client.query(
       "create table if not exists schema_migrations (name text primary key, hash text not null, at timestamptz not null default now())",
     );
@@ -24,17 +39,7 @@ export async function migrate(pool: pg.Pool, { until }: { until?: string } = {})
     const waiting = known
       .filter((migration) => !done.some((row) => row.name === migration.name))
       .filter(({ name }) => until === undefined || name < until);
-    for (const { name, hash, sql } of waiting) {
-      await client.query("begin");
-      try {
-        await client.query(sql);
-        await client.query("insert into schema_migrations (name, hash) values ($1, $2)", [name, hash]);
-        await client.query("commit");
-      } catch (error) {
-        await client.query("rollback");
-        throw error;
-      }
-    }
+    for (const migration of waiting) await runWhenFree(client, migration, how);
     return waiting.length;
   } finally {
     await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => {});
@@ -42,14 +47,74 @@ export async function migrate(pool: pg.Pool, { until }: { until?: string } = {})
   }
 }
 
-async function readMigrations() {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(new URL(name, folder), "utf8");
-      return { name, sql, hash: createHash("sha256").update(sql).digest("hex") };
-    }),
+/** A database that holds single bytes for letters takes Korean, and gives back something else. */
+async function refuseForeignLetters(client: pg.PoolClient) {
+  const { rows } = await client.query<{ server_encoding: string }>("show server_encoding");
+  if (rows[0]?.server_encoding === "UTF8") return;
+  throw new StartProblem(
+    `The database was made for ${rows[0]?.server_encoding} and cannot hold Korean: make it with --encoding=UTF8, as docs/operations.md says.`,
   );
+}
+
+/** Asked for again and again instead of waited for: an index that is built beside the traffic waits for every statement that runs. */
+async function takeTurn(client: pg.PoolClient) {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [migrationLock]);
+    if (rows[0]?.mine) return;
+    await delay(turnMilliseconds);
+  }
+}
+
+async function runWhenFree(
+  client: pg.PoolClient,
+  migration: Migration,
+  { say, tries = mostTries }: Pick<Options, "say" | "tries">,
+) {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await (migration.besideTraffic ? runByStatement(client, migration) : runAsOne(client, migration));
+    } catch (error) {
+      if (!isInTheWay(error)) throw error;
+      if (tried === tries) throw neverFree(migration);
+      if (tried === 1) say?.(`Migration ${migration.name} waits until the tables that it changes are free.`);
+      await delay(pauseMilliseconds * (0.5 + Math.random()));
+    }
+  }
+}
+
+async function runAsOne(client: pg.PoolClient, { name, hash, sql }: Migration) {
+  await client.query("begin");
+  try {
+    await client.query(`set local lock_timeout = ${lockTimeoutMilliseconds}`);
+    await client.query(sql);
+    await client.query("insert into schema_migrations (name, hash) values ($1, $2)", [name, hash]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}
+
+/**
+ * What was done stays done when a later statement fails, so each of them has to be one that may be repeated. They wait
+ * for as long as it takes: what may stand in such a file holds up nobody while it waits.
+ */
+async function runByStatement(client: pg.PoolClient, { name, hash, statements }: Migration) {
+  for (const statement of statements) await client.query(statement);
+  await client.query("insert into schema_migrations (name, hash) values ($1, $2)", [name, hash]);
+}
+
+/** Somebody had the table for longer than we wait, or waited for us in a circle. */
+const isInTheWay = (error: unknown) => ["55P03", "40P01"].includes((error as { code?: string }).code ?? "");
+
+const neverFree = ({ name }: Migration) =>
+  new StartProblem(
+    `Migration ${name} could not get hold of the tables that it changes: end the long transactions that pg_stat_activity shows, then start again.`,
+  );
+
+async function readMigrations(folder: URL): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  return Promise.all(names.map((name) => readMigration(folder, name)));
 }
 
 function refuseUnknown(done: { name: string; hash: string }[], known: { name: string; hash: string }[]) {

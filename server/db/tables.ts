@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { AccountStatus, AdminRole, LoginType } from "#domain/account.ts";
 import type { AdvertisementClauseType, BookingClauseType, Consent, TermsAgreement } from "#domain/clause.ts";
@@ -19,6 +20,7 @@ export * from "./file-tables.ts";
 export * from "./gateway-tables.ts";
 export * from "./menu-tables.ts";
 export * from "./payment-tables.ts";
+export * from "./push-tables.ts";
 export * from "./reservation-tables.ts";
 export * from "./settlement-tables.ts";
 
@@ -214,17 +216,22 @@ export const textMessages = pgTable("text_messages", {
   sentAt: instant(),
 });
 
-export const auditRows = pgTable("audit_rows", {
-  id: key(),
-  at: instant().notNull(),
-  requestId: text().notNull(),
-  call: text().notNull(),
-  accountId: id(),
-  asOperator: boolean().notNull().default(false),
-  address: text().notNull(),
-  shopId: id(),
-  changes: jsonb().$type<Record<string, unknown>>().notNull(),
-});
+/** In parts by the month: `audit-months.ts`. */
+export const auditRows = pgTable(
+  "audit_rows",
+  {
+    id: id().notNull().default(sql`nextval('audit_rows_number')`),
+    at: instant().notNull(),
+    requestId: text().notNull(),
+    call: text().notNull(),
+    accountId: id(),
+    asOperator: boolean().notNull().default(false),
+    address: text().notNull(),
+    shopId: id(),
+    changes: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.id, table.at] })],
+);
 
 export const idempotencyAnswers = pgTable(
   "idempotency_answers",

@@ -8,8 +8,12 @@ import { page, text } from "./plain-page.ts";
 
 /** OpenAPI and a readable page of it, both derived from the contract. */
 export function serveApiDocument(app: FastifyInstance, version: string) {
-  const document = apiDocument(version);
-  app.get("/api/openapi.json", async () => document);
+  // Made for the first who asks and kept as text: few do, and as objects it would be as large as all the contract.
+  let document: string | undefined;
+  app.get("/api/openapi.json", (_request, reply) => {
+    document ??= JSON.stringify(apiDocument(version));
+    return reply.type("application/json; charset=utf-8").send(document);
+  });
   app.get("/api/docs", (_request, reply) => page(reply, "API", readable()));
 }
 

@@ -23,6 +23,8 @@ export interface LiveEvents {
   published: (announcements: Pick<Announcement, "shopId">[]) => void;
   join: (listener: Listener) => () => void;
   lastNumber: (shopId: number) => Promise<number>;
+  /** How many are listening. */
+  streams: () => number;
   stop: () => Promise<void>;
 }
 
@@ -173,6 +175,7 @@ export function openLiveEvents(pool: pg.Pool, log: Logger, alive: Sessions["aliv
       const { rows } = await pool.query("select last_number from shop_event_counters where shop_id = $1", [shopId]);
       return Number(rows[0]?.last_number ?? 0);
     },
+    streams: () => everyListener().length,
     async stop() {
       stopped = true;
       clearTimeout(timer);

@@ -1,11 +1,32 @@
+import { statfs } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
-import type pg from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { release } from "#server/error-report.ts";
+import type { Parts } from "./context.ts";
+import { isDatabaseAway } from "./errors.ts";
+import type { RateLimit } from "./rate-limit.ts";
+import { readWaitingWork, type WaitingWork } from "./waiting-work.ts";
+
+type Tools = Pick<Parts, "pool" | "clock" | "config" | "live" | "jobs" | "log">;
+
+/** Read from the database no more often than this, however many ask. */
+const freshMilliseconds = 5000;
 
 /** Figures for Prometheus, for whoever runs this machine: other addresses are told that there is no such page. */
-export function serveMetrics(app: FastifyInstance, pool: pg.Pool) {
+export function serveMetrics(app: FastifyInstance, parts: Tools, rateLimit: RateLimit) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
+  countRequests(app, registry);
+  const ofProcess = processFigures(registry, parts, rateLimit);
+  const ofDatabase = databaseFigures(registry, parts);
+  app.get("/metrics", async (request, reply) => {
+    if (!["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(request.ip)) return reply.callNotFound();
+    await Promise.all([ofProcess(), ofDatabase()]);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function countRequests(app: FastifyInstance, registry: Registry) {
   const registers = [registry];
   const requests = new Counter({
     name: "danjang_requests_total",
@@ -20,23 +41,107 @@ export function serveMetrics(app: FastifyInstance, pool: pg.Pool) {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
     registers,
   });
-  const connections = new Gauge({
-    name: "danjang_database_connections",
-    help: "Database connections by state",
-    labelNames: ["state"],
-    registers,
-  });
   app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "none";
     requests.inc({ route, status: String(reply.statusCode) });
     seconds.observe({ route }, reply.elapsedTime / 1000);
     done();
   });
-  app.get("/metrics", async (request, reply) => {
-    if (!["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(request.ip)) return reply.callNotFound();
+}
+
+/** What this process alone knows. */
+function processFigures(registry: Registry, { pool, config, live, jobs }: Tools, rateLimit: RateLimit) {
+  const gauge = gaugesIn(registry);
+  const info = gauge("danjang_release_info", "Always 1; the label says which release runs", ["release"]);
+  info.set({ release }, 1);
+  const connections = gauge("danjang_database_connections", "Database connections by state", ["state"]);
+  const streams = gauge("danjang_live_streams", "Screens that are listening to this process");
+  const free = gauge("danjang_data_folder_free_bytes", "Room left on the disk of DATA_DIR");
+  const registers = [registry];
+  const refusals = new Counter({
+    name: "danjang_rate_limit_refusals_total",
+    help: "Requests that came too often",
+    registers,
+  });
+  const done = new Counter({
+    name: "danjang_jobs_done_total",
+    help: "Jobs that this process has done, by outcome",
+    labelNames: ["job", "outcome"],
+    registers,
+  });
+  return async () => {
     connections.set({ state: "all" }, pool.totalCount);
     connections.set({ state: "idle" }, pool.idleCount);
     connections.set({ state: "waiting" }, pool.waitingCount);
-    return reply.type(registry.contentType).send(await registry.metrics());
-  });
+    streams.set(live.streams());
+    refusals.reset();
+    refusals.inc(rateLimit.refusals());
+    done.reset();
+    for (const { job, outcome, count } of jobs.done()) done.inc({ job, outcome }, count);
+    const { bavail, bsize } = await statfs(config.dataDir);
+    free.set(bavail * bsize);
+  };
+}
+
+/** What is the same in every process that shares the database. */
+function databaseFigures(registry: Registry, { pool, clock, log }: Tools) {
+  const gauge = gaugesIn(registry);
+  const up = gauge("danjang_database_up", "1 while the database answers");
+  const bytes = gauge("danjang_database_bytes", "Size of the database");
+  const locks = gauge("danjang_sign_in_locks", "Accounts and addresses that wait after wrong passwords");
+  const waiting = gauge("danjang_waiting_work", "What should be done and is not yet", ["work"]);
+  const oldest = gauge("danjang_waiting_work_oldest_seconds", "Since when the oldest of it waits", ["work"]);
+  const stuck = gauge("danjang_stuck_work", "What goes on only when somebody looks at it", ["work"]);
+  const jobs = gauge("danjang_jobs", "Jobs in the queue by state", ["job", "state"]);
+  const oldestJob = gauge("danjang_jobs_oldest_seconds", "How long the oldest job is overdue", ["job"]);
+  const perJob = [jobs, oldestJob];
+  const all = [bytes, locks, waiting, oldest, stuck, ...perJob];
+  const read = keptFor(freshMilliseconds, () => readWaitingWork(pool, clock.now()));
+
+  function show(found: WaitingWork) {
+    // A queue that has become empty says nothing of itself any more.
+    for (const figure of perJob) figure.reset();
+    bytes.set(found.databaseBytes);
+    locks.set(found.signInLocks);
+    for (const { work, count, oldestSeconds } of found.waiting) {
+      waiting.set({ work }, count);
+      oldest.set({ work }, oldestSeconds);
+    }
+    for (const { work, count } of found.stuck) stuck.set({ work }, count);
+    for (const { job, oldestSeconds, ...states } of found.jobs) {
+      for (const [state, count] of Object.entries(states)) jobs.set({ job, state }, count);
+      oldestJob.set({ job }, oldestSeconds);
+    }
+  }
+
+  return async () => {
+    try {
+      show(await read());
+      up.set(1);
+    } catch (error) {
+      if (!isDatabaseAway(error)) log.warn({ err: error }, "the figures of the database could not be read");
+      // No figure is better than one of before.
+      for (const figure of all) figure.reset();
+      up.set(0);
+    }
+  };
+}
+
+const gaugesIn =
+  (registry: Registry) =>
+  (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+
+/** The same answer for whoever asks within this time; a failure is nobody's answer but its own. */
+function keptFor<T>(milliseconds: number, read: () => Promise<T>): () => Promise<T> {
+  let kept: { until: number; value: Promise<T> } | undefined;
+  return () => {
+    if (kept && kept.until > performance.now()) return kept.value;
+    const value = read();
+    kept = { until: performance.now() + milliseconds, value };
+    value.catch(() => {
+      kept = undefined;
+    });
+    return value;
+  };
 }

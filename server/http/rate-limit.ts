@@ -6,6 +6,8 @@ import { plumbingRefusal } from "./errors.ts";
 export interface RateLimit {
   /** Counts one request of a bucket and refuses it when there were too many this minute. */
   count: (bucket: string, perMinute: number) => void;
+  /** How many this process has refused. */
+  refusals: () => number;
   stop: () => void;
 }
 
@@ -13,13 +15,14 @@ const windowMilliseconds = 60_000;
 /** Quiet buckets are not worth a row: only who comes near a limit is summed over the processes. */
 const worthSharing = 10;
 
-export const noRateLimit: RateLimit = { count: () => {}, stop: () => {} };
+export const noRateLimit: RateLimit = { count: () => {}, refusals: () => 0, stop: () => {} };
 
 /** Each process counts by itself and every second adds its figures to the others' in the database. */
 export function openRateLimit(pool: pg.Pool, log: Logger): RateLimit {
   const processId = randomUUID();
   let windowStart = currentWindow();
   let buckets = new Map<string, { mine: number; others: number }>();
+  let refusals = 0;
 
   function count(bucket: string, perMinute: number) {
     if (currentWindow() !== windowStart) {
@@ -30,6 +33,7 @@ export function openRateLimit(pool: pg.Pool, log: Logger): RateLimit {
     buckets.set(bucket, counter);
     counter.mine += 1;
     if (counter.mine + counter.others <= perMinute) return;
+    refusals += 1;
     const retryAfterSeconds = Math.ceil((windowStart + windowMilliseconds - Date.now()) / 1000);
     throw plumbingRefusal("too_many_requests", { retryAfterSeconds: Math.max(1, retryAfterSeconds) });
   }
@@ -58,7 +62,7 @@ export function openRateLimit(pool: pg.Pool, log: Logger): RateLimit {
     share().catch((error) => log.warn({ err: error }, "rate counters could not be shared"));
   }, 1000);
   timer.unref();
-  return { count, stop: () => clearInterval(timer) };
+  return { count, refusals: () => refusals, stop: () => clearInterval(timer) };
 }
 
 const currentWindow = () => Math.floor(Date.now() / windowMilliseconds) * windowMilliseconds;

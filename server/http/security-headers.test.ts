@@ -21,6 +21,10 @@ test("its window may load its script, its frames and its connections, and nothin
   expect(policy.get("frame-ancestors")).toBe("'none'");
 });
 
+test("the manifest and the service worker are our own", () => {
+  for (const rule of ["manifest-src", "worker-src"]) expect(policyOf(true).get(rule)).toBe("'self'");
+});
+
 test("plain http promises no https", () => {
   expect(Object.keys(securityHeaders({ https: false, toss: false }))).not.toContain("strict-transport-security");
 });

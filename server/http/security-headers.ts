@@ -25,6 +25,8 @@ function policy(toss: boolean): string {
     "img-src 'self' data: blob:",
     `connect-src 'self' https://*.sentry.io${window}`,
     `frame-src 'self'${window}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self'${window}`,

@@ -15,6 +15,15 @@ test.each(["/api/partners/v1/nothing", "/api/", "/assets/nothing.js", "/media/no
   },
 );
 
+test.each(["/", "/assets/", "/media/"])("%s is answered alike, compressed or not", async (path) => {
+  const asked = ["br", "gzip", "identity"].map((encoding) =>
+    server.visitor().fetch(path, { headers: { "accept-encoding": encoding } }),
+  );
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses).toEqual(path === "/" ? [statuses[0], statuses[0], statuses[0]] : [404, 404, 404]);
+  expect([200, 404]).toContain(statuses[0]);
+});
+
 test("pictures are served from their folder and from nowhere above it", async () => {
   await writeFile(join(dataDir, "media", "a.txt"), "picture");
   await writeFile(join(dataDir, "secrets.txt"), "canary");

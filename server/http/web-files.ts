@@ -14,6 +14,7 @@ export async function serveWebFiles(app: FastifyInstance, mediaFolder: string) {
       preCompressed: true,
       wildcard: true,
       index: false,
+      allowedPath: isFile,
       setHeaders: (reply, path) => {
         const hashed = path.includes("/assets/");
         reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
@@ -25,6 +26,7 @@ export async function serveWebFiles(app: FastifyInstance, mediaFolder: string) {
     prefix: "/media/",
     decorateReply: false,
     index: false,
+    allowedPath: isFile,
     maxAge: "1h",
   });
 
@@ -36,6 +38,9 @@ export async function serveWebFiles(app: FastifyInstance, mediaFolder: string) {
     return reply.code(status).send(body);
   });
 }
+
+/** A folder is no file: whoever asks for one without taking compressed answers was told that the request was wrong. */
+const isFile = (path: string) => !path.endsWith("/");
 
 /** The booking page, which a shop's customers see, is a program of its own. */
 export const pageOf = (url: string) => (/^\/book(?=[/?]|$)/.test(url) ? "bookings/index.html" : "index.html");

@@ -76,6 +76,7 @@ test("the daily work is set for the small hours in Seoul", async () => {
     { name: "payments.due", cron: "* * * * *", timezone: "Asia/Seoul" },
     { name: "payments.reconcile", cron: "10 5 * * *", timezone: "Asia/Seoul" },
     { name: "payments.refunds", cron: "* * * * *", timezone: "Asia/Seoul" },
+    { name: "push-messages.send", cron: "* * * * *", timezone: "Asia/Seoul" },
     { name: "reservations.due", cron: "* * * * *", timezone: "Asia/Seoul" },
     { name: "reservations.notices", cron: "* * * * *", timezone: "Asia/Seoul" },
     { name: "settlements.due", cron: "* * * * *", timezone: "Asia/Seoul" },

@@ -15,6 +15,7 @@ export const jobNames = [
   "payments.due",
   "payments.reconcile",
   "payments.refunds",
+  "push-messages.send",
   "reservations.due",
   "reservations.notices",
   "settlements.due",
@@ -29,6 +30,8 @@ export type JobName = (typeof jobNames)[number];
 type JobData = Record<string, number | string>;
 type Workers = Record<JobName, (data: JobData) => Promise<void>>;
 
+type Outcome = "completed" | "failed";
+
 export interface Jobs {
   /** Created inside the transaction that needs it, so that a job exists exactly when its reason was committed. */
   wake: (db: Db, name: JobName, data: JobData) => Promise<void>;
@@ -36,6 +39,8 @@ export interface Jobs {
   nudge: (name: JobName) => void;
   /** Failed for good, though nothing was wrong with them: they start again with all their tries. */
   retryFailed: (db: Db, name: JobName) => Promise<number>;
+  /** What this process has done of each so far. */
+  done: () => { job: JobName; outcome: Outcome; count: number }[];
   start: (workers: Workers) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -56,13 +61,20 @@ export function openJobs(pool: pg.Pool, log: Logger): Jobs {
   boss.on("error", (error) => log.warn({ err: error }, "the job queue waits for the database"));
   let started = false;
   const rounds = new Map<JobName, () => void>();
+  const counts = new Map<JobName, Record<Outcome, number>>(jobNames.map((name) => [name, { completed: 0, failed: 0 }]));
+  const count = (name: JobName, outcome: Outcome) => {
+    const counted = counts.get(name);
+    if (counted) counted[outcome] += 1;
+  };
 
   /** Each of a batch by itself: one that fails is tried again alone. */
   async function outcome(name: JobName, workers: Workers, { id, data }: { id: string; data: JobData }) {
     try {
       await workers[name](data);
+      count(name, "completed");
       return { id, status: "completed" as const };
     } catch (error) {
+      count(name, "failed");
       log.warn({ err: error, job: name }, "a job failed; it will be tried again");
       return { id, status: "failed" as const, output: { problem: String(error).slice(0, 200) } };
     }
@@ -70,6 +82,11 @@ export function openJobs(pool: pg.Pool, log: Logger): Jobs {
 
   return {
     nudge: (name) => rounds.get(name)?.(),
+    done: () =>
+      [...counts].flatMap(([job, { completed, failed }]) => [
+        { job, outcome: "completed" as const, count: completed },
+        { job, outcome: "failed" as const, count: failed },
+      ]),
     async wake(db, name, data) {
       await boss.send(name, data, { db: fromDrizzle(db, sql), ...again });
     },

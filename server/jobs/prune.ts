@@ -1,9 +1,11 @@
 import { pruneAccessRecords } from "#server/access-records/index.ts";
 import { pruneSightings } from "#server/advertisement-results/index.ts";
 import { pruneCardWindows } from "#server/cards/index.ts";
+import { makeAuditMonths } from "#server/db/audit-months.ts";
 import type { Parts } from "#server/http/context.ts";
+import { prunePushes } from "#server/push-devices/index.ts";
 
-/** Throws away what has served its time. Records of what was done are not among it; of who saw whom, those of two years ago. */
+/** Throws away what has served its time, and makes room for what comes. Records of what was done are not among it; of who saw whom, those of two years ago. */
 export async function prune(parts: Parts): Promise<void> {
   const { pool, clock } = parts;
   const now = clock.now();
@@ -15,7 +17,9 @@ export async function prune(parts: Parts): Promise<void> {
   await pool.query("delete from popup_mutes where until < $1", [now]);
   // As those who ask to be called are promised when they give their number.
   await pool.query("delete from consulting_requests where created_at < $1::timestamptz - interval '1 year'", [now]);
+  await makeAuditMonths(parts.db, now);
   await pruneSightings(parts);
   await pruneCardWindows(parts);
+  await prunePushes(parts);
   await pruneAccessRecords(parts);
 }

@@ -15,6 +15,7 @@ export const timetable: Partial<Record<JobName, Rhythm>> = {
   "payments.due": "every minute",
   "payments.refunds": "every minute",
   "cards.keys": "every minute",
+  "push-messages.send": "every minute",
   "reservations.due": "every minute",
   "reservations.notices": "every minute",
   "settlements.due": "every minute",

@@ -7,6 +7,7 @@ import type { Parts } from "#server/http/context.ts";
 import { dropUnusedPhotos } from "#server/menus/index.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
 import { reconcileRecent, settleDuePayments, settleDueRefunds } from "#server/payments/index.ts";
+import { sendDuePushMessages } from "#server/push-devices/index.ts";
 import { doDueWork, refundNoShows, sendDueNotices } from "#server/reservations/index.ts";
 import { issueTaxInvoices, runDueSettlements, sendDuePayouts } from "#server/settlements/index.ts";
 import { deliverText } from "#server/text-messages/index.ts";
@@ -24,6 +25,7 @@ export function workers(parts: Parts): Parameters<Jobs["start"]>[0] {
     "payments.due": () => settleDuePayments(parts, paymentSubjects),
     "payments.reconcile": () => reconcileRecent(parts, paymentSubjects),
     "payments.refunds": () => settleDueRefunds(parts, paymentSubjects),
+    "push-messages.send": () => sendDuePushMessages(parts),
     "reservations.due": () => doDueWork(parts),
     "reservations.notices": () => sendDueNotices(parts),
     "settlements.due": async () => {

@@ -27,7 +27,7 @@ async function change(owner: Visitor, shopId: number, times: number) {
 
 const onOtherServer = (who: Visitor) => visitor(elsewhere.url, new Map(who.cookies));
 
-test("an open board hears what happens in its shop, in order, as ids only", async () => {
+test("200: an open board hears what happens in its shop, in order, as ids only", async () => {
   const { shop, visitor: owner } = await server.shopWith("OWNER");
   const stream = await open(owner, shop.id);
   expect(stream.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
@@ -122,7 +122,7 @@ test.each([
       db.update(shopUsers).set({ removedAt: server.clock.now() }).where(eq(shopUsers.accountId, accountId)),
   ],
   [
-    "its role may no longer listen",
+    "its role becomes another, which may hear less",
     (_: Visitor, accountId: number) =>
       db.update(shopUsers).set({ role: "SETTLEMENT_VIEW" }).where(eq(shopUsers.accountId, accountId)),
   ],
@@ -156,9 +156,30 @@ async function drained(stream: { next: () => Promise<unknown> }) {
   return undefined;
 }
 
-test("403 and 404: a settlement viewer may not listen, and a stranger finds no such shop", async () => {
-  const { shop, visitor: viewer } = await server.shopWith("SETTLEMENT_VIEW");
-  expect((await open(viewer, shop.id)).status).toBe(403);
+test("a settlement viewer hears that the settlements changed, and never of which reservation or customer", async () => {
+  const { shop, visitor: owner } = await server.shopWith("OWNER");
+  const colleague = await server.makeAccount();
+  await server.join(shop.id, colleague.id, "SETTLEMENT_VIEW");
+  const stream = await open(await server.signedIn(colleague.id), shop.id);
+  const happened = ["reservations_changed", "staff_changed", "menus_changed", "advertisements_changed"] as const;
+  const told = ["notifications_changed", "settlements_changed"] as const;
+  for (const kind of [...happened, ...told])
+    await db.transaction((db) =>
+      server.parts.live.record(db, [{ shopId: shop.id, kind, subjectIds: [4711] }], server.clock.now()),
+    );
+  server.parts.live.published([{ shopId: shop.id }]);
+  await change(owner, shop.id, 1);
+  const heard = [await stream.next(), await stream.next(), await stream.next(), await stream.next()];
+  expect(heard.map((event) => [event?.number, event?.kind, event?.subjectIds])).toEqual([
+    [1, "settlements_changed", []],
+    [5, "notifications_changed", []],
+    [6, "settlements_changed", []],
+    [7, "shop_changed", []],
+  ]);
+});
+
+test("404: a stranger finds no such shop", async () => {
+  const { shop } = await server.shopWith("OWNER");
   const { visitor: stranger } = await server.shopWith("OWNER");
   expect((await open(stranger, shop.id)).status).toBe(404);
 });

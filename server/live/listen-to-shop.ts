@@ -1,6 +1,7 @@
 import { listenToShop as call, type ShopEvent } from "#contract/live.ts";
 import { admit } from "#server/http/audience.ts";
 import { handle } from "#server/http/context.ts";
+import { eventFor } from "./events-for.ts";
 
 const heartbeatMilliseconds = 15_000;
 
@@ -20,12 +21,19 @@ export const listenToShop = handle(call, async ({ input, shop, principal, live, 
     shopId: shop.id,
     position,
     tokenHash: principal.tokenHash,
-    receive: (event) => stream.write(`id: ${event.number}\nevent: shop\ndata: ${JSON.stringify(event)}\n\n`),
+    receive(event) {
+      const heard = eventFor(shop.role, event);
+      if (heard) stream.write(`id: ${heard.number}\nevent: shop\ndata: ${JSON.stringify(heard)}\n\n`);
+    },
     end() {
       stopSending();
       stream.end();
     },
-    mayStay: (who) => admit(call.for, who ?? null, shop.id).ok,
+    mayStay(who) {
+      const admission = admit(call.for, who ?? null, shop.id);
+      // Another role hears other things: whoever got one opens a stream anew.
+      return admission.ok && admission.shopRole === shop.role;
+    },
   });
   // Before the stream ends, not after: a write to an ended stream would bring the whole process down.
   const stopSending = () => {

@@ -1,13 +1,13 @@
 import { approveMenuCancel as call } from "#contract/menu-requests.ts";
 import { moveApplication, stepOf } from "#server/applications/index.ts";
 import { handle } from "#server/http/context.ts";
-import { lockForReview } from "./lock-for-review.ts";
+import { lockForDecision } from "./lock-for-review.ts";
 import { requestReply } from "./request-reply.ts";
 import { tellLeaders } from "./tell-leaders.ts";
 
 export const approveMenuCancel = handle(call, async (context) => {
   const { db, now, refuse, changed, announce } = context;
-  const { request, menu } = await lockForReview(context);
+  const { request, menu } = await lockForDecision(context);
   const isWanted = request.status === "WAITING" && request.lastAction === "CANCEL";
   if (request.closedAt || !isWanted) return refuse("menu_request_not_in_review");
   const cancelled = await moveApplication(

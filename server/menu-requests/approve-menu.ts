@@ -3,13 +3,13 @@ import { canMoveApplication } from "#domain/application-moves.ts";
 import { moveApplication, stepOf } from "#server/applications/index.ts";
 import { handle } from "#server/http/context.ts";
 import { writeContent } from "#server/menus/index.ts";
-import { lockForReview } from "./lock-for-review.ts";
+import { lockForDecision } from "./lock-for-review.ts";
 import { requestReply } from "./request-reply.ts";
 import { tellLeaders } from "./tell-leaders.ts";
 
 export const approveMenu = handle(call, async (context) => {
   const { db, now, refuse, changed, announce } = context;
-  const { request, menu } = await lockForReview(context);
+  const { request, menu } = await lockForDecision(context);
   if (request.closedAt || !canMoveApplication(request.status, "approve")) return refuse("menu_request_not_in_review");
   await writeContent(db, menu, request.content, now, { approvedAt: menu.approvedAt ?? now, blockedAt: null });
   const approved = await moveApplication(

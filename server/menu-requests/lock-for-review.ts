@@ -4,22 +4,33 @@ import { lockMenu, type MenuRow } from "#server/menus/index.ts";
 import { findRequest } from "./find-request.ts";
 import { requestReply } from "./request-reply.ts";
 
-interface Reviewing {
-  input: { id: number; edition?: number };
+type Refusal = "menu_request_not_found" | "review_of_own" | "review_by_another";
+
+interface Reviewing<Code = Refusal, Input = { id: number }> {
+  input: Input;
   account: { id: number };
   db: Db;
   now: Date;
-  refuse: (
-    code: "menu_request_not_found" | "review_of_own" | "review_by_another" | "menu_request_changed_elsewhere",
-    extras?: { details: Record<string, unknown> },
-  ) => never;
+  refuse: (code: Code, extras?: { details: Record<string, unknown> }) => never;
 }
+type Deciding = Reviewing<Refusal | "menu_request_changed_elsewhere", { id: number; edition: number }>;
 
-/** The menu and its request, locked in that order, for somebody who may decide about this edition of it. */
-export async function lockForReview({ input, account, db, now, refuse }: Reviewing): Promise<{
+interface Locked {
   menu: MenuRow;
   request: MenuApplication;
-}> {
+}
+
+/** For somebody who decides: what was read must be what is there. */
+export async function lockForDecision(context: Deciding): Promise<Locked> {
+  const { input, db, now, refuse } = context;
+  const locked = await lockForReview(context);
+  if (locked.request.edition === input.edition) return locked;
+  const details = { request: await requestReply(db, locked.request, now) };
+  return refuse("menu_request_changed_elsewhere", { details });
+}
+
+/** The menu and its request, locked in that order, for somebody who may review it. */
+export async function lockForReview({ input, account, db, now, refuse }: Reviewing): Promise<Locked> {
   const found = await findRequest(db, input.id);
   const menu = found && (await lockMenu(db, found.shopId, found.subjectId));
   const request = menu && (await findRequest(db, input.id, { locked: true }));
@@ -27,7 +38,5 @@ export async function lockForReview({ input, account, db, now, refuse }: Reviewi
   if (await isOwnShop(db, account.id, request.shopId)) return refuse("review_of_own");
   if (request.status === "WAITING" && request.reviewerId !== null && request.reviewerId !== account.id)
     return refuse("review_by_another", { details: { request: await requestReply(db, request, now) } });
-  if (input.edition !== undefined && request.edition !== input.edition)
-    return refuse("menu_request_changed_elsewhere", { details: { request: await requestReply(db, request, now) } });
   return { menu, request };
 }

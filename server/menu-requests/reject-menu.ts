@@ -3,13 +3,13 @@ import { canMoveApplication } from "#domain/application-moves.ts";
 import { moveApplication, stepOf } from "#server/applications/index.ts";
 import { handle } from "#server/http/context.ts";
 import { countUsedReasons } from "#server/review-reasons/index.ts";
-import { lockForReview } from "./lock-for-review.ts";
+import { lockForDecision } from "./lock-for-review.ts";
 import { requestReply } from "./request-reply.ts";
 import { tellLeaders } from "./tell-leaders.ts";
 
 export const rejectMenu = handle(call, async (context) => {
   const { input, db, now, refuse, changed, announce } = context;
-  const { request, menu } = await lockForReview(context);
+  const { request, menu } = await lockForDecision(context);
   if (request.closedAt || !canMoveApplication(request.status, "reject")) return refuse("menu_request_not_in_review");
   const { fieldNotes, reason } = input;
   const rejected = await moveApplication(

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { cancelMenuRequest } from "#contract/menu-requests.ts";
 import { changeHairMenu } from "#contract/menus.ts";
-import { type Changing, guardsChanges } from "#server/testing/menu-change-promises.ts";
-import { refusesWhatIsNotThere, refusesWrongFields, wrongOrdinaryFields } from "#server/testing/menu-form-promises.ts";
-import { eventsOf, leastForm, menuShop, type SaveMenu } from "#server/testing/menu-shop.ts";
-import { recordOf } from "#server/testing/records.ts";
+import { type Changing, guardsChanges, isInForceAtOnce } from "#server/testing/menu-change-promises.ts";
+import { refusesWrongMenus } from "#server/testing/menu-form-promises.ts";
+import { leastForm, menuShop, type SaveMenu } from "#server/testing/menu-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
@@ -12,23 +11,6 @@ const change: Changing["change"] = (visitor, shopId, { id, version }, more) =>
   visitor.send(changeHairMenu, { shopId, id, version, category: "CUT", ...leastForm, ...more });
 const save: SaveMenu = async (visitor, shopId, more) =>
   change(visitor, shopId, await server.makeMenuOf(shopId, "HAIR"), more);
-
-test("200: in force at once; the record names what was changed, and open screens hear of it", async () => {
-  const { shop, visitor } = await menuShop(server, "HAIR");
-  const menu = await server.makeMenuOf(shop.id, "HAIR", { name: "옛 이름", detail: { cutOption: "NONE" } });
-  const answer = await change(visitor, shop.id, menu, { cutOption: "INCLUDED" });
-  expect(answer.status).toBe(200);
-  expect(answer.body).toMatchObject({
-    ...{ cutOption: "INCLUDED" },
-    name: "새 메뉴",
-    status: "ACTIVE",
-    onSale: true,
-    version: 2,
-  });
-  const { changes } = (await recordOf(server, answer)) ?? {};
-  expect(changes).toEqual({ menu: menu.id, name: "새 메뉴", fields: ["name", "cutOption"] });
-  expect(await eventsOf(server, shop.id)).toMatchObject([{ kind: "menus_changed", subjectIds: [menu.id] }]);
-});
 
 async function soldShop(prices: Parameters<typeof server.makeMenuOf>[2] = {}) {
   const made = await menuShop(server);
@@ -96,6 +78,7 @@ test("one that an operator took off goes to a reviewer, also after its request w
   });
 });
 
-guardsChanges(server, { service: "HAIR", kind: "HAIR", change });
-refusesWhatIsNotThere(server, { service: "HAIR", save });
-refusesWrongFields(save, server, "HAIR", wrongOrdinaryFields);
+const changing: Changing = { service: "HAIR", kind: "HAIR", change };
+isInForceAtOnce(server, changing, { detail: { cutOption: "NONE" }, written: { cutOption: "INCLUDED" } });
+guardsChanges(server, changing);
+refusesWrongMenus(server, { service: "HAIR", save });

@@ -3,20 +3,15 @@ import { expect, test } from "vitest";
 import { changePickHairMenu } from "#contract/menus.ts";
 import { applications, menus } from "#server/db/tables.ts";
 import { type Changing, guardsChanges } from "#server/testing/menu-change-promises.ts";
-import {
-  refusesWhatIsNotThere,
-  refusesWithoutPhoto,
-  refusesWrongFields,
-  wrongPickFields,
-} from "#server/testing/menu-form-promises.ts";
-import { eventsOf, leastForm, leastPick, menuShop, type SaveMenu } from "#server/testing/menu-shop.ts";
+import { refusesWrongPicks } from "#server/testing/menu-form-promises.ts";
+import { eventsOf, leastForm, leastPick, leastPickForm, menuShop, type SaveMenu } from "#server/testing/menu-shop.ts";
 import { keepsWhatIsSold } from "#server/testing/pick-menu-promises.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 const change: Changing["change"] = async (visitor, shopId, { id, version }, more) => {
-  const { id: photoId } = await server.makePhoto(shopId);
-  return visitor.send(changePickHairMenu, { shopId, id, version, ...leastForm, ...leastPick, photoId, ...more });
+  const form = await leastPickForm(server, shopId);
+  return visitor.send(changePickHairMenu, { id, version, ...form, ...more });
 };
 const save: SaveMenu = async (visitor, shopId, more) =>
   change(visitor, shopId, await server.makeMenuOf(shopId, "SPECIAL_HAIR"), more);
@@ -56,6 +51,4 @@ test("a save that changes nothing asks no reviewer", async () => {
 
 keepsWhatIsSold(server, { service: "HAIR", kind: "SPECIAL_HAIR", change });
 guardsChanges(server, { service: "HAIR", kind: "SPECIAL_HAIR", change });
-refusesWithoutPhoto(server, { service: "HAIR", save });
-refusesWhatIsNotThere(server, { service: "HAIR", save });
-refusesWrongFields(save, server, "HAIR", wrongPickFields);
+refusesWrongPicks(server, { service: "HAIR", save });

@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
 import { createEstheticMenu } from "#contract/menus.ts";
-import {
-  refusesOneTooMany,
-  refusesWhatIsNotThere,
-  refusesWrongFields,
-  wrongOrdinaryFields,
-} from "#server/testing/menu-form-promises.ts";
+import { refusesOneTooMany, refusesWrongMenus } from "#server/testing/menu-form-promises.ts";
 import { eventsOf, leastForm, menuShop, type SaveMenu } from "#server/testing/menu-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
@@ -38,6 +33,5 @@ test("without a type it is an ordinary one, and a pick menu's type is not taken 
   expect(body.fields).toHaveProperty("estheticType");
 });
 
-refusesWhatIsNotThere(server, { service: "ESTHETIC", save });
+refusesWrongMenus(server, { service: "ESTHETIC", save });
 refusesOneTooMany(server, { service: "ESTHETIC", save });
-refusesWrongFields(save, server, "ESTHETIC", wrongOrdinaryFields);

@@ -3,12 +3,7 @@ import { expect, test } from "vitest";
 import { createHairMenu } from "#contract/menus.ts";
 import { menus } from "#server/db/tables.ts";
 import { operatorOf } from "#server/testing/booked-shop.ts";
-import {
-  refusesOneTooMany,
-  refusesWhatIsNotThere,
-  refusesWrongFields,
-  wrongOrdinaryFields,
-} from "#server/testing/menu-form-promises.ts";
+import { refusesOneTooMany, refusesWrongMenus } from "#server/testing/menu-form-promises.ts";
 import { eventsOf, leastForm, menuShop, type SaveMenu } from "#server/testing/menu-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
@@ -82,9 +77,8 @@ test("an operator writes it for the shop, and is on record as one", async () => 
   expect(await recordOf(server, answer)).toMatchObject({ asOperator: true, shopId: shop.id });
 });
 
-refusesWhatIsNotThere(server, { service: "HAIR", save });
+refusesWrongMenus(server, { service: "HAIR", save });
 refusesOneTooMany(server, { service: "HAIR", save });
-refusesWrongFields(save, server, "HAIR", wrongOrdinaryFields);
 
 test("400: a pick menu is not written by this form", async () => {
   const { shop, visitor } = await menuShop(server);

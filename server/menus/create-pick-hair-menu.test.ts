@@ -1,19 +1,13 @@
 import { createPickHairMenu } from "#contract/menus.ts";
-import {
-  refusesOneTooMany,
-  refusesWhatIsNotThere,
-  refusesWithoutPhoto,
-  refusesWrongFields,
-  wrongPickFields,
-} from "#server/testing/menu-form-promises.ts";
-import { leastForm, leastPick, type SaveMenu } from "#server/testing/menu-shop.ts";
+import { refusesOneTooMany, refusesWrongPicks } from "#server/testing/menu-form-promises.ts";
+import { leastPickForm, type SaveMenu } from "#server/testing/menu-shop.ts";
 import { waitsForReviewer } from "#server/testing/pick-menu-promises.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 const save: SaveMenu = async (visitor, shopId, more) => {
-  const { id: photoId } = await server.makePhoto(shopId);
-  return visitor.send(createPickHairMenu, { shopId, ...leastForm, ...leastPick, photoId, ...more });
+  const form = await leastPickForm(server, shopId);
+  return visitor.send(createPickHairMenu, { ...form, ...more });
 };
 
 waitsForReviewer(server, {
@@ -23,7 +17,5 @@ waitsForReviewer(server, {
   save,
   special: { tagCodes: ["SPECIAL_SEASON"], brandId: 1, cutOption: "EXTRA", cutExtraWon: 9000, gender: "WOMAN" },
 });
-refusesWithoutPhoto(server, { service: "HAIR", save });
-refusesWhatIsNotThere(server, { service: "HAIR", save });
+refusesWrongPicks(server, { service: "HAIR", save });
 refusesOneTooMany(server, { service: "HAIR", save });
-refusesWrongFields(save, server, "HAIR", wrongPickFields);

@@ -1,19 +1,13 @@
 import { createPickNailMenu } from "#contract/menus.ts";
-import {
-  refusesOneTooMany,
-  refusesWhatIsNotThere,
-  refusesWithoutPhoto,
-  refusesWrongFields,
-  wrongPickFields,
-} from "#server/testing/menu-form-promises.ts";
-import { leastForm, leastPick, type SaveMenu } from "#server/testing/menu-shop.ts";
+import { refusesOneTooMany, refusesWrongPicks } from "#server/testing/menu-form-promises.ts";
+import { leastPickForm, type SaveMenu } from "#server/testing/menu-shop.ts";
 import { waitsForReviewer } from "#server/testing/pick-menu-promises.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 const save: SaveMenu = async (visitor, shopId, more) => {
-  const { id: photoId } = await server.makePhoto(shopId);
-  return visitor.send(createPickNailMenu, { shopId, ...leastForm, ...leastPick, photoId, ...more });
+  const form = await leastPickForm(server, shopId);
+  return visitor.send(createPickNailMenu, { ...form, ...more });
 };
 
 waitsForReviewer(server, {
@@ -28,7 +22,5 @@ waitsForReviewer(server, {
     gelRemovalWon: 5000,
   },
 });
-refusesWithoutPhoto(server, { service: "NAIL", save });
-refusesWhatIsNotThere(server, { service: "NAIL", save });
+refusesWrongPicks(server, { service: "NAIL", save });
 refusesOneTooMany(server, { service: "NAIL", save });
-refusesWrongFields(save, server, "NAIL", wrongPickFields);

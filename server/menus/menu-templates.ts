@@ -24,8 +24,8 @@ const menu = (category: MenuCategory, name: string, durationMinutes: number, pri
 export const menuTemplates: readonly MenuTemplate[] = [
   {
     id: 1,
-    name: "헤어샵 기본",
-    description: "커트부터 클리닉까지, 동네 헤어샵이 가장 많이 쓰는 메뉴예요",
+    name: "헤어 기본",
+    description: "커트부터 클리닉까지, 동네 매장이 가장 많이 쓰는 메뉴예요",
     service: "HAIR",
     active: true,
     menus: [
@@ -79,7 +79,7 @@ export const menuTemplates: readonly MenuTemplate[] = [
   },
   {
     id: 11,
-    name: "네일샵 기본",
+    name: "네일 기본",
     description: "손과 발, 케어부터 젤까지",
     service: "NAIL",
     active: true,
@@ -139,7 +139,7 @@ export const menuTemplates: readonly MenuTemplate[] = [
   },
   {
     id: 31,
-    name: "헤어샵 간단 (이전)",
+    name: "헤어 간단 (이전)",
     description: "메뉴 다섯 가지만",
     service: "HAIR",
     active: false,

@@ -22,6 +22,8 @@ import { sandboxIssuer } from "./identity/sandbox-provider.ts";
 import { openBankingPayouts } from "./payout/open-banking.ts";
 import type { PayoutPort } from "./payout/payout-port.ts";
 import { sandboxPayouts } from "./payout/sandbox.ts";
+import type { PushPort } from "./push/push-port.ts";
+import { webPush } from "./push/web-push.ts";
 import { popbillTaxInvoices } from "./tax-invoice/popbill.ts";
 import { sandboxTaxInvoices } from "./tax-invoice/sandbox.ts";
 import type { TaxInvoicePort } from "./tax-invoice/tax-invoice-port.ts";
@@ -40,6 +42,7 @@ export interface Outside {
   addresses: AddressPort;
   payouts: PayoutPort;
   taxInvoices: TaxInvoicePort;
+  push: PushPort;
 }
 
 const kakaoIssuer = "https://kauth.kakao.com";
@@ -62,6 +65,7 @@ export function openOutside(config: Config, ownAddress: () => string, pool: pg.P
           // A trial of the product should feel what waiting is like; a test should not have to.
           stallMilliseconds: config.testing ? 0 : 3000,
         }),
+    push: webPush({ ...config.vapid, sandbox: !config.production }),
     textMessages: config.solapi ? solapiTextMessages(config.solapi, config.solapi.address) : sandboxTextMessages(),
     identity: config.kakao
       ? openIdentityProvider({ ...config.kakao, issuer: () => kakaoIssuer, insecure: false })

@@ -61,6 +61,39 @@ test("429: it counts towards the number's one a minute", async () => {
   expect({ status, code: body.code }).toEqual({ status: 429, code: "code_sent_just_now" });
 });
 
+test("429: five sends a day per number, whoever of the shop asks", async () => {
+  const { shop, visitor } = await shopOf("010-5000-0010");
+  for (let count = 0; count < 5; count++) {
+    expect((await visitor.send(requestShopCode, { id: shop.id })).status).toBe(200);
+    server.clock.move(60_000);
+  }
+  const { status, body, headers } = await visitor.send(requestShopCode, { id: shop.id });
+  expect({ status, code: body.code }).toEqual({ status: 429, code: "code_sends_used_up" });
+  expect(headers.get("retry-after")).toBe("3600");
+});
+
+test("429: twenty sends an hour from one address, to whatever numbers", async () => {
+  const strict = await startTestServer({ rateLimits: true });
+  const { shop, visitor } = await strict.shopWith("OWNER");
+  const answers = await Promise.all(
+    Array.from({ length: 22 }, (_, n) =>
+      visitor.send(requestShopCode, { id: shop.id, phonenumber: `010-5001-${1000 + n}` }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  const refused = answers.filter(({ status }) => status !== 200).map(({ status, body }) => `${status} ${body.code}`);
+  expect(refused).toEqual(["429 code_requests_too_many", "429 code_requests_too_many"]);
+});
+
+test("503: a message that cannot be sent is said to be unsent", async () => {
+  const cut = await startTestServer();
+  cut.parts.outside.textMessages = { kind: "sandbox", send: () => Promise.reject(new Error("the line is down")) };
+  const { shop, visitor } = await cut.shopWith("OWNER");
+  const { status, body, headers } = await visitor.send(requestShopCode, { id: shop.id });
+  expect({ status, code: body.code }).toEqual({ status: 503, code: "text_message_unavailable" });
+  expect(headers.get("retry-after")).toBe("60");
+});
+
 test("422: a shop whose owner has gone has no phone on record", async () => {
   const { shop, owner } = await shopOf("010-5000-0006");
   const other = await server.makeShop();

@@ -9,6 +9,7 @@ import { createConsultingRequest } from "#contract/consulting-requests.ts";
 import { linkFile } from "#contract/files.ts";
 import { createInvitation } from "#contract/invitations.ts";
 import { requestCode } from "#contract/phone-verification.ts";
+import { registerPushDevice, tryPushDevice } from "#contract/push-devices.ts";
 import { rejectUser } from "#contract/rejected-users.ts";
 import { changeNotiSettings } from "#contract/reservation-notifications.ts";
 import { createOfflineReservation } from "#contract/reservations.ts";
@@ -18,6 +19,7 @@ import { operatorOf } from "#server/testing/booked-shop.ts";
 import { throughCardWindow } from "#server/testing/card-makers.ts";
 import { sendPaper } from "#server/testing/file-makers.ts";
 import { pdf } from "#server/testing/papers.ts";
+import { pushSubscription } from "#server/testing/push-subscription.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
 import type { Answer, Visitor } from "#server/testing/visitor.ts";
 import { provenPhone } from "./proven-phone.ts";
@@ -105,6 +107,13 @@ export const canaryWriters: Record<string, (somebody: Somebody) => Promise<(stri
     return [authKey, customerKey, billingKey ?? ""]
       .flatMap((canary) => written(registered, canary))
       .map((key) => Buffer.from(key));
+  },
+  "the address of a device, its keys and what it is told": async ({ server, visitor }) => {
+    const { endpoint, p256dh, auth } = pushSubscription(server.url);
+    const input = { endpoint, p256dh, auth, reservations: true, waiting: true };
+    const registered = await visitor.send(registerPushDevice, input);
+    const tried = await visitor.send(tryPushDevice, { id: registered.body.id });
+    return [endpoint, p256dh, auth, ...written(tried, "이 기기로 알림이 잘 와요")].map((canary) => Buffer.from(canary));
   },
   "the picture of an id card": async ({ visitor }) => {
     const card = await noise().jpeg().toBuffer();

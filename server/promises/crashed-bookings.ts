@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { confirmBooking } from "#contract/bookings.ts";
-import { newBookingKey, openBookingKey } from "#server/bookings/booking-key.ts";
 import { bookings, occupiedTimes, payments, reservations } from "#server/db/tables.ts";
 import { orderIdOf } from "#server/payments/index.ts";
+import { newBookingKey, openBookingKey } from "#server/reservations/booking-key.ts";
 import { makers } from "#server/testing/makers.ts";
 import { all, gathering, unheard } from "./crash-setups.ts";
 import type { CrashWorld } from "./crash-world.ts";

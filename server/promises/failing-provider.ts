@@ -15,7 +15,7 @@ interface Delivery {
  * A text message provider that fails one time in five: it refuses, or takes the message and then says that it failed,
  * or takes it and hangs up. What it took under a key it takes once, as the real one is asked to.
  */
-export async function startFailingProvider(random: Random) {
+export async function startFailingProvider(random: Pick<Random, "below">) {
   const taken = new Map<string, Delivery>();
   const counts = { handed: 0, failed: 0 };
   const server = createServer(async (request, response) => {

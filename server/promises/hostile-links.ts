@@ -26,3 +26,21 @@ export const hostileLinks: readonly string[] = [
     "https:///evil.kr",
   ],
 ];
+
+/** The server itself sends to the address that a browser names: no other may look like a push service. */
+export const hostileEndpoints: readonly string[] = [
+  ...hostileLinks,
+  ...[
+    "https://danjang.kr/event",
+    "https://fcm.googleapis.com.evil.kr/fcm/send/a",
+    "https://evil.kr/fcm.googleapis.com/a",
+  ],
+  ...["https://fcm.googleapis.com@evil.kr/a", "https://fcm.googleapis.com:8443/a", "http://fcm.googleapis.com/a"],
+  ...["https://evilpush.apple.com/a", "https://web.push.apple.com.evil.kr/a", "https://evil.kr\\.notify.windows.com/a"],
+  ...["https://web.push.apple.com./a", "https://a.push.services.mozilla.com/a", "https://fcm.googleapis.com"],
+  ...[
+    "http://127.0.0.1:3000/api/partners/v1/shops",
+    "http://127.0.0.1:22/sandbox/push/../x",
+    "http://[::1]:3000/sandbox/push/a",
+  ],
+];

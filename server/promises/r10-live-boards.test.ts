@@ -93,6 +93,41 @@ test("a board that keeps losing its line and whose answers overtake each other e
   }
 });
 
+test("a settlement viewer whose line keeps breaking hears of every change of what is coming, and of no reservation and no other shop", {
+  timeout,
+}, async () => {
+  const shops = await Promise.all(
+    [await makeShop(), await makeShop()].map(async ({ shop, owners }) => {
+      const viewer = await server.makeAccount();
+      await server.join(shop.id, viewer.id, "SETTLEMENT_VIEW");
+      const watchers = [await server.signedIn(viewer.id), await twin.signedIn(viewer.id)];
+      const boards = watchers.map((watcher) => openBoard(shop.id, watcher));
+      return { shop, owners, booked: await bookDay(shop.id), boards };
+    }),
+  );
+  let cut = 0;
+  await Promise.all(
+    shops.map(async ({ shop, owners, booked, boards }) => {
+      for (let event = 0; event < eventsPerShop; event += 1) {
+        await changeSomething(shop.id, random.pick(owners), random.pick(booked));
+        while (cut < (disconnects * (event + 1)) / eventsPerShop) {
+          cut += 1;
+          random.pick(boards).cut();
+        }
+      }
+    }),
+  );
+  for (const { shop, boards } of shops)
+    for (const board of boards) {
+      const numbers = await eventsOf(shop.id);
+      await expect.poll(() => board.seen.length, { timeout: 20_000 }).toBe(numbers.length);
+      board.close();
+      expect(board.seen).toEqual(numbers);
+      expect(new Set(board.events.map(({ kind }) => kind))).toEqual(new Set(["settlements_changed"]));
+      expect(board.events.filter(({ shopId, subjectIds }) => shopId !== shop.id || subjectIds.length > 0)).toEqual([]);
+    }
+});
+
 const day = "2026-11-15";
 const reservationsPerShop = 8;
 

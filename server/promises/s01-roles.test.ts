@@ -30,6 +30,7 @@ test("only these are open to anyone", () => {
     "finishGeneralLogin",
     "getArticle",
     "getBooking",
+    "getBookingPromise",
     "getBookingShop",
     "getInvitation",
     "getSettings",

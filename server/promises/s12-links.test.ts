@@ -5,7 +5,7 @@ import type { Call } from "#contract/call.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { ask } from "./ask.ts";
 import { everyCall, everyWrite } from "./every-call.ts";
-import { hostileLinks } from "./hostile-links.ts";
+import { hostileEndpoints, hostileLinks } from "./hostile-links.ts";
 import { makeShopRows } from "./shop-rows.ts";
 import { type Input, shapeOf, validInput } from "./valid-input.ts";
 import { tablesWith } from "./whole-database.ts";
@@ -57,6 +57,20 @@ test.each(linkFields)("$name: no hostile address is kept in $field", async ({ ca
     ),
   ).toEqual([]);
 });
+
+const endpointCalls = everyWrite.filter(({ call }) => "endpoint" in shapeOf(call));
+
+test.each(endpointCalls)(
+  "$name: only a push service that is known is taken for a device's address",
+  async ({ call }) => {
+    for (const endpoint of hostileEndpoints) {
+      const { status, text } = await ask(owner, call, { ...validInput(call, ids), endpoint });
+      expect({ endpoint, status }).toEqual({ endpoint, status: 400 });
+      expect(JSON.parse(text).fields).toEqual({ endpoint: "이 브라우저로는 알림을 보낼 수 없어요" });
+    }
+    expect(endpointCalls.map(({ name }) => name)).toEqual(["registerPushDevice", "renewPushDevice"]);
+  },
+);
 
 const looked = vi.spyOn(dns, "lookup");
 afterAll(() => looked.mockRestore());

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { Call } from "#contract/call.ts";
 import { requestOf } from "#contract/request.ts";
+import { exportReservationPromise } from "#contract/reservation-promises.ts";
 import { exportReservations } from "#contract/reservations.ts";
 import { adjustSettlement } from "#contract/settlement-console.ts";
 import { exportStatement, exportVatPack } from "#contract/settlement-papers.ts";
@@ -11,6 +13,7 @@ import { bookedShop, operatorOf } from "#server/testing/booked-shop.ts";
 import { sheetOf } from "#server/testing/read-spreadsheet.ts";
 import { settledShop } from "#server/testing/settled-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import type { Visitor } from "#server/testing/visitor.ts";
 
 const server = await startTestServer();
 const { db, vault } = server.parts;
@@ -34,19 +37,7 @@ test("every cell of the spreadsheet is text or a plain number, whatever the text
       note: text,
     });
   }
-  const input = { shopId: shop.id, reason: "월말 정리" };
-  const { path, body } = requestOf(exportReservations, input);
-  const response = await visitor.fetch(path, {
-    method: exportReservations.method,
-    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
-    body: JSON.stringify(body),
-  });
-  expect(response.status).toBe(200);
-  const { sheet, strings } = await sheetOf(response);
-  expect(sheet).not.toMatch(/<f[ >/]/);
-  expect(kindsOf(sheet)).toEqual(new Set(["s", "n"]));
-  // They are there as they were written, only as text.
-  const shown = unescaped(strings);
+  const shown = await inertTexts(visitor, exportReservations, { shopId: shop.id, reason: "월말 정리" });
   for (const text of leaders) expect(shown).toContain(text.trim());
 });
 
@@ -68,20 +59,40 @@ test("nor does a cell of what a shop is paid reckon: lines, statements and paper
       [exportStatement, { shopId: shop.id, month: "2026-11" }],
       [exportVatPack, { shopId: shop.id, from: "2026-11", to: "2026-11" }],
     ] as const) {
-      const { path, body } = requestOf(call, input);
-      const response = await made.visitor.fetch(path, {
-        method: call.method,
-        headers: { "sec-fetch-site": "same-origin", ...(body && { "content-type": "application/json" }) },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      expect({ path, status: response.status }).toEqual({ path, status: 200 });
-      const { sheet, strings } = await sheetOf(response);
-      expect(sheet).not.toMatch(/<f[ >/]/);
-      expect(kindsOf(sheet)).toEqual(new Set(["s", "n"]));
-      if (call !== exportVatPack) expect(unescaped(strings)).toContain(text.trim());
+      const shown = await inertTexts(made.visitor, call, input);
+      if (call !== exportVatPack) expect(shown).toContain(text.trim());
     }
   }
 });
+
+test("nor does a cell of what was promised with a reservation", async () => {
+  const { shop, visitor, book } = await bookedShop(server);
+  for (const [index, text] of leaders.entries()) {
+    const menu = await server.makeMenu(shop.id, { name: text });
+    const { id } = await book({
+      ...{ day: "2026-11-21", from: clock(index), to: clock(index + 1), menuId: menu.id, menuName: text },
+      ...{ customerName: text, promise: { menuName: text, discount: text, listPriceWon: 50_000, priceWon: 40_000 } },
+    });
+    const asked = { shopId: shop.id, id, reason: "분쟁 확인" };
+    expect(await inertTexts(visitor, exportReservationPromise, asked)).toContain(text.trim());
+  }
+});
+
+/** The texts of a spreadsheet without a formula in it: there as they were written, only as text. */
+async function inertTexts(visitor: Visitor, call: Call, input: Record<string, unknown>): Promise<string> {
+  const { path, body } = requestOf(call, input);
+  const response = await visitor.fetch(path, {
+    method: call.method,
+    headers: { "sec-fetch-site": "same-origin", ...(body && { "content-type": "application/json" }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect({ path, status: response.status }).toEqual({ path, status: 200 });
+  const { sheet, strings } = await sheetOf(response);
+  expect(sheet).not.toMatch(/<f[ >/]/);
+  // A cell with nothing in it looks like a number.
+  expect(kindsOf(sheet)).toEqual(new Set(["s", "n"]));
+  return unescaped(strings);
+}
 
 const kindsOf = (sheet: string) =>
   new Set([...sheet.matchAll(/<c ([^>]*)>/g)].map(([, attributes = ""]) => /t="(\w+)"/.exec(attributes)?.[1] ?? "n"));

@@ -54,7 +54,7 @@ export async function makeSettledRows(server: TestServer, { shopId, accountId, s
   ]);
   return {
     ...{ visit: visit.id, payout: idIn(payout), settlementLine: idIn(line), dispute: idIn(dispute) },
-    payoutHold: idIn(hold),
+    ...{ payoutHold: idIn(hold), settlementContract: own.contractId },
   };
 }
 

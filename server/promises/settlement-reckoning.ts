@@ -1,24 +1,11 @@
 import { moneyOfNoShow } from "#domain/cancellation.ts";
 import { type FeePlan, type FeePlanRule, feeBpsOn } from "#domain/fee-plan.ts";
 import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
-import {
-  adjustmentLine,
-  correctionLine,
-  type LineAmounts,
-  monthlyFeeLine,
-  penaltyLine,
-  type SettlementKind,
-  serviceLine,
-} from "#domain/settlement.ts";
+import { adjustmentLine, correctionLine, monthlyFeeLine, penaltyLine, serviceLine } from "#domain/settlement.ts";
+import type { ReckonedLine as WholeLine } from "#server/testing/reckoned-month.ts";
 
-/** A line as it has to be stored. */
-export interface ReckonedLine extends LineAmounts {
-  kind: SettlementKind;
-  reservationId: number | null;
-  completedDay: string;
-  firstVisit: boolean | null;
-  feeBps: number;
-}
+/** A line as it has to be stored, but for the reasons that stand beside it: a history of chance compares what is paid. */
+export type ReckonedLine = Omit<WholeLine, "earlierId" | "feePlan" | "feeRuleFrom">;
 
 /** A booking as the history knows it, without a look at the database. */
 export interface KnownVisit {

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { emptyContent } from "#domain/menu-content.ts";
 import { openApplication } from "#server/applications/index.ts";
-import { newBookingKey, openBookingKey } from "#server/bookings/booking-key.ts";
 import { cardColumns } from "#server/cards/card-keys.ts";
 import {
   bookings,
@@ -14,12 +13,14 @@ import {
   paymentRefunds,
   payments,
   priceChanges,
+  pushDevices,
   rejectedUsers,
   scheduleChanges,
   shopClosings,
   staffBreaks,
   timeSales,
 } from "#server/db/tables.ts";
+import { newBookingKey, openBookingKey } from "#server/reservations/booking-key.ts";
 import { makeAdvertisement } from "#server/testing/make-advertisement.ts";
 import { randomName, type TestServer } from "#server/testing/test-server.ts";
 import { makeSettledRows } from "./settled-rows.ts";
@@ -84,6 +85,7 @@ export async function makeShopRows(server: TestServer, shopId: number, accountId
     ...(await makePapers(server, shopId, accountId)),
     ...(await makeWords(server, shopId, accountId)),
     card: await makeCard(server, accountId),
+    pushDevice: await makePushDevice(server, accountId),
     ...(await makeSettledRows(server, { shopId, accountId, staffId: staff, customerId: customer })),
     bookingKey: await makeBooking(server, { shopId, staffId: staff, customerId: customer, menuId: menu }),
   };
@@ -121,6 +123,19 @@ async function makeCard({ parts: { db, vault, clock } }: TestServer, accountId: 
   const columns = cardColumns(vault, issued, randomName("customer"));
   const values = { accountId, nickname: "현대 1234", ...columns, createdAt: clock.now() };
   return idIn((await db.insert(cards).values(values).returning())[0]);
+}
+
+/** A browser that the owner is told things on. */
+async function makePushDevice({ parts: { db, vault, clock } }: TestServer, accountId: number): Promise<number> {
+  const endpoint = `https://updates.push.services.mozilla.com/wpush/v2/${randomName("device")}`;
+  const now = clock.now();
+  const values = {
+    ...{ accountId, label: "Android의 Chrome", reservations: true, waiting: true, createdAt: now, lastUsedAt: now },
+    endpointSealed: vault.seal(endpoint, "push_devices.endpoint"),
+    endpointFingerprint: vault.fingerprint(endpoint),
+    keysSealed: vault.seal(JSON.stringify({ p256dh: "", auth: "" }), "push_devices.keys"),
+  };
+  return idIn((await db.insert(pushDevices).values(values).returning())[0]);
 }
 
 /** What somebody of the shop has asked and been told, and what operators show and work on. */

@@ -74,10 +74,11 @@ type Noun =
       | "notification"
       | "point"
       | "card"
+      | "pushDevice"
       | "advertisement"
     )
   | ("payment" | "refund" | "hold")
-  | ("payout" | "payoutHold" | "settlementLine" | "dispute" | "visit")
+  | ("payout" | "payoutHold" | "settlementLine" | "dispute" | "visit" | "settlementContract")
   | ("application" | "file" | "registrationFile" | "declarationFile" | "bankFile" | "idCardFile" | "warrantFile");
 
 const ofPaths: Record<string, Noun> = {
@@ -89,7 +90,7 @@ const ofPaths: Record<string, Noun> = {
   ...{ banners: "banner", popups: "popup", "consulting-requests": "consultingRequest" },
   ...{ applications: "application", files: "file", "advertisement-points": "point" },
   ...{ advertisements: "advertisement", payments: "payment", refunds: "refund" },
-  ...{ cards: "card", place: "shop" },
+  ...{ cards: "card", place: "shop", "push-devices": "pushDevice" },
   ...{ payouts: "payout", holds: "payoutHold", lines: "settlementLine", disputes: "dispute" },
   // Calls of the spec whose path tells only what they do.
   ...{ terminate: "advertisement", "regular-expire": "advertisement", "regular-resume": "advertisement" },
@@ -100,6 +101,7 @@ const ofNames: Record<string, Noun> = {
   ...{ reservationId: "reservation", customerId: "customer", menuId: "menu", closingId: "closing", breakId: "break" },
   ...{ menuIds: "menu", photoId: "photo", copyOf: "application", pointId: "point", pointIds: "point", cardId: "card" },
   ...{ advertisementId: "advertisement", payoutId: "payout", lineId: "settlementLine" },
+  contractId: "settlementContract",
   // The papers of an application, each in a field that takes no other kind.
   ...{ certificate: "file", bizRegistrationCertificateFile: "registrationFile", file: "declarationFile" },
   ...{ bankAccountFile: "bankFile", idCardCopy: "idCardFile", warrantCopy: "warrantFile" },
@@ -164,6 +166,10 @@ const byName: Record<string, unknown> = {
   discount: { type: "DISCOUNT_RATE", ratePercent: 10 },
   ...{ latitude: 37.5, longitude: 127.03, region1: "서울특별시", region2: "강남구", region3: "" },
   ...{ quietFrom: "22:00", quietUntil: "09:00", reminderAt: "19:00" },
+  // A browser's, as RFC 8291 has them in its example.
+  endpoint: "https://updates.push.services.mozilla.com/wpush/v2/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV",
+  p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+  auth: "BTBZMqHH6r4Tts7J_aSIgg",
 };
 
 function sample(schema: z.core.SomeType, name: string, maker: Maker): unknown {

@@ -3,6 +3,7 @@ import { exportReservations as call } from "#contract/reservations.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import { reservations, staffs } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
+import { spreadsheetType } from "#server/spreadsheet.ts";
 import { reservationFields } from "./reservation-reply.ts";
 import { spreadsheetOf } from "./reservation-spreadsheet.ts";
 import { searchWhere } from "./search-where.ts";
@@ -27,7 +28,7 @@ export const exportReservations = handle(call, async ({ input, shop, db, vault, 
   changed({ reason: input.reason, rows: rows.length });
   return {
     fileName: `예약 ${seoulDay(now)}.xlsx`,
-    contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    contentType: spreadsheetType,
     bytes: await spreadsheetOf(rows),
   };
 });

@@ -49,7 +49,7 @@ export async function recipientsOf(
 }
 
 /** Of a change of designer both hear: the one who got the customer, and the one who no longer has her. */
-async function designersConcerned(db: Db, { kind }: Notice, { id, staffId }: ReservationRow): Promise<number[]> {
+export async function designersConcerned(db: Db, { kind }: Notice, { id, staffId }: ReservationRow): Promise<number[]> {
   if (kind !== "CHANGED") return [staffId];
   const [last] = await db
     .select({ step: reservationSteps.step, before: reservationSteps.before })

@@ -16,7 +16,11 @@ const customerTemplates: Record<CustomerKind, TemplateName> = {
 };
 
 /** Its first line says date, time and menu. The shop's people see whose it is; a lost phone must not tell her whole name. */
-export function textOf(kind: NoticeKind, news: News): { template: TemplateName; values: Record<string, string> } {
+export function textOf(
+  kind: NoticeKind,
+  news: News,
+  bookingUrl?: string,
+): { template: TemplateName; values: Record<string, string> } {
   const { reservation, designer, shop } = news;
   const values = {
     when: formatInstant(reservation.startsAt).slice("2026.".length),
@@ -29,7 +33,10 @@ export function textOf(kind: NoticeKind, news: News): { template: TemplateName; 
   }
   return {
     template: customerTemplates[kind],
-    values: { ...values, shop: shop.name, shopPhone: shop.phoneNumber, money: moneyWords(kind, news) },
+    values: {
+      ...{ ...values, shop: shop.name, shopPhone: shop.phoneNumber, money: moneyWords(kind, news) },
+      ...(bookingUrl !== undefined && { link: `\n예약 보기 ${bookingUrl}` }),
+    },
   };
 }
 

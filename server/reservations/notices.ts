@@ -2,6 +2,7 @@ import { keysOf } from "#domain/enumeration.ts";
 import { type NoticeKind, type NoticeRule, noticeDueAt, noticeKinds } from "#domain/reservation-notice.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { reservationNotices } from "#server/db/tables.ts";
+import { devicesHearSql } from "#server/push-devices/index.ts";
 
 export type Notice = typeof reservationNotices.$inferSelect;
 
@@ -35,10 +36,11 @@ export function noticeKindsOf(what: News, hasPhone: boolean): NoticeKind[] {
 export const kindsTo = (whom: "shop" | "customer") =>
   keysOf(noticeKinds).filter((kind) => noticeKinds[kind].to === whom);
 
-/** Whether a shop has nobody to tell but whoever did it, in SQL; both are where their ids stand. */
+/** Whether a shop has nobody to tell but whoever did it, by text or on a device, in SQL; both are where their ids stand. */
 export const nobodyHearsSql = (shopId: string, actorId: string) =>
   `not exists (select from notification_phones p where p.shop_id = ${shopId}
-    and p.phone_fingerprint is distinct from (select a.phone_fingerprint from accounts a where a.id = ${actorId}))`;
+    and p.phone_fingerprint is distinct from (select a.phone_fingerprint from accounts a where a.id = ${actorId}))
+  and not ${devicesHearSql(shopId, actorId)}`;
 
 /** Put on record in the transaction that makes the news, so that none is lost and none is told of what did not happen. */
 export async function queueNotices(db: Db, what: News, about: About): Promise<void> {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type * as z from "zod/mini";
 import type { searchReservations as Search } from "#contract/reservations.ts";
 import { searchReservations } from "#contract/reservations.ts";
+import { bookingNumber } from "#domain/booking-number.ts";
 import { bookedShop } from "#server/testing/booked-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
@@ -28,6 +29,21 @@ test("200: without a keyword everything, the newest start first, page by page", 
   expect(body).toMatchObject({ page: 0, size: 2, total: 3, items: [{ id: ids[1] }, { id: ids[2] }] });
   const second = await visitor.send(searchReservations, { shopId: shop.id, size: 2, page: 1 });
   expect(second.body).toMatchObject({ total: 3, items: [{ id: ids[0] }] });
+});
+
+test("by the number that the customer knows, however it is typed", async () => {
+  const { book, find } = await searchedShop();
+  const createdAt = new Date("2026-11-14T23:30:00+09:00");
+  const { id } = await book({ createdAt });
+  await book({ day: "2026-11-21", createdAt });
+  const number = bookingNumber(id, createdAt);
+  const searchType = "RESERVATION_ID";
+  expect(await find({ searchType, keyword: number })).toEqual([id]);
+  expect(await find({ searchType, keyword: number.toLowerCase().replaceAll("-", " ") })).toEqual([id]);
+  // The same letters of another day are another booking's, and of another shop nobody's.
+  expect(await find({ searchType, keyword: number.replace("DJ-1114", "DJ-1115") })).toEqual([]);
+  const foreign = await searchedShop();
+  expect(await foreign.find({ searchType, keyword: number })).toEqual([]);
 });
 
 test("by number: exactly that one, and nothing for what is no number", async () => {

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNull, like, lt, type SQL, sql } from "drizzle-orm";
 import type { InputOf } from "#contract/call.ts";
 import type { searchReservations } from "#contract/reservations.ts";
+import { idsUntilSameLetters, readBookingNumber } from "#domain/booking-number.ts";
 import { phoneDigits } from "#domain/phone.ts";
 import { seoulInstant } from "#domain/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
@@ -29,8 +30,7 @@ const nothing = sql`false`;
 
 function byKeyword(db: Db, vault: Vault, shopId: number, { searchType, keyword }: Wanted): SQL | undefined {
   if (keyword === "") return undefined;
-  if (searchType === "RESERVATION_ID")
-    return /^\d{1,15}$/.test(keyword) ? eq(reservations.id, Number(keyword)) : nothing;
+  if (searchType === "RESERVATION_ID") return byNumber(keyword);
   if (searchType === "USER_NAME")
     return like(reservations.customerName, `${keyword.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`);
   const phone = byPhone(vault, phoneDigits(keyword));
@@ -40,6 +40,16 @@ function byKeyword(db: Db, vault: Vault, shopId: number, { searchType, keyword }
     .from(customers)
     .where(and(eq(customers.shopId, shopId), phone));
   return inArray(reservations.customerId, people);
+}
+
+/** The shop's own number, or the one by which the customer knows it: then the few ids that have its letters, made on its day. */
+function byNumber(keyword: string): SQL {
+  if (/^\d{1,15}$/.test(keyword)) return eq(reservations.id, Number(keyword));
+  const read = readBookingNumber(keyword);
+  if (!read) return nothing;
+  const ids = sql`select generate_series(${read.leastId}::bigint, (select max(last.id) from reservations last), ${idsUntilSameLetters}::bigint)`;
+  const madeOn = sql`to_char(${reservations.createdAt} at time zone 'Asia/Seoul', 'MMDD')`;
+  return sql`${reservations.id} in (${ids}) and ${madeOn} = ${read.monthAndDay}`;
 }
 
 /** The whole number or its last four digits: what is encrypted can be found by nothing in between. */

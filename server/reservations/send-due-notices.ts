@@ -1,11 +1,16 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { noticeKinds } from "#domain/reservation-notice.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { reservationNotices } from "#server/db/tables.ts";
 import type { Parts } from "#server/http/context.ts";
+import { queueReservationPushes, reservationDevices } from "#server/push-devices/index.ts";
 import { queueText } from "#server/text-messages/index.ts";
-import { readNews } from "./notice-news.ts";
-import { recipientsOf } from "./notice-recipients.ts";
+import type { Vault } from "#server/vault.ts";
+import { bookingUrlOf } from "./booking-url.ts";
+import { type News, readNews } from "./notice-news.ts";
+import { isPushed, pushWords } from "./notice-push.ts";
+import { designersConcerned, recipientsOf } from "./notice-recipients.ts";
 import { textOf } from "./notice-text.ts";
 import { kindsTo, type Notice, nobodyHearsSql } from "./notices.ts";
 import { planNotices } from "./plan-notices.ts";
@@ -17,6 +22,7 @@ export async function sendDueNotices(parts: Parts): Promise<void> {
   // What becomes due meanwhile has a round of its own, in which it too is put away with others where it can be.
   for (const id of await putAwayUnheard(parts.db, parts.clock.now()))
     await sendOne(parts, id).catch((problem) => problems.push(problem));
+  parts.jobs.nudge("push-messages.send");
   // Only now, so that one notice that cannot be sent does not keep the others waiting.
   if (problems.length > 0) throw problems[0];
 }
@@ -48,16 +54,27 @@ async function sendOne(parts: Parts, id: number): Promise<void> {
   });
 }
 
-/** The messages, the jobs that carry them out and the notice's end are committed together: once, or not yet. */
-async function send({ vault, jobs, clock }: Parts, db: Db, notice: Notice) {
+/** The messages, to numbers and to devices, the jobs that carry them out and the notice's end are committed together: once, or not yet. */
+async function send(parts: Parts, db: Db, notice: Notice) {
+  const { vault, jobs, clock } = parts;
   const now = clock.now();
   const news = await readNews(db, notice);
+  const isHers = noticeKinds[notice.kind].to === "customer";
+  const bookingUrl = isHers ? await bookingUrlOf(parts, db, notice.reservationId) : undefined;
   if (news)
     for (const { phone, fingerprint } of await recipientsOf(db, vault, notice, news.reservation)) {
       const dedupeKey = `notice:${notice.id}:${fingerprint}`;
-      const words = textOf(notice.kind, news);
+      const words = textOf(notice.kind, news, bookingUrl);
       const message = await queueText(db, vault, { to: phone, ...words, dedupeKey, noticeId: notice.id, now });
       if (message !== undefined) await jobs.wake(db, "text-messages.send", { id: message });
     }
+  if (news && isPushed(notice.kind)) await push(db, vault, notice, news, now);
   await db.update(reservationNotices).set({ handledAt: now }).where(eq(reservationNotices.id, notice.id));
+}
+
+async function push(db: Db, vault: Vault, notice: Notice, news: News, now: Date) {
+  const { id: noticeId, shopId, actorAccountId } = notice;
+  const staffIds = await designersConcerned(db, notice, news.reservation);
+  const deviceIds = await reservationDevices(db, { shopId, staffIds, actorAccountId });
+  await queueReservationPushes(db, vault, { deviceIds, shopId, noticeId, words: pushWords(notice.kind, news), now });
 }

@@ -4,6 +4,7 @@ import { adjustSettlement } from "#contract/settlement-console.ts";
 import { notifications, settlementContracts } from "#server/db/tables.ts";
 import { outcomeOf } from "#server/testing/applicants.ts";
 import { operatorOf } from "#server/testing/booked-shop.ts";
+import { handedOn } from "#server/testing/handed-on.ts";
 import { balancesOf, expectBalancedLedger } from "#server/testing/ledger-checks.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { settledShop, settleOn } from "#server/testing/settled-shop.ts";
@@ -69,7 +70,26 @@ test("409: without a contract; 404: without a shop; 422: of one's own", async ()
   expect(outcomeOf(await adjust(100))).toEqual({ status: 422, code: "settlement_is_own" });
 });
 
+test("404: another shop's contract", async () => {
+  const [{ shop, operator }, other] = [await handedOn(server), await handedOn(server)];
+  const wanted = { shopId: shop.id, contractId: other.formerId, amountWon: 100, reason: "쿠폰 비용을 나눠 내요" };
+  const foreign = await operator.send(adjustSettlement, wanted);
+  expect(outcomeOf(foreign)).toEqual({ status: 404, code: "settlement_contract_not_found" });
+});
+
 test("400: nothing, a fraction, or more than ten million won", async () => {
   const { adjust } = await adjustedShop();
   for (const won of [0, 1.5, 10_000_001, -10_000_001]) expect((await adjust(won)).status).toBe(400);
+});
+
+test("200: what a former owner is owed can be put right, on her balance and not on the new owner's", async () => {
+  const { shop, operator, formerId, former, payouts } = await handedOn(server);
+  const wanted = { shopId: shop.id, contractId: formerId, amountWon: 2_000, reason: "수수료를 돌려드려요" };
+  const { status, body } = await operator.send(adjustSettlement, wanted);
+  expect([status, body.balanceWon]).toEqual([200, 7_000]);
+  const told = await db.select().from(notifications).where(eq(notifications.accountId, former.id));
+  expect(told).toMatchObject([{ title: "정산금이 조정됐어요" }]);
+  await settleOn(server, "2026-11-19");
+  expect(await payouts()).toMatchObject([{ amountWon: 7_000, contractId: formerId, state: "DONE" }]);
+  await expectBalancedLedger(server);
 });

@@ -18,7 +18,7 @@ export const adjustSettlement = handle(call, async (context) => {
     body: `${won}원을 ${amountWon > 0 ? "더해" : "빼"} 정산해요. ${reason}`,
     now,
   });
-  changed({ settlementLine: lineId, shop: shopId, amountWon, reason });
+  changed({ settlementLine: lineId, shop: shopId, contract: contract.id, amountWon, reason });
   announce(shopId, "settlements_changed", [lineId]);
   return { lineId, balanceWon: await balanceOf(db, contract.id) };
 });

@@ -4,6 +4,7 @@ import { holdPayouts } from "#contract/settlement-console.ts";
 import { notifications, settlementContracts } from "#server/db/tables.ts";
 import { outcomeOf } from "#server/testing/applicants.ts";
 import { operatorOf } from "#server/testing/booked-shop.ts";
+import { handedOn } from "#server/testing/handed-on.ts";
 import { eventsOf } from "#server/testing/menu-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { settledShop, settleOn } from "#server/testing/settled-shop.ts";
@@ -63,4 +64,28 @@ test("400: a reason must be given", async () => {
   const { shop, operator } = await heldShop();
   const { status, body } = await operator.visitor.send(holdPayouts, { shopId: shop.id, reason: "" });
   expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { reason: "이유를 써 주세요" } });
+});
+
+test("200: a former owner's money can be held too, and the new owner's goes out all the same", async () => {
+  const { shop, accountId, operator, formerId, former, visit, payouts } = await handedOn(server);
+  await visit({ day: "2026-11-16", won: 40_000 });
+  const { status, body } = await operator.send(holdPayouts, { shopId: shop.id, contractId: formerId, reason });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ ownerName: former.name, balanceWon: 5_000 });
+  expect(body.contractEndedAt).not.toBeNull();
+  const told = await db.select().from(notifications).where(eq(notifications.accountId, former.id));
+  expect(told).toMatchObject([{ title: "정산금 입금을 잠시 멈췄어요", path: "/partners/notifications" }]);
+  expect(await db.$count(notifications, eq(notifications.accountId, accountId))).toBe(0);
+  await settleOn(server, "2026-11-17");
+  expect(await payouts()).toMatchObject([{ amountWon: 30_000, state: "DONE" }]);
+});
+
+test("404: another shop's contract; 422: one that was the operator's own", async () => {
+  const { shop, operator, operatorId, formerId } = await handedOn(server);
+  const other = await handedOn(server);
+  const foreign = await operator.send(holdPayouts, { shopId: shop.id, contractId: other.formerId, reason });
+  expect(outcomeOf(foreign)).toEqual({ status: 404, code: "settlement_contract_not_found" });
+  await db.update(settlementContracts).set({ accountId: operatorId }).where(eq(settlementContracts.id, formerId));
+  const own = await operator.send(holdPayouts, { shopId: shop.id, contractId: formerId, reason });
+  expect(outcomeOf(own)).toEqual({ status: 422, code: "settlement_is_own" });
 });

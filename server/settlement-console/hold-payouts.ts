@@ -4,11 +4,11 @@ import { payoutHolds } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { openHold } from "#server/settlements/index.ts";
 import { contractOf } from "./contract-of.ts";
-import { holdReplies } from "./hold-replies.ts";
+import { holdReplies, ownersOf } from "./hold-replies.ts";
 import { tellOwner } from "./tell-owner.ts";
 
 export const holdPayouts = handle(call, async (context) => {
-  const { input, account, db, now, refuse, changed, announce } = context;
+  const { input, account, db, now, refuse, changed, announce, viewed } = context;
   const { shopId, reason } = input;
   const contract = await contractOf(context);
   if (await openHold(db, contract.id)) return refuse("payouts_held");
@@ -22,9 +22,10 @@ export const holdPayouts = handle(call, async (context) => {
     body: `${reason} 금액은 그대로 남아 있고, 확인이 끝나면 보내 드려요.`,
     now,
   });
-  changed({ payoutHold: hold.id, shop: shopId, reason });
+  changed({ payoutHold: hold.id, shop: shopId, contract: contract.id, reason });
   announce(shopId, "settlements_changed", [hold.id]);
   const [reply] = await holdReplies(db, { where: eq(payoutHolds.id, hold.id) });
   if (!reply) throw new Error("a hold was placed and is gone");
+  viewed("account", ownersOf([reply]));
   return reply;
 });

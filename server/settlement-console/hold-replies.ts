@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { payoutHolds, shops } from "#server/db/tables.ts";
+import { payoutHolds, settlementContracts, shops } from "#server/db/tables.ts";
 import { namesOf } from "./names-of.ts";
 
 interface Wanted {
@@ -15,6 +15,8 @@ export async function holdReplies(db: Db, { where, page = 0, size = 1 }: Wanted)
     .select({
       hold: payoutHolds,
       shopName: shops.name,
+      ownerId: settlementContracts.accountId,
+      contractEndedAt: settlementContracts.endedAt,
       balanceWon:
         sql`(select coalesce(sum(l.net_won), 0) from settlement_lines l where l.contract_id = ${payoutHolds.contractId} and l.payout_id is null)`.mapWith(
           Number,
@@ -22,13 +24,21 @@ export async function holdReplies(db: Db, { where, page = 0, size = 1 }: Wanted)
     })
     .from(payoutHolds)
     .innerJoin(shops, eq(shops.id, payoutHolds.shopId))
+    .innerJoin(settlementContracts, eq(settlementContracts.id, payoutHolds.contractId))
     .where(where)
     .orderBy(desc(payoutHolds.id))
     .limit(size)
     .offset(page * size);
   const names = await namesOf(
     db,
-    rows.map(({ hold }) => hold.heldBy),
+    rows.flatMap(({ hold, ownerId }) => [hold.heldBy, ownerId]),
   );
-  return rows.map(({ hold, ...beside }) => ({ ...hold, ...beside, heldByName: names.get(hold.heldBy) ?? null }));
+  return rows.map(({ hold, ...beside }) => ({
+    ...{ ...hold, ...beside, heldByName: names.get(hold.heldBy) ?? null, ownerName: names.get(beside.ownerId) ?? null },
+  }));
 }
+
+/** Whose names a list of them shows. */
+export const ownersOf = (holds: readonly { ownerId: number | null }[]): number[] => [
+  ...new Set(holds.flatMap(({ ownerId }) => ownerId ?? [])),
+];

@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { payouts, shops } from "#server/db/tables.ts";
+import { payouts, settlementContracts, shops } from "#server/db/tables.ts";
 
 interface Wanted {
   where: SQL | undefined;
@@ -16,11 +16,13 @@ export async function payoutReplies(db: Db, { where, page = 0, size = 1 }: Wante
     .select({
       payout: payouts,
       shopName: shops.name,
+      contractEndedAt: settlementContracts.endedAt,
       lines: sql`(select count(*)::int from settlement_lines l where l.payout_id = ${payouts.id})`.mapWith(Number),
       held: sql<boolean>`exists (select from payout_holds h where h.contract_id = ${payouts.contractId} and h.released_at is null)`,
     })
     .from(payouts)
     .innerJoin(shops, eq(shops.id, payouts.shopId))
+    .innerJoin(settlementContracts, eq(settlementContracts.id, payouts.contractId))
     .where(where)
     .orderBy(desc(payouts.day), desc(payouts.id))
     .limit(size)

@@ -10,7 +10,8 @@ export const releasePayouts = handle(call, async ({ input, account, db, now, ref
   const [hold] = await db.select().from(payoutHolds).where(isOpen);
   if (!hold) return refuse("payout_hold_not_found");
   if (await isOwnShop(db, account.id, hold.shopId)) return refuse("settlement_is_own");
-  await lockContract(db, hold.contractId);
+  const contract = await lockContract(db, hold.contractId);
+  if (contract.accountId === account.id) return refuse("settlement_is_own");
   const released = await db
     .update(payoutHolds)
     .set({ releasedAt: now, releasedBy: account.id })

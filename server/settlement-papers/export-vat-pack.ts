@@ -1,6 +1,6 @@
 import { exportVatPack as call } from "#contract/settlement-papers.ts";
 import { handle } from "#server/http/context.ts";
-import { spreadsheetType } from "./paper-sheet.ts";
+import { spreadsheetType } from "#server/spreadsheet.ts";
 import { vatMonths } from "./vat-months.ts";
 import { vatSheet } from "./vat-sheet.ts";
 import { wrongMonths } from "./wrong-months.ts";

@@ -6,12 +6,12 @@ import {
   settlementKinds,
   taxInvoiceStates,
 } from "#domain/settlement.ts";
-import { heading, paperSheet, text, won } from "./paper-sheet.ts";
+import { figure, heading, paperSheet, text } from "#server/spreadsheet.ts";
 import type { StatementReply } from "./statement-of.ts";
 
 const amountHeadings = ["결제 금액", "단장이 낸 할인", "수수료", "그중 부가세", "조정", "정산금"];
 const amounts = ({ paidWon, shareWon, feeWon, feeVatWon, adjustmentWon, netWon }: LineAmounts) =>
-  [paidWon, shareWon, feeWon, feeVatWon, adjustmentWon, netWon].map(won);
+  [paidWon, shareWon, feeWon, feeVatWon, adjustmentWon, netWon].map(figure);
 
 /** A month's statement as it is filed: who, by kind, by day, what was paid out, and its tax invoice. */
 export function statementSheet(statement: StatementReply): Promise<Buffer> {
@@ -19,7 +19,7 @@ export function statementSheet(statement: StatementReply): Promise<Buffer> {
   const count = days.reduce((sum, day) => sum + day.count, 0);
   const labelOf = (kind: string) => settlementKinds[kind as SettlementKind].label;
   return paperSheet({
-    sheet: "정산 명세서",
+    name: "정산 명세서",
     widths: [22, 10, 16, 16, 16, 16, 16, 16],
     rows: [
       [heading("정산 명세서"), text(month)],
@@ -29,17 +29,17 @@ export function statementSheet(statement: StatementReply): Promise<Buffer> {
       ...(statement.openUntil ? [[text("아직 바뀔 수 있는 달이에요")]] : []),
       [],
       ["구분", "건수", ...amountHeadings].map(heading),
-      ...kinds.map((one) => [text(labelOf(one.kind)), won(one.count), ...amounts(one)]),
-      [heading("모두"), won(count), ...amounts(total)],
+      ...kinds.map((one) => [text(labelOf(one.kind)), figure(one.count), ...amounts(one)]),
+      [heading("모두"), figure(count), ...amounts(total)],
       [],
-      [heading("첫 방문"), won(statement.firstVisits), heading("재방문"), won(statement.returningVisits)],
+      [heading("첫 방문"), figure(statement.firstVisits), heading("재방문"), figure(statement.returningVisits)],
       [],
       ["완료일", "건수", ...amountHeadings].map(heading),
-      ...days.map((one) => [text(formatDay(one.day)), won(one.count), ...amounts(one)]),
+      ...days.map((one) => [text(formatDay(one.day)), figure(one.count), ...amounts(one)]),
       [],
       ["입금일", "건수", "입금액", "상태", "계좌"].map(heading),
       ...payouts.map(({ day, lines, amountWon, state, bankWords }) => [
-        ...[text(formatDay(day)), won(lines), won(amountWon)],
+        ...[text(formatDay(day)), figure(lines), figure(amountWon)],
         ...[text(state ? payoutStates[state].label : ""), text(bankWords)],
       ]),
       ...(invoice ? invoiceRows(invoice) : []),
@@ -50,5 +50,5 @@ export function statementSheet(statement: StatementReply): Promise<Buffer> {
 const invoiceRows = ({ supplyWon, vatWon, state, number }: NonNullable<StatementReply["invoice"]>) => [
   [],
   ["세금계산서", "공급가액", "부가세", "상태", "승인번호"].map(heading),
-  [text("수수료"), won(supplyWon), won(vatWon), text(taxInvoiceStates[state].label), text(number ?? "")],
+  [text("수수료"), figure(supplyWon), figure(vatWon), text(taxInvoiceStates[state].label), text(number ?? "")],
 ];

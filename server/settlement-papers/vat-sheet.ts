@@ -1,5 +1,5 @@
 import { taxInvoiceStates } from "#domain/settlement.ts";
-import { heading, paperSheet, text, won } from "./paper-sheet.ts";
+import { figure, heading, paperSheet, text } from "#server/spreadsheet.ts";
 import type { VatMonth, vatMonths } from "./vat-months.ts";
 
 const columns: { title: string; of: (month: Omit<VatMonth, "month">) => number }[] = [
@@ -16,16 +16,16 @@ const columns: { title: string; of: (month: Omit<VatMonth, "month">) => number }
 /** What goes to the tax office, month by month, with the invoices that prove the fees. */
 export function vatSheet({ months, total, invoices }: Awaited<ReturnType<typeof vatMonths>>): Promise<Buffer> {
   return paperSheet({
-    sheet: "부가세 자료",
+    name: "부가세 자료",
     widths: [12, ...columns.map(() => 18)],
     rows: [
       ["달", ...columns.map(({ title }) => title)].map(heading),
-      ...months.map((month) => [text(month.month), ...columns.map(({ of }) => won(of(month)))]),
-      [heading("모두"), ...columns.map(({ of }) => won(of(total)))],
+      ...months.map((month) => [text(month.month), ...columns.map(({ of }) => figure(of(month)))]),
+      [heading("모두"), ...columns.map(({ of }) => figure(of(total)))],
       [],
       ["세금계산서", "공급가액", "부가세", "상태", "승인번호"].map(heading),
       ...invoices.map(({ month, supplyWon, vatWon, state, number }) => [
-        ...[text(month), won(supplyWon), won(vatWon), text(taxInvoiceStates[state].label), text(number ?? "")],
+        ...[text(month), figure(supplyWon), figure(vatWon), text(taxInvoiceStates[state].label), text(number ?? "")],
       ]),
     ],
   });

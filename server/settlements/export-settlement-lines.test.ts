@@ -69,6 +69,18 @@ test("the same filters as on the screen decide what is in it, and names are mask
   expect(strings + sheet).not.toMatch(/김하늘|박/);
 });
 
+test("422: more than fifty thousand lines are refused, with the way out in words", async () => {
+  const { server, shop } = await settledAlone();
+  await server.parts.pool.query(
+    `insert into settlement_lines (shop_id, contract_id, kind, completed_at, completed_day, adjustment_won, net_won, created_at)
+     select $1, $2, 'ADJUSTMENT', $3, '2026-11-12', 100, 100, $3 from generate_series(1, 50001)`,
+    [shop.shop.id, shop.contractId, new Date("2026-11-12T12:00:00+09:00")],
+  );
+  const response = await download(await server.signedIn(shop.accountId), shop.shop.id);
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ code: "export_too_large", message: expect.stringContaining("기간을") });
+});
+
 test("400: without a reason nothing leaves; 422: nor of a period that is none; 404: nor of another shop", async () => {
   const shop = await settledShop(server);
   const visitor = await server.signedIn(shop.accountId);

@@ -1,5 +1,6 @@
 import { exportSettlementLines as call } from "#contract/settlements.ts";
 import { handle } from "#server/http/context.ts";
+import { spreadsheetType } from "#server/spreadsheet.ts";
 import { lineSpreadsheet } from "./line-spreadsheet.ts";
 import { wrongPeriod } from "./period.ts";
 import { readLines } from "./read-lines.ts";
@@ -20,7 +21,7 @@ export const exportSettlementLines = handle(call, async ({ input, shop, db, now,
   changed({ reason: input.reason, rows: total });
   return {
     fileName: `정산 ${input.from}~${input.to}.xlsx`,
-    contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    contentType: spreadsheetType,
     bytes: await lineSpreadsheet(items, sum),
   };
 });

@@ -1,12 +1,8 @@
-import writeExcelFile, { type Cell } from "write-excel-file/node";
 import { feePlans } from "#domain/fee-plan.ts";
 import { formatDay, formatInstant } from "#domain/seoul-time.ts";
 import { type LineAmounts, lineStages, settlementKinds } from "#domain/settlement.ts";
+import { type Column, figure, tableSheet, text } from "#server/spreadsheet.ts";
 import type { LineReply } from "./read-lines.ts";
-
-/** Always typed as text, so that what a customer wrote is never a formula, whatever letter it begins with. */
-const text = (value: string): Cell => ({ value, type: String });
-const won = (value: number): Cell => ({ value, type: Number, format: "#,##0" });
 
 const visitWords = (firstVisit: boolean | null) => {
   if (firstVisit === null) return "";
@@ -40,17 +36,10 @@ const words: { heading: string; width: number; of: (line: LineReply) => string }
 
 /** Line by line with the sum below; the amounts add up to the last column. */
 export function lineSpreadsheet(lines: readonly LineReply[], sum: LineAmounts): Promise<Buffer> {
-  const headings = [...words, ...amounts].map(
-    ({ heading }): Cell => ({ value: heading, type: String, fontWeight: "bold" }),
-  );
-  const rows = lines.map((line) => [
-    ...words.map(({ of }) => text(of(line))),
-    ...amounts.map(({ of }) => won(of(line))),
-  ]);
-  const total = [text("합계"), ...words.slice(1).map(() => text("")), ...amounts.map(({ of }) => won(of(sum)))];
-  return writeExcelFile([headings, ...rows, total], {
-    sheet: "정산",
-    columns: [...words.map(({ width }) => ({ width })), ...amounts.map(() => ({ width: 18 }))],
-    stickyRowsCount: 1,
-  }).toBuffer();
+  const columns: Column<LineReply>[] = [
+    ...words.map(({ heading, width, of }) => ({ heading, width, cell: (line: LineReply) => text(of(line)) })),
+    ...amounts.map(({ heading, of }) => ({ heading, width: 18, cell: (line: LineReply) => figure(of(line)) })),
+  ];
+  const total = [text("합계"), ...words.slice(1).map(() => text("")), ...amounts.map(({ of }) => figure(of(sum)))];
+  return tableSheet({ name: "정산", columns, lines, below: [total] });
 }

@@ -1,5 +1,4 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { newBookingKey, openBookingKey } from "#server/bookings/booking-key.ts";
 import { feePlanNow } from "#server/bookings/booking-terms.ts";
 import { loadPayments } from "#server/db/demo/demo-reservation-payments.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
@@ -13,6 +12,7 @@ import {
   shopFeePlans,
   shops,
 } from "#server/db/tables.ts";
+import { newBookingKey, openBookingKey } from "#server/reservations/booking-key.ts";
 import { customerPhone } from "#server/reservations/index.ts";
 import { accountNumber } from "./application-makers.ts";
 import { busyDesigners, busyMonth, type PlannedVisit, planBefore, planFromOctober } from "./busy-month.ts";

@@ -8,3 +8,13 @@ export function withGateway(parts: Parts, otherwise: (real: CardGatewayPort) => 
 }
 
 export const outOfReach = () => Promise.reject(new Error("the line is dead"));
+
+/** What the gateway says to whoever asks for a key next; the one after is answered as ever. */
+export function nextKeyIs({ outside }: Parts, outcome: Awaited<ReturnType<CardGatewayPort["issueKey"]>>) {
+  const { cardGateway } = outside;
+  const { issueKey } = cardGateway;
+  cardGateway.issueKey = async () => {
+    cardGateway.issueKey = issueKey;
+    return outcome;
+  };
+}

@@ -4,7 +4,8 @@ import type { Menu } from "#contract/menu.ts";
 import type { MenuKind } from "#domain/menu-content.ts";
 import type { ServiceCategory } from "#domain/shop.ts";
 import { menus } from "#server/db/tables.ts";
-import { menuShop, type SavedMenu } from "./menu-shop.ts";
+import { eventsOf, menuShop, type SavedMenu } from "./menu-shop.ts";
+import { recordOf } from "./records.ts";
 import type { TestServer } from "./test-server.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -18,6 +19,27 @@ export interface Changing {
     menu: { id: number; version: number },
     more?: object,
   ) => Promise<SavedMenu>;
+}
+
+interface Edit {
+  /** What only this kind has, as it was. */
+  detail: NonNullable<Parameters<TestServer["makeMenuOf"]>[2]>["detail"];
+  /** One field of it, changed. */
+  written: Record<string, unknown>;
+}
+
+/** What every edit of an ordinary menu promises. */
+export function isInForceAtOnce(server: TestServer, { service, kind, change }: Changing, { detail, written }: Edit) {
+  test("200: in force at once; the record names what was changed, and open screens hear of it", async () => {
+    const { shop, visitor } = await menuShop(server, service);
+    const menu = await server.makeMenuOf(shop.id, kind, { name: "옛 이름", detail });
+    const answer = await change(visitor, shop.id, menu, written);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ ...written, name: "새 메뉴", status: "ACTIVE", onSale: true, version: 2 });
+    const { changes } = (await recordOf(server, answer)) ?? {};
+    expect(changes).toEqual({ menu: menu.id, name: "새 메뉴", fields: ["name", ...Object.keys(written)] });
+    expect(await eventsOf(server, shop.id)).toMatchObject([{ kind: "menus_changed", subjectIds: [menu.id] }]);
+  });
 }
 
 /** What every edit of a menu promises, whatever its kind. */

@@ -41,8 +41,21 @@ const wrongFields: [string, object, string][] = [
   ["an option without a choice", { options: options("추가", []) }, "options.0.choices"],
 ];
 
-export function refusesWrongFields(save: SaveMenu, server: TestServer, service: ServiceCategory, more = wrongFields) {
-  test.each(more)("400: %s is refused at its field", async (_, fields, at) => {
+/** What every form of an ordinary menu promises to refuse. */
+export function refusesWrongMenus(server: TestServer, form: Form) {
+  refusesWhatIsNotThere(server, form);
+  refusesWrongFields(server, form, wrongOrdinaryFields);
+}
+
+/** What every form of a pick menu promises to refuse. */
+export function refusesWrongPicks(server: TestServer, form: Form) {
+  refusesWithoutPhoto(server, form);
+  refusesWhatIsNotThere(server, form);
+  refusesWrongFields(server, form, wrongPickFields);
+}
+
+function refusesWrongFields(server: TestServer, { service, save }: Form, wrong: typeof wrongFields) {
+  test.each(wrong)("400: %s is refused at its field", async (_, fields, at) => {
     const { shop, visitor } = await menuShop(server, service);
     const { status, body } = await save(visitor, shop.id, fields);
     expect({ status, code: body.code }).toEqual({ status: 400, code: "input_invalid" });
@@ -51,7 +64,7 @@ export function refusesWrongFields(save: SaveMenu, server: TestServer, service: 
 }
 
 /** What an ordinary form refuses besides. */
-export const wrongOrdinaryFields: [string, object, string][] = [
+const wrongOrdinaryFields: [string, object, string][] = [
   ...wrongFields,
   ["a rate of nothing", { priceType: "RATE" }, "ratePercent"],
   ["a rate above 90", { priceType: "RATE", ratePercent: 91 }, "ratePercent"],
@@ -64,7 +77,7 @@ export const wrongOrdinaryFields: [string, object, string][] = [
 ];
 
 /** What a pick menu's form refuses besides. */
-export const wrongPickFields: [string, object, string][] = [
+const wrongPickFields: [string, object, string][] = [
   ...wrongFields,
   ["a sale that ends before it begins", { saleFrom: "2026-12-01", saleTo: "2026-11-30" }, "saleTo"],
   ["a day that is none", { saleTo: "2026-02-30" }, "saleTo"],
@@ -73,7 +86,7 @@ export const wrongPickFields: [string, object, string][] = [
 ];
 
 /** What only the database can tell; said alike by every call that saves a menu. */
-export function refusesWhatIsNotThere(server: TestServer, { service, save }: Form) {
+function refusesWhatIsNotThere(server: TestServer, { service, save }: Form) {
   test("404: a price for a person of another shop, or of nobody, is refused at its row", async () => {
     const { shop, visitor } = await menuShop(server, service);
     const own = await server.makeDesigner(shop.id);
@@ -112,7 +125,7 @@ export function refusesOneTooMany(server: TestServer, { service, save }: Form) {
   });
 }
 
-export function refusesWithoutPhoto(server: TestServer, { service, save }: Form) {
+function refusesWithoutPhoto(server: TestServer, { service, save }: Form) {
   test("422 without a photo, and 404 with one that another shop sent or nobody did", async () => {
     const { shop, visitor } = await menuShop(server, service);
     const without = await save(visitor, shop.id, { photoId: null });

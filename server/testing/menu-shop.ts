@@ -27,6 +27,12 @@ export const leastForm = {
 /** What a pick menu's form has besides, on the days of the test clock. */
 export const leastPick = { saleFrom: "2026-11-15", saleTo: "2026-12-31" };
 
+/** The least form of a pick menu, with a photo that was sent for it. */
+export async function leastPickForm(server: TestServer, shopId: number) {
+  const { id: photoId } = await server.makePhoto(shopId);
+  return { shopId, ...leastForm, ...leastPick, photoId };
+}
+
 export type SavedMenu = Answer<Menu>;
 export type SaveMenu = (visitor: Visitor, shopId: number, more?: object) => Promise<SavedMenu>;
 

@@ -12,6 +12,7 @@ interface Received {
 interface ProviderAnswer {
   status?: number;
   body?: unknown;
+  headers?: Record<string, string>;
   /** Takes the request and says nothing, as a provider does whose line is cut. */
   hangsUp?: boolean;
 }
@@ -26,11 +27,11 @@ export async function providerDouble(usually: (received: Received) => ProviderAn
     const { method = "", url: path = "", headers } = request;
     const taken = { method, path, headers, body: Buffer.concat(parts).toString("latin1") };
     received.push(taken);
-    const { status = 200, body = {}, hangsUp } = answer(taken);
+    const { status = 200, body = {}, headers: more, hangsUp } = answer(taken);
     if (hangsUp) return void request.socket.destroy();
     const isText = typeof body === "string" || Buffer.isBuffer(body);
     response
-      .writeHead(status, { "content-type": isText ? "text/plain" : "application/json" })
+      .writeHead(status, { "content-type": isText ? "text/plain" : "application/json", ...more })
       .end(isText ? body : JSON.stringify(body));
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));

@@ -11,6 +11,20 @@ test("a message with a hole in it is not sent", () => {
   expect(() => fill("verification_code", {})).toThrow("verification_code needs a value for code");
 });
 
+test("what may be left out leaves no hole", () => {
+  const values = {
+    when: "11.20 (금) 14:00",
+    menu: "커트",
+    shop: "단장헤어",
+    designer: "김디자",
+    shopPhone: "02-123-4567",
+  };
+  expect(fill("reservation_reminder", values)).toMatch(/문의 02-123-4567$/);
+  expect(fill("reservation_reminder", { ...values, link: "\n예약 보기 https://danjang.kr/book/bookings/k" })).toMatch(
+    /문의 02-123-4567\n예약 보기 https:\/\/danjang\.kr\/book\/bookings\/k$/,
+  );
+});
+
 test("what is put in is never read as a template again", () => {
   expect(fill("dormancy_notice", { days: "{day}", day: "$&" })).toContain("{day}일 뒤");
 });

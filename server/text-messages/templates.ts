@@ -1,4 +1,4 @@
-/** The words of every text message. A name in braces is filled from the values given with it. */
+/** The words of every text message. A name in braces is filled from the values given with it; with a question mark it may be left out. */
 export const templates = {
   verification_code: "[단장 파트너스] 인증번호 {code}\n3분 안에 입력해 주세요. 누구에게도 알려 주지 마세요.",
   dormancy_notice:
@@ -9,12 +9,13 @@ export const templates = {
   shop_handed_over:
     "[단장] {shop}의 대표가 바뀌었어요. 예약은 그대로이고, 예약 정보와 연락처는 새 대표에게 넘어갔어요.\n원하지 않으면 알려 주세요. 문의 {shopPhone}",
   reservation_to_shop: "[단장] {when} {menu}\n{what} · {customer}님 · {designer}",
-  reservation_booked: "[단장] {when} {menu}\n{shop} {designer} 예약이 확정됐어요.\n문의 {shopPhone}",
-  reservation_moved: "[단장] {when} {menu}\n{shop} {designer} 예약이 이렇게 바뀌었어요.{money}\n문의 {shopPhone}",
-  reservation_cancelled: "[단장] {when} {menu}\n{shop} {designer} 예약이 취소됐어요.{money}\n문의 {shopPhone}",
+  reservation_booked: "[단장] {when} {menu}\n{shop} {designer} 예약이 확정됐어요.\n문의 {shopPhone}{link?}",
+  reservation_moved:
+    "[단장] {when} {menu}\n{shop} {designer} 예약이 이렇게 바뀌었어요.{money}\n문의 {shopPhone}{link?}",
+  reservation_cancelled: "[단장] {when} {menu}\n{shop} {designer} 예약이 취소됐어요.{money}\n문의 {shopPhone}{link?}",
   reservation_too_late:
-    "[단장] {when} {menu}\n{shop} 자리가 비워진 뒤에 결제되어 예약되지 않았어요. 결제하신 금액은 모두 돌려드려요.\n문의 {shopPhone}",
-  reservation_reminder: "[단장] {when} {menu}\n{shop} {designer} 예약을 다시 알려 드려요.\n문의 {shopPhone}",
+    "[단장] {when} {menu}\n{shop} 자리가 비워진 뒤에 결제되어 예약되지 않았어요. 결제하신 금액은 모두 돌려드려요.\n문의 {shopPhone}{link?}",
+  reservation_reminder: "[단장] {when} {menu}\n{shop} {designer} 예약을 다시 알려 드려요.\n문의 {shopPhone}{link?}",
 } as const;
 export type TemplateName = keyof typeof templates;
 
@@ -34,8 +35,9 @@ export const templateLabels: Record<TemplateName, string> = {
 };
 
 export function fill(template: TemplateName, values: Record<string, string>): string {
-  return templates[template].replace(/\{(\w+)\}/g, (_, name: string) => {
+  return templates[template].replace(/\{(\w+)(\??)\}/g, (_, name: string, optional: string) => {
     const value = values[name];
+    if (value === undefined && optional) return "";
     if (value === undefined) throw new Error(`the text message ${template} needs a value for ${name}`);
     return value;
   });

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { getMyAccount } from "#contract/accounts.ts";
 import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { failureText } from "#web/api/failures.ts";
@@ -16,7 +17,8 @@ import { MobileCard } from "./mobile-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 
-export function AccountScreen() {
+/** `devices`: what is told on this device and on others. */
+export function AccountScreen({ devices }: { devices: ReactNode }) {
   const { data: account, error, refetch, isFetching } = useAnswer(getMyAccount, {});
   const { tell, mayDiscard } = useUnsavedGuard();
   if (!account) {
@@ -50,6 +52,7 @@ export function AccountScreen() {
         <ProfileCard account={account} />
         <MobileCard account={account} />
         <PasswordCard account={account} />
+        {devices}
         <ConsentCard />
         <Card title="서비스 탈퇴">
           <div className={styles.leave}>

@@ -4,7 +4,7 @@ import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { readClause } from "#web/parts/clause-dialog.tsx";
+import { ClauseButton } from "#web/parts/clause-button.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -21,14 +21,7 @@ export function ConsentCard() {
           {data.items.map((item) => (
             <li key={item.clause.clauseType}>
               {item.clause.required ? <RequiredClause {...item} /> : <OptionalClause {...item} />}
-              <button
-                type="button"
-                className={styles.read}
-                onClick={() => readClause(item.clause, { mayAgree: false })}
-                aria-label={`${item.clause.title} 전문 보기`}
-              >
-                전문 보기
-              </button>
+              <ClauseButton clause={item.clause} />
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { advertisementTerms } from "#domain/advertisement-product.ts";
 import { formatWon } from "#domain/price.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { readClause } from "#web/parts/clause-dialog.tsx";
+import { ClauseButton } from "#web/parts/clause-button.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -128,9 +128,6 @@ interface ClauseLineProps {
 }
 
 function ClauseLine({ clause, agreed, wrong, onChange }: ClauseLineProps) {
-  async function read() {
-    if (await readClause(clause, { mayAgree: !agreed })) onChange(true);
-  }
   return (
     <li>
       <Checkbox
@@ -139,9 +136,7 @@ function ClauseLine({ clause, agreed, wrong, onChange }: ClauseLineProps) {
         checked={agreed}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <button type="button" className={styles.read} onClick={read} aria-label={`${clause.title} 전문 보기`}>
-        전문 보기
-      </button>
+      <ClauseButton clause={clause} onAgree={agreed ? undefined : () => onChange(true)} />
     </li>
   );
 }

@@ -13,6 +13,7 @@ import { useCodeRequest } from "#web/parts/phone-verification/use-code-request.t
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { PhoneInput } from "#web/ui/phone-input.tsx";
+import { TextButton } from "#web/ui/text-button.tsx";
 import styles from "./contact.module.css";
 import { useOpenFlow } from "./use-flow.ts";
 
@@ -31,9 +32,7 @@ export function ProvenContact() {
   return (
     <p className={styles.proven}>
       <Check size={16} aria-hidden /> 연락처 <b className="number">{proof.maskedPhone}</b> 인증됨
-      <button type="button" onClick={() => change(1, { phoneNumberVerified: false, proof: null })}>
-        바꾸기
-      </button>
+      <TextButton onClick={() => change(1, { phoneNumberVerified: false, proof: null })}>바꾸기</TextButton>
     </p>
   );
 }
@@ -97,9 +96,9 @@ function KnownNumber({ onSent, onOther }: { onSent: (reply: SentCode) => void; o
       <Button colour="purple" size={44} busy={state === "pending"} onClick={send}>
         인증번호 받기
       </Button>
-      <button type="button" className={styles.quiet} onClick={onOther}>
+      <TextButton className={styles.other} onClick={onOther}>
         다른 번호로 받기
-      </button>
+      </TextButton>
       <FormFailure failure={failure} />
     </div>
   );

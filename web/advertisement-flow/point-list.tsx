@@ -74,6 +74,7 @@ interface PointLineProps {
   isChosen: boolean;
   isLooked: boolean;
   inputId: string;
+  /** Cannot be chosen; who is there and when it is free again is looked at all the same. */
   isOff: boolean;
   onChoose: (on: boolean) => void;
   onLook: () => void;
@@ -90,8 +91,8 @@ function PointLine({ point, isChosen, isLooked, inputId, isOff, onChoose, onLook
           id={inputId}
           type="checkbox"
           checked={isChosen}
-          disabled={isOff}
-          onChange={(event) => onChoose(event.target.checked)}
+          aria-disabled={isOff}
+          onChange={(event) => (isOff ? onLook() : onChoose(event.target.checked))}
           onFocus={onLook}
         />
         <span className={styles.words}>

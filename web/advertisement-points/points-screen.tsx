@@ -2,17 +2,14 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ClipboardPaste, MapPin, Plus } from "lucide-react";
 import { useState } from "react";
 import { listAdvertisementPoints, type PricedPoint } from "#contract/advertisement-points.ts";
-import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { PagedTable } from "#web/parts/paged-table.tsx";
 import { useRegions } from "#web/parts/regions/use-regions.ts";
 import { SearchBox } from "#web/parts/search-box.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { Table } from "#web/ui/table.tsx";
 import { ImportPoints } from "./import-points.tsx";
 import { pointColumns } from "./point-columns.tsx";
 import { PointForm } from "./point-form.tsx";
@@ -32,11 +29,12 @@ export function PointsScreen() {
   const navigate = useNavigate();
   const [open, setOpen] = useState<PricedPoint | "new" | "many">();
   const { provinces } = useRegions("");
-  const { data, error, refetch } = useAnswer(
+  const answer = useAnswer(
     listAdvertisementPoints,
     { page, size, ...(keyword ? { keyword } : {}), ...(region1 ? { region1 } : {}) },
     { keepEarlier: true },
   );
+  const { data } = answer;
   const show = (search: Search) =>
     navigate({
       to: "/operator/advertisement-points",
@@ -79,38 +77,27 @@ export function PointsScreen() {
               여러 곳 넣기
             </Button>
             <Button colour="black" size={44} icon={Plus} onClick={() => setOpen("new")}>
-              지점 더하기
+              지점 추가하기
             </Button>
           </div>
         }
       >
-        {error && !data ? (
-          <ErrorState {...failureText(error)} onRetry={() => refetch()} />
-        ) : (
-          <Table
-            caption="광고 지점 목록"
-            columns={pointColumns(data?.placesPerPoint)}
-            rows={data?.items ?? []}
-            rowKey={({ id }) => id}
-            onOpen={setOpen}
-            loading={!data}
-            loadingRows={10}
-            empty={
-              <EmptyState
-                icon={MapPin}
-                title={isWhole ? "아직 지점이 없어요" : "맞는 지점이 없어요"}
-                text={
-                  isWhole
-                    ? "지점을 더하면 파트너가 그 둘레에 광고를 살 수 있어요."
-                    : "다른 말로 찾거나 새로 더해 주세요."
-                }
-              />
-            }
-          />
-        )}
-        {data && data.total > size && (
-          <Pagination page={page} size={size} total={data.total} unit="곳" onChange={(next) => show({ page: next })} />
-        )}
+        <PagedTable
+          answer={answer}
+          pages={{ page, size, unit: "곳", onChange: (next) => show({ page: next }) }}
+          caption="광고 지점 목록"
+          columns={pointColumns(data?.placesPerPoint)}
+          onOpen={setOpen}
+          empty={
+            <EmptyState
+              icon={MapPin}
+              title={isWhole ? "아직 지점이 없어요" : "맞는 지점이 없어요"}
+              text={
+                isWhole ? "지점을 더하면 파트너가 그 둘레에 광고를 살 수 있어요." : "다른 말로 찾거나 새로 더해 주세요."
+              }
+            />
+          }
+        />
       </Card>
     </div>
   );

@@ -4,7 +4,7 @@ import { advertisementStatuses, lifecycleFlags } from "#domain/advertisement.ts"
 import { formatInstant } from "#domain/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { CardBones } from "#web/parts/card-bones.tsx";
 import shared from "#web/parts/review/review-case.module.css";
 import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -36,14 +36,7 @@ export function ScreeningCase({ id, onBack, onNext }: ScreeningCaseProps) {
           광고 목록
         </Button>
       )}
-      <Answered
-        answer={answer}
-        bones={
-          <Card>
-            <ListBones rows={8} />
-          </Card>
-        }
-      >
+      <Answered answer={answer} bones={<CardBones rows={8} />}>
         {(advertisement) => (
           <>
             <Head advertisement={advertisement} />

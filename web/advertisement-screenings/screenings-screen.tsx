@@ -4,7 +4,7 @@ import { type AdvertisementFilter, advertisementFilters } from "#domain/advertis
 import { isKeyOf, keysOf } from "#domain/enumeration.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { CardBones } from "#web/parts/card-bones.tsx";
 import { SearchBox } from "#web/parts/search-box.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -19,6 +19,8 @@ const size = 30;
 const all = "ALL";
 type Shown = Exclude<AdvertisementFilter, ""> | typeof all;
 const shownFilters = keysOf(advertisementFilters).map((filter) => filter || all) as Shown[];
+
+const bones = <CardBones rows={8} />;
 
 /** What shops want to show, the oldest first; beside it the one that is open. After a decision the next one opens. */
 export function ScreeningsScreen() {
@@ -71,16 +73,12 @@ export function ScreeningsScreen() {
           </Card>
         </>
       )}
-      <Answered
-        answer={answer}
-        bones={
-          <Card>
-            <ListBones rows={8} />
-          </Card>
-        }
-      >
+      <Answered answer={answer} bones={bones}>
         {({ total }) =>
-          total === 0 && search.id === undefined ? (
+          answer.isPlaceholderData ? (
+            // Only the counts above hold on: what was listed under another tab must not be opened as one of this.
+            bones
+          ) : total === 0 && search.id === undefined ? (
             <NoneHere
               filter={filter}
               keyword={keyword}

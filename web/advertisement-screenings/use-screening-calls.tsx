@@ -8,8 +8,8 @@ import {
 } from "#contract/advertisement-screenings.ts";
 import { formatWon } from "#domain/price.ts";
 import { useCall } from "#web/api/use-call.ts";
+import { useDecisions } from "#web/parts/review/use-decisions.ts";
 import { confirm } from "#web/ui/simple-confirm.tsx";
-import { toast } from "#web/ui/toast.ts";
 import { askDays } from "./ask-days.tsx";
 import { askWhy } from "./ask-why.tsx";
 import { periodInWords, usualReasons } from "./screening-words.ts";
@@ -22,58 +22,50 @@ export function useScreeningCalls(advertisement: ScreenedAdvertisement) {
   const rejecting = useCall(rejectAdvertisement);
   const stopping = useCall(stopAdvertisement);
   const adding = useCall(addAdvertisementDays);
-  const calls = [opening, approving, rejecting, stopping, adding];
-  const forgetFailures = () => {
-    for (const { reset } of calls) reset();
-  };
-  const say = (done: unknown, text: string) => {
-    if (done) toast({ text, tone: "done" });
-    return done !== undefined;
-  };
+  const { begin, decide, pending, failure } = useDecisions([opening, approving, rejecting, stopping, adding]);
   return {
-    pending: calls.some(({ state }) => state === "pending"),
-    failure: calls.map(({ failure }) => failure).find((failure) => failure !== undefined),
-    open: async () => {
-      forgetFailures();
-      return (await opening.run({ id })) !== undefined;
-    },
-    approve: async () => {
-      const sure = await confirm({
-        title: `${shopName} 광고를 승인할까요?`,
-        content: `${periodInWords(displayPeriod)} 동안 손님에게 보여요. 시작일이 지났으면 내일부터로 옮겨져요.`,
-        confirmLabel: "승인하기",
-      });
-      if (!sure) return undefined;
-      forgetFailures();
-      return say(await approving.run({ id, version }), `${shopName} 광고를 승인했어요`);
-    },
-    reject: async () => {
-      const reason = await askWhy({
-        title: `${shopName} 광고를 반려할까요?`,
-        content: `결제한 ${formatWon(money.totalWon)}을 모두 돌려주고 자리를 비워요. 이유는 매장이 그대로 읽어요.`,
-        confirmLabel: "반려하고 환불하기",
-        usual: usualReasons.reject,
-      });
-      if (reason === undefined) return undefined;
-      forgetFailures();
-      return say(await rejecting.run({ id, version, reason }), `${shopName} 광고를 반려했어요`);
-    },
-    stop: async () => {
-      const reason = await askWhy({
-        title: `${shopName} 광고를 지금 끝낼까요?`,
-        content: `바로 보이지 않고 되돌릴 수 없어요. 쓰지 않은 날만큼 ${formatWon(stopRefundWon ?? 0)}을 돌려줘요.`,
-        confirmLabel: "강제 종료하기",
-        usual: usualReasons.stop,
-      });
-      if (reason === undefined) return undefined;
-      forgetFailures();
-      return say(await stopping.run({ id, version, reason }), `${shopName} 광고를 끝냈어요`);
-    },
-    addDays: async () => {
-      const owed = await askDays(shopName);
-      if (owed === undefined) return undefined;
-      forgetFailures();
-      return say(await adding.run({ id, version, ...owed }), `${shopName} 광고에 ${owed.days}일을 더했어요`);
-    },
+    ...{ pending, failure },
+    open: async () => (await begin(() => opening.run({ id }))) !== undefined,
+    approve: () =>
+      decide({
+        ask: () =>
+          confirm({
+            title: `${shopName} 광고를 승인할까요?`,
+            content: `${periodInWords(displayPeriod)} 동안 손님에게 보여요. 시작일이 지났으면 내일부터로 옮겨져요.`,
+            confirmLabel: "승인하기",
+          }),
+        run: () => approving.run({ id, version }),
+        done: () => `${shopName} 광고를 승인했어요`,
+      }),
+    reject: () =>
+      decide({
+        ask: () =>
+          askWhy({
+            title: `${shopName} 광고를 반려할까요?`,
+            content: `결제한 ${formatWon(money.totalWon)}을 모두 돌려주고 자리를 비워요. 이유는 매장이 그대로 읽어요.`,
+            confirmLabel: "반려하고 환불하기",
+            usual: usualReasons.reject,
+          }),
+        run: (reason) => rejecting.run({ id, version, reason }),
+        done: () => `${shopName} 광고를 반려했어요`,
+      }),
+    stop: () =>
+      decide({
+        ask: () =>
+          askWhy({
+            title: `${shopName} 광고를 지금 끝낼까요?`,
+            content: `바로 보이지 않고 되돌릴 수 없어요. 쓰지 않은 날만큼 ${formatWon(stopRefundWon ?? 0)}을 돌려줘요.`,
+            confirmLabel: "강제 종료하기",
+            usual: usualReasons.stop,
+          }),
+        run: (reason) => stopping.run({ id, version, reason }),
+        done: () => `${shopName} 광고를 끝냈어요`,
+      }),
+    addDays: () =>
+      decide({
+        ask: () => askDays(shopName),
+        run: (owed) => adding.run({ id, version, ...owed }),
+        done: ({ days }) => `${shopName} 광고에 ${days}일을 더했어요`,
+      }),
   };
 }

@@ -117,7 +117,7 @@ export function HistoryScreen() {
                       size={44}
                       onClick={() => show({ from: undefined, to: undefined, status: undefined })}
                     >
-                      전체 보기
+                      모두 보기
                     </Button>
                   )
                 }

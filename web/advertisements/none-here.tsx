@@ -56,7 +56,7 @@ export function NoneHere({ filter, beyond, onShowAll }: NoneHereProps) {
           <ApplyButton />
         ) : (
           <Button colour="gray" size={44} onClick={() => onShowAll("")}>
-            전체 보기
+            모두 보기
           </Button>
         )
       }

@@ -14,11 +14,11 @@ export async function download<C extends Call>(
   const { path, body } = requestOf(call, input as Record<string, unknown>);
   const response = await fetch(path, {
     method: call.method,
-    headers: { "x-danjang-call": "1", "content-type": "application/json" },
+    headers: { "cache-control": "no-cache", "x-danjang-call": "1", "content-type": "application/json" },
     body: JSON.stringify(body),
     signal,
   }).catch((error) => {
-    throw signal.aborted ? error : react.noResponse(call, new NetworkFailure());
+    throw signal.aborted ? react.cancelled(call, error) : react.noResponse(call, new NetworkFailure());
   });
   if (!response.ok) {
     const failure = new CallFailure(response.status, await response.json().catch(() => undefined), response.headers);

@@ -1,6 +1,7 @@
 import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { listenToShop, type ShopEvent } from "#contract/live.ts";
+import { heard, suspectLoss, waitOrOnline } from "./connection.ts";
 import { quiet } from "./quiet.ts";
 import { addressOf } from "./send.ts";
 
@@ -112,7 +113,8 @@ async function holdStream(shopId: number, since: number | undefined, tell: (line
       console.debug("live events will be found again", error);
     }
     tell({ kind: "connected", connected: false });
-    await new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random())));
+    suspectLoss();
+    await waitOrOnline(wait * (0.5 + Math.random()));
     wait = Math.min(wait * 2, longestWait);
   }
 }
@@ -123,6 +125,7 @@ async function* readEvents(body: ReadableStream<Uint8Array>) {
   for (;;) {
     const { value, done } = await reader.read();
     if (done) return;
+    heard();
     const parts = (rest + value).split("\n\n");
     rest = parts.pop() ?? "";
     for (const part of parts) {

@@ -1,4 +1,5 @@
 import type { Call } from "#contract/call.ts";
+import { suspectLoss } from "./connection.ts";
 import type { CallFailure, NetworkFailure } from "./failures.ts";
 
 /** The error catalogue of spec §8: what the product does about a failure wherever it happens. The app fills it in. */
@@ -19,6 +20,7 @@ export const react = {
   serverFailed: (call: Call, failure: CallFailure) => reactions?.serverFailed(call, failure),
   noResponse(call: Call, failure: NetworkFailure) {
     reactions?.noResponse(call, failure);
+    suspectLoss();
     return failure;
   },
   /** Logged only: somebody asked for something newer, or left. */

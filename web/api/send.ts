@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { Call, ReplyOf } from "#contract/call.ts";
 import { requestOf } from "#contract/request.ts";
+import { heard } from "./connection.ts";
 import { CallFailure, NetworkFailure } from "./failures.ts";
 import { react } from "./reactions.ts";
 import { keepServerTime } from "./server-time.ts";
@@ -35,6 +36,7 @@ export async function send<C extends Call>(
     throw isCancelled(error) ? react.cancelled(call, error) : react.noResponse(call, new NetworkFailure());
   }
   keepServerTime(response.headers);
+  heard();
   const answer = await readAnswer(response, call);
   if (response.ok) return answer as ReplyOf<C>;
   const failure = new CallFailure(response.status, answer, response.headers);

@@ -1,17 +1,30 @@
 import { logout } from "#contract/auth.ts";
+import { hideLoader, showLoader } from "#web/ui/loader-overlay.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { send } from "./send.ts";
 import { forgetSignedIn } from "./signed-in.ts";
 
 /** Until the server has ended the session nothing is forgotten here: a page that only looks signed out would lie. */
 export async function signOut() {
+  // Whatever is pressed meanwhile would still be done by somebody who has left.
+  showLoader();
   try {
     await send(logout, {});
   } catch {
+    hideLoader();
     toast({ tone: "failed", text: "로그아웃하지 못했어요. 다시 해 주세요" });
     return;
   }
+  // The server has forgotten it already, so a browser that does not is no reason to stay.
+  await forgetDevice().catch((error) => console.debug("the browser keeps its subscription", error));
   leaveNothingBehind();
+}
+
+/** The server sends nothing more to it; the browser must not wait for anything either. */
+async function forgetDevice() {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const subscription = await registration?.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
 }
 
 /** The page is loaded anew, so no state of any screen survives the person who saw it. */

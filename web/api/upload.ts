@@ -21,6 +21,7 @@ export function upload<C extends Call>(
   const request = new XMLHttpRequest();
   request.open(call.method, path);
   request.responseType = "json";
+  request.setRequestHeader("cache-control", "no-cache");
   request.setRequestHeader("x-danjang-call", "1");
   request.setRequestHeader("content-type", "application/json");
   request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);

@@ -3,6 +3,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { use } from "react";
 import { getSettings, type Settings } from "#contract/settings.ts";
 import { setLandingRule } from "#web/api/after-login.ts";
+import { watchConnection } from "#web/api/connection.ts";
 import { quiet, watchForQuiet } from "#web/api/quiet.ts";
 import { setReactions } from "#web/api/reactions.ts";
 import { send } from "#web/api/send.ts";
@@ -18,6 +19,7 @@ import { router } from "./router.tsx";
 export const report = errorReport();
 setReactions(reactionsOf(router, report));
 setLandingRule({ firstScreen, mayOpen });
+watchConnection();
 watchForQuiet(queryClient, (arrived) => router.subscribe("onResolved", arrived));
 isFontKept()
   .then((kept) => (kept ? undefined : quiet))

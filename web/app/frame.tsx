@@ -1,5 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useQuiet } from "#web/api/quiet.ts";
+import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { ConnectionBar } from "./connection-bar.tsx";
 import styles from "./frame.module.css";
 import type { FrameLink } from "./frame-link.ts";
 import { Sidebar } from "./sidebar.tsx";
@@ -7,19 +10,22 @@ import { TabBar } from "./tab-bar.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const CommandPalette = lazy(() => import("./command-palette.tsx"));
+const OnceQuiet = lazy(() => import("./once-quiet.tsx"));
 
 interface FrameProps {
   /** Which shop, or whose console. */
   head: ReactNode;
   links: FrameLink[];
   dark?: boolean;
+  showsPopups?: boolean;
   children: ReactNode;
 }
 
 /** Sidebar from 1024 px, icon rail from 768, bottom tabs below. */
-export function Frame({ head, links, dark = false, children }: FrameProps) {
+export function Frame({ head, links, dark = false, showsPopups = false, children }: FrameProps) {
   const [finding, setFinding] = useFindShortcut();
   const isPhone = useIsPhone();
+  const isQuiet = useQuiet();
   return (
     <div className={styles.frame}>
       <a href="#main" className={styles.skip}>
@@ -28,11 +34,17 @@ export function Frame({ head, links, dark = false, children }: FrameProps) {
       {!isPhone && <Sidebar head={head} links={links} dark={dark} />}
       <div className={styles.column}>
         <TopBar head={isPhone ? head : null} onFind={() => setFinding(true)} />
+        <ConnectionBar underTopBar />
         <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>
       </div>
       {isPhone && <TabBar links={links} />}
+      {isQuiet && (
+        <LazyPart onLost={() => {}}>
+          <OnceQuiet showsPopups={showsPopups} />
+        </LazyPart>
+      )}
       {finding && (
         <Suspense fallback={null}>
           <CommandPalette links={links} onClose={() => setFinding(false)} />

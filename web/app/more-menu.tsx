@@ -13,7 +13,7 @@ const always: FrameLink[] = [
 ];
 
 /** What does not fit on a phone's tab bar. */
-export function MoreMenu({ links }: { links: FrameLink[] }) {
+export default function MoreMenu({ links }: { links: FrameLink[] }) {
   return (
     <>
       {groupsOf(links).map(

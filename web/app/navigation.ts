@@ -57,7 +57,7 @@ export const shopScreens: readonly ShopScreen[] = [
   {
     name: "customers",
     to: "/partners/shops/$shopId/customers",
-    label: "고객",
+    label: "손님",
     icon: UsersRound,
     roles: ["OWNER", "SUPER", "MEMBER", "OPERATOR"],
   },

@@ -17,8 +17,9 @@ const payoutSearch = (
   page: number(search.page),
 });
 const pageSearch = (search: Search): { page?: number } => ({ page: number(search.page) });
-const shopSearch = (search: Search): { shop?: number; page?: number } => ({
+const shopSearch = (search: Search): { shop?: number; contract?: number; page?: number } => ({
   shop: number(search.shop),
+  contract: number(search.contract),
   page: number(search.page),
 });
 const disputeSearch = (search: Search): { state?: string; page?: number } => ({

@@ -1,20 +1,15 @@
-import { Outlet, useParams, useRouterState } from "@tanstack/react-router";
+import { Outlet, useParams } from "@tanstack/react-router";
 import { ClipboardPen, Megaphone, ShieldCheck } from "lucide-react";
-import { lazy, Suspense } from "react";
 import type { ShopRole } from "#contract/call.ts";
-import { listPopups } from "#contract/popups.ts";
 import { countWaiting } from "#contract/today.ts";
 import { useQuiet } from "#web/api/quiet.ts";
 import { isOperator, shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { usualShop } from "#web/api/usual-shop.ts";
-import { placeOf } from "#web/popups/place-of.ts";
 import { Frame } from "./frame.tsx";
 import type { FrameLink } from "./frame-link.ts";
 import { screensFor } from "./navigation.ts";
 import { ShopSwitcher } from "./shop-switcher.tsx";
-
-const PopupHost = lazy(() => import("#web/popups/popup-host.tsx"));
 
 /** The partners area: the shop in the address, or else the one that was open last, fills the sidebar. */
 export function PartnerFrame() {
@@ -26,8 +21,6 @@ export function PartnerFrame() {
   const screens = screensFor(role);
   const operator = isOperator(who);
   const isQuiet = useQuiet();
-  // After the first screen stands, and not to those who write them.
-  const showsPopups = isQuiet && !operator;
   const hasToday = screens.some(({ name }) => name === "today");
   const { data } = useAnswer(countWaiting, { shopId: shopId ?? 0 }, { enabled: isQuiet && hasToday });
   const shopLinks = withAdvertising(
@@ -42,9 +35,8 @@ export function PartnerFrame() {
     ? { to: "/operator", label: "운영자 콘솔", icon: ShieldCheck }
     : { to: "/partners/requests", label: "신청", icon: ClipboardPen };
   return (
-    <Frame dark={operator} head={<ShopSwitcher shopId={shopId} />} links={[...shopLinks, last]}>
+    <Frame dark={operator} head={<ShopSwitcher shopId={shopId} />} links={[...shopLinks, last]} showsPopups={!operator}>
       <Outlet />
-      {showsPopups && <Popups />}
     </Frame>
   );
 }
@@ -54,16 +46,4 @@ function withAdvertising(links: FrameLink[], role: ShopRole | undefined): FrameL
   if (role !== "OWNER" && role !== "SUPER" && role !== "OPERATOR") return links;
   const before = links.findIndex(({ to }) => to.endsWith("/settlements"));
   return links.toSpliced(before, 0, { to: "/partners/advertise", label: "광고", icon: Megaphone, tab: 3 });
-}
-
-/** Most days there is nothing to show, and then the dialog is not even loaded. */
-function Popups() {
-  const path = useRouterState({ select: ({ location }) => location.pathname });
-  const { data } = useAnswer(listPopups, { place: placeOf(path) }, { staleMilliseconds: 600_000 });
-  if (!data?.items.length) return null;
-  return (
-    <Suspense fallback={null}>
-      <PopupHost />
-    </Suspense>
-  );
 }

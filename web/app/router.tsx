@@ -3,10 +3,11 @@ import { getSettings } from "#contract/settings.ts";
 import { continuePath } from "#domain/continue-path.ts";
 import { send } from "#web/api/send.ts";
 import { isPartner, signedIn } from "#web/api/signed-in.ts";
+import { usualShop } from "#web/api/usual-shop.ts";
 import { advertiseRoutes } from "./advertise-routes.tsx";
 import { operator, partners, root, shell, shop } from "./area-routes.tsx";
 import { menuRoutes } from "./menu-routes.tsx";
-import { firstScreen } from "./navigation.ts";
+import { firstScreen, mayOpen } from "./navigation.ts";
 import { operatorRoutes } from "./operator-routes.tsx";
 import { requestRoutes, supportRoutes } from "./request-routes.tsx";
 import { settlementRoutes } from "./settlement-routes.tsx";
@@ -134,6 +135,16 @@ const partnersHome = createRoute({
     throw redirect({ href: firstScreen(signedIn()) });
   },
 });
+/** For the shortcut of an installed app, which knows of no shop. */
+const reservations = createRoute({
+  getParentRoute: () => partners,
+  path: "/partners/reservations",
+  beforeLoad: () => {
+    const [who, shopId] = [signedIn(), usualShop(signedIn())];
+    const board = `/partners/shops/${shopId}/reservations`;
+    throw redirect({ href: shopId !== undefined && mayOpen(who, board) ? board : firstScreen(who) });
+  },
+});
 const shops = createRoute({
   getParentRoute: () => partners,
   path: "/partners/shops",
@@ -144,7 +155,7 @@ const account = createRoute({
   getParentRoute: () => partners,
   path: "/partners/account",
   staticData: { title: "내 계정" },
-  component: lazyRouteComponent(() => import("#web/accounts/account-screen.tsx"), "AccountScreen"),
+  component: lazyRouteComponent(() => import("./account-route.tsx"), "AccountRoute"),
 });
 const notifications = createRoute({
   getParentRoute: () => partners,
@@ -170,6 +181,7 @@ export const router = createRouter({
       uiKit,
       partners.addChildren([
         partnersHome,
+        reservations,
         shops,
         account,
         notifications,

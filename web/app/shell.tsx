@@ -1,10 +1,9 @@
-import { Outlet, useRouter } from "@tanstack/react-router";
-import { Suspense, useEffect, useSyncExternalStore } from "react";
-import { useLiveConnected } from "#web/api/live.ts";
+import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
+import { Suspense, useEffect } from "react";
 import { closeAllDialogs } from "#web/ui/dialog-store.ts";
-import { Notice } from "#web/ui/notice.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useUnhurried } from "#web/ui/use-unhurried.ts";
+import { ConnectionBar } from "./connection-bar.tsx";
 import { useTitle } from "./use-title.ts";
 
 /** The layout route `/_app`: what holds for every screen there is. */
@@ -12,10 +11,14 @@ export function Shell() {
   useRouteChange();
   useTitle();
   const isDrawn = useUnhurried(true);
+  // Where there is a frame, it stands under the frame's top bar.
+  const isFramed = useRouterState({
+    select: ({ matches }) => matches.some(({ routeId }) => /^\/_app\/(partners|operator)/.test(routeId)),
+  });
   return (
     <>
-      <ConnectionNotice />
-      <Suspense fallback={<Spinner size={72} />}>{isDrawn && <Outlet />}</Suspense>
+      {!isFramed && <ConnectionBar />}
+      <Suspense fallback={<Spinner fullScreen />}>{isDrawn && <Outlet />}</Suspense>
     </>
   );
 }
@@ -37,31 +40,4 @@ function useRouteChange() {
       arrive();
     };
   }, [router]);
-}
-
-function ConnectionNotice() {
-  const online = useSyncExternalStore(
-    (listener) => {
-      window.addEventListener("online", listener);
-      window.addEventListener("offline", listener);
-      return () => {
-        window.removeEventListener("online", listener);
-        window.removeEventListener("offline", listener);
-      };
-    },
-    () => navigator.onLine,
-  );
-  const live = useLiveConnected();
-  if (!online) {
-    return (
-      <Notice tone="offline" banner>
-        인터넷이 끊겼어요. 지금 보이는 내용은 끊기기 전 것이고, 저장은 다시 연결된 뒤에 할 수 있어요.
-      </Notice>
-    );
-  }
-  return live ? null : (
-    <Notice tone="waits" banner>
-      다시 연결하고 있어요. 새 소식이 잠시 늦을 수 있어요.
-    </Notice>
-  );
 }

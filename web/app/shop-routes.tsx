@@ -98,10 +98,16 @@ const printedDay = createRoute({
   validateSearch: daySearch,
   component: lazyRouteComponent(() => import("#web/reservations/print-screen.tsx"), "PrintScreen"),
 });
+const promise = createRoute({
+  getParentRoute: () => shop,
+  path: "/reservations/$reservationId/promise",
+  staticData: { title: "약속 확인서" },
+  component: lazyRouteComponent(() => import("#web/reservation-promises/promise-screen.tsx"), "PromiseScreen"),
+});
 const customers = createRoute({
   getParentRoute: () => shop,
   path: "/customers",
-  staticData: { title: "고객" },
+  staticData: { title: "손님" },
   validateSearch: customerSearch,
   component: lazyRouteComponent(() => import("#web/customers/customers-screen.tsx"), "CustomersScreen"),
 });
@@ -171,6 +177,7 @@ export const shopRoutes = [
   week,
   searchPage,
   printedDay,
+  promise,
   customers,
   rejectedUsers,
   staffs,

@@ -10,6 +10,7 @@ import { serviceCategories } from "#domain/shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import shared from "#web/parts/review/review-case.module.css";
+import type { OpenCase } from "#web/parts/review/review-desk.tsx";
 import { NewerEdition, ReviewHead } from "#web/parts/review/review-head.tsx";
 import { ReviewTimeline } from "#web/parts/review/review-timeline.tsx";
 import { WholeReason } from "#web/parts/review/whole-reason.tsx";
@@ -25,16 +26,8 @@ import { ReviewDecision } from "./review-decision.tsx";
 import { SettledFields } from "./settled-fields.tsx";
 import { TransferCard } from "./transfer-card.tsx";
 
-interface ReviewCaseProps {
-  id: number;
-  /** Its line in the queue, which is asked for again and again; undefined where it does not stand on this page. */
-  line: ApplicationLine | undefined;
-  onBack: (() => void) | undefined;
-  onDecided: () => void;
-}
-
 /** One application before its reviewer: what has to be read beside the papers that prove it, and all that happened. */
-export function ReviewCase({ id, line, onBack, onDecided }: ReviewCaseProps) {
+export function ReviewCase({ id, line, onBack, onDecided }: OpenCase<ApplicationLine>) {
   const answer = useAnswer(getApplication, { id }, { staleMilliseconds: 0 });
   useFollowedLine(line, answer);
   // The one before may have been read to its end.

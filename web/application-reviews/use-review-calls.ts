@@ -9,8 +9,8 @@ import type { ApplicationField } from "#domain/application-field.ts";
 import { type ApplicationForm, applicationForms } from "#domain/application-form.ts";
 import { useCall } from "#web/api/use-call.ts";
 import type { Pinned } from "#web/parts/review/pinned-notes.ts";
+import { useDecisions } from "#web/parts/review/use-decisions.ts";
 import { confirm } from "#web/ui/simple-confirm.tsx";
-import { toast } from "#web/ui/toast.ts";
 
 /** What a reviewer does. Each resolves to whether it was done; undefined where the reviewer thought better of it. */
 export function useReviewCalls({ id, form, shopName }: Application, edition: number) {
@@ -18,46 +18,35 @@ export function useReviewCalls({ id, form, shopName }: Application, edition: num
   const approving = useCall(approveApplication);
   const rejecting = useCall(rejectApplication);
   const cancelling = useCall(approveApplicationCancel);
-  const calls = [starting, approving, rejecting, cancelling];
+  const { begin, make, decide, pending, failure } = useDecisions([starting, approving, rejecting, cancelling]);
   const what = `${shopName} ${applicationForms[form].label}`.trim();
-  const forgetFailures = () => {
-    for (const { reset } of calls) reset();
-  };
-  const say = (done: unknown, text: string) => {
-    if (done) toast({ text, tone: "done" });
-    return done !== undefined;
-  };
   return {
-    pending: calls.some(({ state }) => state === "pending"),
-    failure: calls.map(({ failure }) => failure).find((failure) => failure !== undefined),
-    start: () => {
-      forgetFailures();
-      return starting.run({ id });
-    },
-    approve: async () => {
-      const sure = await confirm({
-        title: `${what} ${edition}판을 승인할까요?`,
-        content: outcomes[form],
-        confirmLabel: "승인하기",
-      });
-      if (!sure) return undefined;
-      forgetFailures();
-      return say(await approving.run({ id, edition }), `${what}, 승인했어요`);
-    },
-    reject: async ({ notes, reason }: Pinned<ApplicationField>) => {
-      forgetFailures();
-      return say(await rejecting.run({ id, edition, fieldNotes: notes, reason }), `${what}, 반려했어요`);
-    },
-    approveCancel: async () => {
-      const sure = await confirm({
-        title: `${what} 취소를 승인할까요?`,
-        content: "심사가 끝나고 되돌릴 수 없어요. 신청한 사람은 새로 신청할 수 있어요.",
-        confirmLabel: "취소 승인하기",
-      });
-      if (!sure) return undefined;
-      forgetFailures();
-      return say(await cancelling.run({ id, edition }), `${what}, 취소를 승인했어요`);
-    },
+    ...{ pending, failure },
+    start: () => begin(() => starting.run({ id })),
+    approve: () =>
+      decide({
+        ask: () =>
+          confirm({
+            title: `${what} ${edition}판을 승인할까요?`,
+            content: outcomes[form],
+            confirmLabel: "승인하기",
+          }),
+        run: () => approving.run({ id, edition }),
+        done: () => `${what}, 승인했어요`,
+      }),
+    reject: ({ notes, reason }: Pinned<ApplicationField>) =>
+      make(() => rejecting.run({ id, edition, fieldNotes: notes, reason }), `${what}, 반려했어요`),
+    approveCancel: () =>
+      decide({
+        ask: () =>
+          confirm({
+            title: `${what} 취소를 승인할까요?`,
+            content: "심사가 끝나고 되돌릴 수 없어요. 신청한 사람은 새로 신청할 수 있어요.",
+            confirmLabel: "취소 승인하기",
+          }),
+        run: () => cancelling.run({ id, edition }),
+        done: () => `${what}, 취소를 승인했어요`,
+      }),
   };
 }
 

@@ -3,9 +3,9 @@ import type { Application } from "#contract/application.ts";
 import { type ApplicationField, applicationFields } from "#domain/application-field.ts";
 import { applicationForms } from "#domain/application-form.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
+import { ReviewerWords } from "#web/parts/review/reviewer-words.tsx";
+import { StandingCard } from "#web/parts/review/standing-card.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { applicationInWords } from "./application-in-words.ts";
 import { standingIcons } from "./application-tag.tsx";
 import styles from "./detail-head.module.css";
@@ -14,49 +14,44 @@ import styles from "./detail-head.module.css";
 export function DetailHead({ application }: { application: Application }) {
   const { form, shopName, edition, status, closed, queue, shopId } = application;
   const standing = applicationInWords(application, application);
-  const Icon = standingIcons[standing.tone];
   const opens = closed && status === "APPROVAL" && shopId !== null && (form === "SETUP" || form === "SERVICE_OPEN");
   return (
-    <Card>
-      <div className={styles.head}>
-        <div className={styles.state}>
-          <span className={classNames(styles.icon, styles[standing.tone])}>
-            <Icon size={24} aria-hidden />
-          </span>
-          <div className={styles.words}>
-            <h2>{standing.label}</h2>
-            <p>{textOf(application, standing.text)}</p>
+    <StandingCard
+      icon={standingIcons[standing.tone]}
+      tone={standing.tone}
+      label={standing.label}
+      text={textOf(application, standing.text)}
+      action={
+        opens && (
+          <Button
+            colour="purple"
+            size={44}
+            render={<Link to="/partners/shops/$shopId/today" params={{ shopId: String(shopId) }} />}
+          >
+            매장으로 가기
+          </Button>
+        )
+      }
+    >
+      <p className={styles.muted}>
+        {applicationForms[form].label}
+        {shopName && ` · ${shopName}`}
+        {edition > 0 && ` · ${edition}판`}
+      </p>
+      {queue && (
+        <dl className={styles.queue}>
+          <div>
+            <dt>앞에 있는 신청</dt>
+            <dd className="number">{queue.ahead.toLocaleString("ko-KR")}건</dd>
           </div>
-          {opens && (
-            <Button
-              colour="purple"
-              size={44}
-              render={<Link to="/partners/shops/$shopId/today" params={{ shopId: String(shopId) }} />}
-            >
-              매장으로 가기
-            </Button>
-          )}
-        </div>
-        <p className={styles.muted}>
-          {applicationForms[form].label}
-          {shopName && ` · ${shopName}`}
-          {edition > 0 && ` · ${edition}판`}
-        </p>
-        {queue && (
-          <dl className={styles.queue}>
-            <div>
-              <dt>앞에 있는 신청</dt>
-              <dd className="number">{queue.ahead.toLocaleString("ko-KR")}건</dd>
-            </div>
-            <div>
-              <dt>늦어도 이때까지 답해요</dt>
-              <dd className="number">{formatInstant(new Date(queue.dueAt))}</dd>
-            </div>
-          </dl>
-        )}
-        <ReviewerWords application={application} />
-      </div>
-    </Card>
+          <div>
+            <dt>늦어도 이때까지 답해요</dt>
+            <dd className="number">{formatInstant(new Date(queue.dueAt))}</dd>
+          </div>
+        </dl>
+      )}
+      <WhatToMend application={application} />
+    </StandingCard>
   );
 }
 
@@ -71,14 +66,12 @@ function textOf({ form, status, closed, transfer }: Application, usual: string):
   return "신청한 내용으로 바뀌었어요.";
 }
 
-function ReviewerWords({ application: { reason, fieldNotes, closed, status } }: { application: Application }) {
+function WhatToMend({ application: { reason, fieldNotes, closed, status } }: { application: Application }) {
   const noted = Object.keys(fieldNotes) as ApplicationField[];
   if (closed || status !== "REJECT" || (reason === "" && noted.length === 0)) return null;
   return (
-    <section className={styles.notes} aria-labelledby="reviewer-words">
-      <h3 id="reviewer-words">심사 담당자가 남긴 말</h3>
-      {reason && <p>{reason}</p>}
+    <ReviewerWords reason={reason}>
       {noted.length > 0 && <p>고칠 항목: {noted.map((field) => applicationFields[field].label).join(", ")}</p>}
-    </section>
+    </ReviewerWords>
   );
 }

@@ -6,7 +6,7 @@ import { type ApplicationForm, applicationForms } from "#domain/application-form
 import { operatingStatuses } from "#domain/shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { CardBones } from "#web/parts/card-bones.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -20,14 +20,7 @@ export function FormChoice({ shopId }: { shopId: number | undefined }) {
   return (
     <>
       <Setup />
-      <Answered
-        answer={answer}
-        bones={
-          <Card>
-            <ListBones rows={6} />
-          </Card>
-        }
-      >
+      <Answered answer={answer} bones={<CardBones rows={6} />}>
         {({ items }) => {
           const owned = items.filter(({ myRole }) => myRole === "OWNER");
           const shop = owned.find(({ id }) => id === shopId) ?? owned[0];

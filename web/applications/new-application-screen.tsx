@@ -5,9 +5,8 @@ import { type ApplicationForm, applicationForms } from "#domain/application-form
 import { isKeyOf } from "#domain/enumeration.ts";
 import { CallFailure } from "#web/api/failures.ts";
 import { useCall } from "#web/api/use-call.ts";
+import { CardBones } from "#web/parts/card-bones.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { FormChoice } from "./form-choice.tsx";
 import styles from "./new-application-screen.module.css";
@@ -18,11 +17,7 @@ export function NewApplicationScreen() {
   const form = isKeyOf(applicationForms, target) ? target : undefined;
   const { failure } = useStart(form, shop);
   if (form && !failure) {
-    return (
-      <Card>
-        <ListBones rows={6} />
-      </Card>
-    );
+    return <CardBones rows={6} />;
   }
   return (
     <div className={styles.screen}>

@@ -17,6 +17,7 @@ import { TextInput } from "#web/ui/text-input.tsx";
 import styles from "./audit-screen.module.css";
 import { AuditSheet } from "./audit-sheet.tsx";
 import { changesInShort } from "./changes.ts";
+import { nobodyInWords } from "./nobody-in-words.ts";
 
 const size = 30;
 
@@ -90,9 +91,7 @@ const columns = (onAccount: (id: number) => void, onShop: (id: number) => void):
   {
     key: "who",
     header: "누가",
-    cell: ({ accountId, accountName }) => (
-      <WhoCell id={accountId} name={accountName} none="로그인 전" onNarrow={onAccount} />
-    ),
+    cell: (row) => <WhoCell id={row.accountId} name={row.accountName} none={nobodyInWords(row)} onNarrow={onAccount} />,
   },
   { key: "call", header: "쓴 기능", cell: ({ call }) => <code className={styles.code}>{call}</code> },
   {

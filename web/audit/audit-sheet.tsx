@@ -4,6 +4,7 @@ import { Facts } from "#web/ui/facts.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
 import styles from "./audit-screen.module.css";
 import { changesOf } from "./changes.ts";
+import { nobodyInWords } from "./nobody-in-words.ts";
 
 interface AuditSheetProps {
   row: AuditRow | undefined;
@@ -19,9 +20,12 @@ export function AuditSheet({ row, onClose }: AuditSheetProps) {
           <Facts
             facts={[
               ["언제", formatInstant(new Date(row.at))],
-              ["누가", row.accountId === null ? "로그인 전" : `${row.accountName ?? ""} (계정 ${row.accountId})`],
+              [
+                "누가",
+                row.accountId === null ? nobodyInWords(row) : `${row.accountName ?? ""} (계정 ${row.accountId})`,
+              ],
               ["매장", row.shopId === null ? "–" : `${row.shopName ?? ""} (매장 ${row.shopId})`],
-              ["접속 주소", row.address],
+              ["접속 주소", row.address || "–"],
               ["요청 코드", row.requestId],
             ]}
           />

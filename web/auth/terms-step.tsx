@@ -3,7 +3,7 @@ import { type Clause, listClauses } from "#contract/clauses.ts";
 import { missingTerms, type TermsAgreement } from "#domain/clause.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { readClause } from "#web/parts/clause-dialog.tsx";
+import { ClauseButton } from "#web/parts/clause-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -83,9 +83,6 @@ interface ClauseLineProps {
 }
 
 function ClauseLine({ clause, agreed, wrong, onChange }: ClauseLineProps) {
-  async function read() {
-    if (await readClause(clause, { mayAgree: true })) onChange(true);
-  }
   return (
     <li>
       <Checkbox
@@ -102,9 +99,7 @@ function ClauseLine({ clause, agreed, wrong, onChange }: ClauseLineProps) {
           </span>
         }
       />
-      <button type="button" className={styles.read} onClick={read} aria-label={`${clause.title} 전문 보기`}>
-        전문 보기
-      </button>
+      <ClauseButton clause={clause} onAgree={() => onChange(true)} />
     </li>
   );
 }

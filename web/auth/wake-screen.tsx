@@ -58,7 +58,7 @@ function Waking({ maskedPhone }: { maskedPhone: string }) {
       <>
         <FormFailure failure={wake.failure} />
         <Button colour="purple" size={50} fullWidth busy={wake.pending} onClick={wake.again}>
-          다시 해 보기
+          다시 하기
         </Button>
       </>
     );

@@ -1,57 +1,30 @@
-import { Image as ImageIcon, Plus } from "lucide-react";
-import { useState } from "react";
+import { Image as ImageIcon } from "lucide-react";
 import { type Banner, listAllBanners } from "#contract/banners.ts";
 import { bannerPlaces, shownStages } from "#domain/banner.ts";
 import { formatDay } from "#domain/seoul-time.ts";
 import { serviceCategories } from "#domain/shop.ts";
-import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { ConsoleList } from "#web/parts/console-list.tsx";
 import { stageTones } from "#web/parts/stage-tones.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Table, type TableColumn } from "#web/ui/table.tsx";
+import type { TableColumn } from "#web/ui/table.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import styles from "./banner-console-screen.module.css";
 import { BannerForm } from "./banner-form.tsx";
 
 /** Every banner, what is shown now on top; one opens in its place to be changed. */
 export function BannerConsoleScreen() {
-  const { data, error, refetch } = useAnswer(listAllBanners, {});
-  const [open, setOpen] = useState<number | "new">();
-  const banner = data?.items.find(({ id }) => id === open);
-  if (open === "new" || banner) return <BannerForm key={open} banner={banner} onDone={() => setOpen(undefined)} />;
-  if (error && !data) return <ErrorState {...failureText(error)} onRetry={() => refetch()} />;
-  const make = (
-    <Button colour="black" size={44} icon={Plus} onClick={() => setOpen("new")}>
-      배너 만들기
-    </Button>
-  );
+  const answer = useAnswer(listAllBanners, {});
   return (
-    <Card
-      title="배너"
-      note={data ? `${data.items.length}개` : undefined}
-      padded={false}
-      action={data && data.items.length > 0 ? make : undefined}
-    >
-      <Table
-        caption="배너 목록"
-        columns={columns}
-        rows={data?.items ?? []}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => setOpen(id)}
-        loading={!data}
-        empty={
-          <EmptyState
-            icon={ImageIcon}
-            title="아직 배너가 없어요"
-            text="홈과 오늘 화면에 알리고 싶은 것을 둘 수 있어요. 한 곳에 앞의 두 개까지 보여요."
-            action={make}
-          />
-        }
-      />
-    </Card>
+    <ConsoleList
+      answer={answer}
+      noun="배너"
+      columns={columns}
+      empty={{
+        icon: ImageIcon,
+        text: "홈과 오늘 화면에 알리고 싶은 것을 둘 수 있어요. 한 곳에 앞의 두 개까지 보여요.",
+      }}
+      form={(banner, onDone) => <BannerForm banner={banner} onDone={onDone} />}
+    />
   );
 }
 

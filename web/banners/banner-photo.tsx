@@ -1,7 +1,7 @@
 import { ImagePlus, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
 import { bannerShape } from "#domain/banner.ts";
 import { cutPhoto } from "#web/parts/cut-photo.ts";
+import { useCutPhoto } from "#web/parts/use-cut-photo.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./banner-photo.module.css";
@@ -14,28 +14,10 @@ interface BannerPhotoProps {
 
 /** Cut and made small here; saved with the rest of the form. */
 export function BannerPhoto({ photo, onChange }: BannerPhotoProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<"idle" | "cutting" | "unreadable">("idle");
-
-  async function pick(file: File | undefined) {
-    if (!file) return;
-    setState("cutting");
-    try {
-      onChange(await cutPhoto(file, () => bannerShape));
-      setState("idle");
-    } catch {
-      setState("unreadable");
-    }
-  }
+  const { cutting, problem, choose, input } = useCutPhoto((file) => cutPhoto(file, () => bannerShape), onChange);
   return (
     <div className={styles.photo}>
-      <Button
-        colour="white"
-        size={44}
-        icon={ImagePlus}
-        busy={state === "cutting"}
-        onClick={() => input.current?.click()}
-      >
+      <Button colour="white" size={44} icon={ImagePlus} busy={cutting} onClick={choose}>
         {photo ? "사진 바꾸기" : "사진 고르기"}
       </Button>
       {photo && (
@@ -43,21 +25,10 @@ export function BannerPhoto({ photo, onChange }: BannerPhotoProps) {
           사진 지우기
         </Button>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="사진 파일"
-        accept="image/jpeg,image/png,image/webp"
-        onChange={(event) => {
-          pick(event.target.files?.[0]);
-          // Without this the same file could not be picked again after it was removed.
-          event.target.value = "";
-        }}
-      />
-      {state === "unreadable" && (
+      {input}
+      {problem && (
         <Notice tone="failed" role="alert">
-          읽을 수 없는 사진이에요. JPG나 PNG 사진을 골라 주세요
+          {problem}
         </Notice>
       )}
     </div>

@@ -1,16 +1,14 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import type { FormEvent } from "react";
 import { type AskedQuestion, answerQuestion } from "#contract/articles.ts";
 import { articleCategories } from "#domain/board.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { ActionBar } from "#web/parts/action-bar.tsx";
-import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
 import { PlainText } from "#web/parts/plain-text.tsx";
-import { useVersionedForm } from "#web/parts/promotions/use-versioned-form.ts";
 import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
+import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
+import { VersionedForm } from "#web/parts/versioned-form/versioned-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -35,7 +33,7 @@ export function AnswerForm({ boardId, question }: { boardId: number; question: A
     send: ({ answer }, over) =>
       answering.run({ id: boardId, articleId: question.id, version: (over ?? question).version, answer }),
   });
-  const { draft, errors, newer } = form;
+  const { draft, errors } = form;
   const { answer } = question;
 
   async function save(over?: AskedQuestion) {
@@ -44,12 +42,23 @@ export function AnswerForm({ boardId, question }: { boardId: number; question: A
     toast({ text: "답변을 보냈어요. 물어본 사람에게 알림이 갔어요", tone: "done" });
     await navigate({ to: "/operator/boards", search: { board: boardId } });
   }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!form.pending) save();
-  }
   return (
-    <form ref={form.place} className={styles.form} onSubmit={submit} noValidate>
+    <VersionedForm
+      form={form}
+      facts={({ body, answer }) => [
+        ["문의", body],
+        ["답변", answer ? `${answer.byName}: ${answer.body}` : "아직 없어요"],
+      ]}
+      onSave={save}
+      className={styles.form}
+      bar={
+        <ActionBar note={form.unsaved ? "아직 보내지 않았어요" : undefined}>
+          <Button type="submit" colour="black" size={44} busy={form.pending} disabled={!form.unsaved}>
+            {answer ? "고친 답변 보내기" : "답변 보내기"}
+          </Button>
+        </ActionBar>
+      }
+    >
       <div className={classNames(styles.columns, styles.halves)}>
         <Asked question={question} />
         <div className={styles.form}>
@@ -68,25 +77,7 @@ export function AnswerForm({ boardId, question }: { boardId: number; question: A
           </Card>
         </div>
       </div>
-      <FormFailure failure={form.failure} />
-      {newer ? (
-        <ChangedElsewhere
-          newer={[
-            ["문의", newer.body],
-            ["답변", newer.answer ? `${newer.answer.byName}: ${newer.answer.body}` : "아직 없어요"],
-          ]}
-          pending={form.pending}
-          onTakeNewer={form.takeNewer}
-          onKeepMine={() => save(newer)}
-        />
-      ) : (
-        <ActionBar note={form.unsaved ? "아직 보내지 않았어요" : undefined}>
-          <Button type="submit" colour="black" size={44} busy={form.pending} disabled={!form.unsaved}>
-            {answer ? "고친 답변 보내기" : "답변 보내기"}
-          </Button>
-        </ActionBar>
-      )}
-    </form>
+    </VersionedForm>
   );
 }
 

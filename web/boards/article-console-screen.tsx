@@ -4,9 +4,8 @@ import { getBoardArticle, getQuestion } from "#contract/articles.ts";
 import { boardIds } from "#domain/board.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { CardBones } from "#web/parts/card-bones.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import styles from "./article-console-screen.module.css";
 import { ArticleForm } from "./article-form.tsx";
@@ -26,7 +25,7 @@ export function ArticleConsoleScreen() {
           icon={ChevronLeft}
           render={<Link to="/operator/boards" search={{ board }} />}
         >
-          목록으로
+          목록으로 가기
         </Button>
       </div>
       {board === boardIds.QUESTION ? (
@@ -45,11 +44,7 @@ interface Place {
   articleId: number;
 }
 
-const bones = (
-  <Card>
-    <ListBones rows={6} />
-  </Card>
-);
+const bones = <CardBones rows={6} />;
 
 function Written({ boardId, articleId }: Place) {
   const answer = useAnswer(getBoardArticle, { id: boardId, articleId });

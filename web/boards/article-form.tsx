@@ -1,14 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { FormEvent } from "react";
 import { changeArticle, createArticle, removeArticle, type WrittenArticle } from "#contract/articles.ts";
 import { boardIds } from "#domain/board.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { ActionBar } from "#web/parts/action-bar.tsx";
-import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
-import { FormFailure } from "#web/parts/form-failure.tsx";
 import { PlainText } from "#web/parts/plain-text.tsx";
-import { useVersionedForm } from "#web/parts/promotions/use-versioned-form.ts";
+import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
+import { VersionedForm } from "#web/parts/versioned-form/versioned-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
@@ -37,7 +35,7 @@ export function ArticleForm({ boardId, article }: ArticleFormProps) {
       return over ? changing.run({ ...input, articleId: over.id, version: over.version }) : creating.run(input);
     },
   });
-  const { draft, newer } = form;
+  const { draft } = form;
   const toList = () => navigate({ to: "/operator/boards", search: { board: boardId } });
 
   async function save(over?: WrittenArticle) {
@@ -59,12 +57,38 @@ export function ArticleForm({ boardId, article }: ArticleFormProps) {
     toast({ text: "글을 지웠어요", tone: "done" });
     await toList();
   }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!form.pending) save();
-  }
   return (
-    <form ref={form.place} className={styles.form} onSubmit={submit} noValidate>
+    <VersionedForm
+      form={{ ...form, failure: form.failure ?? removing.failure }}
+      facts={({ title, body, writerName }) => [
+        ["제목", title],
+        ["내용", body],
+        ["고친 사람", writerName ?? ""],
+      ]}
+      onSave={save}
+      className={styles.form}
+      bar={
+        <ActionBar note={form.unsaved ? "저장하지 않은 내용이 있어요" : undefined}>
+          {article && (
+            <Button colour="white" kind="secondary" size={44} busy={removing.state === "pending"} onClick={remove}>
+              지우기
+            </Button>
+          )}
+          <Button colour="gray" size={44} onClick={toList}>
+            그만두기
+          </Button>
+          <Button
+            type="submit"
+            colour="black"
+            size={44}
+            busy={form.pending}
+            disabled={Boolean(article) && !form.unsaved}
+          >
+            {article ? "저장하기" : draft.later ? "예약하기" : "올리기"}
+          </Button>
+        </ActionBar>
+      }
+    >
       <div className={styles.columns}>
         <Card title={article ? "글 고치기" : "새 글"}>
           <ArticleFields
@@ -90,39 +114,6 @@ export function ArticleForm({ boardId, article }: ArticleFormProps) {
           </div>
         </Card>
       </div>
-      <FormFailure failure={form.failure ?? removing.failure} />
-      {newer ? (
-        <ChangedElsewhere
-          newer={[
-            ["제목", newer.title],
-            ["내용", newer.body],
-            ["고친 사람", newer.writerName ?? ""],
-          ]}
-          pending={form.pending}
-          onTakeNewer={form.takeNewer}
-          onKeepMine={() => save(newer)}
-        />
-      ) : (
-        <ActionBar note={form.unsaved ? "저장하지 않은 내용이 있어요" : undefined}>
-          {article && (
-            <Button colour="white" kind="secondary" size={44} busy={removing.state === "pending"} onClick={remove}>
-              지우기
-            </Button>
-          )}
-          <Button colour="gray" size={44} onClick={toList}>
-            그만두기
-          </Button>
-          <Button
-            type="submit"
-            colour="black"
-            size={44}
-            busy={form.pending}
-            disabled={Boolean(article) && !form.unsaved}
-          >
-            {article ? "저장하기" : draft.later ? "예약하기" : "올리기"}
-          </Button>
-        </ActionBar>
-      )}
-    </form>
+    </VersionedForm>
   );
 }

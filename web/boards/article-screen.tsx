@@ -30,7 +30,7 @@ export function ArticleScreen() {
           icon={ChevronLeft}
           render={<Link to="/app/boards/$boardId" params={{ boardId }} />}
         >
-          목록으로
+          목록으로 가기
         </Button>
       </div>
       <Card>

@@ -34,7 +34,7 @@ export function MyQuestions({ page, onPage }: { page: number; onPage: (page: num
             <EmptyState
               icon={MessageCircleQuestion}
               title="아직 물어본 것이 없어요"
-              text="궁금한 점을 남기면 담당자가 읽고 답해 드려요. 나와 담당자만 볼 수 있어요."
+              text="궁금한 점을 남기면 운영자가 읽고 답해 드려요. 나와 운영자만 볼 수 있어요."
               action={
                 <Button colour="purple" size={44} render={<Link to="/partners/support/questions/new" />}>
                   1:1 문의하기

@@ -1,13 +1,11 @@
-import type { FormEvent } from "react";
 import { askQuestion, changeMyQuestion, type Question } from "#contract/boards.ts";
 import { articleCategories, boardIds } from "#domain/board.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { ActionBar } from "#web/parts/action-bar.tsx";
-import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
-import { useVersionedForm } from "#web/parts/promotions/use-versioned-form.ts";
+import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
+import { VersionedForm } from "#web/parts/versioned-form/versioned-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -48,18 +46,32 @@ export function QuestionForm({ question, shops = [], onSaved, onLeave }: Questio
         : asking.run({ ...written, shopId });
     },
   });
-  const { draft, errors, sent, newer, patch } = form;
+  const { draft, errors, sent, patch } = form;
 
   async function save(over?: Question) {
     const saved = await form.save(over);
     if (saved) onSaved(saved);
   }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!form.pending) save();
-  }
   return (
-    <form ref={form.place} className={styles.form} onSubmit={submit} noValidate>
+    <VersionedForm
+      form={form}
+      facts={({ title, body }) => [
+        ["제목", title],
+        ["내용", body],
+      ]}
+      onSave={save}
+      className={styles.form}
+      bar={
+        <ActionBar note={form.unsaved ? "아직 보내지 않았어요" : undefined}>
+          <Button colour="gray" size={44} onClick={onLeave}>
+            그만두기
+          </Button>
+          <Button type="submit" colour="purple" size={44} busy={form.pending}>
+            {question ? "고친 문의 저장하기" : "문의 보내기"}
+          </Button>
+        </ActionBar>
+      }
+    >
       <Card title={question ? "문의 고치기" : "무엇이 궁금하세요?"}>
         <div className={styles.fields}>
           <Field label="무엇에 대한 문의" group required {...fieldState(errors.category, sent)}>
@@ -105,28 +117,7 @@ export function QuestionForm({ question, shops = [], onSaved, onLeave }: Questio
           </Field>
         </div>
       </Card>
-      <FormFailure failure={form.failure} />
-      {newer ? (
-        <ChangedElsewhere
-          newer={[
-            ["제목", newer.title],
-            ["내용", newer.body],
-          ]}
-          pending={form.pending}
-          onTakeNewer={form.takeNewer}
-          onKeepMine={() => save(newer)}
-        />
-      ) : (
-        <ActionBar note={form.unsaved ? "아직 보내지 않았어요" : undefined}>
-          <Button colour="gray" size={44} onClick={onLeave}>
-            그만두기
-          </Button>
-          <Button type="submit" colour="purple" size={44} busy={form.pending}>
-            {question ? "고친 문의 저장하기" : "문의 보내기"}
-          </Button>
-        </ActionBar>
-      )}
-    </form>
+    </VersionedForm>
   );
 }
 

@@ -7,8 +7,8 @@ import { formatInstant } from "#domain/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { Answered } from "#web/parts/answered.tsx";
+import { CardBones } from "#web/parts/card-bones.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
 import { PlainText } from "#web/parts/plain-text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -40,17 +40,10 @@ export function QuestionScreen() {
           icon={ChevronLeft}
           render={<Link to="/partners/support" search={{ tab: "questions" }} />}
         >
-          내 문의로
+          내 문의로 가기
         </Button>
       </div>
-      <Answered
-        answer={answer}
-        bones={
-          <Card>
-            <ListBones rows={4} />
-          </Card>
-        }
-      >
+      <Answered answer={answer} bones={<CardBones rows={4} />}>
         {({ question }) => {
           if (!question)
             return (

@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from "react";
+import { Component, lazy, type ReactNode, Suspense } from "react";
+import { BookingBones } from "./booking-bones.tsx";
 import { BookingScreen } from "./booking-screen.tsx";
 import { FindScreen } from "./find-screen.tsx";
 import { Frame } from "./frame.tsx";
@@ -8,6 +9,8 @@ import type { Place } from "./place-of.ts";
 import { SaidHost } from "./said.tsx";
 import { ShopScreen } from "./shop-screen.tsx";
 import { Trouble } from "./trouble.tsx";
+
+const PromiseScreen = lazy(() => import("./promise-screen.tsx"));
 
 export function App() {
   const place = usePlace();
@@ -25,6 +28,18 @@ function Screen({ place }: { place: Place }) {
       return <ShopScreen key={place.shopId} {...place} />;
     case "booking":
       return <BookingScreen key={place.key} bookingKey={place.key} />;
+    case "promise":
+      return (
+        <Suspense
+          fallback={
+            <Frame title="약속 확인서 | 단장">
+              <BookingBones />
+            </Frame>
+          }
+        >
+          <PromiseScreen key={place.key} bookingKey={place.key} />
+        </Suspense>
+      );
     case "failed":
       return <BookingScreen key={place.key} bookingKey={place.key} failedCode={place.code} />;
     case "paid":

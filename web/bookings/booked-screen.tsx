@@ -13,6 +13,7 @@ import { keepInCalendar } from "./keep-in-calendar.ts";
 import { mapLink } from "./map-link.ts";
 import { paths } from "./place.ts";
 import { PlaceLink } from "./place-link.tsx";
+import { QuietLinks } from "./quiet-links.tsx";
 import { ShopCard } from "./shop-card.tsx";
 import { Title } from "./title.tsx";
 import { instantInWords } from "./words.ts";
@@ -84,10 +85,11 @@ export function BookedScreen({ booking, shop, onStale }: BookedScreenProps) {
           매장에 전화하기
         </Button>
       </div>
-      {booking.cancel && <CancelRule booking={booking} shop={shop} onCancel={() => setIsCancelling(true)} />}
-      <p className={styles.more}>
+      {booking.cancel && <CancelRule booking={booking} onCancel={() => setIsCancelling(true)} />}
+      <QuietLinks>
+        <PlaceLink to={paths.promise(booking.key)}>약속 확인서</PlaceLink>
         <PlaceLink to={paths.find}>내 예약 모두 보기</PlaceLink>
-      </p>
+      </QuietLinks>
       {isCancelling && booking.cancel && (
         <CancelSheet
           booking={booking}

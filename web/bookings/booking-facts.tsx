@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Booking } from "#contract/bookings.ts";
+import { minutesInWords } from "#domain/minutes-in-words.ts";
 import { formatWon } from "#domain/price.ts";
 import { designerRanks } from "#domain/staff.ts";
-import { minutesInWords } from "#web/parts/minutes-in-words.ts";
 import styles from "./booking-facts.module.css";
 
 export function BookingFacts({ booking }: { booking: Booking }) {

@@ -1,26 +1,24 @@
-import type { Booking, BookingShop } from "#contract/bookings.ts";
+import type { Booking } from "#contract/bookings.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
+import { TextButton } from "#web/ui/text-button.tsx";
 import styles from "./cancel-rule.module.css";
 import { RuleNote } from "./cancel-terms.tsx";
 import { RefundBar } from "./refund-bar.tsx";
 
 interface CancelRuleProps {
   booking: Booking;
-  shop: BookingShop | undefined;
   onCancel: () => void;
 }
 
 /** What a cancellation gives back, now and later, before anybody has to ask. */
-export function CancelRule({ booking, shop, onCancel }: CancelRuleProps) {
+export function CancelRule({ booking, onCancel }: CancelRuleProps) {
   const { cancel, paidWon } = booking;
   if (!cancel) return null;
   return (
     <section className={styles.rule}>
       <header>
         <h2>{paidWon > 0 ? "취소하면 돌려받는 돈" : "못 오게 되면"}</h2>
-        <button type="button" onClick={onCancel}>
-          예약 취소하기
-        </button>
+        <TextButton onClick={onCancel}>예약 취소하기</TextButton>
       </header>
       {paidWon > 0 && (
         <RefundBar
@@ -30,9 +28,9 @@ export function CancelRule({ booking, shop, onCancel }: CancelRuleProps) {
           day={seoulDay(new Date(booking.startsAt))}
         />
       )}
-      {paidWon > 0 && shop && (
+      {paidWon > 0 && (
         <p>
-          <RuleNote rule={shop.cancellation} />
+          <RuleNote rule={cancel.rule} />
         </p>
       )}
     </section>

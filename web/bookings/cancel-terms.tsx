@@ -1,8 +1,8 @@
 import type { BookingShop } from "#contract/bookings.ts";
+import { minutesInWords } from "#domain/minutes-in-words.ts";
 import { formatWon } from "#domain/price.ts";
 import { seoulDay, seoulTime } from "#domain/seoul-time.ts";
 import { serverNow } from "#web/api/server-time.ts";
-import { minutesInWords } from "#web/parts/minutes-in-words.ts";
 import { RefundBar } from "./refund-bar.tsx";
 import { dayInWords } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { BookingShop } from "#contract/bookings.ts";
 import type { Chosen } from "#domain/menu-extras.ts";
-import { minutesInWords } from "#web/parts/minutes-in-words.ts";
+import { minutesInWords } from "#domain/minutes-in-words.ts";
 import styles from "./chosen-menu.module.css";
 import { DiscountBox } from "./discount-box.tsx";
 import { MenuPrice } from "./menu-price.tsx";

@@ -1,12 +1,13 @@
 import styles from "./find-link.module.css";
 import { paths } from "./place.ts";
 import { PlaceLink } from "./place-link.tsx";
+import { QuietLinks } from "./quiet-links.tsx";
 
 /** The way to what was booked before. */
 export function FindLink() {
   return (
-    <p className={styles.find}>
+    <QuietLinks className={styles.find}>
       <PlaceLink to={paths.find}>예약 확인하고 취소하기</PlaceLink>
-    </p>
+    </QuietLinks>
   );
 }

@@ -1,7 +1,7 @@
 import { type BookingShop, getBooking, holdBooking } from "#contract/bookings.ts";
+import { minutesInWords } from "#domain/minutes-in-words.ts";
 import { formatWon } from "#domain/price.ts";
 import { failureText } from "#web/api/failures.ts";
-import { minutesInWords } from "#web/parts/minutes-in-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { keepAnswer } from "./answers.ts";

@@ -1,5 +1,5 @@
 import type { BookingShop } from "#contract/bookings.ts";
-import { minutesInWords } from "#web/parts/minutes-in-words.ts";
+import { minutesInWords } from "#domain/minutes-in-words.ts";
 import { MenuPrice } from "./menu-price.tsx";
 import styles from "./menu-row.module.css";
 import { type Menu, usualRangeOf } from "./prices.ts";

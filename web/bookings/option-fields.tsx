@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { Chosen, OptionChoice, OptionGroup } from "#domain/menu-extras.ts";
+import { minutesInWords } from "#domain/minutes-in-words.ts";
 import { formatWon } from "#domain/price.ts";
-import { minutesInWords } from "#web/parts/minutes-in-words.ts";
 import styles from "./option-fields.module.css";
 
 interface OptionFieldsProps {

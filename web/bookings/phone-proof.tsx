@@ -7,6 +7,7 @@ import { failureText } from "#web/api/failures.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { PhoneInput } from "#web/ui/phone-input.tsx";
+import { TextButton } from "#web/ui/text-button.tsx";
 import { CodeField } from "./code-field.tsx";
 import type { Proof } from "./person.ts";
 import styles from "./phone-proof.module.css";
@@ -54,9 +55,7 @@ export function PhoneProof({ knownPhone, phone, proof, help, error, onPhone, onP
           </span>
           <span>본인 확인됨</span>
         </p>
-        <button
-          type="button"
-          className={styles.quiet}
+        <TextButton
           onClick={() => {
             setSent(undefined);
             setWantsOther(true);
@@ -64,7 +63,7 @@ export function PhoneProof({ knownPhone, phone, proof, help, error, onPhone, onP
           }}
         >
           번호 바꾸기
-        </button>
+        </TextButton>
       </div>
     );
   const wrongNumber = isTouched && !isPhone(phone) ? "전화번호는 010-1234-5678처럼 써 주세요" : undefined;

@@ -9,6 +9,7 @@ test.each([
   ["/book/12?ad=7%27or1", { at: "shop", shopId: 12, step: "menu", advertisementId: undefined }],
   ["/book/bookings", { at: "find" }],
   ["/book/bookings/abc", { at: "booking", key: "abc" }],
+  ["/book/bookings/abc/promise", { at: "promise", key: "abc" }],
   [
     "/book/bookings/abc/paid?paymentKey=p&orderId=o&amount=1000",
     { at: "paid", key: "abc", paymentKey: "p", orderId: "o", amount: 1000 },

@@ -2,6 +2,7 @@
 export type Place =
   | { at: "shop"; shopId: number; step: "menu" | "time"; advertisementId: number | undefined }
   | { at: "booking"; key: string }
+  | { at: "promise"; key: string }
   | { at: "paid"; key: string; paymentKey: string; orderId: string; amount: number }
   | { at: "failed"; key: string; code: string }
   | { at: "find" }
@@ -14,6 +15,7 @@ export function placeOf(address: string): Place {
   if (first !== "bookings") return shopPlace(first, second, searchParams);
   if (second === "") return { at: "find" };
   if (third === undefined) return { at: "booking", key: second };
+  if (third === "promise") return { at: "promise", key: second };
   if (third === "paid") {
     const { paymentKey = "", orderId = "", amount } = Object.fromEntries(searchParams);
     return { at: "paid", key: second, paymentKey, orderId, amount: Number(amount) || 0 };

@@ -5,6 +5,7 @@ export const paths = {
   shop: (shopId: number) => `/book/${shopId}`,
   time: (shopId: number) => `/book/${shopId}?step=time`,
   booking: (key: string) => `/book/bookings/${key}`,
+  promise: (key: string) => `/book/bookings/${key}/promise`,
   find: "/book/bookings",
 } as const;
 

@@ -10,7 +10,7 @@ export function ConsultingScreen() {
   return (
     <EntryPage
       title="입점 상담 신청"
-      purpose="이름과 번호를 남기면 담당자가 영업일로 이틀 안에 전화드려요. 상담은 무료예요."
+      purpose="이름과 번호를 남기면 상담 담당자가 영업일로 이틀 안에 전화드려요. 상담은 무료예요."
     >
       <ConsultingForm onSent={setSent} />
     </EntryPage>

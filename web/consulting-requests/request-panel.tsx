@@ -1,16 +1,15 @@
 import { Phone } from "lucide-react";
-import type { FormEvent } from "react";
 import { type ConsultingRequest, moveConsultingRequest, revealConsultingPhone } from "#contract/consulting-requests.ts";
 import { type ConsultingState, consultingStates, hopedTimes } from "#domain/consulting-request.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { serviceCategories } from "#domain/shop.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { PlainText } from "#web/parts/plain-text.tsx";
-import { useVersionedForm } from "#web/parts/promotions/use-versioned-form.ts";
+import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
+import { VersionedForm } from "#web/parts/versioned-form/versioned-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -31,19 +30,29 @@ export function RequestPanel({ request, onSaved }: { request: ConsultingRequest;
     ...{ saved: request, draftOf, errorsOf, calls: [moving] },
     send: (draft, over) => moving.run({ id: request.id, version: (over ?? request).version, ...draft }),
   });
-  const { draft, errors, newer, patch } = form;
+  const { draft, errors, patch } = form;
 
   async function save(over?: ConsultingRequest) {
     if (!(await form.save(over))) return;
     toast({ text: "상담 내용을 저장했어요", tone: "done" });
     onSaved();
   }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!form.pending) save();
-  }
   return (
-    <form ref={form.place} className={styles.panel} onSubmit={submit} noValidate>
+    <VersionedForm
+      form={form}
+      facts={({ state, memo, byName }) => [
+        ["상태", consultingStates[state].label],
+        ["메모", memo || "없음"],
+        ["바꾼 사람", byName ?? ""],
+      ]}
+      onSave={save}
+      className={styles.panel}
+      bar={
+        <Button type="submit" colour="black" size={44} busy={form.pending} disabled={!form.unsaved}>
+          저장하기
+        </Button>
+      }
+    >
       <Facts
         facts={[
           ["업종", serviceCategories[request.serviceCategory].label],
@@ -76,24 +85,7 @@ export function RequestPanel({ request, onSaved }: { request: ConsultingRequest;
           {request.byName} · <span className="number">{formatInstant(new Date(request.movedAt))}</span>
         </p>
       )}
-      <FormFailure failure={form.failure} />
-      {newer ? (
-        <ChangedElsewhere
-          newer={[
-            ["상태", consultingStates[newer.state].label],
-            ["메모", newer.memo || "없음"],
-            ["바꾼 사람", newer.byName ?? ""],
-          ]}
-          pending={form.pending}
-          onTakeNewer={form.takeNewer}
-          onKeepMine={() => save(newer)}
-        />
-      ) : (
-        <Button type="submit" colour="black" size={44} busy={form.pending} disabled={!form.unsaved}>
-          저장하기
-        </Button>
-      )}
-    </form>
+    </VersionedForm>
   );
 }
 

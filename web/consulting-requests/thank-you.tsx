@@ -24,7 +24,7 @@ export function ThankYou({ name, phone }: { name: string; phone: string }) {
           </li>
           <li>
             <Phone size={20} aria-hidden />
-            <span>담당자가 영업일로 이틀 안에, 바라신 시간에 맞춰 전화드려요.</span>
+            <span>상담 담당자가 영업일로 이틀 안에, 바라신 시간에 맞춰 전화드려요.</span>
           </li>
           <li>
             <Store size={20} aria-hidden />

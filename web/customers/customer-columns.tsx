@@ -7,8 +7,8 @@ import styles from "./customer-columns.module.css";
 const none = <span className={styles.none}>없음</span>;
 
 export const customerColumns: readonly TableColumn<Customer>[] = [
-  { key: "name", header: "이름", cell: ({ name }) => <span className={styles.name}>{name}</span> },
-  { key: "phone", header: "전화번호", cell: ({ maskedPhone }) => maskedPhone },
+  { key: "name", header: "이름", oneLine: true, cell: ({ name }) => <span className={styles.name}>{name}</span> },
+  { key: "phone", header: "전화번호", oneLine: true, cell: ({ maskedPhone }) => maskedPhone },
   { key: "visits", header: "방문", align: "end", cell: ({ visits }) => `${visits.toLocaleString("ko-KR")}번` },
   {
     key: "noShows",
@@ -19,12 +19,14 @@ export const customerColumns: readonly TableColumn<Customer>[] = [
   {
     key: "lastVisit",
     header: "마지막 방문",
+    oneLine: true,
     cell: ({ lastVisitAt }) => (lastVisitAt ? formatDay(seoulDay(new Date(lastVisitAt))) : none),
   },
   { key: "lastMenu", header: "마지막 메뉴", cell: ({ lastMenu }) => lastMenu ?? none },
   {
     key: "next",
     header: "다음 예약",
+    oneLine: true,
     cell: ({ nextReservationAt }) =>
       nextReservationAt ? <span className={styles.next}>{formatInstant(new Date(nextReservationAt))}</span> : none,
   },

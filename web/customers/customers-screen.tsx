@@ -58,12 +58,12 @@ export function CustomersScreen() {
         />
         <Switch label="메모 가리기" checked={hidden} onChange={(event) => hide(event.target.checked)} />
       </div>
-      <Card title="고객" note={data ? `${data.total.toLocaleString("ko-KR")}명` : undefined} padded={false}>
+      <Card title="손님" note={data ? `${data.total.toLocaleString("ko-KR")}명` : undefined} padded={false}>
         {error ? (
           <ErrorState {...failureText(error)} onRetry={() => refetch()} />
         ) : (
           <Table
-            caption="고객 목록"
+            caption="손님 목록"
             columns={customerColumns}
             rows={data?.items ?? []}
             rowKey={({ id }) => id}

@@ -58,7 +58,7 @@ export function DongGrades({ value, onChange }: DongGradesProps) {
             disabled={picked.region3 === "" || dongName(picked) in value}
             onClick={add}
           >
-            예외 더하기
+            예외 추가하기
           </Button>
         </div>
       </FieldContext>

@@ -3,8 +3,8 @@ import { type AdvertisementGrades, type RegionGrade, regionGrades } from "#domai
 import { advertisementRanges, advertisementTerms } from "#domain/advertisement-product.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { feePlans } from "#domain/fee-plan.ts";
+import { minutesInWords } from "#domain/minutes-in-words.ts";
 import { feeLine, percentOf } from "#web/parts/fee-plans/fee-plan-in-words.ts";
-import { minutesInWords } from "#web/parts/minutes-in-words.ts";
 
 /** A rule with one of its values. */
 export type RuleValue = { [Rule in DatedRule["rule"]]: { rule: Rule; value: ValueOf<Rule> } }[DatedRule["rule"]];

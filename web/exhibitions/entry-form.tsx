@@ -1,15 +1,13 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { FormEvent } from "react";
 import { type Exhibition, type ExhibitionEntry, enterExhibition } from "#contract/exhibitions.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { ActionBar } from "#web/parts/action-bar.tsx";
-import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
-import { FormFailure } from "#web/parts/form-failure.tsx";
 import { MenuField } from "#web/parts/promotions/menu-field.tsx";
 import styles from "#web/parts/promotions/promotion-form.module.css";
 import { PromotionPriceCard } from "#web/parts/promotions/promotion-price-card.tsx";
 import { RateField } from "#web/parts/promotions/rate-field.tsx";
-import { useVersionedForm } from "#web/parts/promotions/use-versioned-form.ts";
+import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
+import { VersionedForm } from "#web/parts/versioned-form/versioned-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
@@ -30,7 +28,7 @@ export function EntryForm({ shopId, exhibition }: { shopId: number; exhibition: 
     send: ({ menuIds, ratePercent }, over) =>
       entering.run({ shopId, id, menuIds, ratePercent: ratePercent ?? 0, version: over?.version }),
   });
-  const { draft, errors, sent, newer, patch, base } = form;
+  const { draft, errors, sent, patch, base } = form;
   const rejected = base?.approval === "REJECT";
   const toList = () =>
     navigate({ to: "/partners/shops/$shopId/promotions/exhibitions", params: { shopId: String(shopId) } });
@@ -41,12 +39,32 @@ export function EntryForm({ shopId, exhibition }: { shopId: number; exhibition: 
     toast({ text: `${title}에 신청했어요`, tone: "done" });
     await toList();
   }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!form.pending) save();
-  }
   return (
-    <form ref={form.place} className={styles.form} onSubmit={submit} noValidate>
+    <VersionedForm
+      form={form}
+      facts={({ menuIds, ratePercent }) => [
+        ["메뉴", `${menuIds.length}개`],
+        ["할인율", `${ratePercent}%`],
+      ]}
+      onSave={save}
+      className={styles.form}
+      bar={
+        <ActionBar note={form.unsaved ? "아직 신청하지 않은 내용이 있어요" : undefined}>
+          <Button colour="gray" size={44} onClick={toList}>
+            {form.unsaved ? "그만두기" : "목록으로 가기"}
+          </Button>
+          <Button
+            type="submit"
+            colour="purple"
+            size={44}
+            busy={form.pending}
+            disabled={Boolean(base) && !rejected && !form.unsaved}
+          >
+            {base ? "다시 신청하기" : "참여 신청하기"}
+          </Button>
+        </ActionBar>
+      }
+    >
       <div className={styles.columns}>
         <div className={styles.cards}>
           <ExhibitionFacts shopId={shopId} exhibition={exhibition} />
@@ -83,34 +101,7 @@ export function EntryForm({ shopId, exhibition }: { shopId: number; exhibition: 
           />
         </div>
       </div>
-      <FormFailure failure={form.failure} />
-      {newer ? (
-        <ChangedElsewhere
-          newer={[
-            ["메뉴", `${newer.menuIds.length}개`],
-            ["할인율", `${newer.ratePercent}%`],
-          ]}
-          pending={form.pending}
-          onTakeNewer={form.takeNewer}
-          onKeepMine={() => save(newer)}
-        />
-      ) : (
-        <ActionBar note={form.unsaved ? "아직 신청하지 않은 내용이 있어요" : undefined}>
-          <Button colour="gray" size={44} onClick={toList}>
-            {form.unsaved ? "그만두기" : "목록으로 가기"}
-          </Button>
-          <Button
-            type="submit"
-            colour="purple"
-            size={44}
-            busy={form.pending}
-            disabled={Boolean(base) && !rejected && !form.unsaved}
-          >
-            {base ? "다시 신청하기" : "참여 신청하기"}
-          </Button>
-        </ActionBar>
-      )}
-    </form>
+    </VersionedForm>
   );
 }
 

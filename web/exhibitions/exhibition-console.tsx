@@ -1,17 +1,12 @@
-import { Plus, Tag as TagIcon } from "lucide-react";
+import { Tag as TagIcon } from "lucide-react";
 import { useState } from "react";
 import { type ConsoleExhibition, listAllExhibitions } from "#contract/exhibitions.ts";
 import type { ExhibitionStage } from "#domain/exhibition.ts";
 import { serviceCategories } from "#domain/shop.ts";
-import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { ConsoleList } from "#web/parts/console-list.tsx";
 import { periodInWords } from "#web/parts/promotions/promotion-row.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { Table, type TableColumn } from "#web/ui/table.tsx";
+import type { TableColumn } from "#web/ui/table.tsx";
 import { Tag, type TagTone } from "#web/ui/tag.tsx";
 import styles from "./exhibition-console.module.css";
 import { ExhibitionForm } from "./exhibition-form.tsx";
@@ -25,44 +20,16 @@ const tones: Record<ExhibitionStage, TagTone> = {
 /** Every exhibition, what ends first on top; one opens in its place to be changed. */
 export function ExhibitionConsole() {
   const [page, setPage] = useState(0);
-  const [open, setOpen] = useState<number | "new">();
-  const { data, error, refetch } = useAnswer(listAllExhibitions, { page, size }, { keepEarlier: true });
-  const exhibition = data?.items.find(({ id }) => id === open);
-  if (open === "new" || exhibition)
-    return <ExhibitionForm key={open} exhibition={exhibition} onDone={() => setOpen(undefined)} />;
-  if (error && !data) return <ErrorState {...failureText(error)} onRetry={() => refetch()} />;
-  const make = (
-    <Button colour="black" size={44} icon={Plus} onClick={() => setOpen("new")}>
-      기획전 만들기
-    </Button>
-  );
+  const answer = useAnswer(listAllExhibitions, { page, size }, { keepEarlier: true });
   return (
-    <Card
-      title="기획전"
-      note={data ? `${data.total.toLocaleString("ko-KR")}개` : undefined}
-      padded={false}
-      action={data && data.total > 0 ? make : undefined}
-    >
-      <Table
-        caption="기획전 목록"
-        columns={columns}
-        rows={data?.items ?? []}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => setOpen(id)}
-        loading={!data}
-        empty={
-          <EmptyState
-            icon={TagIcon}
-            title="아직 기획전이 없어요"
-            text="주제와 기간을 정해 두면 매장이 메뉴와 할인을 골라 참여를 신청해요."
-            action={make}
-          />
-        }
-      />
-      {data && data.total > size && (
-        <Pagination page={page} size={size} total={data.total} unit="개" onChange={setPage} />
-      )}
-    </Card>
+    <ConsoleList
+      answer={answer}
+      noun="기획전"
+      columns={columns}
+      empty={{ icon: TagIcon, text: "주제와 기간을 정해 두면 매장이 메뉴와 할인을 골라 참여를 신청해요." }}
+      form={(exhibition, onDone) => <ExhibitionForm exhibition={exhibition} onDone={onDone} />}
+      pages={{ page, size, onChange: setPage }}
+    />
   );
 }
 

@@ -4,9 +4,10 @@ import { keysOf } from "#domain/enumeration.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { CardBones } from "#web/parts/card-bones.tsx";
 import { PromotionTabs } from "#web/parts/promotion-tabs.tsx";
 import { PromotionList } from "#web/parts/promotions/promotion-list.tsx";
+import { SearchedList } from "#web/parts/searched-list.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ExhibitionCard } from "./exhibition-card.tsx";
@@ -19,14 +20,7 @@ export function ExhibitionsScreen() {
   const answer = useAnswer(listExhibitions, { shopId: shop.id });
   return (
     <PromotionList tabs={<PromotionTabs shopId={shop.id} />}>
-      <Answered
-        answer={answer}
-        bones={
-          <Card>
-            <ListBones rows={5} />
-          </Card>
-        }
-      >
+      <Answered answer={answer} bones={<CardBones rows={5} />}>
         {({ items }) => (
           <>
             {items.length === 0 && (
@@ -38,13 +32,24 @@ export function ExhibitionsScreen() {
                 />
               </Card>
             )}
-            <ul className={styles.cards}>
-              {items.toSorted(byStage).map((exhibition) => (
-                <li key={exhibition.id}>
-                  <ExhibitionCard shopId={shop.id} exhibition={exhibition} />
-                </li>
-              ))}
-            </ul>
+            <SearchedList
+              items={items.toSorted(byStage)}
+              words={({ title }) => title}
+              of="기획전"
+              unit="개"
+              size={10}
+              bare
+            >
+              {(shown) => (
+                <ul className={styles.cards}>
+                  {shown.map((exhibition) => (
+                    <li key={exhibition.id}>
+                      <ExhibitionCard shopId={shop.id} exhibition={exhibition} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </SearchedList>
           </>
         )}
       </Answered>

@@ -4,6 +4,7 @@ const labels: Readonly<Record<string, string>> = {
   "reservations.due": "지난 예약 마무리",
   "reservations.notices": "예약 알림 보내기",
   "payments.refunds": "환불 보내기",
+  "push-messages.send": "기기 알림 보내기",
   "settlements.due": "정산하기",
   "settlements.payouts": "정산금 보내기",
   "settlements.tax-invoices": "세금계산서 발행하기",

@@ -1,8 +1,8 @@
 import type { MenuRequest } from "#contract/menu-requests.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { menuFields, menuKinds } from "#domain/menu-content.ts";
-import { Card } from "#web/ui/card.tsx";
-import { classNames } from "#web/ui/class-names.ts";
+import { ReviewerWords } from "#web/parts/review/reviewer-words.tsx";
+import { StandingCard } from "#web/parts/review/standing-card.tsx";
 import { requestInWords } from "./request-in-words.ts";
 import styles from "./request-screen.module.css";
 import { stateIcons } from "./request-tag.tsx";
@@ -10,28 +10,16 @@ import { stateIcons } from "./request-tag.tsx";
 /** The state of a request, large, and what has to be mended. */
 export function RequestHead({ request }: { request: MenuRequest }) {
   const { label, text, tone } = requestInWords(request);
-  const Icon = stateIcons[tone];
   return (
-    <Card>
-      <div className={styles.head}>
-        <div className={styles.state}>
-          <span className={classNames(styles.icon, styles[tone])}>
-            <Icon size={24} aria-hidden />
-          </span>
-          <div>
-            <h2>{label}</h2>
-            <p>{text}</p>
-          </div>
-        </div>
-        <p className={styles.muted}>
-          {request.menuName} · {menuKinds[request.kind].label} · {request.edition}판
-        </p>
-        {request.live && !request.closed && request.status !== "NON_DISPLAY_REJECT" && (
-          <p className={styles.muted}>승인될 때까지는 지금 판매 중인 내용 그대로 손님에게 보여요.</p>
-        )}
-        <Notes request={request} />
-      </div>
-    </Card>
+    <StandingCard icon={stateIcons[tone]} tone={tone} label={label} text={text}>
+      <p className={styles.muted}>
+        {request.menuName} · {menuKinds[request.kind].label} · {request.edition}판
+      </p>
+      {request.live && !request.closed && request.status !== "NON_DISPLAY_REJECT" && (
+        <p className={styles.muted}>승인될 때까지는 지금 판매 중인 내용 그대로 손님에게 보여요.</p>
+      )}
+      <Notes request={request} />
+    </StandingCard>
   );
 }
 
@@ -39,10 +27,8 @@ function Notes({ request: { fieldNotes, reason, closed } }: { request: MenuReque
   const fields = keysOf(menuFields).filter((field) => fieldNotes[field]);
   if (closed || (fields.length === 0 && reason === "")) return null;
   return (
-    <section className={styles.notes} aria-labelledby="reviewer-notes">
-      <h3 id="reviewer-notes">심사 담당자가 남긴 말</h3>
-      {reason && <p>{reason}</p>}
-      <dl>
+    <ReviewerWords reason={reason}>
+      <dl className={styles.notes}>
         {fields.map((field) => (
           <div key={field}>
             <dt>{menuFields[field].label}</dt>
@@ -50,6 +36,6 @@ function Notes({ request: { fieldNotes, reason, closed } }: { request: MenuReque
           </div>
         ))}
       </dl>
-    </section>
+    </ReviewerWords>
   );
 }

@@ -3,7 +3,7 @@ import { getMenuRequest } from "#contract/menu-requests.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { CardBones } from "#web/parts/card-bones.tsx";
 import { MenuDiff } from "#web/parts/menu-diff/menu-diff.tsx";
 import { FieldNote } from "#web/parts/review/field-note.tsx";
 import { ReviewTimeline } from "#web/parts/review/review-timeline.tsx";
@@ -21,14 +21,7 @@ export function RequestScreen() {
   const answer = useAnswer(getMenuRequest, { id: Number(requestId) }, { enabled: leads });
   if (!leads) return <ForLeaders />;
   return (
-    <Answered
-      answer={answer}
-      bones={
-        <Card>
-          <ListBones rows={8} />
-        </Card>
-      }
-    >
+    <Answered answer={answer} bones={<CardBones rows={8} />}>
       {(request) => (
         <div className={styles.screen}>
           <div className={styles.columns}>

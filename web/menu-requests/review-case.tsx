@@ -5,8 +5,9 @@ import { menuKinds } from "#domain/menu-content.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { CardBones } from "#web/parts/card-bones.tsx";
 import shared from "#web/parts/review/review-case.module.css";
+import type { OpenCase } from "#web/parts/review/review-desk.tsx";
 import { NewerEdition, ReviewHead } from "#web/parts/review/review-head.tsx";
 import { ReviewTimeline } from "#web/parts/review/review-timeline.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -16,16 +17,8 @@ import { ReviewDecision } from "./review-decision.tsx";
 import { ReviewDiff } from "./review-diff.tsx";
 import type { ReviewLine } from "./review-screen.tsx";
 
-interface ReviewCaseProps {
-  id: number;
-  /** Its place in the queue; undefined once nothing waits for an operator. */
-  line: ReviewLine | undefined;
-  onBack: (() => void) | undefined;
-  onDecided: () => void;
-}
-
 /** One request before its reviewer: what is sold beside what is asked for, the photo, and all that happened. */
-export function ReviewCase({ id, line, onBack, onDecided }: ReviewCaseProps) {
+export function ReviewCase({ id, line, onBack, onDecided }: OpenCase<ReviewLine>) {
   const answer = useAnswer(getMenuRequest, { id });
   return (
     <div className={shared.case}>
@@ -34,14 +27,7 @@ export function ReviewCase({ id, line, onBack, onDecided }: ReviewCaseProps) {
           심사 대기 목록
         </Button>
       )}
-      <Answered
-        answer={answer}
-        bones={
-          <Card>
-            <ListBones rows={8} />
-          </Card>
-        }
-      >
+      <Answered answer={answer} bones={<CardBones rows={8} />}>
         {(request) => <Opened request={request} line={line} onDecided={onDecided} />}
       </Answered>
     </div>

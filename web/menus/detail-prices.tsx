@@ -23,7 +23,7 @@ export function DetailPrices({ draft, staffs, promotions }: DetailPricesProps) {
         <li key={who} className={styles.read}>
           <div className={styles.who}>
             <strong>{name}</strong>
-            {note && <small>{note}</small>}
+            {note && <small title={note}>{note}</small>}
           </div>
           <div className={styles.paid}>
             <Paid priced={pricePreview(draft, priceOf(draft, who), promotions, now)} />

@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react";
-import { minutesInWords } from "#web/parts/minutes-in-words.ts";
+import { minutesInWords } from "#domain/minutes-in-words.ts";
 import { Field } from "#web/ui/field.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";

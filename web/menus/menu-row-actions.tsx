@@ -21,7 +21,7 @@ export function MenuRowActions({ menu, actions }: { menu: MenuLine; actions: Men
         align="end"
         trigger={<IconButton icon={Ellipsis} label={`${menu.name} 더 보기`} size={44} />}
         items={[
-          { label: "수정", icon: Pencil, onSelect: () => actions.onChange(menu) },
+          { label: "바꾸기", icon: Pencil, onSelect: () => actions.onChange(menu) },
           { label: "복사해서 만들기", icon: Copy, onSelect: () => actions.onCopy(menu) },
           menu.hidden
             ? { label: "손님에게 보이기", icon: Eye, onSelect: () => actions.onHide(menu, false) }

@@ -20,13 +20,13 @@ export function MenuState({ menu }: { menu: State }) {
 function stateOf({ status, onSale, hidden, saleFrom, request }: State): TagProps & { words: string } {
   const sold = onSale ? "판매 중 · " : hidden ? "숨김 · " : "";
   if (status === "REVIEWING") {
-    const edit = onSale ? "수정 " : "";
+    const edit = onSale ? "변경 " : "";
     const where = request?.lastAction === "CANCEL" ? "취소 확인 중" : `${edit}${reviewWord(request)}`;
     return { words: `${sold}${where}`, tone: "waits", icon: Clock };
   }
   if (status === "REJECTED") {
     if (request?.status === "NON_DISPLAY_REJECT") return { words: "노출 중지", tone: "failed", icon: CircleAlert };
-    return { words: onSale ? `${sold}수정 반려` : `${sold}반려`, tone: "failed", icon: CircleAlert };
+    return { words: onSale ? `${sold}변경 반려` : `${sold}반려`, tone: "failed", icon: CircleAlert };
   }
   // Its request was given up before anybody agreed to it.
   if (status === "HIDDEN" && !hidden) return { words: "심사 전", tone: "ended", icon: Clock };

@@ -75,7 +75,7 @@ export function MenusTools({ ordering, onOrdering }: MenusToolsProps) {
         items={kinds}
         trigger={
           <Button colour="purple" size={40} icon={Plus} className={styles.add}>
-            메뉴 추가
+            메뉴 추가하기
           </Button>
         }
       />

@@ -31,7 +31,7 @@ export function PriceRows({ draft, patch, stateOf, holders, promotions, listed }
           <li key={who}>
             <div className={styles.who}>
               <strong>{name}</strong>
-              {note && <small>{note}</small>}
+              {note && <small title={note}>{note}</small>}
             </div>
             <Field label={`${name} 정가`} hideLabel {...stateOf(`prices.${who}.priceWon`)}>
               <NumberInput

@@ -25,7 +25,7 @@ export function ReviewBanner({ menu, leads }: { menu: Menu; leads: boolean }) {
       title: "신청을 취소할까요?",
       content:
         way === "WAITS"
-          ? "심사를 이미 시작해서, 담당자가 확인해야 취소돼요."
+          ? "심사를 이미 시작해서, 심사 담당자가 확인해야 취소돼요."
           : menu.edit
             ? "고친 내용은 사라지고, 지금 파는 내용은 그대로 있어요."
             : "심사를 받지 않은 메뉴는 손님에게 보이지 않아요.",
@@ -34,7 +34,7 @@ export function ReviewBanner({ menu, leads }: { menu: Menu; leads: boolean }) {
     });
     if (!sure || !(await run({ shopId: shop.id, id }))) return;
     toast({
-      text: way === "WAITS" ? "취소를 요청했어요, 담당자가 확인하면 취소돼요" : "신청을 취소했어요",
+      text: way === "WAITS" ? "취소를 요청했어요, 심사 담당자가 확인하면 취소돼요" : "신청을 취소했어요",
       tone: "done",
     });
   }
@@ -84,6 +84,6 @@ function titleOf(menu: Menu): string {
   if (status === "REJECT") return "심사에서 반려됐어요. 의견을 보고 고쳐 주세요";
   if (status !== "WAITING") return "심사를 기다리고 있어요. 심사를 시작하기 전까지 고칠 수 있어요";
   return cancellation(menu) === "WAITS_ALREADY"
-    ? "취소를 요청했어요, 담당자가 확인하면 취소돼요"
+    ? "취소를 요청했어요, 심사 담당자가 확인하면 취소돼요"
     : "심사하고 있어요. 심사가 끝나면 고칠 수 있어요";
 }

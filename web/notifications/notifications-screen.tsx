@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { BellRing } from "lucide-react";
 import { useEffect, useState } from "react";
 import { listLatestNotifications, markNotificationsRead } from "#contract/notifications.ts";
@@ -35,6 +36,11 @@ export function NotificationsScreen() {
         title="최근 30일"
         note={data ? (data.unread > 0 ? `새 소식 ${data.unread}건` : `${data.total}건`) : undefined}
         padded={false}
+        footer={
+          <Link to="/partners/account" hash="devices" className={styles.devices}>
+            이 기기로 알림 받기
+          </Link>
+        }
         action={
           data && data.unread > 0 ? (
             <Button size={34} busy={state === "pending"} onClick={() => run({ upToId: newest })}>

@@ -1,11 +1,7 @@
 import { Link, useParams } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
 import { getAccountForOperator } from "#contract/accounts.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { Answered } from "#web/parts/answered.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { BackTo, DetailPage } from "#web/parts/detail-page.tsx";
 import { AccountDormancy } from "./account-dormancy.tsx";
 import { AccountHead } from "./account-head.tsx";
 import { AccountShops } from "./account-shops.tsx";
@@ -17,39 +13,21 @@ export function OperatorAccountScreen() {
   const { accountId } = useParams({ from: "/_app/operator/operator/accounts/$accountId" });
   const answer = useAnswer(getAccountForOperator, { id: Number(accountId) });
   return (
-    <div className={styles.screen}>
-      <Button
-        className={styles.back}
-        colour="white"
-        size={44}
-        icon={ArrowLeft}
-        render={<Link to="/operator/accounts" search={{}} />}
-      >
-        계정 목록
-      </Button>
-      <Answered
-        answer={answer}
-        bones={
-          <Card>
-            <ListBones rows={8} />
-          </Card>
-        }
-      >
-        {(account) => (
-          <>
-            <AccountHead account={account} />
-            <div className={styles.columns}>
-              <div className={styles.cards}>
-                <AccountShops shops={account.shops} />
-              </div>
-              <div className={styles.cards}>
-                <AccountSignIn account={account} />
-                <AccountDormancy account={account} />
-              </div>
+    <DetailPage back={<BackTo link={<Link to="/operator/accounts" search={{}} />}>계정 목록</BackTo>} answer={answer}>
+      {(account) => (
+        <>
+          <AccountHead account={account} />
+          <div className={styles.columns}>
+            <div className={styles.cards}>
+              <AccountShops shops={account.shops} />
             </div>
-          </>
-        )}
-      </Answered>
-    </div>
+            <div className={styles.cards}>
+              <AccountSignIn account={account} />
+              <AccountDormancy account={account} />
+            </div>
+          </div>
+        </>
+      )}
+    </DetailPage>
   );
 }

@@ -4,15 +4,13 @@ import { findShops, type ShopLine } from "#contract/shop-console.ts";
 import { isKeyOf, keysOf } from "#domain/enumeration.ts";
 import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { operatingStatuses, serviceCategories } from "#domain/shop.ts";
-import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { PagedTable } from "#web/parts/paged-table.tsx";
 import { SearchBox } from "#web/parts/search-box.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { Table, type TableColumn } from "#web/ui/table.tsx";
+import type { TableColumn } from "#web/ui/table.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { ShopStanding } from "./shop-standing.tsx";
@@ -30,7 +28,7 @@ export function ShopsScreen() {
     ...(isKeyOf(standings, status) && { status }),
     ...(isKeyOf(serviceCategories, category) && { category }),
   };
-  const { data, error, refetch } = useAnswer(findShops, { ...wanted, page, size }, { keepEarlier: true });
+  const answer = useAnswer(findShops, { ...wanted, page, size }, { keepEarlier: true });
   const show = (next: { keyword?: string; status?: string; category?: string; page?: number }) =>
     navigate({ to: "/operator/shops", search: next });
   const filtered = Object.keys(wanted).length > 0;
@@ -66,36 +64,25 @@ export function ShopsScreen() {
           ]}
         />
       </div>
-      <Card title="매장" note={data ? `${data.total.toLocaleString("ko-KR")}곳` : undefined} padded={false}>
-        {error && !data ? (
-          <ErrorState {...failureText(error)} onRetry={() => refetch()} />
-        ) : (
-          <Table
-            caption="매장 목록"
-            columns={columns}
-            rows={data?.items ?? []}
-            rowKey={({ id }) => id}
-            onOpen={({ id }) => navigate({ to: "/operator/shops/$shopId", params: { shopId: String(id) } })}
-            loading={!data}
-            loadingRows={10}
-            empty={
-              <EmptyState
-                icon={Store}
-                title={filtered ? "맞는 매장이 없어요" : "아직 매장이 없어요"}
-                text={filtered ? "다른 말이나 조건으로 찾아 주세요." : "입점 신청을 승인하면 여기에 생겨요."}
-              />
-            }
-          />
-        )}
-        {data && data.total > size && (
-          <Pagination
-            page={page}
-            size={size}
-            total={data.total}
-            unit="곳"
-            onChange={(next) => show({ ...wanted, page: next })}
-          />
-        )}
+      <Card
+        title="매장"
+        note={answer.data ? `${answer.data.total.toLocaleString("ko-KR")}곳` : undefined}
+        padded={false}
+      >
+        <PagedTable
+          answer={answer}
+          pages={{ page, size, unit: "곳", onChange: (next) => show({ ...wanted, page: next }) }}
+          caption="매장 목록"
+          columns={columns}
+          onOpen={({ id }) => navigate({ to: "/operator/shops/$shopId", params: { shopId: String(id) } })}
+          empty={
+            <EmptyState
+              icon={Store}
+              title={filtered ? "맞는 매장이 없어요" : "아직 매장이 없어요"}
+              text={filtered ? "다른 말이나 조건으로 찾아 주세요." : "입점 신청을 승인하면 여기에 생겨요."}
+            />
+          }
+        />
       </Card>
     </div>
   );

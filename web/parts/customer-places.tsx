@@ -1,11 +1,11 @@
 import { ShopTabs } from "./shop-tabs.tsx";
 
 const places = [
-  { path: "/customers", label: "고객" },
+  { path: "/customers", label: "손님" },
   { path: "/customers/rejected", label: "차단한 손님" },
 ];
 
 /** Between the customers and those who may not book; only for who may decide about it. */
 export const CustomerPlaces = ({ shopId }: { shopId: number }) => (
-  <ShopTabs label="고객 화면" shopId={shopId} places={places} />
+  <ShopTabs label="손님 보기" shopId={shopId} places={places} />
 );

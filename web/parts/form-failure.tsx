@@ -13,7 +13,7 @@ export function FormFailure({ failure }: { failure: unknown }) {
       {failure instanceof CallFailure && failure.status >= 500 && requestCode && (
         <>
           {" "}
-          (오류 번호 <span className="number">{requestCode}</span>)
+          (요청 코드 <span className="number">{requestCode}</span>)
         </>
       )}
     </Notice>

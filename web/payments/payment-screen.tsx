@@ -1,11 +1,7 @@
 import { Link, useParams } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
 import { getPayment } from "#contract/payments.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { Answered } from "#web/parts/answered.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { BackTo, DetailPage } from "#web/parts/detail-page.tsx";
 import { BothSides } from "./both-sides.tsx";
 import { LedgerCard } from "./ledger-card.tsx";
 import { PaymentHead } from "./payment-head.tsx";
@@ -17,37 +13,19 @@ export function PaymentScreen() {
   const { paymentId } = useParams({ from: "/_app/operator/operator/payments/$paymentId" });
   const answer = useAnswer(getPayment, { id: Number(paymentId) });
   return (
-    <div className={styles.screen}>
-      <Button
-        className={styles.back}
-        colour="white"
-        size={44}
-        icon={ArrowLeft}
-        render={<Link to="/operator/payments" search={{}} />}
-      >
-        결제 목록
-      </Button>
-      <Answered
-        answer={answer}
-        bones={
-          <Card>
-            <ListBones rows={8} />
-          </Card>
-        }
-      >
-        {(payment) => (
-          <>
-            <PaymentHead payment={payment} />
-            <div className={styles.columns}>
-              <StoryCard payment={payment} />
-              <div className={styles.side}>
-                <BothSides payment={payment} />
-                <LedgerCard ledger={payment.ledger} />
-              </div>
+    <DetailPage back={<BackTo link={<Link to="/operator/payments" search={{}} />}>결제 목록</BackTo>} answer={answer}>
+      {(payment) => (
+        <>
+          <PaymentHead payment={payment} />
+          <div className={styles.columns}>
+            <StoryCard payment={payment} />
+            <div className={styles.side}>
+              <BothSides payment={payment} />
+              <LedgerCard ledger={payment.ledger} />
             </div>
-          </>
-        )}
-      </Answered>
-    </div>
+          </div>
+        </>
+      )}
+    </DetailPage>
   );
 }

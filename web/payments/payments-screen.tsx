@@ -3,17 +3,12 @@ import { CreditCard, Scale } from "lucide-react";
 import { listPayments } from "#contract/payments.ts";
 import { isKeyOf, keysOf } from "#domain/enumeration.ts";
 import { paymentStates } from "#domain/payment-attempt.ts";
-import { isDay } from "#domain/seoul-time.ts";
-import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { SearchBox } from "#web/parts/search-box.tsx";
+import { type Dated, DatedSearch, datedIn, undated } from "#web/parts/dated-search.tsx";
+import { PagedTable } from "#web/parts/paged-table.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { DateInput } from "#web/ui/date-input.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { Table } from "#web/ui/table.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { paymentColumns } from "./payment-columns.tsx";
 import styles from "./payments-screen.module.css";
@@ -22,11 +17,8 @@ const size = 20;
 const views = ["ALL", "TROUBLED", ...keysOf(paymentStates)] as const;
 type View = (typeof views)[number];
 
-interface Wanted {
-  keyword?: string | undefined;
+interface Wanted extends Dated {
   view?: View;
-  from?: string | undefined;
-  to?: string | undefined;
   page?: number;
 }
 
@@ -34,22 +26,19 @@ interface Wanted {
 export function PaymentsScreen() {
   const search = useSearch({ from: "/_app/operator/operator/payments" });
   const navigate = useNavigate();
-  const { keyword, page = 0 } = search;
+  const { page = 0 } = search;
   const view: View = search.troubled ? "TROUBLED" : isKeyOf(paymentStates, search.state) ? search.state : "ALL";
-  const days = { from: dayIn(search.from), to: dayIn(search.to) };
-  const { data, error, refetch } = useAnswer(
+  const dated = datedIn(search);
+  const answer = useAnswer(
     listPayments,
     {
-      ...{ page, size },
-      ...(keyword ? { keyword } : {}),
+      ...{ page, size, ...dated },
       ...(view === "TROUBLED" ? { troubled: true } : view === "ALL" ? {} : { state: view }),
-      ...(days.from ? { from: days.from } : {}),
-      ...(days.to ? { to: days.to } : {}),
     },
     { keepEarlier: true, everyMilliseconds: 30_000 },
   );
   const show = (to: Wanted) => {
-    const { view: shown, ...rest } = { keyword, view, ...days, ...to };
+    const { view: shown, ...rest } = { view, ...dated, ...to };
     navigate({
       to: "/operator/payments",
       search: {
@@ -61,32 +50,16 @@ export function PaymentsScreen() {
       resetScroll: false,
     });
   };
-  const isWhole = view === "ALL" && !keyword && !days.from && !days.to;
+  const isWhole = view === "ALL" && Object.keys(dated).length === 0;
   return (
     <div className={styles.screen}>
-      <div className={styles.head}>
-        <SearchBox
-          key={keyword}
-          label="결제 찾기"
-          placeholder="매장 이름, 주문·결제·예약 번호"
-          keyword={keyword ?? ""}
-          maxLength={64}
-          onSearch={(next) => show({ keyword: next || undefined })}
-        />
-        <DateInput
-          className={styles.day}
-          aria-label="언제부터"
-          placeholder="언제부터"
-          value={days.from ?? null}
-          onChange={(from) => show({ from: from ?? undefined })}
-        />
-        <DateInput
-          className={styles.day}
-          aria-label="언제까지"
-          placeholder="언제까지"
-          value={days.to ?? null}
-          onChange={(to) => show({ to: to ?? undefined })}
-        />
+      <DatedSearch
+        label="결제 찾기"
+        placeholder="매장 이름, 주문·결제·예약 번호"
+        maxLength={64}
+        wanted={dated}
+        onSearch={show}
+      >
         <Button
           className={styles.compare}
           colour="white"
@@ -96,57 +69,42 @@ export function PaymentsScreen() {
         >
           결제 대사
         </Button>
-      </div>
+      </DatedSearch>
       <Card padded={false}>
         <Tabs
           label="결제 상태"
           items={views.map((value) => ({
             ...{ value, label: labelOf(value) },
-            ...(data && value === "TROUBLED" ? { count: data.troubledTotal } : {}),
+            ...(answer.data && value === "TROUBLED" ? { count: answer.data.troubledTotal } : {}),
           }))}
           value={view}
           onChange={(next) => show({ view: next })}
         >
-          {error && !data ? (
-            <ErrorState {...failureText(error)} onRetry={() => refetch()} />
-          ) : (
-            <Table
-              caption={`결제 목록: ${labelOf(view)}`}
-              columns={paymentColumns}
-              rows={data?.items ?? []}
-              rowKey={({ id }) => id}
-              onOpen={({ id }) => navigate({ to: "/operator/payments/$paymentId", params: { paymentId: String(id) } })}
-              loading={!data}
-              loadingRows={10}
-              empty={
-                <EmptyState
-                  icon={CreditCard}
-                  {...emptyWords(view, isWhole)}
-                  action={
-                    !isWhole && (
-                      <Button
-                        colour="white"
-                        size={44}
-                        onClick={() => show({ keyword: undefined, view: "ALL", from: undefined, to: undefined })}
-                      >
-                        모든 결제 보기
-                      </Button>
-                    )
-                  }
-                />
-              }
-            />
-          )}
-          {data && data.total > size && (
-            <Pagination page={page} size={size} total={data.total} onChange={(next) => show({ page: next })} />
-          )}
+          <PagedTable
+            answer={answer}
+            pages={{ page, size, onChange: (next) => show({ page: next }) }}
+            caption={`결제 목록: ${labelOf(view)}`}
+            columns={paymentColumns}
+            onOpen={({ id }) => navigate({ to: "/operator/payments/$paymentId", params: { paymentId: String(id) } })}
+            empty={
+              <EmptyState
+                icon={CreditCard}
+                {...emptyWords(view, isWhole)}
+                action={
+                  !isWhole && (
+                    <Button colour="white" size={44} onClick={() => show({ ...undated, view: "ALL" })}>
+                      모든 결제 보기
+                    </Button>
+                  )
+                }
+              />
+            }
+          />
         </Tabs>
       </Card>
     </div>
   );
 }
-
-const dayIn = (value: string | undefined) => (value && isDay(value) ? value : undefined);
 
 function labelOf(view: View): string {
   if (view === "ALL") return "전체";

@@ -1,10 +1,10 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { ArrowLeft, Scale } from "lucide-react";
+import { Scale } from "lucide-react";
 import { listReconciliations } from "#contract/payments.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
+import { BackTo } from "#web/parts/detail-page.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -21,15 +21,7 @@ export function ReconciliationsScreen() {
   const answer = useAnswer(listReconciliations, { page, size }, { keepEarlier: true });
   return (
     <div className={styles.screen}>
-      <Button
-        className={styles.back}
-        colour="white"
-        size={44}
-        icon={ArrowLeft}
-        render={<Link to="/operator/payments" search={{}} />}
-      >
-        결제 목록
-      </Button>
+      <BackTo link={<Link to="/operator/payments" search={{}} />}>결제 목록</BackTo>
       <CompareForm />
       <Card title="지난 대사" note="매일 새벽에도 지난 사흘을 맞춰 봐요" padded={false}>
         <Answered answer={answer} bones={<ListBones rows={5} inset />}>

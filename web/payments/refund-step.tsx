@@ -34,7 +34,7 @@ export function RefundStep({ refund }: { refund: Refund }) {
       {state === "STUCK" && (
         <>
           <Button colour="black" size={44} icon={RotateCw} busy={progress === "pending"} onClick={again}>
-            환불 다시 시도하기
+            환불 다시 하기
           </Button>
           <FormFailure failure={failure} />
         </>

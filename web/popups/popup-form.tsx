@@ -1,19 +1,12 @@
-import type { FormEvent } from "react";
 import { changePopup, createPopup, type Popup, removePopup } from "#contract/popups.ts";
 import type { PopupPlace } from "#domain/popup.ts";
 import { addDays, seoulDay } from "#domain/seoul-time.ts";
 import type { ServiceCategory } from "#domain/shop.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { ActionBar } from "#web/parts/action-bar.tsx";
-import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { fieldErrors } from "#web/parts/field-errors.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
-import styles from "#web/parts/promotions/promotion-form.module.css";
-import { useVersionedForm } from "#web/parts/promotions/use-versioned-form.ts";
-import { Button } from "#web/ui/button.tsx";
+import { RecordForm } from "#web/parts/versioned-form/record-form.tsx";
+import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
 import { Card } from "#web/ui/card.tsx";
-import { confirm } from "#web/ui/simple-confirm.tsx";
-import { toast } from "#web/ui/toast.ts";
 import { PopupFields } from "./popup-fields.tsx";
 import { PopupPaper } from "./popup-paper.tsx";
 
@@ -44,70 +37,33 @@ export function PopupForm({ popup, onDone }: PopupFormProps) {
     send: (draft, over) =>
       over ? changing.run({ ...writtenOf(draft), id: over.id, version: over.version }) : creating.run(writtenOf(draft)),
   });
-  const { draft, newer } = form;
-
-  async function save(over?: Popup) {
-    const saved = await form.save(over);
-    if (!saved) return;
-    toast({ text: `${saved.title} 팝업을 저장했어요`, tone: "done" });
-    onDone();
-  }
-  async function remove() {
-    if (!popup) return;
-    const sure = await confirm({
-      title: `${popup.title} 팝업을 지울까요?`,
-      content: "바로 보이지 않게 되고, 되돌릴 수 없어요.",
-      confirmLabel: "지우기",
-      danger: true,
-    });
-    if (!sure || !(await removing.run({ id: popup.id }))) return;
-    form.settled();
-    toast({ text: "팝업을 지웠어요", tone: "done" });
-    onDone();
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!form.pending) save();
-  }
+  const { draft } = form;
   return (
-    <form ref={form.place} className={styles.form} onSubmit={submit} noValidate>
-      <div className={styles.columns}>
-        <Card title={popup ? "팝업 고치기" : "새 팝업"}>
-          <PopupFields draft={draft} errors={form.errors} sent={form.sent} onChange={form.patch} />
+    <RecordForm
+      form={form}
+      noun="팝업"
+      facts={({ title, body }) => [
+        ["제목", title],
+        ["내용", body],
+      ]}
+      aside={
+        <Card title="미리 보기">
+          <PopupPaper title={draft.title || "제목"} body={draft.body || "내용이 여기에 보여요."} />
         </Card>
-        <div className={styles.aside}>
-          <Card title="미리 보기">
-            <PopupPaper title={draft.title || "제목"} body={draft.body || "내용이 여기에 보여요."} />
-          </Card>
-        </div>
-      </div>
-      <FormFailure failure={form.failure ?? removing.failure} />
-      {newer ? (
-        <ChangedElsewhere
-          newer={[
-            ["제목", newer.title],
-            ["내용", newer.body],
-          ]}
-          pending={form.pending}
-          onTakeNewer={form.takeNewer}
-          onKeepMine={() => save(newer)}
-        />
-      ) : (
-        <ActionBar note={form.unsaved ? "저장하지 않은 내용이 있어요" : undefined}>
-          {popup && (
-            <Button colour="white" kind="secondary" size={44} busy={removing.state === "pending"} onClick={remove}>
-              지우기
-            </Button>
-          )}
-          <Button colour="gray" size={44} onClick={onDone}>
-            {form.unsaved ? "그만두기" : "목록으로 가기"}
-          </Button>
-          <Button type="submit" colour="black" size={44} busy={form.pending} disabled={Boolean(popup) && !form.unsaved}>
-            {popup ? "저장하기" : "팝업 만들기"}
-          </Button>
-        </ActionBar>
-      )}
-    </form>
+      }
+      removal={
+        popup && {
+          ...removing,
+          run: () => removing.run({ id: popup.id }),
+          content: "바로 보이지 않게 되고, 되돌릴 수 없어요.",
+        }
+      }
+      onDone={onDone}
+    >
+      <Card title={popup ? "팝업 고치기" : "새 팝업"}>
+        <PopupFields draft={draft} errors={form.errors} sent={form.sent} onChange={form.patch} />
+      </Card>
+    </RecordForm>
   );
 }
 

@@ -16,6 +16,16 @@ export function changedCells(draft: Draft, facts: Facts): ChangedCell[] {
   });
 }
 
+/** Whether there is any: asked at every key, and mostly the first one says yes. */
+export function hasChange(draft: Draft, facts: Facts): boolean {
+  for (const [menuId, row] of draft)
+    for (const [who, won] of row) {
+      const saved = valueAt(facts, { menuId, who });
+      if (saved && saved.won !== won) return true;
+    }
+  return false;
+}
+
 export interface Difference extends Cell {
   fromWon: number | null;
   toWon: number | null;

@@ -2,9 +2,9 @@ import { useMemo } from "react";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { useUnsavedForm } from "#web/parts/unsaved.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
-import { changedCells } from "./changed-cells.ts";
+import { changedCells, hasChange } from "./changed-cells.ts";
 import styles from "./grid-foot.module.css";
-import { useGrid } from "./grid-store.ts";
+import { useGrid, useRestedGrid } from "./grid-store.ts";
 import { KeyHints } from "./key-hints.tsx";
 import { OvertakenPrices } from "./overtaken-prices.tsx";
 import { SaveBar } from "./save-bar.tsx";
@@ -18,16 +18,16 @@ export function GridFoot({ desk, shopId }: { desk: PriceGridDesk; shopId: number
   const { grid, sheet } = view;
   const saving = useSavePrices({ shopId, store, facts, day, today });
   const isPhone = useIsPhone();
-  const draft = useGrid(store, ({ history }) => history.draft);
+  const { draft, last } = useRestedGrid(store);
   const isOvertaken = useGrid(store, ({ overtaken }) => overtaken.size > 0);
   const changed = useMemo(() => changedCells(draft, facts).length, [draft, facts]);
-  useUnsavedForm(changed > 0);
+  useUnsavedPrices(desk);
   if (isOvertaken) return <OvertakenPrices store={store} grid={grid} onDecided={saving.forgetFailure} />;
   if (changed > 0 && !preview) {
     return (
       <>
         {!saving.isAboutCells && <FormFailure failure={saving.failure} />}
-        <SaveBar desk={desk} grid={grid} changed={changed} saving={saving} />
+        <SaveBar {...{ desk, grid, last, changed, saving }} />
       </>
     );
   }
@@ -37,4 +37,9 @@ export function GridFoot({ desk, shopId }: { desk: PriceGridDesk; shopId: number
       {!preview && grid.undoable && <SavedChange change={grid.undoable} saving={saving} today={today} />}
     </div>
   );
+}
+
+/** At once, unlike what is shown: whoever leaves within the moment of a key must be asked all the same. */
+function useUnsavedPrices({ store, facts }: PriceGridDesk) {
+  useUnsavedForm(useGrid(store, ({ history }) => hasChange(history.draft, facts)));
 }

@@ -121,4 +121,7 @@ export function useRestedGrid(store: GridStore) {
   return rested;
 }
 
-const partOf = (store: GridStore) => ({ selection: store.get().selection, draft: store.get().history.draft });
+function partOf(store: GridStore) {
+  const { selection, history } = store.get();
+  return { selection, draft: history.draft, last: history.past.at(-1) };
+}

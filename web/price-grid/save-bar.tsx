@@ -2,7 +2,7 @@ import { Undo2 } from "lucide-react";
 import { formatNumber } from "#domain/price.ts";
 import { Button } from "#web/ui/button.tsx";
 import { valueAt } from "./by-cell.ts";
-import { useGrid } from "./grid-store.ts";
+import type { Step } from "./draft-history.ts";
 import styles from "./save-bar.module.css";
 import type { PriceGrid } from "./sheet.ts";
 import type { PriceGridDesk } from "./use-price-grid.ts";
@@ -12,6 +12,7 @@ import { cellInWords, dayInWords, numberInWords, wonInWords } from "./words.ts";
 interface SaveBarProps {
   desk: PriceGridDesk;
   grid: PriceGrid;
+  last: Step | undefined;
   changed: number;
   saving: ReturnType<typeof useSavePrices>;
 }
@@ -19,9 +20,8 @@ interface SaveBarProps {
 const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl";
 
 /** What was done last, how much is not saved yet, and from when on it will hold. */
-export function SaveBar({ desk, grid, changed, saving }: SaveBarProps) {
-  const { store, actions, facts, day, today } = desk;
-  const last = useGrid(store, ({ history }) => history.past.at(-1));
+export function SaveBar({ desk, grid, last, changed, saving }: SaveBarProps) {
+  const { actions, facts, day, today } = desk;
   const [only, ...others] = last?.cells ?? [];
   const saved = only && (valueAt(facts, only)?.won ?? null);
   const orSaved = (won: number | null | undefined) => (won === undefined ? (saved ?? null) : won);

@@ -35,6 +35,8 @@ export function useSavePrices({ shopId, store, facts, day, today }: Options) {
 
   async function save() {
     const cells = changedCells(store.get().history.draft, facts);
+    // The bar follows the sheet a moment later: what it speaks of may be undone or saved already.
+    if (cells.length === 0) return;
     sent.current = cells;
     const reply = await changing.run({ shopId, effectiveFrom: day, cells });
     if (!reply) return;

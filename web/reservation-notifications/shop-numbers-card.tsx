@@ -41,7 +41,7 @@ export function ShopNumbersCard({ shopId, settings }: { shopId: number; settings
     const sure = await confirm({
       title: "이 번호를 뺄까요?",
       content: `${phone}로는 예약 소식을 더 보내지 않아요.`,
-      confirmLabel: "번호 빼기",
+      confirmLabel: "번호 지우기",
       danger: true,
     });
     if (sure && (await run(input(numbers.filter((one) => one !== phone)))))
@@ -53,7 +53,7 @@ export function ShopNumbersCard({ shopId, settings }: { shopId: number; settings
         {numbers.map((phone) => (
           <li key={phone}>
             <span className="number">{phone}</span>
-            <IconButton icon={Trash2} label={`${phone} 빼기`} size={44} onClick={() => remove(phone)} />
+            <IconButton icon={Trash2} label={`${phone} 지우기`} size={44} onClick={() => remove(phone)} />
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ export function ExportButton({ shopId, wanted, total }: ExportButtonProps) {
   return (
     <ReasonedExport
       content={`예약 ${formatNumber(total ?? 0)}건을 내려받아요.`}
-      usualReasons={["매출 확인", "세무 신고", "고객 안내", "정산 확인"]}
+      usualReasons={["매출 확인", "세무 신고", "손님 안내", "정산 확인"]}
       done="예약 목록을 내려받았어요"
       disabled={!total}
       save={(reason, signal) => download(exportReservations, { shopId, ...wanted, reason }, signal)}

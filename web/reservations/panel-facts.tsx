@@ -1,6 +1,8 @@
+import { Link } from "@tanstack/react-router";
 import { CalendarDays, MessageSquareText, Phone, TriangleAlert } from "lucide-react";
 import type { ReservationDetail } from "#contract/reservation.ts";
 import { revealReservationPhone } from "#contract/reservations.ts";
+import { bookingNumber } from "#domain/booking-number.ts";
 import { paymentStatuses, unpaidLabel } from "#domain/payment.ts";
 import { formatWon } from "#domain/price.ts";
 import { reservationKinds } from "#domain/reservation.ts";
@@ -43,6 +45,9 @@ export function PanelFacts({ detail }: { detail: ReservationDetail }) {
             ["메뉴", reservation.menuName || "정하지 않았어요"],
             ...(detail.choices.length > 0 ? [["추가", choicesInWords(detail.choices)] as const] : []),
             ["들어온 곳", reservationKinds[reservation.kind].label],
+            ...(reservation.kind === "ONLINE"
+              ? [["손님 예약 번호", bookingNumber(reservation.id, new Date(reservation.createdAt))] as const]
+              : []),
           ]}
         />
         {reservation.note && (
@@ -94,6 +99,7 @@ function Contact({ detail }: { detail: ReservationDetail }) {
 
 function Money({ detail }: { detail: ReservationDetail }) {
   const { reservation, keptWon } = detail;
+  const { shop } = useCurrentShop();
   const { priceWon, paidWon, refundedWon, paymentStatus } = reservation;
   return (
     <div className={styles.part}>
@@ -122,9 +128,18 @@ function Money({ detail }: { detail: ReservationDetail }) {
           </div>
         )}
       </dl>
-      <p className={paymentStatus === "CANCEL_ERROR" ? styles.failed : paymentStatus ? styles.paid : styles.unpaid}>
-        {paymentStatus ? paymentStatuses[paymentStatus].label : unpaidLabel}
-      </p>
+      <div className={styles.under}>
+        <Link
+          className={styles.paper}
+          to="/partners/shops/$shopId/reservations/$reservationId/promise"
+          params={{ shopId: String(shop.id), reservationId: String(reservation.id) }}
+        >
+          약속 확인서
+        </Link>
+        <p className={paymentStatus === "CANCEL_ERROR" ? styles.failed : paymentStatus ? styles.paid : styles.unpaid}>
+          {paymentStatus ? paymentStatuses[paymentStatus].label : unpaidLabel}
+        </p>
+      </div>
     </div>
   );
 }

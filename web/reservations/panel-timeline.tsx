@@ -1,8 +1,8 @@
 import type { ReservationDetail, TimelineEntry } from "#contract/reservation.ts";
 import { actors } from "#domain/move.ts";
 import { noticeKinds } from "#domain/reservation-notice.ts";
+import { shortInstant, stepChanges, stepTitle } from "#domain/step-in-words.ts";
 import styles from "./panel-facts.module.css";
-import { shortInstant, stepChanges, stepTitle } from "./step-in-words.ts";
 
 interface Line {
   at: string;

@@ -66,7 +66,9 @@ function DesignerTable({ lane: { designer, cards } }: { lane: Lane }) {
           <tr key={reservation.id}>
             <td>{timeRange(reservation)}</td>
             <td>
-              {reservation.customerName} {reservation.maskedPhone}
+              {reservation.customerName}
+              <br />
+              {reservation.maskedPhone}
             </td>
             <td>{[reservation.menuName, reservation.note].filter(Boolean).join(" · ")}</td>
             <td>

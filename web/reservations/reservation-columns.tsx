@@ -12,6 +12,7 @@ export const reservationColumns = (nameOf: (stylerId: number) => string): TableC
   {
     key: "who",
     header: "손님",
+    oneLine: true,
     cell: (one) => (
       <>
         {one.customerName} <small className="number">{one.maskedPhone}</small>
@@ -22,6 +23,7 @@ export const reservationColumns = (nameOf: (stylerId: number) => string): TableC
   {
     key: "when",
     header: "날짜와 시간",
+    oneLine: true,
     cell: (one) => (
       <span className="number">
         {formatDay(seoulDay(new Date(one.startsAt)))} {timeRange(one)}

@@ -5,6 +5,7 @@ import { previewMove, rescheduleReservation } from "#contract/reservations.ts";
 import { formatWon } from "#domain/price.ts";
 import { seoulInstant } from "#domain/seoul-time.ts";
 import { type Stretch, timeOfMinute } from "#domain/stretch.ts";
+import { isConnectionLost } from "#web/api/connection.ts";
 import { CallFailure, failureText, NetworkFailure } from "#web/api/failures.ts";
 import { isLiveConnected } from "#web/api/live.ts";
 import { send } from "#web/api/send.ts";
@@ -32,7 +33,8 @@ export function useMove(shopId: number, date: string) {
   const save = useCallback(
     async (reservation: Reservation, place: Place): Promise<Reservation | undefined> => {
       const { id } = reservation;
-      showMoved(id, place);
+      // Without a connection the card stays where it is: elsewhere it would look saved.
+      if (!isConnectionLost()) showMoved(id, place);
       // A card may be taken again before the answer to its last move is here: then that one is the version to start from.
       await underWay.get(id)?.catch(() => undefined);
       const version = Math.max(reservation.version, ownVersions.get(id) ?? 0);

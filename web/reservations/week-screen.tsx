@@ -5,7 +5,7 @@ import type { Reservation } from "#contract/reservation.ts";
 import { countReservations, listReservationsBetween } from "#contract/reservations.ts";
 import { daysOfWeek } from "#domain/closed-days.ts";
 import { keysOf } from "#domain/enumeration.ts";
-import { formatWon } from "#domain/price.ts";
+import { formatNumber, formatWon } from "#domain/price.ts";
 import { addDays, seoulDay, weekdayOf } from "#domain/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
@@ -17,6 +17,8 @@ import { ViewLinks } from "./view-links.tsx";
 import { WeekCard } from "./week-card.tsx";
 import styles from "./week-screen.module.css";
 
+/** A day with more than these is read on its own board, which draws only what is in sight. */
+const mostOfDay = 40;
 const shown: Reservation["status"][] = ["READY", "OK", "COMPLETED", "NO_SHOW", "WAIT_CANCEL"];
 
 /** Seven days side by side: how full they are, and what is in them. */
@@ -105,9 +107,22 @@ function Day({ day, isToday, isClosed, reservations }: DayProps) {
       <ul>
         {reservations
           .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
+          .slice(0, mostOfDay)
           .map((reservation) => (
             <WeekCard key={reservation.id} reservation={reservation} day={day} />
           ))}
+        {reservations.length > mostOfDay && (
+          <li>
+            <Link
+              from="/partners/shops/$shopId"
+              to="/partners/shops/$shopId/reservations"
+              search={{ date: day }}
+              className={`${styles.rest} number`}
+            >
+              {formatNumber(reservations.length - mostOfDay)}건 더 보기
+            </Link>
+          </li>
+        )}
       </ul>
     </li>
   );

@@ -1,11 +1,9 @@
-import type { FormEvent } from "react";
 import { changeReviewReason, createReviewReason, type ReviewReason } from "#contract/review-reasons.ts";
 import type { ReasonField } from "#domain/review-reason.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
-import { FormFailure } from "#web/parts/form-failure.tsx";
-import { useVersionedForm } from "#web/parts/promotions/use-versioned-form.ts";
+import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
+import { VersionedForm } from "#web/parts/versioned-form/versioned-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -36,24 +34,30 @@ export function ReasonForm({ reason, onDone }: ReasonFormProps) {
       return over ? changing.run({ id: over.id, version: over.version, ...written }) : creating.run(written);
     },
   });
-  const { draft, errors, sent, newer, patch } = form;
+  const { draft, errors, sent, patch } = form;
 
   async function save(over?: ReviewReason) {
     if (!(await form.save(over))) return;
     toast({ text: "사유를 저장했어요", tone: "done" });
     onDone();
   }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!form.pending) save();
-  }
   return (
-    <form
-      ref={form.place}
+    <VersionedForm
+      form={form}
+      facts={({ words }) => [["사유", words]]}
+      onSave={save}
+      label={reason ? "사유 고치기" : "새 사유"}
       className={styles.form}
-      onSubmit={submit}
-      noValidate
-      aria-label={reason ? "사유 고치기" : "새 사유"}
+      bar={
+        <div className={styles.actions}>
+          <Button colour="gray" size={44} onClick={onDone}>
+            그만두기
+          </Button>
+          <Button type="submit" colour="black" size={44} busy={form.pending} disabled={!form.unsaved}>
+            저장하기
+          </Button>
+        </div>
+      }
     >
       <Field label="어느 항목에 쓰나요" {...fieldState(errors.field, sent)}>
         <Select
@@ -76,25 +80,7 @@ export function ReasonForm({ reason, onDone }: ReasonFormProps) {
           onChange={(event) => patch({ words: event.target.value })}
         />
       </Field>
-      <FormFailure failure={form.failure} />
-      {newer ? (
-        <ChangedElsewhere
-          newer={[["사유", newer.words]]}
-          pending={form.pending}
-          onTakeNewer={form.takeNewer}
-          onKeepMine={() => save(newer)}
-        />
-      ) : (
-        <div className={styles.actions}>
-          <Button colour="gray" size={44} onClick={onDone}>
-            그만두기
-          </Button>
-          <Button type="submit" colour="black" size={44} busy={form.pending} disabled={!form.unsaved}>
-            저장하기
-          </Button>
-        </div>
-      )}
-    </form>
+    </VersionedForm>
   );
 }
 

@@ -30,7 +30,7 @@ export function ReasonsScreen() {
   const items = answer.data?.items ?? [];
   const make = (
     <Button colour="black" size={44} icon={Plus} onClick={() => setAdding(true)}>
-      사유 더하기
+      사유 추가하기
     </Button>
   );
   return (

@@ -10,13 +10,13 @@ import {
 } from "#domain/closed-days.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
+import { LineForm } from "#web/parts/edited-lines/line-form.tsx";
 import { fieldState } from "#web/parts/field-errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateInput } from "#web/ui/date-input.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { TogglePills } from "#web/ui/toggle-pills.tsx";
-import styles from "./closed-days-editor.module.css";
 
 const weekdays = keysOf(daysOfWeek).map((value) => ({ value, label: daysOfWeek[value].label }));
 const nths = keysOf(nthWeekdays).map((value) => ({ value, label: nthWeekdays[value].label }));
@@ -48,7 +48,14 @@ export function ClosedDayForm({ onAdd, onLeave }: ClosedDayFormProps) {
     });
   }
   return (
-    <div className={styles.form}>
+    <LineForm
+      onLeave={onLeave}
+      action={
+        <Button colour="black" size={44} onClick={add}>
+          휴무 넣기
+        </Button>
+      }
+    >
       <Field group label="얼마나 자주 쉬나요">
         <RadioGroup look="pill" value={type} onSelect={setType}>
           {keysOf(closedDayTypes).map((value) => (
@@ -80,14 +87,6 @@ export function ClosedDayForm({ onAdd, onLeave }: ClosedDayFormProps) {
           <DateInput value={startDay} onChange={setStartDay} />
         </Field>
       )}
-      <div className={styles.actions}>
-        <Button colour="gray" size={44} onClick={onLeave}>
-          그만두기
-        </Button>
-        <Button colour="black" size={44} onClick={add}>
-          휴무 넣기
-        </Button>
-      </div>
-    </div>
+    </LineForm>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { previewScheduleChange, type ScheduleChange } from "#contract/schedules.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
+import { LineForm } from "#web/parts/edited-lines/line-form.tsx";
 import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { useScheduleChange } from "#web/parts/schedule-conflicts/use-schedule-change.ts";
@@ -8,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { DateInput } from "#web/ui/date-input.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import styles from "./closed-days-editor.module.css";
+import styles from "./closing-form.module.css";
 
 export function ClosingForm({ shopId, onDone }: { shopId: number; onDone: () => void }) {
   const today = seoulDay(new Date());
@@ -30,7 +31,15 @@ export function ClosingForm({ shopId, onDone }: { shopId: number; onDone: () => 
     if (await run(change)) onDone();
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <LineForm
+      onSubmit={submit}
+      onLeave={onDone}
+      action={
+        <Button type="submit" colour="purple" size={44} busy={pending}>
+          임시 휴무 정하기
+        </Button>
+      }
+    >
       <div className={styles.pair}>
         <Field label="쉬기 시작하는 날" {...fieldState(fromError, sent)}>
           <DateInput value={fromDay} min={today} onChange={setFromDay} />
@@ -48,14 +57,6 @@ export function ClosingForm({ shopId, onDone }: { shopId: number; onDone: () => 
         />
       </Field>
       <FormFailure failure={failure} />
-      <div className={styles.actions}>
-        <Button colour="gray" size={44} onClick={onDone}>
-          그만두기
-        </Button>
-        <Button type="submit" colour="purple" size={44} busy={pending}>
-          임시 휴무 정하기
-        </Button>
-      </div>
-    </form>
+    </LineForm>
   );
 }

@@ -1,21 +1,16 @@
-import { Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
 import type { Schedule } from "#contract/schedules.ts";
 import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { EditedLines } from "#web/parts/edited-lines/edited-lines.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { useScheduleChange } from "#web/parts/schedule-conflicts/use-schedule-change.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
-import styles from "./closed-days-editor.module.css";
 import { ClosingForm } from "./closing-form.tsx";
 
 type Closing = Schedule["closings"][number];
 
 /** Days on which the shop is closed for once. Each is saved by itself, at once. */
 export function ClosingsCard({ shopId, closings }: { shopId: number; closings: readonly Closing[] }) {
-  const [adding, setAdding] = useState(false);
   const { run, failure } = useScheduleChange(shopId);
   const today = seoulDay(new Date());
   const coming = closings.filter(({ toDay }) => toDay >= today);
@@ -31,33 +26,24 @@ export function ClosingsCard({ shopId, closings }: { shopId: number; closings: r
   }
   return (
     <Card title="임시 휴무" note="정하면 바로 저장돼요">
-      <div className={styles.place}>
-        {coming.length === 0 && !adding && <p className={styles.none}>휴가나 행사로 쉬는 날을 미리 정해 두세요.</p>}
-        <ul className={styles.lines}>
-          {coming.map((closing) => (
-            <li key={closing.id}>
-              <span className="number">
-                {periodOf(closing)}
-                {closing.reason && <small>{closing.reason}</small>}
-              </span>
-              <IconButton
-                icon={Trash2}
-                label={`${periodOf(closing)} 임시 휴무 지우기`}
-                size={44}
-                onClick={() => remove(closing)}
-              />
-            </li>
-          ))}
-        </ul>
-        <FormFailure failure={failure} />
-        {adding ? (
-          <ClosingForm shopId={shopId} onDone={() => setAdding(false)} />
-        ) : (
-          <Button colour="white" size={40} icon={Plus} onClick={() => setAdding(true)}>
-            임시 휴무 정하기
-          </Button>
-        )}
-      </div>
+      <EditedLines
+        roomy
+        none="휴가나 행사로 쉬는 날을 미리 정해 두세요."
+        lines={coming.map((closing) => ({
+          key: closing.id,
+          words: (
+            <>
+              {periodOf(closing)}
+              {closing.reason && <small>{closing.reason}</small>}
+            </>
+          ),
+          removeLabel: `${periodOf(closing)} 임시 휴무 지우기`,
+          onRemove: () => remove(closing),
+        }))}
+        outcome={<FormFailure failure={failure} />}
+        addLabel="임시 휴무 정하기"
+        form={(leave) => <ClosingForm shopId={shopId} onDone={leave} />}
+      />
     </Card>
   );
 }

@@ -14,6 +14,7 @@ import { Textarea } from "#web/ui/textarea.tsx";
 import styles from "./adjustments-screen.module.css";
 import form from "./console-form.module.css";
 import { ConsolePage } from "./console-page.tsx";
+import { ContractField } from "./contract-field.tsx";
 import { ShopField } from "./shop-field.tsx";
 import { signedWon, wonText } from "./words.ts";
 
@@ -26,12 +27,17 @@ interface Made {
 
 /** Money to or from a shop by hand, with its reason. */
 export function AdjustmentsScreen() {
-  const { shop } = useSearch({ from: "/_app/operator/operator/settlements/adjustments" });
+  const { shop, contract } = useSearch({ from: "/_app/operator/operator/settlements/adjustments" });
   const [made, setMade] = useState<Made>();
   return (
     <ConsolePage>
       {made && <Outcome made={made} />}
-      <AdjustmentForm key={`${shop} ${made?.balanceWon}`} shopId={shop} onMade={setMade} />
+      <AdjustmentForm
+        key={`${shop} ${contract} ${made?.balanceWon}`}
+        shopId={shop}
+        contractId={contract}
+        onMade={setMade}
+      />
     </ConsolePage>
   );
 }
@@ -40,7 +46,7 @@ export function AdjustmentsScreen() {
 function Outcome({ made: { amountWon, balanceWon } }: { made: Made }) {
   return (
     <section className={styles.made} role="status">
-      <p>{signedWon(amountWon)}을 조정했어요. 매장 대표에게 알렸어요.</p>
+      <p>{signedWon(amountWon)}을 조정했어요. 대표에게 알렸어요.</p>
       <p className={styles.balance}>
         <small>조정한 뒤 잔액</small>
         {wonText(balanceWon)}
@@ -50,8 +56,16 @@ function Outcome({ made: { amountWon, balanceWon } }: { made: Made }) {
   );
 }
 
-function AdjustmentForm({ shopId: named, onMade }: { shopId: number | undefined; onMade: (made: Made) => void }) {
+interface AdjustmentFormProps {
+  shopId: number | undefined;
+  /** A former owner's. */
+  contractId: number | undefined;
+  onMade: (made: Made) => void;
+}
+
+function AdjustmentForm({ shopId: named, contractId: namedContract, onMade }: AdjustmentFormProps) {
   const [shopId, setShopId] = useState(named);
+  const [contractId, setContractId] = useState(namedContract);
   const [direction, setDirection] = useState<Direction>("TO_SHOP");
   const [won, setWon] = useState<number | null>(null);
   const [reason, setReason] = useState("");
@@ -69,7 +83,7 @@ function AdjustmentForm({ shopId: named, onMade }: { shopId: number | undefined;
       content: "장부에 바로 적히고 지울 수 없어요. 잘못했다면 반대로 한 번 더 조정해 주세요.",
       confirmLabel: "조정하기",
     });
-    const reply = sure && (await run({ shopId, amountWon, reason }));
+    const reply = sure && (await run({ shopId, amountWon, reason, ...(contractId !== undefined && { contractId }) }));
     if (reply) onMade({ shopId, amountWon, balanceWon: reply.balanceWon });
   }
   return (
@@ -81,11 +95,17 @@ function AdjustmentForm({ shopId: named, onMade }: { shopId: number | undefined;
             onChange={(next) => {
               reset();
               setShopId(next);
+              setContractId(undefined);
             }}
             error={errors.shopId && "매장을 골라 주세요"}
             touched={sent}
           />
         </div>
+        {shopId !== undefined && (
+          <div className={form.whole}>
+            <ContractField shopId={shopId} value={contractId} onChange={setContractId} />
+          </div>
+        )}
         <Field label="어느 쪽으로" group>
           <RadioGroup look="pill" value={direction} onSelect={setDirection}>
             <RadioItem value="TO_SHOP">매장에 주기</RadioItem>

@@ -10,11 +10,19 @@ import { Field } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
 import styles from "./console-form.module.css";
+import { ContractField } from "./contract-field.tsx";
 import { ShopField } from "./shop-field.tsx";
 
+interface HoldFormProps {
+  shopId: number | undefined;
+  /** A former owner's. */
+  contractId: number | undefined;
+}
+
 /** From now on nothing is paid out to a shop; what it earns stays on its balance. */
-export function HoldForm({ shopId: named }: { shopId: number | undefined }) {
+export function HoldForm({ shopId: named, contractId: namedContract }: HoldFormProps) {
   const [shopId, setShopId] = useState(named);
+  const [contractId, setContractId] = useState(namedContract);
   const [reason, setReason] = useState("");
   const [sent, setSent] = useState(false);
   const { run, reset, state, failure } = useCall(holdPayouts);
@@ -23,10 +31,11 @@ export function HoldForm({ shopId: named }: { shopId: number | undefined }) {
     event.preventDefault();
     setSent(true);
     if (shopId === undefined || Object.keys(errors).length > 0) return;
-    const held = await run({ shopId, reason });
+    const held = await run({ shopId, reason, ...(contractId !== undefined && { contractId }) });
     if (!held) return;
     toast({ text: `${held.shopName}의 입금을 멈췄어요`, tone: "done" });
     setShopId(undefined);
+    setContractId(undefined);
     setReason("");
     setSent(false);
   }
@@ -38,10 +47,16 @@ export function HoldForm({ shopId: named }: { shopId: number | undefined }) {
           onChange={(next) => {
             reset();
             setShopId(next);
+            setContractId(undefined);
           }}
           error={errors.shopId && "매장을 골라 주세요"}
           touched={sent}
         />
+        {shopId !== undefined && (
+          <div className={styles.whole}>
+            <ContractField shopId={shopId} value={contractId} onChange={setContractId} />
+          </div>
+        )}
         <Field label="이유" help="매장 대표도 이 이유를 봐요." {...fieldState(errors.reason, sent)}>
           <Textarea
             rows={2}

@@ -14,6 +14,7 @@ import { Pagination } from "#web/ui/pagination.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { ConsolePage } from "./console-page.tsx";
+import { FormerOwnerTag } from "./former-owner-tag.tsx";
 import { HoldForm } from "./hold-form.tsx";
 import styles from "./holds-screen.module.css";
 import { wonText } from "./words.ts";
@@ -22,12 +23,12 @@ const size = 20;
 
 /** Shops that nothing is paid out to just now, and why. */
 export function HoldsScreen() {
-  const { page = 0, shop } = useSearch({ from: "/_app/operator/operator/settlements/holds" });
+  const { page = 0, shop, contract } = useSearch({ from: "/_app/operator/operator/settlements/holds" });
   const navigate = useNavigate();
   const answer = useAnswer(listPayoutHolds, { page, size }, { keepEarlier: true });
   return (
     <ConsolePage>
-      <HoldForm key={shop} shopId={shop} />
+      <HoldForm key={`${shop} ${contract}`} shopId={shop} contractId={contract} />
       <Card title="멈춘 매장" note={answer.data ? `${answer.data.total}곳` : undefined} padded={false}>
         <Answered answer={answer} bones={<ListBones rows={4} inset />}>
           {({ items, total }) =>
@@ -62,7 +63,8 @@ export function HoldsScreen() {
   );
 }
 
-function Hold({ hold: { id, shopName, reason, heldByName, heldAt, balanceWon } }: { hold: PayoutHold }) {
+function Hold({ hold }: { hold: PayoutHold }) {
+  const { id, shopName, ownerName, contractEndedAt, reason, heldByName, heldAt, balanceWon } = hold;
   const { run, state, failure } = useCall(releasePayouts);
   async function release() {
     const sure = await confirm({
@@ -75,7 +77,12 @@ function Hold({ hold: { id, shopName, reason, heldByName, heldAt, balanceWon } }
   return (
     <li className={styles.hold}>
       <div>
-        <h3>{shopName}</h3>
+        <h3>
+          {shopName} {contractEndedAt !== null && <FormerOwnerTag />}
+        </h3>
+        <p className={styles.about}>
+          {contractEndedAt === null ? "대표" : "이전 대표"} {ownerName ?? "(탈퇴한 계정)"}
+        </p>
         <p>{reason}</p>
         <p className={styles.about}>
           {heldByName ?? "저절로 멈춤"} · {formatInstant(new Date(heldAt))}

@@ -4,15 +4,18 @@ import { formatDay, formatInstant } from "#domain/seoul-time.ts";
 import { payoutStates } from "#domain/settlement.ts";
 import { StatusTag } from "#web/ui/status-tag.tsx";
 import type { TableColumn } from "#web/ui/table.tsx";
+import { FormerOwnerTag } from "./former-owner-tag.tsx";
 import styles from "./payout-columns.module.css";
 
 /** One payout in a line: to whom, how much, how it ended and what is to be done. */
 export const payoutColumns: TableColumn<PayoutLine>[] = [
   {
     ...{ key: "shop", header: "매장", phone: "title" },
-    cell: ({ shopName, bankWords }) => (
+    cell: ({ shopName, bankWords, contractEndedAt }) => (
       <span className={styles.name}>
-        {shopName}
+        <span>
+          {shopName} {contractEndedAt !== null && <FormerOwnerTag />}
+        </span>
         <small>{bankWords || "등록한 계좌 없음"}</small>
       </span>
     ),

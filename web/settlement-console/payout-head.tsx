@@ -13,11 +13,13 @@ import { Notice } from "#web/ui/notice.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { StatusTag } from "#web/ui/status-tag.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { FormerOwnerTag } from "./former-owner-tag.tsx";
 import styles from "./payout-head.module.css";
 
 /** How much to whom, how it stands, and the ways on from here. */
 export function PayoutHead({ line }: { line: PayoutLine }) {
-  const { id, shopId, shopName, amountWon, state, held } = line;
+  const { id, shopId, shopName, amountWon, state, held, contractId, contractEndedAt } = line;
+  const contract = contractEndedAt === null ? undefined : contractId;
   const navigate = useNavigate();
   const { run, state: progress, failure } = useCall(retryPayout);
   async function retry() {
@@ -36,7 +38,9 @@ export function PayoutHead({ line }: { line: PayoutLine }) {
     <Card>
       <div className={styles.head}>
         <div>
-          <p className={styles.name}>{shopName}</p>
+          <p className={styles.name}>
+            {shopName} {contractEndedAt !== null && <FormerOwnerTag />}
+          </p>
           <h2 className="number">
             {formatWon(amountWon)} {state && <StatusTag status={payoutStates[state]} />}
           </h2>
@@ -55,7 +59,7 @@ export function PayoutHead({ line }: { line: PayoutLine }) {
               colour="white"
               size={44}
               icon={CirclePause}
-              render={<Link to="/operator/settlements/holds" search={{ shop: shopId }} />}
+              render={<Link to="/operator/settlements/holds" search={{ shop: shopId, contract }} />}
             >
               입금 멈추기
             </Button>

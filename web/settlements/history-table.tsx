@@ -88,7 +88,7 @@ export function HistoryTable({ view, title, empty }: HistoryTableProps) {
 
 const columns: readonly TableColumn<HistoryRow & { key: string }>[] = [
   { key: "words", header: "내용", cell: (row) => <OpenRow row={row}>{wordsOf(row)}</OpenRow> },
-  { key: "at", header: "언제", cell: ({ at }) => formatInstant(new Date(at)) },
+  { key: "at", header: "언제", oneLine: true, cell: ({ at }) => formatInstant(new Date(at)) },
   { key: "state", header: "상태", phone: "corner", cell: (row) => <HistoryState kind={row.kind} state={row.state} /> },
   { key: "won", header: "금액", align: "end", cell: ({ won }) => <strong>{signedWon(won)}</strong> },
   { key: "receipt", header: "영수증", align: "end", cell: (row) => <Receipt row={row} /> },

@@ -1,17 +1,15 @@
 import { Link, useParams } from "@tanstack/react-router";
-import { ArrowLeft, Printer } from "lucide-react";
 import { exportStatement, getStatement, type Statement } from "#contract/settlement-papers.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { download } from "#web/api/download.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { PaperTools } from "#web/parts/paper-tools.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { DownloadButton } from "./download-button.tsx";
 import { SettlementPage } from "./settlement-page.tsx";
 import { StatementPaper } from "./statement-paper.tsx";
-import styles from "./statement-screen.module.css";
 import { monthInWords, untilInWords } from "./words.ts";
 
 /** A month by completion date, as it is read, printed and kept. */
@@ -21,25 +19,19 @@ export function StatementScreen() {
   const answer = useAnswer(getStatement, { shopId: shop.id, month });
   return (
     <SettlementPage>
-      <div className={styles.tools}>
-        <Button
-          colour="white"
-          kind="secondary"
-          size={40}
-          icon={ArrowLeft}
-          render={<Link to="/partners/shops/$shopId/settlements/statements" params={{ shopId: String(shop.id) }} />}
-        >
-          명세서 목록
-        </Button>
+      <PaperTools
+        back={{
+          link: <Link to="/partners/shops/$shopId/settlements/statements" params={{ shopId: String(shop.id) }} />,
+          words: "명세서 목록",
+        }}
+        isThere={answer.data !== undefined}
+      >
         <DownloadButton
           disabled={!answer.data}
           done={`${monthInWords(month)} 명세서를 내려받았어요`}
           save={(signal) => download(exportStatement, { shopId: shop.id, month }, signal)}
         />
-        <Button colour="purple" size={40} icon={Printer} disabled={!answer.data} onClick={() => window.print()}>
-          인쇄하기
-        </Button>
-      </div>
+      </PaperTools>
       <Answered answer={answer} bones={<ListBones rows={10} />}>
         {(statement) => (
           <>

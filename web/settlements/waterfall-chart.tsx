@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { fractionToPercent } from "#domain/price.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { type WaterfallBar, type WaterfallStep, waterfallBars } from "./waterfall.ts";
 import styles from "./waterfall-chart.module.css";
@@ -44,7 +45,7 @@ function Step({ step, bar, below }: { step: WaterfallStep; bar: WaterfallBar | u
   );
 }
 
-const percent = (share: number) => `${share * 100}%`;
+const percent = (share: number) => `${fractionToPercent(share)}%`;
 
 function Bar({ bar, look }: { bar: WaterfallBar; look: "plus" | "minus" | "total" }) {
   const { left, width, enters, leaves, broken } = bar;

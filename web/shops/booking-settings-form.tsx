@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { type BookingSettings, changeBookingSettings } from "#contract/booking-settings.ts";
+import { minutesInWords } from "#domain/minutes-in-words.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { ChangedElsewhere, isChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
-import { minutesInWords } from "#web/parts/minutes-in-words.ts";
 import { useUnsavedForm } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";

@@ -6,6 +6,7 @@ import { memberRoles } from "#domain/staff.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { statusTone } from "#web/parts/operating/status-tone.ts";
+import { SearchedList } from "#web/parts/searched-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -36,11 +37,22 @@ export function MyShopsScreen() {
       <div className={styles.head}>
         <NewShop colour="white" />
       </div>
-      <ul className={styles.shops}>
-        {data.items.map((shop) => (
-          <ShopCard key={shop.id} shop={shop} />
-        ))}
-      </ul>
+      <SearchedList
+        items={data.items}
+        words={({ name, address }) => `${name} ${address}`}
+        of="매장"
+        unit="곳"
+        size={12}
+        bare
+      >
+        {(shown) => (
+          <ul className={styles.shops}>
+            {shown.map((shop) => (
+              <ShopCard key={shop.id} shop={shop} />
+            ))}
+          </ul>
+        )}
+      </SearchedList>
     </>
   );
 }
@@ -62,7 +74,9 @@ function ShopCard({ shop }: { shop: ShopGlimpse }) {
       {shop.photoUrl ? (
         <img src={shop.photoUrl} alt="" width={375} height={375} />
       ) : (
-        <span className={styles.noPhoto} />
+        <span className={styles.noPhoto}>
+          <Store size={40} aria-hidden />
+        </span>
       )}
       <div className={styles.words}>
         <div className={styles.tags}>

@@ -54,7 +54,7 @@ function ShopPhoto({ shop }: { shop: Shop }) {
           busy={state === "pending"}
           onClick={() => input.current?.click()}
         >
-          {shop.photoUrl ? "사진 바꾸기" : "사진 올리기"}
+          {shop.photoUrl ? "사진 바꾸기" : "사진 고르기"}
         </Button>
         {shop.photoUrl && <IconButton icon={Trash2} label="사진 지우기" size={44} onClick={() => save(null)} />}
       </div>

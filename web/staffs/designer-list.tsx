@@ -7,6 +7,7 @@ import { useSignedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
+import { SearchedList } from "#web/parts/searched-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
@@ -68,11 +69,15 @@ export function DesignerList() {
             {ordering ? (
               <DesignerOrder shopId={shop.id} staffs={items} />
             ) : (
-              <ul className={styles.people}>
-                {items.map((staff) => (
-                  <DesignerRow key={staff.id} shopId={shop.id} staff={staff} onRest={() => setOpenId(staff.id)} />
-                ))}
-              </ul>
+              <SearchedList items={items} words={({ name }) => name} of="디자이너" unit="명">
+                {(shown) => (
+                  <ul className={styles.people}>
+                    {shown.map((staff) => (
+                      <DesignerRow key={staff.id} shopId={shop.id} staff={staff} onRest={() => setOpenId(staff.id)} />
+                    ))}
+                  </ul>
+                )}
+              </SearchedList>
             )}
           </>
         )}

@@ -10,6 +10,7 @@ import { Answered } from "#web/parts/answered.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
 import { rolesToGive } from "#web/parts/role-words.ts";
+import { SearchedList } from "#web/parts/searched-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -65,17 +66,21 @@ export function InvitationList() {
             <>
               <ListHead words={`${items.length}건`}>{invite}</ListHead>
               <div className={styles.place}>{failure !== undefined && <FormFailure failure={failure} />}</div>
-              <ul className={styles.people}>
-                {items.map((one) => (
-                  <Row
-                    key={one.id}
-                    invitation={one}
-                    mayTouch={one.state === "INVITED" && rolesToGive(role).includes(one.role)}
-                    onResend={() => resend(one)}
-                    onCancel={() => cancel(one)}
-                  />
-                ))}
-              </ul>
+              <SearchedList items={items} words={({ name }) => name} of="초대" unit="건">
+                {(shown) => (
+                  <ul className={styles.people}>
+                    {shown.map((one) => (
+                      <Row
+                        key={one.id}
+                        invitation={one}
+                        mayTouch={one.state === "INVITED" && rolesToGive(role).includes(one.role)}
+                        onResend={() => resend(one)}
+                        onCancel={() => cancel(one)}
+                      />
+                    ))}
+                  </ul>
+                )}
+              </SearchedList>
             </>
           )
         }
@@ -116,8 +121,8 @@ function Row({ invitation, mayTouch, onResend, onCancel }: RowProps) {
           <Button colour="white" size={40} icon={Send} onClick={onResend} aria-label={`${name} 다시 보내기`}>
             다시 보내기
           </Button>
-          <Button colour="white" size={40} icon={X} onClick={onCancel} aria-label={`${name} 초대 취소`}>
-            초대 취소
+          <Button colour="white" size={40} icon={X} onClick={onCancel} aria-label={`${name} 초대 취소하기`}>
+            초대 취소하기
           </Button>
         </div>
       )}

@@ -1,15 +1,15 @@
-import { Plus, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { type DayOfWeek, daysOfWeek } from "#domain/closed-days.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import type { RecurringBreak } from "#domain/free-time.ts";
 import { isStretch, minuteOf } from "#domain/stretch.ts";
 import { hasForbiddenCharacters } from "#domain/text.ts";
+import { EditedLines } from "#web/parts/edited-lines/edited-lines.tsx";
+import { LineForm } from "#web/parts/edited-lines/line-form.tsx";
 import { fieldState } from "#web/parts/field-errors.ts";
 import { daysInWords, stretchInWords } from "#web/parts/weekly-hours/hours-in-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { TimeInput } from "#web/ui/time-input.tsx";
 import { TogglePills } from "#web/ui/toggle-pills.tsx";
@@ -24,36 +24,25 @@ interface RecurringBreaksEditorProps {
 
 /** One line for breaks that differ only in their weekday. */
 export function RecurringBreaksEditor({ value, onChange }: RecurringBreaksEditorProps) {
-  const [adding, setAdding] = useState(false);
   return (
-    <div className={styles.place}>
-      <ul className={styles.breaks}>
-        {groupsOf(value).map((group) => (
-          <li key={wordsOf(group)}>
-            <span className="number">{wordsOf(group)}</span>
-            <IconButton
-              icon={Trash2}
-              label={`${wordsOf(group)} 지우기`}
-              size={44}
-              onClick={() => onChange(value.filter((one) => !group.includes(one)))}
-            />
-          </li>
-        ))}
-      </ul>
-      {adding ? (
+    <EditedLines
+      lines={groupsOf(value).map((group) => ({
+        key: wordsOf(group),
+        words: wordsOf(group),
+        removeLabel: `${wordsOf(group)} 지우기`,
+        onRemove: () => onChange(value.filter((one) => !group.includes(one))),
+      }))}
+      addLabel="휴식 시간 넣기"
+      form={(leave) => (
         <NewBreak
           onAdd={(added) => {
             onChange([...value, ...added]);
-            setAdding(false);
+            leave();
           }}
-          onLeave={() => setAdding(false)}
+          onLeave={leave}
         />
-      ) : (
-        <Button colour="white" size={40} icon={Plus} onClick={() => setAdding(true)}>
-          쉬는 시간 넣기
-        </Button>
       )}
-    </div>
+    />
   );
 }
 
@@ -96,8 +85,15 @@ function NewBreak({ onAdd, onLeave }: NewBreakProps) {
     add();
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the fields inside, which have their own roles.
-    <div className={styles.form} onKeyDown={addByEnter}>
+    <LineForm
+      onKeyDown={addByEnter}
+      onLeave={onLeave}
+      action={
+        <Button colour="black" size={44} onClick={add}>
+          휴식 시간 넣기
+        </Button>
+      }
+    >
       <Field group label="요일" {...fieldState(daysError, sent)}>
         <TogglePills options={weekdays} value={days} onChange={setDays} />
       </Field>
@@ -112,14 +108,6 @@ function NewBreak({ onAdd, onLeave }: NewBreakProps) {
           <TextInput value={reason} maxLength={50} onChange={(event) => setReason(event.target.value)} />
         </Field>
       </div>
-      <div className={styles.actions}>
-        <Button colour="gray" size={44} onClick={onLeave}>
-          그만두기
-        </Button>
-        <Button colour="black" size={44} onClick={add}>
-          쉬는 시간 넣기
-        </Button>
-      </div>
-    </div>
+    </LineForm>
   );
 }

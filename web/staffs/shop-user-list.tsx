@@ -10,6 +10,7 @@ import { Answered } from "#web/parts/answered.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
 import { rolesToGive, roleWords } from "#web/parts/role-words.ts";
+import { SearchedList } from "#web/parts/searched-list.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -47,39 +48,43 @@ export function ShopUserList() {
           <div className={styles.place}>
             {removing.failure !== undefined && <FormFailure failure={removing.failure} />}
           </div>
-          <ul className={styles.people}>
-            {items.map((user) => (
-              <li key={user.accountId}>
-                <Avatar name={user.name} size={40} decorative />
-                <div className={styles.words}>
-                  <p className={styles.name}>{user.name}</p>
-                  <p className={classNames(styles.line, "number")}>
-                    {user.maskedPhone} · {formatDay(seoulDay(new Date(user.joinedAt)))}부터
-                  </p>
-                  <p className={styles.tags}>
-                    <Tag tone={user.role === "OWNER" ? "purple" : "neutral"}>{memberRoles[user.role].label}</Tag>
-                    {user.accountId === account?.id && <Tag tone="ended">나</Tag>}
-                  </p>
-                  <p className={styles.line}>{roleWords[user.role]}</p>
-                </div>
-                {mayTouch(user) && (
-                  <Menu
-                    label={`${user.name} 님에게 할 일`}
-                    align="end"
-                    trigger={<IconButton icon={EllipsisVertical} label={`${user.name} 더보기`} size={44} />}
-                    items={[
-                      {
-                        label: "권한 바꾸기",
-                        icon: UserRoundCog,
-                        onSelect: () => askForRole({ shopId: shop.id, user, roles: rolesToGive(role) }),
-                      },
-                      { label: "내보내기", icon: UserMinus, danger: true, onSelect: () => remove(user) },
-                    ]}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
+          <SearchedList items={items} words={({ name }) => name} of="함께 쓰는 사람" unit="명">
+            {(shown) => (
+              <ul className={styles.people}>
+                {shown.map((user) => (
+                  <li key={user.accountId}>
+                    <Avatar name={user.name} size={40} decorative />
+                    <div className={styles.words}>
+                      <p className={styles.name}>{user.name}</p>
+                      <p className={classNames(styles.line, "number")}>
+                        {user.maskedPhone} · {formatDay(seoulDay(new Date(user.joinedAt)))}부터
+                      </p>
+                      <p className={styles.tags}>
+                        <Tag tone={user.role === "OWNER" ? "purple" : "neutral"}>{memberRoles[user.role].label}</Tag>
+                        {user.accountId === account?.id && <Tag tone="ended">나</Tag>}
+                      </p>
+                      <p className={styles.line}>{roleWords[user.role]}</p>
+                    </div>
+                    {mayTouch(user) && (
+                      <Menu
+                        label={`${user.name} 님에게 할 일`}
+                        align="end"
+                        trigger={<IconButton icon={EllipsisVertical} label={`${user.name} 더보기`} size={44} />}
+                        items={[
+                          {
+                            label: "권한 바꾸기",
+                            icon: UserRoundCog,
+                            onSelect: () => askForRole({ shopId: shop.id, user, roles: rolesToGive(role) }),
+                          },
+                          { label: "내보내기", icon: UserMinus, danger: true, onSelect: () => remove(user) },
+                        ]}
+                      />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </SearchedList>
         </>
       )}
     </Answered>

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef } from "react";
 import type { Staff } from "#contract/staffs.ts";
+import type { FormMode } from "#domain/form.ts";
 import { designerRanks, memberVisibilities } from "#domain/staff.ts";
 import { ActionBar } from "#web/parts/action-bar.tsx";
 import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
@@ -18,7 +19,7 @@ import { StaffProfileCard } from "./staff-profile-card.tsx";
 import { useStaffForm } from "./use-staff-form.ts";
 
 /** "own": a designer before herself, who decides about her hours, breaks, photo and notices, not about her rank. */
-export type StaffMode = "create" | "modify" | "own" | "detail";
+export type StaffMode = FormMode | "own";
 
 interface StaffFormProps {
   mode: StaffMode;

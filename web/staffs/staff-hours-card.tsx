@@ -33,7 +33,7 @@ export function StaffHoursCard({ shopId, editable, draft, error, onChange }: Sta
         <Facts
           facts={[
             ["일하는 시간", weeklyHours ? hoursInWords(weeklyHours) : likeTheShop],
-            ["쉬는 시간", breaks || "따로 없어요"],
+            ["휴식 시간", breaks || "따로 없어요"],
           ]}
         />
       </Card>
@@ -60,7 +60,7 @@ export function StaffHoursCard({ shopId, editable, draft, error, onChange }: Sta
           )}
         </div>
       </Card>
-      <Card title="매주 쉬는 시간" note="점심처럼 되풀이되는 시간이에요">
+      <Card title="매주 휴식 시간" note="점심처럼 되풀이되는 시간이에요">
         <RecurringBreaksEditor value={recurringBreaks} onChange={(recurringBreaks) => onChange({ recurringBreaks })} />
       </Card>
     </>

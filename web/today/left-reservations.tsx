@@ -32,7 +32,7 @@ export function LeftReservations({ today: { day, left, counts } }: { today: Toda
       padded={false}
       action={
         <Button colour="white" kind="secondary" size={34} iconAfter={ChevronRight} render={board}>
-          예약판 열기
+          예약 보드 열기
         </Button>
       }
     >

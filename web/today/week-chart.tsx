@@ -73,30 +73,33 @@ function Bar({ day, share }: { day: Day; share: (won: number) => string }) {
 /** The same for whoever does not see the bars. */
 function WeekTable({ week }: { week: readonly Day[] }) {
   return (
-    <table className="sr-only">
-      <caption>이번 주 매출</caption>
-      <thead>
-        <tr>
-          {["날짜", "매출", "예약된 금액", "지난주"].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {week.map(({ day, closed, doneWon, bookedWon, lastWeekWon }) => (
-          <tr key={day}>
-            <th scope="row">
-              {formatDay(day)}
-              {closed && " 휴무"}
-            </th>
-            <td>{formatWon(doneWon)}</td>
-            <td>{formatWon(bookedWon)}</td>
-            <td>{formatWon(lastWeekWon)}</td>
+    // A table is never as narrow as it is told to be, and would push the page.
+    <div className="sr-only">
+      <table>
+        <caption>이번 주 매출</caption>
+        <thead>
+          <tr>
+            {["날짜", "매출", "예약된 금액", "지난주"].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {week.map(({ day, closed, doneWon, bookedWon, lastWeekWon }) => (
+            <tr key={day}>
+              <th scope="row">
+                {formatDay(day)}
+                {closed && " 휴무"}
+              </th>
+              <td>{formatWon(doneWon)}</td>
+              <td>{formatWon(bookedWon)}</td>
+              <td>{formatWon(lastWeekWon)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { daysOfWeek } from "#domain/closed-days.ts";
+import { minutesInWords } from "#domain/minutes-in-words.ts";
 import { formatNumber, formatWon } from "#domain/price.ts";
 import { weekdayOf } from "#domain/seoul-time.ts";
-import { minutesInWords } from "#web/parts/minutes-in-words.ts";
 
 const weekday = (day: string) => daysOfWeek[weekdayOf(day)].label;
 
@@ -13,12 +13,14 @@ export const longDay = (day: string): string =>
 export const barDay = (day: string, today: string): string =>
   `${day === today ? "오늘" : weekday(day)} ${Number(day.slice(8))}`;
 
-/** 61.2만 above ten thousand, to the won below. */
+/** 61.2만 above ten thousand and 1.5억 above a hundred million, to the won below; no longer than its bar is wide. */
 export function shortWon(won: number): string {
   if (won < 10_000) return formatNumber(won);
-  const tenths = Math.round(won / 1000);
-  return `${formatNumber(Math.floor(tenths / 10))}${tenths % 10 > 0 ? `.${tenths % 10}` : ""}만`;
+  if (won >= 100_000_000) return `${inTenths(won / 100_000_000)}억`;
+  return `${won >= 10_000_000 ? formatNumber(Math.round(won / 10_000)) : inTenths(won / 10_000)}만`;
 }
+
+const inTenths = (value: number) => formatNumber(Math.round(value * 10) / 10);
 
 /** How long until somebody comes. */
 export function untilInWords(startsAt: Date, now: Date): string {

@@ -33,6 +33,8 @@ export function BarChart({ caption, bars, measure, stackedMeasure, format }: Bar
   const isPhone = useIsPhone();
   const ticks = axisTicks(Math.max(0, ...bars.map(({ value, stacked = 0 }) => value + stacked)));
   const top = ticks.at(-1) ?? 1;
+  // In hundredths of the scale: a browser cannot draw as far as a shop can earn, 33 million is its last coordinate.
+  const share = (value: number) => (value / top) * 100;
   // A handful of bars would be as wide as doors.
   const width = bars.length < 10 ? 0.36 : 0.64;
   const pointed = pointedAt === undefined ? undefined : bars[pointedAt];
@@ -46,7 +48,7 @@ export function BarChart({ caption, bars, measure, stackedMeasure, format }: Bar
         <div className={styles.scale}>
           <b>{format(top)}</b>
           {ticks.map((tick) => (
-            <span key={tick} style={{ bottom: `${(tick / top) * 100}%` }}>
+            <span key={tick} style={{ bottom: `${share(tick)}%` }}>
               {format(tick)}
             </span>
           ))}
@@ -58,21 +60,21 @@ export function BarChart({ caption, bars, measure, stackedMeasure, format }: Bar
           onPointerLeave={() => setPointedAt(undefined)}
         >
           {ticks.map((tick) => (
-            <i key={tick} className={styles.line} style={{ bottom: `${(tick / top) * 100}%` }} />
+            <i key={tick} className={styles.line} style={{ bottom: `${share(tick)}%` }} />
           ))}
-          <svg viewBox={`0 0 ${bars.length} ${top}`} preserveAspectRatio="none" aria-hidden>
+          <svg viewBox={`0 0 ${bars.length} 100`} preserveAspectRatio="none" aria-hidden>
             {bars.map(({ key, value, stacked, unfinished }, index) => (
               <g
                 key={key}
                 className={classNames(unfinished && styles.unfinished, index === pointedAt && styles.pointed)}
               >
-                <rect x={index + (1 - width) / 2} y={top - value} width={width} height={value} />
+                <rect x={index + (1 - width) / 2} y={100 - share(value)} width={width} height={share(value)} />
                 {stacked !== undefined && (
                   <rect
                     x={index + (1 - width) / 2}
-                    y={top - value - stacked}
+                    y={100 - share(value + stacked)}
                     width={width}
-                    height={stacked}
+                    height={share(stacked)}
                     className={styles.stacked}
                   />
                 )}

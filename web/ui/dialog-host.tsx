@@ -1,12 +1,14 @@
-import { lazy, useSyncExternalStore } from "react";
+import { lazy, useEffect, useSyncExternalStore } from "react";
 import { currentDialogs, forgetDialog, onDialogsChange } from "./dialog-store.ts";
 import { LazyPart } from "./lazy-part.tsx";
 
-const DialogLayer = lazy(() => import("./dialog-layer.tsx"));
+const loadLayer = () => import("./dialog-layer.tsx");
+const DialogLayer = lazy(loadLayer);
 
 /** Mounted once; everything that `openDialog` asks appears here. */
 export function DialogHost() {
   const dialogs = useSyncExternalStore(onDialogsChange, currentDialogs);
+  useEffect(loadWithFirstTouch, []);
   return dialogs.map(({ id, role, open, content, dismiss }, index) => (
     <LazyPart key={id} onLost={() => lose(id, dismiss)}>
       <DialogLayer
@@ -20,6 +22,17 @@ export function DialogHost() {
       </DialogLayer>
     </LazyPart>
   ));
+}
+
+/** A dialog that says that the line is gone could not be fetched over it. */
+function loadWithFirstTouch() {
+  const early = new AbortController();
+  const load = () => {
+    early.abort();
+    loadLayer().catch((error) => console.debug("dialogs are fetched when one opens", error));
+  };
+  for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, load, { signal: early.signal });
+  return () => early.abort();
 }
 
 /** Whoever asked gets the answer of somebody who closed the question. */

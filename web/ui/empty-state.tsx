@@ -1,7 +1,7 @@
 import { CalendarDays, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import styles from "./empty-state.module.css";
+import styles from "./state.module.css";
 
 export type EmptyStateProps = {
   icon?: LucideIcon;
@@ -15,8 +15,8 @@ export type EmptyStateProps = {
 
 export function EmptyState({ icon: Icon = CalendarDays, title, text, action, className }: EmptyStateProps) {
   return (
-    <div className={classNames(styles.empty, className)}>
-      <span className={styles.art}>
+    <div className={classNames(styles.state, className)}>
+      <span className={classNames(styles.art, styles.empty)}>
         <Icon size={24} strokeWidth={1.75} aria-hidden />
       </span>
       <p className={styles.title}>{title}</p>

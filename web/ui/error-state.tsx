@@ -2,7 +2,7 @@ import { RefreshCw, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
-import styles from "./error-state.module.css";
+import styles from "./state.module.css";
 
 export type ErrorStateProps = {
   /** What happened. */
@@ -21,7 +21,7 @@ export type ErrorStateProps = {
 export function ErrorState({
   title = "불러오지 못했어요",
   kept,
-  advice = "잠시 뒤에 다시 시도해 주세요.",
+  advice = "잠시 뒤에 다시 해 주세요.",
   requestCode,
   onRetry,
   retryLabel = "다시 불러오기",
@@ -29,8 +29,8 @@ export function ErrorState({
   className,
 }: ErrorStateProps) {
   return (
-    <div role="alert" className={classNames(styles.error, className)}>
-      <span className={styles.art}>
+    <div role="alert" className={classNames(styles.state, className)}>
+      <span className={classNames(styles.art, styles.failed)}>
         <TriangleAlert size={24} strokeWidth={1.75} aria-hidden />
       </span>
       <p className={styles.title}>{title}</p>
@@ -43,7 +43,7 @@ export function ErrorState({
       )}
       {requestCode !== undefined && (
         <p className={styles.code}>
-          오류 번호 <span className="number">{requestCode}</span>
+          요청 코드 <span className="number">{requestCode}</span>
         </p>
       )}
     </div>

@@ -88,7 +88,7 @@ export function Menu({ label, items, trigger, align = "start" }: MenuProps) {
                 }}
               >
                 {item.icon && <item.icon size={16} aria-hidden />}
-                {item.label}
+                <span>{item.label}</span>
                 {item.note && <small>{item.note}</small>}
               </button>
             ),

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from "react";
+import { formatNumber, parseNumber } from "#domain/price.ts";
 import { TextInput, type TextInputProps } from "./text-input.tsx";
 
 export type NumberInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "min" | "max"> & {
@@ -14,11 +15,12 @@ export function NumberInput({ value, onChange, min = 0, max, onBlur, ...rest }: 
   const [draft, setDraft] = useState<string | null>(null);
 
   function change(event: ChangeEvent<HTMLInputElement>) {
-    const text = event.target.value.replace(min < 0 ? /[^\d-]|(?!^)-/g : /\D/g, "");
+    const typed = event.target.value.trim();
+    const text = typed.replace(min < 0 ? /[^\d-]|(?!^)-/g : /\D/g, "");
     setDraft(text === "-" ? text : null);
-    if (text === "" || text === "-") return onChange?.(null);
-    const number = Math.min(Number(text), max ?? Number.MAX_SAFE_INTEGER);
-    keepCaretFromEnd(event.target, withCommas(number));
+    if (typed === "" || text === "-") return onChange?.(null);
+    const number = Math.min(parseNumber(text), max ?? Number.MAX_SAFE_INTEGER);
+    keepCaretFromEnd(event.target, formatNumber(number));
     onChange?.(number);
   }
 
@@ -26,7 +28,7 @@ export function NumberInput({ value, onChange, min = 0, max, onBlur, ...rest }: 
     <TextInput
       {...rest}
       inputMode={min < 0 ? "text" : "numeric"}
-      value={draft ?? (value === null || value === undefined ? "" : withCommas(value))}
+      value={draft ?? (value === null || value === undefined ? "" : formatNumber(value))}
       onChange={change}
       onBlur={(event) => {
         setDraft(null);
@@ -36,10 +38,6 @@ export function NumberInput({ value, onChange, min = 0, max, onBlur, ...rest }: 
       className={rest.className}
     />
   );
-}
-
-function withCommas(value: number): string {
-  return value.toLocaleString("ko-KR", { maximumFractionDigits: 0 });
 }
 
 /** Commas come and go left of the caret, so its distance to the end is what stays true. */

@@ -11,7 +11,7 @@ export type PaymentErrorDialogProps = {
 };
 
 export function PaymentErrorDialog({ requestCode, facts = [], onRestart }: PaymentErrorDialogProps) {
-  const lines = requestCode === undefined ? facts : [...facts, ["오류 번호", requestCode] as const];
+  const lines = requestCode === undefined ? facts : [...facts, ["요청 코드", requestCode] as const];
   return (
     <DialogCard
       title="결제 오류 안내"

@@ -3,6 +3,7 @@ import { classNames } from "./class-names.ts";
 import styles from "./table.module.css";
 import { TableHead } from "./table-head.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
+import { useIsPhone, useIsTablet } from "./use-is-phone.ts";
 
 export type TableColumn<Row> = {
   key: string;
@@ -11,7 +12,9 @@ export type TableColumn<Row> = {
   align?: "start" | "end";
   sortable?: boolean;
   width?: number | string;
-  /** On a phone the row is a card: title is its first line, corner its upper right, hidden is left out. */
+  /** Dates, numbers and names, which are harder to read in two lines than the table is to push. */
+  oneLine?: boolean;
+  /** Where there is no room for columns the row is a card: title is its first line, corner its upper right, hidden is left out. */
   phone?: "title" | "corner" | "line" | "hidden";
 };
 
@@ -38,9 +41,11 @@ export type TableProps<Row> = {
 
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, onOpen, selectedKey, loading, className } = props;
+  const [isPhone, isTablet] = [useIsPhone(), useIsTablet()];
   if (!loading && rows.length === 0 && props.empty !== undefined) return props.empty;
+  const isInCards = isPhone || (isTablet && needsRoom(columns));
   return (
-    <div className={classNames(styles.frame, className)}>
+    <div className={classNames(isInCards ? styles.cards : styles.frame, className)}>
       <table className={classNames(styles.table, "number")} aria-busy={loading || undefined}>
         <caption className="sr-only">{caption}</caption>
         <TableHead columns={columns} sort={sort} onSort={onSort} />
@@ -59,7 +64,7 @@ export function Table<Row>(props: TableProps<Row>) {
                     key={column.key}
                     data-label={column.header}
                     data-phone={column.phone ?? (index === 0 ? "title" : "line")}
-                    className={column.align === "end" ? styles.end : undefined}
+                    className={classNames(column.align === "end" && styles.end, column.oneLine && styles.oneLine)}
                   >
                     {onOpen && index === 0 ? (
                       <button type="button" data-opens-row className={styles.open}>
@@ -78,6 +83,12 @@ export function Table<Row>(props: TableProps<Row>) {
       </table>
     </div>
   );
+}
+
+/** More than fits between a tablet's rail and its edge. */
+function needsRoom(columns: readonly Pick<TableColumn<never>, "width">[]): boolean {
+  const fixed = columns.reduce((sum, { width }) => sum + (typeof width === "number" ? width : 0), 0);
+  return columns.length > 5 || fixed > 500;
 }
 
 function TableFoot<Row>({ columns, cells }: Pick<TableProps<Row>, "columns"> & { cells: Record<string, ReactNode> }) {

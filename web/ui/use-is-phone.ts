@@ -1,13 +1,19 @@
 import { useSyncExternalStore } from "react";
 
 const phone = window.matchMedia("(width < 768px)");
+const tablet = window.matchMedia("(width < 1024px)");
 
-export function useIsPhone(): boolean {
+export const useIsPhone = () => useMatches(phone);
+
+/** A tablet or less: the sidebar is a rail, and what has many columns stands in cards. */
+export const useIsTablet = () => useMatches(tablet);
+
+function useMatches(query: MediaQueryList): boolean {
   return useSyncExternalStore(
     (listener) => {
-      phone.addEventListener("change", listener);
-      return () => phone.removeEventListener("change", listener);
+      query.addEventListener("change", listener);
+      return () => query.removeEventListener("change", listener);
     },
-    () => phone.matches,
+    () => query.matches,
   );
 }

@@ -3,6 +3,7 @@ import { refundOf } from "#domain/advertisement-period.ts";
 import type { AdvertisementStep } from "#domain/advertisement-step.ts";
 import type { Actor } from "#domain/move.ts";
 import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import { addDays as makeGood } from "#server/advertisements/add-days.ts";
 import { addStep } from "#server/advertisements/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { staffs } from "#server/db/tables.ts";
@@ -65,7 +66,9 @@ export async function loadHairAdvertisements(db: Db, desk: DemoDesk, shopId: num
 
   // Six weeks at the next station: the one to look at.
   const atSeongsu = { pointNames: ["성수역"], startDay: day(-38), boughtAt: at(-42, "10:12") };
-  await buy({ ...atSeongsu, status: "ACTIVATED", recurring: true, cycles: 6 });
+  const { row: shown } = await buy({ ...atSeongsu, status: "ACTIVATED", recurring: true, cycles: 6 });
+  const lost = `display:${day(-3)}`;
+  await makeGood(db, shown, { days: 1, cause: lost, words: "점검하느라 보여 드리지 못했어요", now: at(-2, "00:10") });
 
   const left = { pointNames: ["뚝섬역"], startDay: day(-34), boughtAt: at(-38, "12:00"), endedAt: at(-30, "15:20") };
   await end(await buy({ ...left, status: "TERMINATED", recurring: true }), "terminated", "partner", "광고 해지");

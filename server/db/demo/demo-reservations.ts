@@ -38,6 +38,7 @@ export async function loadReservations(
   const made = Array.from({ length: daysAround * 2 + 1 }, (_, index) => addDays(from, index)).flatMap((day) =>
     imagineDay({ days, day, menus, known, newcomers, ownerId, shopId, dice, now }),
   );
+  await keepSeveral(db, vault, shopId, made, now);
   for (let done = 0; done < made.length; done += 500) await insert(db, made.slice(done, done + 500));
   await db.insert(notificationPhones).values({
     shopId,
@@ -45,6 +46,33 @@ export async function loadReservations(
     phoneFingerprint: vault.fingerprint(phoneDigits(ownerPhone)),
     createdAt: now,
   });
+}
+
+const keptTimes = 4;
+
+/** One phone that keeps several times online within days of each other, so that the guard has something to show. */
+async function keepSeveral(
+  db: Db,
+  vault: Vault,
+  shopId: number,
+  made: (typeof reservations.$inferInsert)[],
+  now: Date,
+) {
+  const [keeper] = await db
+    .insert(customers)
+    .values({ shopId, name: "문하린", ...customerPhone(vault, `010-4900-${1000 + shopId}`), createdAt: now })
+    .returning();
+  const soon = new Date(now.getTime() + 6 * 24 * 60 * 60_000);
+  const open = made.filter(
+    ({ kind, status, startsAt }) => kind === "ONLINE" && status === "OK" && startsAt > now && startsAt < soon,
+  );
+  const step = Math.max(1, Math.floor(open.length / keptTimes));
+  for (const [index, row] of open.entries())
+    if (keeper && index % step === 0 && index < step * keptTimes)
+      Object.assign(row, {
+        ...{ customerId: keeper.id, customerName: keeper.name, customerGender: keeper.gender },
+        maskedPhone: keeper.maskedPhone,
+      });
 }
 
 async function insert(db: Db, made: (typeof reservations.$inferInsert)[]) {

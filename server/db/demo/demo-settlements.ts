@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { isBusinessDay } from "#domain/business-day.ts";
 import { payoutDoneLines } from "#domain/ledger.ts";
 import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
@@ -31,7 +31,7 @@ export async function loadSettlements(db: Db, { vault, now }: { vault: Vault; no
       .update(settlementRuns)
       .set({ ...settled, contracts: contracts.length })
       .where(eq(settlementRuns.id, runId));
-    await payOut(db, vault, runId, new Date(at.getTime() + 2 * minute));
+    await payOut(db, vault, { runId }, new Date(at.getTime() + 2 * minute));
   }
 }
 
@@ -43,8 +43,14 @@ async function promisePlans(db: Db) {
     from shop_fee_plans p, dated_rules d where p.shop_id = r.shop_id and d.rule = 'feePlans' and r.kind = 'ONLINE'`);
 }
 
-async function payOut(db: Db, vault: Vault, runId: number, at: Date) {
-  for (const payout of await db.select().from(payouts).where(eq(payouts.runId, runId))) {
+/** What a run wants to pay, to all shops or one of them, as the bank would have done it. */
+export async function payOut(db: Db, vault: Vault, of: { runId: number; shopId?: number }, at: Date) {
+  const wanted = and(
+    eq(payouts.runId, of.runId),
+    eq(payouts.state, "WANTED"),
+    of.shopId === undefined ? undefined : eq(payouts.shopId, of.shopId),
+  );
+  for (const payout of await db.select().from(payouts).where(wanted)) {
     const { id, shopId, amountWon, key } = payout;
     const bank = await registeredBank(db, vault, shopId);
     // Nobody has named one: the server finds that out by itself when it sends the rest.

@@ -1,15 +1,13 @@
-import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import pg from "pg";
+import type pg from "pg";
 import { hashPassword } from "#server/auth/index.ts";
 import { systemClock } from "#server/clock.ts";
 import { readConfig } from "#server/config.ts";
-import { connectionTo } from "#server/db/embedded/connection.ts";
-import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
+import { findDatabase } from "#server/db/find-database.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { type Connection, openDb } from "#server/db/open-db.ts";
+import { openDb } from "#server/db/open-db.ts";
 import { loadReferenceOnce } from "#server/db/reference/load-reference.ts";
 import { accounts, shops, shopUsers, staffs } from "#server/db/tables.ts";
 import { openLog } from "#server/log.ts";
@@ -17,12 +15,15 @@ import { phoneColumns } from "#server/phone-verification/index.ts";
 import { StartProblem } from "#server/start-problem.ts";
 import { openVault, type Vault } from "#server/vault.ts";
 import { demoPassword } from "./demo-accounts.ts";
+import { addFullShop, fullShopEmail } from "./fill-full-shop.ts";
 import { addReservations, fullDayAhead, mostPerShop, perFullDay } from "./fill-reservations.ts";
 import { imagineShops, mostAccounts } from "./imagine-shops.ts";
 import { loadDemoOnce } from "./load-demo.ts";
 
 const shopsAtOnce = 500;
 interface Wanted {
+  /** Besides, or alone, one shop in which everything is as much and as long as it can be. */
+  fullShop: boolean;
   shops: number;
   /** Over all of them, as evenly as it goes. */
   reservations: number;
@@ -30,11 +31,14 @@ interface Wanted {
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
-/** Adds this many believable shops with their people, and reservations: `npm run demo -- --shops 10000 --reservations 1000000`. */
+/**
+ * Adds this many believable shops with their people, and reservations: `npm run demo -- --shops 10000 --reservations 1000000`.
+ * Or one that is as full as a shop can be: `npm run demo -- --full-shop`.
+ */
 async function fill(wanted: Wanted) {
   const config = readConfig(process.env);
   if (config.production) throw new StartProblem("Made-up shops do not go into production: start without NODE_ENV.");
-  const { connection, stop } = await findDatabase(config);
+  const { connection, stop } = await findDatabase(config, say);
   const open = openDb(connection, openLog("warn"), 2);
   try {
     const vault = openVault(config.vaultKeys);
@@ -42,26 +46,15 @@ async function fill(wanted: Wanted) {
     await loadReferenceOnce(open.db, systemClock.now());
     // First, since the demo accounts go only into a database that is still empty.
     await loadDemoOnce({ db: open.db, vault, clock: systemClock, dataDir: config.dataDir, say });
-    await addShops(open.pool, vault, wanted);
+    if (wanted.shops > 0) await addShops(open.pool, vault, wanted);
+    if (wanted.fullShop) {
+      const shopId = await addFullShop(open.db, vault, systemClock.now());
+      say(`Shop ${shopId} is full; its owner signs in as ${fullShopEmail} with ${demoPassword}.`);
+    }
   } finally {
     await open.close();
     await stop();
   }
-}
-
-/** A server that runs on the data folder keeps its database open, and that one is used. */
-async function findDatabase({ databaseUrl, dataDir }: ReturnType<typeof readConfig>) {
-  const leave = async () => {};
-  if (databaseUrl) return { connection: { connectionString: databaseUrl } satisfies Connection, stop: leave };
-  const running = connectionTo(join(resolve(dataDir), "postgres"));
-  const client = new pg.Client(running);
-  client.on("error", () => {});
-  const answers = await client.connect().then(
-    () => true,
-    () => false,
-  );
-  await client.end().catch(() => {});
-  return answers ? { connection: running, stop: leave } : startEmbeddedPostgres({ dataDir, log: say });
 }
 
 async function addShops(pool: pg.Pool, vault: Vault, wanted: Wanted) {
@@ -134,9 +127,15 @@ async function agreeToRequired(client: pg.PoolClient, people: { id: number }[]) 
 }
 
 const { values } = parseArgs({
-  options: { shops: { type: "string", default: "1000" }, reservations: { type: "string", default: "0" } },
+  options: {
+    shops: { type: "string" },
+    reservations: { type: "string", default: "0" },
+    "full-shop": { type: "boolean", default: false },
+  },
 });
-const wanted = { shops: Number(values.shops), reservations: Number(values.reservations) };
+const fullShop = values["full-shop"];
+const usualShops = fullShop ? 0 : 1000;
+const wanted = { fullShop, shops: Number(values.shops ?? usualShops), reservations: Number(values.reservations) };
 const problem = problemIn(wanted);
 if (problem) {
   say(problem);
@@ -149,8 +148,9 @@ if (problem) {
   });
 }
 
-function problemIn({ shops, reservations }: Wanted): string | undefined {
-  if (!Number.isInteger(shops) || shops < 1) return "How many shops? For example: npm run demo -- --shops 10000";
+function problemIn({ shops, reservations, fullShop }: Wanted): string | undefined {
+  if (!Number.isInteger(shops) || shops < (fullShop ? 0 : 1))
+    return "How many shops? For example: npm run demo -- --shops 10000";
   if (!Number.isInteger(reservations) || reservations < 0)
     return "How many reservations? For example: npm run demo -- --shops 10000 --reservations 1000000";
   if (reservations > shops * mostPerShop) return `A shop has room for ${mostPerShop} reservations: ask for more shops.`;

@@ -1,4 +1,4 @@
-import { count } from "drizzle-orm";
+import { count, sql } from "drizzle-orm";
 import { missingTerms } from "#domain/clause.ts";
 import { recordConsents } from "#server/clauses/index.ts";
 import type { Clock } from "#server/clock.ts";
@@ -29,6 +29,8 @@ const requiredTerms = missingTerms([]);
 export async function loadDemoOnce({ db, vault, clock, dataDir, say }: Options): Promise<void> {
   const now = clock.now();
   const loaded = await db.transaction(async (db) => {
+    // `npm run demo` may be started while a server is loading it: whoever comes second finds it there.
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext('demo'))`);
     const [people] = await db.select({ rows: count() }).from(accounts);
     const [places] = await db.select({ rows: count() }).from(shops);
     if (people?.rows || places?.rows) return false;

@@ -84,7 +84,7 @@ const refuse = (reply: FastifyReply) =>
   page(
     reply.code(400),
     "카드 창을 열 수 없어요",
-    "<p>주소가 올바르지 않아요. 원래 화면으로 돌아가 다시 시도해 주세요.</p>",
+    "<p>주소가 올바르지 않아요. 원래 화면으로 돌아가 다시 해 주세요.</p>",
   );
 
 /** A path of ours or an address on the host that was asked: the window leads nobody anywhere else. */

@@ -17,6 +17,7 @@ const booked = async (key: string) =>
 test.each([
   ["110-123-456789", { outcome: "sent" }],
   ["110-123-450000", { outcome: "refused", problem: "ACCOUNT_CLOSED" }],
+  ["110-123-454444", { outcome: "refused", problem: "ACCOUNT_CLOSED" }],
   ["110-123-459999", { outcome: "refused", problem: "HOLDER_DIFFERS" }],
   ["110-123-457777", { outcome: "later", reason: "the sandbox rests for this account" }],
 ])("a transfer to %s: %o", async (account, outcome) => {

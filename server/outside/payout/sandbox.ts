@@ -7,6 +7,8 @@ import type { PayoutOutcome, PayoutPort, SentBefore } from "./payout-port.ts";
 const refusals: Record<string, PayoutOutcome> = {
   "0000": { outcome: "refused", problem: "ACCOUNT_CLOSED" },
   "9999": { outcome: "refused", problem: "HOLDER_DIFFERS" },
+  // Fine when its holder was asked for, and closed since.
+  "4444": { outcome: "refused", problem: "ACCOUNT_CLOSED" },
   "7777": { outcome: "later", reason: "the sandbox rests for this account" },
 };
 /** Real banks rest around midnight. Here only this bank's accounts do, so that the product can be tried at any hour. */

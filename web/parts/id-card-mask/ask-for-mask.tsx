@@ -69,7 +69,7 @@ function MaskDialog({ bitmap, onMasked, onLeave }: MaskDialogProps) {
       <MaskStage {...{ bitmap, turns, helpId, mask }} />
       <div className={styles.tools}>
         <Button colour="white" size={44} icon={Plus} onClick={() => mask.add()}>
-          칸 더하기
+          칸 추가하기
         </Button>
         <Button
           colour="white"

@@ -5,11 +5,11 @@ import { estheticMenuTypes, menuCategories } from "#domain/menu.ts";
 import { isPickKind, type MenuField } from "#domain/menu-content.ts";
 import { hairLengths, type OptionGroup } from "#domain/menu-extras.ts";
 import { cutOptions, gelRemovals, menuGenders, nailShapes, priceTypes, pricingBases } from "#domain/menu-option.ts";
+import { minutesInWords } from "#domain/minutes-in-words.ts";
 import { nailColours } from "#domain/nail-colour.ts";
 import { formatWon } from "#domain/price.ts";
 import { formatDay } from "#domain/seoul-time.ts";
 import { designerRanks } from "#domain/staff.ts";
-import { minutesInWords } from "#web/parts/minutes-in-words.ts";
 
 /** What the numbers and codes of a menu are called. */
 export interface MenuNames {

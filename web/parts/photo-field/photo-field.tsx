@@ -1,6 +1,7 @@
 import { ImagePlus, Trash2, Upload } from "lucide-react";
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { failureText } from "#web/api/failures.ts";
+import { PhotoInput } from "#web/parts/photo-input.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useFieldControl, useFieldGroup } from "#web/ui/field-context.ts";
@@ -129,18 +130,7 @@ export function PhotoField({ photoUrl, onChange, upload }: PhotoFieldProps) {
           {problem}
         </Notice>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="사진 파일"
-        accept="image/jpeg,image/png,image/webp"
-        onChange={(event) => {
-          open(event.target.files?.[0]);
-          // Without this the same file could not be picked again.
-          event.target.value = "";
-        }}
-      />
+      <PhotoInput ref={input} onPick={open} />
     </div>
   );
 }

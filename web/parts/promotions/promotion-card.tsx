@@ -2,11 +2,12 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Answered } from "#web/parts/answered.tsx";
-import { ListBones } from "#web/parts/list-bones.tsx";
+import { CardBones } from "#web/parts/card-bones.tsx";
+import { SearchedList } from "#web/parts/searched-list.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
-interface PromotionCardProps<Item> {
+interface PromotionCardProps<Item extends { name: string }> {
   answer: UseQueryResult<{ items: Item[] }>;
   title: string;
   /** The button that makes another one. */
@@ -16,20 +17,21 @@ interface PromotionCardProps<Item> {
 }
 
 /** All of one kind of promotion: bones while they come, what the kind is for where there are none. */
-export function PromotionCard<Item>({ answer, title, add, empty, row }: PromotionCardProps<Item>) {
+export function PromotionCard<Item extends { name: string }>({
+  answer,
+  title,
+  add,
+  empty,
+  row,
+}: PromotionCardProps<Item>) {
   return (
-    <Answered
-      answer={answer}
-      bones={
-        <Card>
-          <ListBones rows={4} />
-        </Card>
-      }
-    >
+    <Answered answer={answer} bones={<CardBones rows={4} />}>
       {({ items }) => (
         <Card title={title} note={`${items.length}개`} action={items.length > 0 && add} padded={false}>
           {items.length === 0 && <EmptyState {...empty} action={add} />}
-          <ul>{items.map(row)}</ul>
+          <SearchedList items={items} words={({ name }) => name} of={title} unit="개">
+            {(shown) => <ul>{shown.map(row)}</ul>}
+          </SearchedList>
         </Card>
       )}
     </Answered>

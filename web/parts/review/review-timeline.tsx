@@ -1,18 +1,10 @@
-import { type ApplicationRequestType, applicationRequestTypes } from "#domain/application.ts";
+import type { ReviewStep } from "#contract/review-step.ts";
+import { applicationRequestTypes } from "#domain/application.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import styles from "./review-timeline.module.css";
 
-interface Step {
-  at: string;
-  action: ApplicationRequestType | "REVIEW";
-  actor: string;
-  byName: string | null;
-  edition: number;
-  words: string;
-}
-
 /** Everything that happened to a request, the newest first; shop and operator read the same. */
-export function ReviewTimeline({ steps }: { steps: readonly Step[] }) {
+export function ReviewTimeline({ steps }: { steps: readonly ReviewStep[] }) {
   return (
     <ol className={styles.timeline}>
       {steps.toReversed().map((step) => (
@@ -31,4 +23,4 @@ export function ReviewTimeline({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-const labelOf = ({ action }: Step) => (action === "REVIEW" ? "심사 시작" : applicationRequestTypes[action].label);
+const labelOf = ({ action }: ReviewStep) => (action === "REVIEW" ? "심사 시작" : applicationRequestTypes[action].label);

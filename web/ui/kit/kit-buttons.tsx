@@ -10,7 +10,7 @@ const colours: readonly (readonly [ButtonColour, name: string, words: string])[]
   ["gray", "회색", "닫기"],
   ["yellow", "노랑", "광고하기"],
   ["black", "검정", "시작하기"],
-  ["red", "빨강", "삭제하기"],
+  ["red", "빨강", "지우기"],
   ["orange", "주황", "확인하기"],
   ["white", "하양", "바꾸기"],
 ];

@@ -55,7 +55,7 @@ export function KitDialogs() {
             onCancel={stay}
           />
         </Shown>
-        <Shown as="휴면 해제">
+        <Shown as="휴면 풀기">
           <WelcomeBackDialog name="박지현" wokenAt={new Date("2026-11-14T14:20:00+09:00")} onClose={stay} />
         </Shown>
         <Shown as="접속 오류">

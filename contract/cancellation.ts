@@ -1,0 +1,9 @@
+import * as z from "zod/mini";
+
+/** What a cancellation and a no-show cost, as `domain/cancellation.ts` reckons with it. */
+export const CancellationRule = z.object({
+  freeMinutesBefore: z.int(),
+  freeMinutesAfterBooking: z.int(),
+  lateKeptBps: z.int(),
+  noShowKeptBps: z.int(),
+});

@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { keysOf } from "#domain/enumeration.ts";
+import { reservationStatuses } from "#domain/reservation.ts";
+import { anyone, call, shopRoles } from "./call.ts";
+import { BookingKey, freeText, Id, Instant } from "./fields.ts";
+
+/** A part of the sheet: names with their words, or a table, or both. */
+const PaperPart = z.object({
+  title: z.string(),
+  facts: z.array(z.object({ name: z.string(), words: z.string() })),
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+});
+export type PaperPart = z.output<typeof PaperPart>;
+
+/** What was promised with a reservation and what became of it, in words: the same on the screen, on paper and in a spreadsheet. */
+export const PromisePaper = z.object({
+  /** As the customer knows it, such as DJ-1120-7K4Q. */
+  number: z.string(),
+  reservationId: Id,
+  shopName: z.string(),
+  status: z.enum(keysOf(reservationStatuses)),
+  startsAt: Instant,
+  issuedAt: Instant,
+  /** Of the request that issued it, under which the access record names who that was. */
+  issueId: z.string(),
+  parts: z.array(PaperPart),
+});
+export type PromisePaper = z.output<typeof PromisePaper>;
+
+const ofReservation = "/partners/v1/shops/:shopId/reservations/:id";
+const reservationIds = { shopId: Id, id: Id };
+
+export const getReservationPromise = call({
+  route: `GET ${ofReservation}/promise`,
+  for: shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR"),
+  input: z.object(reservationIds),
+  reply: PromisePaper,
+  refusals: { reservation_not_found: 404 },
+  personal: true,
+});
+
+/** The same as a spreadsheet. It takes personal data out of the product, so it asks why. */
+export const exportReservationPromise = call({
+  route: `POST ${ofReservation}/promise-exports`,
+  for: shopRoles("OWNER", "SUPER", "OPERATOR"),
+  input: z.object({
+    ...reservationIds,
+    reason: freeText(100).check(z.minLength(2, { error: "내려받는 이유를 써 주세요" })),
+  }),
+  reply: z.object({ fileName: z.string(), contentType: z.string(), bytes: z.custom<Uint8Array>() }),
+  refusals: { reservation_not_found: 404 },
+  limit: "search",
+  transaction: "own",
+  answers: "file",
+  personal: true,
+});
+
+/** Her side of it, for whoever booked: without what is only between the shop and us. */
+export const getBookingPromise = call({
+  route: "GET /channel/v1/bookings/:key/promise",
+  for: anyone,
+  input: z.object({ key: BookingKey }),
+  reply: PromisePaper,
+  refusals: { booking_not_found: 404 },
+});

@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { applicationRequestTypes } from "#domain/application.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { actors } from "#domain/move.ts";
+import { Instant } from "./fields.ts";
+
+/** What somebody did with what was asked for: whoever asks, or whoever reads it. */
+export const ReviewStep = z.object({
+  at: Instant,
+  action: z.enum([...keysOf(applicationRequestTypes), "REVIEW"]),
+  actor: z.enum(keysOf(actors)),
+  byName: z.nullable(z.string()),
+  edition: z.int(),
+  words: z.string(),
+});
+export type ReviewStep = z.output<typeof ReviewStep>;

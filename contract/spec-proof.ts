@@ -1,0 +1,109 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type * as z from "zod/mini";
+import type { Call } from "./call.ts";
+import { Id } from "./fields.ts";
+import { contract } from "./index.ts";
+
+/** What proves one declared call, and what of it is missing. */
+export interface Proof {
+  name: string;
+  call: Call;
+  hasHandler: boolean;
+  /** A test that promises an answer of 200, or a redirect. */
+  hasSuccess: boolean;
+  /** Codes that the call declares and no test of it names. */
+  unprovenRefusals: string[];
+  /** S2 asks with another shop's id at every such place; S1 asks every call as each of the twelve. */
+  namesRow: boolean;
+}
+
+/** A call's tests: its own, those beside it that send it, and the promises that these have in common with others. */
+export function proofs(read: ReadFile = readProject): Proof[] {
+  const features = featureOfCalls(read);
+  return Object.entries(contract).map(([name, call]) => {
+    const folder = `server/${features.get(name)}`;
+    const own = read(`${folder}/${kebab(name)}.test.ts`) ?? "";
+    const beside = testsIn(folder, read).filter((text) => new RegExp(`\\b${name}\\b`).test(text));
+    const text = [own, ...beside].map((test) => test + sharedPromises(test, read)).join("\n");
+    return {
+      name,
+      call,
+      hasHandler: read(`${folder}/${kebab(name)}.ts`) !== undefined,
+      hasSuccess: /\(\s*["`](?:200|302)\b/.test(own + sharedPromises(own, read)),
+      unprovenRefusals: Object.keys(call.refusals).filter((code) => !new RegExp(`\\b${code}\\b`).test(text)),
+      namesRow: holdsId(call.input),
+    };
+  });
+}
+
+/** In words, one line for each thing that is missing. */
+export const missingProofs = (all: readonly Proof[]): string[] =>
+  all.flatMap(({ name, call, hasHandler, hasSuccess, unprovenRefusals }) => [
+    ...(hasHandler ? [] : [`${name}: no handler`]),
+    ...(hasSuccess ? [] : [`${name}: no test with a success`]),
+    ...unprovenRefusals.map((code) => `${name}: no test names ${call.refusals[code]} ${code}`),
+  ]);
+
+type ReadFile = (path: string) => string | undefined;
+
+const root = join(import.meta.dirname, "..");
+const texts = new Map(
+  globSync(["contract/*.ts", "server/**/*.ts"], { cwd: root }).map((path) => [
+    path,
+    readFileSync(join(root, path), "utf8"),
+  ]),
+);
+export const readProject: ReadFile = (path) => texts.get(path);
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function featureOfCalls(read: ReadFile): Map<string, string> {
+  const files = [...texts.keys()].filter((path) => /^contract\/[\w-]+\.ts$/.test(path));
+  const named = files.flatMap((path) =>
+    [...(read(path) ?? "").matchAll(/^export const (\w+) = call\(\{/gm)].map(
+      ([, name = ""]) => [name, path.slice("contract/".length, -".ts".length)] as const,
+    ),
+  );
+  return new Map(named);
+}
+
+const testsIn = (folder: string, read: ReadFile) =>
+  [...texts.keys()]
+    .filter((path) => path.startsWith(`${folder}/`) && path.endsWith(".test.ts"))
+    .flatMap((path) => read(path) ?? []);
+
+/** The bodies of promises that several calls keep, of those functions that this test runs. */
+function sharedPromises(test: string, read: ReadFile): string {
+  const imported = test.matchAll(/^import \{([^}]*)\} from "#(server\/testing\/[\w-]+-promises\.ts)"/gm);
+  return [...imported]
+    .map(([, names = "", path = ""]) => reached(read(path) ?? "", names.match(/\w+/g) ?? []))
+    .join("\n");
+}
+
+/** The named declarations of a file and all of its own that they use. */
+function reached(text: string, names: readonly string[]): string {
+  const starts = [...text.matchAll(/^(?:export )?(?:async )?(?:function|const) (\w+)/gm)];
+  const bodies = new Map(starts.map(({ 1: name = "", index }, at) => [name, text.slice(index, starts[at + 1]?.index)]));
+  const found = new Set<string>();
+  const follow = (name: string) => {
+    const body = bodies.get(name);
+    if (body === undefined || found.has(name)) return;
+    found.add(name);
+    for (const word of new Set(body.match(/\w+/g))) follow(word);
+  };
+  for (const name of names) follow(name);
+  return [...found].map((name) => bodies.get(name)).join("\n");
+}
+
+interface Parts {
+  shape?: Record<string, z.core.SomeType>;
+  innerType?: z.core.SomeType;
+  element?: z.core.SomeType;
+  options?: z.core.SomeType[];
+}
+
+function holdsId(schema: z.core.SomeType): boolean {
+  const { shape = {}, innerType, element, options = [] } = schema._zod.def as Parts;
+  const inner = [...Object.values(shape), ...options, innerType, element].filter((part) => part !== undefined);
+  return schema === Id || inner.some(holdsId);
+}

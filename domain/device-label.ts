@@ -1,0 +1,27 @@
+/** The first that fits: what calls itself Chrome may be another browser made of it. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/SamsungBrowser\//, "삼성 인터넷"],
+  [/Whale\//, "웨일"],
+  [/Edg(?:e|A|iOS)?\//, "Edge"],
+  [/OPR\/|Opera/, "Opera"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/CrOS/, "크롬북"],
+  [/Windows/, "Windows"],
+  [/Macintosh|Mac OS X/, "Mac"],
+  [/Linux/, "Linux"],
+];
+
+/** What somebody would call the device that they hold, from what its browser says of itself. */
+export function deviceLabel(userAgent: string): string {
+  const nameOf = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const [browser, system] = [nameOf(browsers), nameOf(systems)];
+  if (!browser) return system ?? "이름 모를 기기";
+  return system ? `${system}의 ${browser}` : browser;
+}

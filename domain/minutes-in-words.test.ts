@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { minutesInWords } from "./minutes-in-words.ts";
+
+test.each([
+  [0, "0분"],
+  [10, "10분"],
+  [60, "1시간"],
+  [90, "1시간 30분"],
+  [1440, "24시간"],
+])("%d minutes are %s", (minutes, words) => {
+  expect(minutesInWords(minutes)).toBe(words);
+});

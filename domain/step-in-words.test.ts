@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { shortInstant, stepChanges, stepTitle } from "./step-in-words.ts";
+
+const at = (time: string) => new Date(`2026-11-20T${time}:00+09:00`).toISOString();
+
+test("a beginning and what happened later each have their words", () => {
+  expect(stepTitle({ step: "created" })).toBe("예약했어요");
+  expect(stepTitle({ step: "no_show" })).toBe("노쇼로 표시했어요");
+});
+
+test("only what differs is told, from what to what", () => {
+  const before = {
+    startsAt: at("14:00"),
+    endsAt: at("15:00"),
+    stylerName: "김하나",
+    priceWon: 40_000,
+    menuName: "커트",
+  };
+  const after = { ...before, startsAt: at("16:00"), endsAt: at("17:00"), stylerName: "이두리", priceWon: 30_000 };
+  expect(stepChanges({ before, after })).toEqual([
+    "11.20 14:00–15:00 → 11.20 16:00–17:00",
+    "김하나 → 이두리",
+    "40,000원 → 30,000원",
+  ]);
+  expect(stepChanges({ before: {}, after: { amountWon: 36_000 } })).toEqual(["36,000원"]);
+});
+
+test("a moment is said as whoever asks wants it", () => {
+  const [before, after] = [{ startsAt: at("14:00") }, { startsAt: at("16:00") }];
+  expect(shortInstant(at("14:00"))).toBe("11.20 14:00");
+  expect(stepChanges({ before, after }, (instant) => instant.slice(0, 4))).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { formatWon } from "./price.ts";
+import { type ReservationStep, reservationSteps } from "./reservation.ts";
+import { seoulDay, seoulTime } from "./seoul-time.ts";
+
+/** Something that happened to a reservation, as its timeline keeps it. */
+interface Step {
+  step: "created" | ReservationStep;
+  before: State;
+  after: State;
+}
+
+export const stepTitle = ({ step }: Pick<Step, "step">) =>
+  step === "created" ? "예약했어요" : reservationSteps[step].label;
+
+type State = Record<string, unknown>;
+
+/** From what to what, as far as it differs; `say` words a moment. */
+export function stepChanges({ before, after }: Pick<Step, "before" | "after">, say = shortInstant): string[] {
+  const pairs: (readonly [string | undefined, string | undefined])[] = [
+    [spanOf(before, say), spanOf(after, say)],
+    [text(before.stylerName), text(after.stylerName)],
+    [won(before.priceWon), won(after.priceWon)],
+    [text(before.menuName), text(after.menuName)],
+    [text(before.customerName), text(after.customerName)],
+  ];
+  const refund = won(after.amountWon);
+  return [
+    ...pairs.flatMap(([from, to]) => (from && to && from !== to ? [`${from} → ${to}`] : [])),
+    ...(refund ? [refund] : []),
+  ];
+}
+
+const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+const won = (value: unknown) => (typeof value === "number" ? formatWon(value) : undefined);
+
+function spanOf({ startsAt, endsAt }: State, say: (instant: string) => string): string | undefined {
+  if (typeof startsAt !== "string") return undefined;
+  const until = typeof endsAt === "string" ? `–${seoulTime(new Date(endsAt))}` : "";
+  return `${say(startsAt)}${until}`;
+}
+
+export function shortInstant(instant: string): string {
+  const date = new Date(instant);
+  return `${seoulDay(date).slice(5).replace("-", ".")} ${seoulTime(date)}`;
+}

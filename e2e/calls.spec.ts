@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { demoPassword, expect, test } from "./fixtures.ts";
+import { dayFromNow } from "./free-place.ts";
+
+const failed = (status: number) => ({
+  status,
+  contentType: "application/json",
+  body: JSON.stringify({ code: "e2e_failed", message: "지금은 안 돼요" }),
+});
+
+/** News of the shop would have a screen ask again, which is not what is looked at here. */
+const withoutNews = (page: Page) => page.route("**/shops/*/events*", (route) => route.abort());
+
+test("every call goes under /api/ with a no-cache header", async ({ page, signInAs }) => {
+  await signInAs(page, "owner");
+  const calls: { path: string; cache: string | undefined }[] = [];
+  page.on("request", (request) => {
+    if (request.headers()["x-danjang-call"] !== "1") return;
+    calls.push({ path: new URL(request.url()).pathname, cache: request.headers()["cache-control"] });
+  });
+  await page.goto("/partners/shops/1/reservations/search");
+  await expect(page.getByRole("table")).toBeVisible();
+  expect(calls.length).toBeGreaterThan(2);
+  for (const { path, cache } of calls) {
+    expect(path).toMatch(/^\/api\//);
+    expect(`${path} ${cache}`).toBe(`${path} no-cache`);
+  }
+});
+
+test("a list of another day cancels the one that is under way, and that is only logged", async ({ page, signInAs }) => {
+  await signInAs(page, "owner");
+  await withoutNews(page);
+  const [slow, next] = [dayFromNow(1), dayFromNow(2)];
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(`${message.type()} ${message.text()}`));
+  const cancelled = page.waitForEvent("requestfailed", (request) => request.url().endsWith(`/reservations/${slow}`));
+  await page.route(`**/shops/1/reservations/${slow}`, () => undefined);
+  await openToday(page);
+  const asked = page.waitForRequest(`**/shops/1/reservations/${slow}`);
+  await goToDay(page, slow);
+  await asked;
+  const answered = page.waitForResponse(`**/shops/1/reservations/${next}`);
+  await goToDay(page, next);
+  expect((await cancelled).failure()?.errorText).toBe("net::ERR_ABORTED");
+  expect((await answered).status()).toBe(200);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect
+    .poll(() => logged)
+    .toContainEqual(expect.stringMatching(/^debug cancelled GET .*\/reservations\/:date$/));
+});
+
+async function openToday(page: Page) {
+  const answered = page.waitForResponse(`**/shops/1/reservations/${dayFromNow(0)}`);
+  await page.goto(`/partners/shops/1/reservations?date=${dayFromNow(0)}`);
+  await answered;
+}
+
+/** Inside the app: a new load of the page would end whatever is under way by itself. */
+async function goToDay(page: Page, day: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, "", `/partners/shops/1/reservations?date=${to}`);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, day);
+}
+
+test("what failed is not asked for again by itself, nor when the window gets the focus back", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "owner");
+  await withoutNews(page);
+  let asked = 0;
+  await page.route("**/api/**/service-shop", (route) => {
+    asked += 1;
+    return route.fulfill(failed(500));
+  });
+  await page.goto("/partners/shops/1/service-shop");
+  await expect(page.getByRole("alert")).toContainText("지금은 안 돼요");
+  await page.evaluate(async () => {
+    window.dispatchEvent(new Event("focus"));
+    document.dispatchEvent(new Event("visibilitychange"));
+    await fetch("/api/partners/v1/settings");
+  });
+  expect(asked).toBe(1);
+});
+
+test("without a line a list is asked for all the same, and the answer that does not come is said", async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs(page, "owner");
+  await openToday(page);
+  // With the first touch comes what a dialog needs, since nothing comes any more once the line is gone.
+  const dialogs = page.waitForResponse("**/assets/dialog-layer*.js");
+  await page.keyboard.press("Shift");
+  await dialogs;
+  await context.setOffline(true);
+  const asked = page.waitForEvent("requestfailed", (request) =>
+    request.url().endsWith(`/reservations/${dayFromNow(3)}`),
+  );
+  await goToDay(page, dayFromNow(3));
+  expect((await asked).failure()?.errorText).toBe("net::ERR_INTERNET_DISCONNECTED");
+  await expect(page.getByRole("dialog")).toContainText("접속이 원활하지 않습니다");
+});
+
+for (const status of [401, 403])
+  test(`a ${status} ends the stored session and leads to the login with the way back`, async ({ page, signInAs }) => {
+    await signInAs(page, "owner");
+    await page.route("**/api/**/service-shop", (route) => route.fulfill(failed(status)));
+    await page.goto("/partners/shops/1/service-shop");
+    await expect(page).toHaveURL(/\/app\/login\?continue=%2Fpartners%2Fshops%2F1%2Fservice-shop/);
+    expect(await page.evaluate(() => localStorage.getItem("danjang.signed-in"))).toBeNull();
+  });
+
+test("the role list is kept after login; logging out forgets everything and leads home", async ({ page }) => {
+  await page.goto("/app/login");
+  await page.getByLabel("아이디 또는 이메일").fill("manager@demo.danjang.kr");
+  await page.getByLabel("비밀번호", { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: "로그인하기" }).click();
+  await expect(page).toHaveURL(/\/partners\//);
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("danjang.signed-in") ?? "{}"));
+  expect(kept).toMatchObject({ loginType: "partners", roles: ["PARTNERS"] });
+  expect(kept.shopRoles).toContainEqual(expect.objectContaining({ role: "SUPER" }));
+  await page.goto("/partners/account");
+  await page.evaluate(() => sessionStorage.setItem("something", "typed"));
+  await page.getByRole("main").getByRole("button", { name: "로그아웃하기" }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.getByRole("link", { name: "로그인하기" })).toBeVisible();
+  const left = await page.evaluate(() => ({
+    roles: JSON.parse(localStorage.getItem("danjang.signed-in") ?? '{"roles":[]}').roles,
+    kept: sessionStorage.getItem("something"),
+  }));
+  expect(left).toEqual({ roles: [], kept: null });
+  await page.goto("/partners/account");
+  await expect(page).toHaveURL(/\/app\/login\?continue=/);
+});

@@ -1,0 +1,35 @@
+import { cardOf, drag, emptyDay } from "./board-steps.ts";
+import { expect, test } from "./fixtures.ts";
+import { book, clock } from "./free-place.ts";
+
+test("a card that is dropped without a connection stays where it was, and is not moved when the line is back", async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs(page, "owner");
+  // What is asked once the screen stands would otherwise be cut off, and say so in the very dialog that is waited for.
+  const asides = [/notifications\/latest/, /\/waiting/, /shops\/your/].map((address) => page.waitForResponse(address));
+  const place = await emptyDay(page, 46);
+  await book(page.request, place, 60, "한끊김");
+  const card = cardOf(page, "한끊김");
+  const where = new RegExp(`^${clock(place.from)}`);
+  await expect(card).toHaveAccessibleName(where);
+  // Dialogs are fetched with the first touch, while there is still a line.
+  const layer = page.waitForResponse(/dialog-layer.*\.js/);
+  await page.getByRole("heading", { level: 2 }).first().click();
+  await Promise.all([layer, ...asides]);
+  await context.setOffline(true);
+  await expect(page.getByText("인터넷이 끊겼어요")).toBeVisible();
+  const shape = (await card.boundingBox()) as { x: number; y: number };
+  await drag(page, { x: shape.x + 20, y: shape.y + 8 }, { x: shape.x + 20, y: shape.y + 8 + 96 });
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("접속이 원활하지 않습니다")).toBeVisible();
+  await dialog.getByRole("button", { name: "닫기" }).click();
+  await expect(card).toHaveAccessibleName(where);
+  const asked = page.waitForResponse((response) => response.url().includes("offline-reservations"));
+  await context.setOffline(false);
+  await expect(page.getByText("인터넷이 끊겼어요")).toHaveCount(0);
+  await asked;
+  await expect(card).toHaveAccessibleName(where);
+});

@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { login } from "#contract/auth.ts";
+import { wholeBrowser } from "./browsers.ts";
+import { ask, demoPassword, expect, expectNoAxeViolations } from "./fixtures.ts";
+import { book, dayFromNow, freePlace } from "./free-place.ts";
+import { test } from "./moved-product.ts";
+import { subscribingBrowser, workerOf } from "./push-steps.ts";
+
+// Notifications are shown only by a browser that has windows.
+test.use({ serviceWorkers: "allow", launchOptions: wholeBrowser });
+
+/** Tomorrow at noon in Seoul: no quiet hour, whenever the tests are run. */
+const noon = () => Date.parse(`${dayFromNow(1)}T12:00:00+09:00`);
+
+/** A free hour in the hair shop, where all of them are, on a day on which it is open. */
+async function openPlace(page: Page) {
+  for (let days = 40; days < 50; days += 1) {
+    const place = await freePlace(page.request, dayFromNow(days), 60);
+    if (place.shopId === 1) return place;
+  }
+  throw new Error("the hair shop is closed for ten days");
+}
+
+test("off until it is pressed; then what somebody else books comes to this device, sealed, until it is off again", async ({
+  page,
+  signInAs,
+  product,
+  office,
+}) => {
+  test.setTimeout(180_000);
+  await product.moveTo(noon(), []);
+  const browser = await subscribingBrowser(page, product.address);
+  await signInAs(page, "owner");
+  await page.goto("/partners/account");
+  const card = page.locator("#devices");
+  const whole = card.getByRole("switch", { name: /이 기기로 알림 받기/ });
+  await expect(whole).not.toBeChecked();
+  await workerOf(page);
+  await whole.click();
+  await expect(whole).toBeChecked();
+  await expectNoAxeViolations(page);
+
+  const trial = card.getByRole("button", { name: "시험 알림 보내기" });
+  await trial.click();
+  await expect(page.getByText("시험 알림을 보냈어요")).toBeVisible();
+  const received = () => browser.received(page.request);
+  await expect
+    .poll(received, { timeout: 90_000 })
+    .toMatchObject([{ title: "시험 알림이에요", path: "/partners/account" }]);
+
+  const id = "manager@demo.danjang.kr";
+  await ask(office.request, login, { loginType: "partners", id, password: demoPassword });
+  const place = await openPlace(page);
+  const reservation = await book(office.request, place, 60, "한밀어");
+  await expect.poll(async () => (await received()).length, { timeout: 90_000 }).toBe(2);
+  const [, message] = await received();
+  expect(message?.title).toMatch(/^새 예약 · \d\d\.\d\d \(.\) \d\d:\d\d$/);
+  expect(message?.body).toContain(place.designer.name);
+  expect(message?.body).toContain("한*어님");
+  expect(message?.path).toBe(`/partners/shops/1/reservations?date=${place.day}&reservation=${reservation.id}`);
+
+  await page.reload();
+  await expect(whole).toBeChecked();
+  await whole.click();
+  await expect(whole).not.toBeChecked();
+  await expect(trial).toHaveCount(0);
+  await book(office.request, await openPlace(page), 60, "한조용");
+  expect(await received()).toHaveLength(2);
+});

@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+
+// What is opened on a screen before its picture is taken. A step that finds nothing to open fails: it would show something else.
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+const dialog = (page: Page) => page.getByRole("dialog").first().waitFor();
+
+/** The board's cards say when, who and how it stands; one that is still to come says most. */
+export async function openFirstReservation(page: Page) {
+  const cards = page.locator("main").getByRole("button", { name: /\d\d:\d\d.*확정/ });
+  await cards.first().click();
+  await page
+    .getByRole(isPhone(page) ? "dialog" : "complementary")
+    .getByRole("heading")
+    .first()
+    .waitFor();
+}
+
+export async function openQuickReservation(page: Page) {
+  await page.locator("main").getByRole("button", { name: "예약 넣기", exact: true }).first().click();
+  await page.getByRole(isPhone(page) ? "dialog" : "complementary", { name: "예약 넣기" }).waitFor();
+}
+
+export async function openPalette(page: Page) {
+  await page.keyboard.press("Control+k");
+  await dialog(page);
+}
+
+/** On a phone it is part of what stands behind 더보기. */
+export async function openProfile(page: Page) {
+  if (isPhone(page)) return;
+  await page.getByRole("button", { name: /내 메뉴/ }).click();
+  await page.getByRole("menu").waitFor();
+}
+
+export async function openShopSwitcher(page: Page) {
+  await page.getByRole("button", { name: /^매장 바꾸기/ }).click();
+  await page.getByRole("menu").waitFor();
+}
+
+/** Only a phone has it: elsewhere everything stands in the sidebar. */
+export async function openMore(page: Page) {
+  if (!isPhone(page)) return;
+  await page.getByRole("navigation", { name: "주 메뉴" }).getByRole("button", { name: "더보기" }).click();
+  await dialog(page);
+}
+
+export async function openCustomer(page: Page) {
+  await page.locator("main tbody button").first().click();
+  await dialog(page);
+}
+
+/** The history of a cell stands beside the grid as soon as the cell is chosen. */
+export async function openCellHistory(page: Page) {
+  const cell = page.locator('[role="gridcell"]').first();
+  if (isPhone(page)) return;
+  await cell.click();
+}
+
+export async function bookMenu(page: Page) {
+  await page.locator("main").getByRole("list").getByRole("button").first().click();
+  await page.getByRole("button", { name: /시간 고르기$/ }).click();
+  await page.getByRole("heading", { name: "누구에게, 언제 받을까요?" }).waitFor();
+}

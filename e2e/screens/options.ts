@@ -1,0 +1,51 @@
+import { parseArgs } from "node:util";
+
+export const sizes = {
+  "1440x900": { viewport: { width: 1440, height: 900 } },
+  "820x1180": { viewport: { width: 820, height: 1180 }, hasTouch: true },
+  "390x844": { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+};
+export type Size = keyof typeof sizes;
+
+export const dataSets = ["demo", "empty", "full"] as const;
+export type DataSet = (typeof dataSets)[number];
+
+export interface Wanted {
+  /** Part of a screen's name or path; all of them without it. */
+  only: string | undefined;
+  sizes: Size[];
+  data: DataSet[];
+  /** The demo role that looks; all who may without it. */
+  viewer: string | undefined;
+  /** Pictures and measurements without axe, which takes most of the time. */
+  fast: boolean;
+  /** A product that runs already, instead of one that is started for it. */
+  address: string | undefined;
+}
+
+/** What `npm run screens` is asked for: `-- --only reservations --size 390x844 --data full --as owner --fast`. */
+export function readOptions(): Wanted {
+  const { values } = parseArgs({
+    options: {
+      only: { type: "string" },
+      size: { type: "string", multiple: true },
+      data: { type: "string", multiple: true },
+      as: { type: "string" },
+      fast: { type: "boolean", default: false },
+      address: { type: "string" },
+    },
+  });
+  const { only, as: viewer, fast, address } = values;
+  return {
+    ...{ only, viewer, fast, address },
+    sizes: chosen("size", Object.keys(sizes) as Size[], values.size),
+    data: chosen("data", [...dataSets], values.data),
+  };
+}
+
+function chosen<T extends string>(name: string, all: T[], asked: readonly string[] | undefined): T[] {
+  if (!asked) return all;
+  const unknown = asked.find((one) => !all.includes(one as T));
+  if (unknown !== undefined) throw new Error(`--${name} ${unknown}: it is one of ${all.join(", ")}`);
+  return all.filter((one) => asked.includes(one));
+}

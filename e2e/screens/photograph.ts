@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContext, Page } from "@playwright/test";
+import { layoutFindings } from "./layout-findings.ts";
+
+export interface Shot {
+  /** Of the picture, and of whatever is found. */
+  name: string;
+  path: string;
+  open: ((page: Page) => Promise<void>) | undefined;
+  /** A refusal is what it shows. */
+  refused: boolean;
+  folder: string;
+  fast: boolean;
+}
+
+export interface Seen {
+  findings: string[];
+  /** From the address to a screen without anything that is still loading. */
+  milliseconds: number;
+}
+
+const mostScreens = 3;
+const patience = 20_000;
+
+/** One picture, with what the console, the ruler and axe have to say. */
+export async function photograph(context: BrowserContext, shot: Shot): Promise<Seen> {
+  const { name, path, open, refused, folder, fast } = shot;
+  const page = await context.newPage();
+  page.setDefaultTimeout(patience);
+  const findings: string[] = [];
+  page.on("console", (message) => {
+    const isRefusal = refused && /status of 4\d\d/.test(message.text());
+    if (message.type() === "error" && !isRefusal) findings.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => findings.push(`error: ${error.message}`));
+  const begun = performance.now();
+  let milliseconds = 0;
+  try {
+    await page.goto(path);
+    await isReady(page);
+    milliseconds = performance.now() - begun;
+    await open?.(page);
+    if (open) await isReady(page);
+    await page.evaluate(() => document.fonts.ready);
+    await takePicture(page, join(folder, `${name}.png`));
+    findings.push(...(await layoutFindings(page)));
+    if (!fast) findings.push(...(await axeFindings(page)));
+  } catch (error) {
+    findings.push(`could not be shown: ${(error as Error).message.split("\n")[0]}`);
+    await page.screenshot({ path: join(folder, `${name}.png`) }).catch(() => undefined);
+  } finally {
+    await page.close();
+  }
+  return { findings, milliseconds };
+}
+
+/** The live stream keeps the network busy for good, so the screen's own signs of being ready are waited for instead. */
+async function isReady(page: Page) {
+  await page.locator("main").first().waitFor();
+  await page.waitForFunction(() => !document.querySelector("[aria-busy=true]:not([data-kit] *)"));
+}
+
+/** The whole page, unless it goes on for thousands of rows. */
+async function takePicture(page: Page, path: string) {
+  const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 };
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  const clip = { x: 0, y: 0, width, height: Math.min(Math.max(whole, height), height * mostScreens) };
+  await page.screenshot({ path, fullPage: true, clip });
+}
+
+async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
+}

@@ -1,0 +1,39 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { run } from "./run.mjs";
+
+/**
+ * What the tests use besides npm's packages: a browser, a Korean font, and the proxy that `ops/nginx.conf` is for. Gives
+ * the sentence to show when they are not there and cannot be brought.
+ */
+export async function bringDebianPackages() {
+  const missing = missingPackages();
+  if (missing.length === 0) return undefined;
+  const advice = `apt-get install ${missing.join(" ")}`;
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return `The tests need "${advice}", as root.`;
+
+  console.log(`Installing ${missing.join(" and ")} for the tests.`);
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  await run("apt-get", ["-qq", "update"], { env });
+  await run("apt-get", ["-qq", "install", "--yes", "--no-install-recommends", ...missing], { env });
+  return missingPackages().length === 0 ? undefined : `The tests need "${advice}", which did not work here.`;
+}
+
+function missingPackages() {
+  const chromium = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+  return [
+    existsSync(chromium) ? [] : ["chromium"],
+    process.env.CHROMIUM_PATH || existsSync("/usr/bin/chromium-headless-shell") ? [] : ["chromium-headless-shell"],
+    hasKoreanFont() ? [] : ["fonts-noto-cjk", "fontconfig"],
+    existsSync("/usr/sbin/nginx") ? [] : ["nginx-light"],
+    existsSync("/usr/bin/openssl") ? [] : ["openssl"],
+  ].flat();
+}
+
+function hasKoreanFont() {
+  try {
+    return execFileSync("fc-list", [":lang=ko"], { stdio: ["ignore", "pipe", "ignore"] }).length > 0;
+  } catch {
+    return false;
+  }
+}

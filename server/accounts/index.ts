@@ -1,0 +1,1 @@
+export { appointOperator, operatorsOf } from "./appoint-operator.ts";

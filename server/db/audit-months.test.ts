@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { recordAudit } from "#server/http/record-change.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import { makeAuditMonths } from "./audit-months.ts";
+
+const server = await startTestServer();
+const { pool, db } = server.parts;
+
+const rowAt = (at: string, requestId: string) =>
+  recordAudit(db, {
+    ...{
+      at: new Date(at),
+      requestId,
+      call: "pauseShop",
+      accountId: null,
+      asOperator: false,
+      address: "",
+      shopId: null,
+    },
+    changes: {},
+  });
+
+async function partsOf(requestIds: string[]): Promise<Record<string, string>> {
+  const { rows } = await pool.query<{ request: string; part: string }>(
+    "select request_id as request, tableoid::regclass::text as part from audit_rows where request_id = any($1)",
+    [requestIds],
+  );
+  return Object.fromEntries(rows.map(({ request, part }) => [request, part]));
+}
+
+test("a change is on record in the month of Seoul in which it was made, and one that came before its month goes there", async () => {
+  await rowAt("2031-03-31T14:59:59Z", "march");
+  await rowAt("2031-03-31T15:00:00Z", "april");
+  expect(await partsOf(["march", "april"])).toEqual({ march: "audit_rows_else", april: "audit_rows_else" });
+  await makeAuditMonths(db, new Date("2031-03-10T03:00:00Z"));
+  await rowAt("2031-05-31T15:00:00Z", "june");
+  expect(await partsOf(["march", "april", "june"])).toEqual({
+    march: "audit_rows_2031_03",
+    april: "audit_rows_2031_04",
+    june: "audit_rows_2031_06",
+  });
+});
+
+test("what was written before there were months stays where it is, and months are made after it", async () => {
+  const now = new Date();
+  await rowAt(now.toISOString(), "now");
+  await makeAuditMonths(db, now);
+  expect(await partsOf(["now"])).toEqual({ now: "audit_rows_first" });
+});
+
+test("two processes that make the same months make them once, while rows are written", async () => {
+  const now = new Date("2033-12-15T03:00:00Z");
+  const writing = Array.from({ length: 40 }, (_, index) => rowAt("2033-12-15T03:00:00Z", `busy-${index}`));
+  await Promise.all([makeAuditMonths(db, now), makeAuditMonths(db, now), ...writing]);
+  const parts = await partsOf(Array.from({ length: 40 }, (_, index) => `busy-${index}`));
+  expect(Object.keys(parts)).toHaveLength(40);
+  const { rows } = await pool.query<{ name: string }>(
+    "select inhrelid::regclass::text as name from pg_inherits where inhparent = 'audit_rows'::regclass order by 1",
+  );
+  const months = ["audit_rows_2033_12", "audit_rows_2034_01", "audit_rows_2034_02", "audit_rows_2034_03"];
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(months));
+});

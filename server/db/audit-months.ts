@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import type { Db } from "./open-db.ts";
+
+/** So many months are there beforehand: a server that is off for a while finds them when it comes back. */
+const monthsAhead = 3;
+
+/** Makes the parts of the coming months of `audit_rows`, beside the traffic. Two processes may do it together. */
+export async function makeAuditMonths(db: Db, now: Date): Promise<void> {
+  let first = `${seoulDay(now).slice(0, 7)}-01`;
+  for (let left = monthsAhead; left >= 0; left--) {
+    const next = `${addDays(first, 32).slice(0, 7)}-01`;
+    await makeMonth(db, first, next);
+    first = next;
+  }
+}
+
+async function makeMonth(db: Db, first: string, next: string) {
+  const name = `audit_rows_${first.slice(0, 7).replace("-", "_")}`;
+  const [from, to] = [midnightOf(first), midnightOf(next)];
+  if (await hasPart(db, name, from)) return;
+  await db.transaction(async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext('audit months'))`);
+    if (await hasPart(db, name, from)) return;
+    // Attaching a table holds up nobody who writes or reads other months; making it a part at once would.
+    for (const statement of [
+      "set local lock_timeout = '2s'",
+      `create table ${name} (like audit_rows including defaults including constraints)`,
+      `with early as (delete from audit_rows_else where at >= ${from} and at < ${to} returning *)
+        insert into ${name} select * from early`,
+      `alter table audit_rows attach partition ${name} for values from (${from}) to (${to})`,
+    ])
+      await db.execute(sql.raw(statement));
+  });
+}
+
+const midnightOf = (day: string) => `'${seoulInstant(day, "00:00").toISOString()}'::timestamptz`;
+
+/** Either a part of its own, or within the one that holds all that was written before there were months. */
+async function hasPart(db: Db, name: string, from: string): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(sql`
+    select to_regclass(${name}) is not null or exists (
+      select from pg_class c where c.oid = to_regclass('audit_rows_first') and c.relispartition
+        and substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \\(''([^'']+)''\\)')::timestamptz > ${sql.raw(from)}) as has`);
+  return rows[0]?.has ?? false;
+}

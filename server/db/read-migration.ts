@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+
+export interface Migration {
+  name: string;
+  hash: string;
+  sql: string;
+  /** Its statements are run one by one and outside a transaction, as `create index concurrently` asks for. */
+  besideTraffic: boolean;
+  statements: readonly string[];
+}
+
+/** A file whose first line is `-- Beside the traffic.` is run statement by statement; each ends with a semicolon at the end of a line. */
+export async function readMigration(folder: URL, name: string): Promise<Migration> {
+  const sql = await readFile(new URL(name, folder), "utf8");
+  return {
+    name,
+    sql,
+    hash: createHash("sha256").update(sql).digest("hex"),
+    besideTraffic: sql.startsWith("-- Beside the traffic."),
+    statements: sql
+      .split(/;[ \t]*$/m)
+      .map((statement) => statement.trim())
+      .filter((statement) => statement.replaceAll(/^--.*$/gm, "").trim() !== ""),
+  };
+}

@@ -1,0 +1,195 @@
+import { cpSync, rmSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { checkAccessRecords } from "#contract/access-records.ts";
+import { getCustomer } from "#contract/customers.ts";
+import { removeFile } from "#contract/files.ts";
+import { loadDemoOnce } from "#server/db/demo/load-demo.ts";
+import { contentName } from "#server/files/index.ts";
+import type { FilesPort } from "#server/outside/files/files-port.ts";
+import { canaryWriters } from "#server/promises/canary-writers.ts";
+import { makeShopRows } from "#server/promises/shop-rows.ts";
+import { operatorOf } from "#server/testing/booked-shop.ts";
+import { sendPaper } from "#server/testing/file-makers.ts";
+import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { openVault, type VaultKeys } from "#server/vault.ts";
+import { resealAll } from "./reseal-all.ts";
+import { resealPapers } from "./reseal-papers.ts";
+import { sealedTables } from "./sealed-columns.ts";
+
+const k1 = Buffer.alloc(32, 7);
+const k2 = Buffer.alloc(32, 8);
+const sealedColumns = sealedTables.flatMap(({ table, sealedFor }) =>
+  Object.entries(sealedFor).map(([column, name]) => ({ table, column, name })),
+);
+
+/** The same product after its keys were changed: its rows and its folder, under other keys. */
+async function withKeys(server: TestServer, keys: Record<string, Buffer>) {
+  const vaultKeys: VaultKeys = {
+    ...server.parts.config.vaultKeys,
+    ...{ keys, current: Object.keys(keys)[0] ?? "" },
+  };
+  const { rows } = await server.parts.pool.query<{ name: string }>("select current_database() as name");
+  const renewed = await startTestServer({ config: { vaultKeys }, database: rows[0]?.name ?? "" });
+  const { dataDir } = renewed.parts.config;
+  rmSync(dataDir, { recursive: true });
+  cpSync(server.parts.config.dataDir, dataDir, { recursive: true });
+  return renewed;
+}
+
+async function reseal({ parts: { config, pool } }: TestServer) {
+  const said: string[] = [];
+  const isWhole = await resealAll({ config, pool, say: (sentence) => said.push(sentence) });
+  return { isWhole, said };
+}
+
+/** Everything that is sealed, opened with these keys alone. */
+async function openEverything({ parts: { pool, config } }: TestServer, keys: Record<string, Buffer>) {
+  const vault = openVault({ ...config.vaultKeys, keys, current: Object.keys(keys)[0] ?? "" });
+  const opened: Record<string, number> = {};
+  for (const { table, column, name } of sealedColumns) {
+    const { rows } = await pool.query(`select ${column} as sealed from ${table} where ${column} is not null`);
+    for (const { sealed } of rows) expect(() => vault.open(sealed, name), `${table}.${column}`).not.toThrow();
+    opened[`${table}.${column}`] = rows.length;
+  }
+  return { vault, opened };
+}
+
+/** What every feature that seals something leaves behind; a sealed column that none of them fills gets its row here. */
+async function fillEverything(server: TestServer): Promise<void> {
+  const { db, vault, clock, config } = server.parts;
+  await loadDemoOnce({ db, vault, clock, dataDir: config.dataDir, say: () => {} });
+  const { shop, accountId } = await server.shopWith("OWNER");
+  await makeShopRows(server, shop.id, accountId);
+  for (const write of Object.values(canaryWriters)) {
+    const somebody = await server.shopWith("OWNER");
+    await write({ server, ...somebody });
+  }
+  await db.execute(sql`insert into card_keys_to_delete (billing_key_sealed, at, next_try_at)
+    values (${vault.seal("billing-key", "card_keys_to_delete.billing_key")}, now(), now())`);
+  await db.execute(sql`insert into idempotency_answers (scope, key, call, input_hash, answer_sealed, at)
+    values ('anyone', 'key-of-a-test', 'pauseShop', '\\x00', ${vault.seal("{}", "idempotency_answers.answer")}, now())`);
+  await db.execute(sql`update advertisements set contact_sealed = ${vault.seal("010-1234-5678", "advertisements.contact")}
+    where contact_sealed = ''`);
+  await db.execute(sql`update settlement_contracts set bank_sealed = ${vault.seal("{}", "settlement_contracts.bank")}
+    where id = (select min(id) from settlement_contracts)`);
+}
+
+const filled = await startTestServer();
+await fillEverything(filled);
+
+test("nothing that a key has sealed stands in a column of another name", async () => {
+  const { rows } = await filled.parts.pool.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+     where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY') order by 1, 2`,
+  );
+  const found: string[] = [];
+  for (const { table, column } of rows) {
+    const hit = await filled.parts.pool.query(
+      `select from ${table} where ${column}::text ~ '\\yk1:[\\w-]{38,}' limit 1`,
+    );
+    if (hit.rowCount) found.push(`${table}.${column}`);
+  }
+  expect(found).toEqual(sealedColumns.map(({ table, column }) => `${table}.${column}`).toSorted());
+}, 60_000);
+
+test("what the old key has sealed is sealed with the new one in every table and paper, and the old one may go", async () => {
+  const { opened } = await openEverything(filled, { k1 });
+  expect(Object.entries(opened).filter(([, values]) => values === 0)).toEqual([]);
+  const between = await withKeys(filled, { k2, k1 });
+  const { isWhole, said } = await reseal(between);
+  expect(isWhole).toBe(true);
+  expect(said.at(-2)).toBe(
+    "k1 opens nothing any more and may be taken off ENCRYPTION_KEYS, an hour after the last server with it in front has ended.",
+  );
+  expect(said.at(-1)).toMatch(/^It has signed \d+ access records/);
+
+  const { vault, opened: after } = await openEverything(between, { k2 });
+  expect(after).toEqual(opened);
+  const store = join(between.parts.config.dataDir, "files");
+  const papers = await readdir(store);
+  expect(papers.length).toBeGreaterThan(3);
+  for (const key of papers) {
+    const sealed = await between.parts.outside.files.get(key);
+    expect(vault.openBytes(sealed as Buffer, contentName(key)).length).toBeGreaterThan(0);
+  }
+  expect((await reseal(between)).said.filter((sentence) => sentence.endsWith("anew."))).toEqual([]);
+}, 60_000);
+
+async function shopWithCustomer(server: TestServer) {
+  const { shop, accountId } = await server.shopWith("OWNER");
+  const { id } = await server.makeCustomer(shop.id, { phone: "010-1234-5678" });
+  const phoneIn = async (other: TestServer) => {
+    const { body } = await (await other.signedIn(accountId)).send(getCustomer, { shopId: shop.id, id });
+    return body.phone;
+  };
+  return { accountId, phoneIn };
+}
+
+test("servers go on serving meanwhile: what somebody holds comes last, and what is new needs no key but the new one", async () => {
+  const before = await startTestServer();
+  const { accountId, phoneIn } = await shopWithCustomer(before);
+  const between = await withKeys(before, { k2, k1 });
+  const { pool } = between.parts;
+  const client = await pool.connect();
+  await client.query("begin");
+  await client.query("select from customers for update");
+  const resealing = reseal(between);
+  await expect
+    .poll(async () => (await pool.query("select from accounts where phone_sealed like 'k1:%'")).rowCount, {
+      timeout: 20_000,
+    })
+    .toBe(0);
+  expect(await phoneIn(between)).toBe("010-1234-5678");
+  expect((await sendPaper(await between.signedIn(accountId))).status).toBe(200);
+  await client.query("commit");
+  client.release();
+  expect((await resealing).isWhole).toBe(true);
+  expect(await phoneIn(await withKeys(between, { k2 }))).toBe("010-1234-5678");
+});
+
+test("the heads of the access records are signed anew: without the old key the check misses a key and finds nothing forged", async () => {
+  const before = await startTestServer();
+  const { phoneIn } = await shopWithCustomer(before);
+  await phoneIn(before);
+  await before.parts.accessRecords.flush();
+  const between = await withKeys(before, { k2, k1 });
+  await reseal(between);
+  const statesIn = async (server: TestServer) => {
+    const { visitor } = await operatorOf(server);
+    return (await visitor.send(checkAccessRecords, {})).body.chains.map(({ state }) => state);
+  };
+  expect(await statesIn(between)).toEqual(["OK"]);
+  expect(await statesIn(await withKeys(between, { k2 }))).toEqual(["KEY_UNKNOWN"]);
+});
+
+test("a value that opens with no key is told and left as it is", async () => {
+  const before = await startTestServer();
+  const { id } = await before.makeAccount();
+  await before.parts.db.execute(sql`update accounts set phone_sealed = 'k0:lost' where id = ${id}`);
+  const between = await withKeys(before, { k2, k1 });
+  const { isWhole, said } = await reseal(between);
+  expect(isWhole).toBe(false);
+  expect(said).toContain("accounts: 1 rows hold a value that opens with none of the keys.");
+  expect(said.some((sentence) => sentence.startsWith("k0 is still needed, keep it on the list: accounts."))).toBe(true);
+});
+
+test("a paper that is removed while it is sealed anew stays removed", async () => {
+  const before = await startTestServer();
+  const { id: accountId } = await before.makeAccount();
+  const { body: paper } = await sendPaper(await before.signedIn(accountId));
+  const between = await withKeys(before, { k2, k1 });
+  const { pool, vault, outside } = between.parts;
+  const owner = await between.signedIn(accountId);
+  const files: FilesPort = {
+    ...outside.files,
+    async put(key, bytes) {
+      expect((await owner.send(removeFile, { id: paper.id })).status).toBe(200);
+      await outside.files.put(key, bytes);
+    },
+  };
+  expect(await resealPapers({ pool, vault, files, progress: () => {} })).toEqual({ resealed: 1, missing: 0 });
+  expect(await readdir(join(between.parts.config.dataDir, "files"))).toEqual([]);
+});

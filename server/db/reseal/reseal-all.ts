@@ -1,0 +1,78 @@
+import { join } from "node:path";
+import type pg from "pg";
+import { openHeads } from "#server/access-records/index.ts";
+import type { Config } from "#server/config.ts";
+import { filesInFolder } from "#server/outside/files/folder.ts";
+import { filesInS3 } from "#server/outside/files/s3.ts";
+import { openVault } from "#server/vault.ts";
+import { keysInUse, recordsByKey } from "./keys-in-use.ts";
+import { resealPapers } from "./reseal-papers.ts";
+import { resealRows } from "./reseal-rows.ts";
+import { sealedTables } from "./sealed-columns.ts";
+
+interface Tools {
+  config: Pick<Config, "vaultKeys" | "s3" | "dataDir">;
+  pool: pg.Pool;
+  say: (sentence: string) => void;
+}
+
+/** Seals all that is sealed with the first key, says how far it is, and at the end which keys may go. False: something did not open. */
+export async function resealAll({ config, pool, say }: Tools): Promise<boolean> {
+  const vault = openVault(config.vaultKeys);
+  say(
+    `Everything that is not sealed with ${vault.currentKey} is sealed with it now. This may be cut short and repeated.`,
+  );
+  let isWhole = true;
+  for (const sealed of sealedTables) {
+    const { resealed, unreadable } = await resealRows({ pool, vault, progress: progressOf(sealed.table) }, sealed);
+    if (resealed > 0) say(`${sealed.table}: ${resealed} rows sealed anew.`);
+    if (unreadable > 0) say(`${sealed.table}: ${unreadable} rows hold a value that opens with none of the keys.`);
+    isWhole &&= unreadable === 0;
+  }
+  const files = config.s3 ? filesInS3(config.s3) : filesInFolder(join(config.dataDir, "files"));
+  const papers = await resealPapers({ pool, vault, files, progress: progressOf("papers") });
+  if (papers.resealed > 0) say(`papers: ${papers.resealed} sealed anew.`);
+  if (papers.missing > 0) say(`papers: ${papers.missing} are not in the store.`);
+  const heads = openHeads(config.dataDir, vault);
+  let signed = 0;
+  for (const chain of await heads.chains()) signed += await heads.renew(chain);
+  if (signed > 0) say(`access-heads: ${signed} signed anew.`);
+  await sayWhatKeysAreFor();
+  return isWhole;
+
+  async function sayWhatKeysAreFor() {
+    const inUse = await keysInUse(pool);
+    const records = await recordsByKey(pool);
+    const others = new Set([...Object.keys(config.vaultKeys.keys), ...inUse.map(({ keyId }) => keyId)]);
+    others.delete(vault.currentKey);
+    if (others.size === 0) say(`${vault.currentKey} is the only key.`);
+    for (const keyId of others) {
+      const places = Object.entries(inUse.find((use) => use.keyId === keyId)?.places ?? {});
+      if (places.length > 0) {
+        const where = places.map(([place, values]) => `${place} (${values})`).join(", ");
+        say(
+          `${keyId} is still needed, keep it on the list: ${where}. If servers run that have it first, restart them and repeat this.`,
+        );
+        continue;
+      }
+      say(
+        `${keyId} opens nothing any more and may be taken off ENCRYPTION_KEYS, an hour after the last server with it in front has ended.`,
+      );
+      const kept = records.find((record) => record.keyId === keyId);
+      if (kept) say(recordsSentence(keyId, kept));
+    }
+  }
+
+  /** On a line of its own every few seconds, for what takes long. */
+  function progressOf(what: string) {
+    let saidAt = performance.now();
+    return (done: number, all: number) => {
+      if (performance.now() - saidAt < 3000) return;
+      saidAt = performance.now();
+      say(`${what}: ${done} of ${all}.`);
+    };
+  }
+}
+
+const recordsSentence = (keyId: string, { records, lastAt }: { records: number; lastAt: Date }) =>
+  `It has signed ${records} access records, the last on ${lastAt.toISOString().slice(0, 10)}, which are kept for two years: with ${keyId} off the list their check says that a key is missing, and nothing else changes.`;

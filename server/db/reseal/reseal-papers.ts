@@ -1,0 +1,43 @@
+import type pg from "pg";
+import { contentName } from "#server/files/index.ts";
+import type { FilesPort } from "#server/outside/files/files-port.ts";
+import { sealedWith, type Vault } from "#server/vault.ts";
+
+interface Tools {
+  pool: pg.Pool;
+  vault: Vault;
+  files: FilesPort;
+  progress: (done: number, all: number) => void;
+}
+
+export interface ResealedPapers {
+  resealed: number;
+  /** Named in the database, and not in the store. */
+  missing: number;
+}
+
+/** Papers in the file store, one after the other. Each is read to see which key it is under, since only its bytes say so. */
+export async function resealPapers({ pool, vault, files, progress }: Tools): Promise<ResealedPapers> {
+  const { rows } = await pool.query<{ id: string; storage_key: string }>(
+    "select id, storage_key from files where stored_at is not null and erased_at is null order by id",
+  );
+  const papers: ResealedPapers = { resealed: 0, missing: 0 };
+  for (const [at, { id, storage_key: storageKey }] of rows.entries()) {
+    const sealed = await files.get(storageKey);
+    if (!sealed) papers.missing += 1;
+    else if (sealedWith(sealed) !== vault.currentKey) {
+      const name = contentName(storageKey);
+      await files.put(storageKey, vault.sealBytes(vault.openBytes(sealed, name), name));
+      await dropIfRemoved(id, storageKey);
+      papers.resealed += 1;
+    }
+    progress(at + 1, rows.length);
+  }
+  return papers;
+
+  /** Whoever removes a paper says so before its bytes go. Looked at after they were put, so that one of the two takes them away. */
+  async function dropIfRemoved(id: string, storageKey: string) {
+    const { rowCount } = await pool.query("select from files where id = $1 and removed_at is null", [id]);
+    if (!rowCount) await files.remove(storageKey);
+  }
+}

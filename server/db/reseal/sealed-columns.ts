@@ -1,0 +1,44 @@
+import { is } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import * as tables from "#server/db/tables.ts";
+
+export interface SealedTable {
+  table: string;
+  /** The columns that make a row of it out. */
+  key: readonly string[];
+  /** By column, the name that its values are sealed for. */
+  sealedFor: Readonly<Record<string, string>>;
+}
+
+/** Where the same is kept in several tables, it is sealed for one name in all of them. */
+const sharedNames: Readonly<Record<string, string>> = {
+  "application_editions.content": "applications.content",
+  "shop_registrations.content": "applications.content",
+  "payouts.bank": "settlement_contracts.bank",
+};
+
+/** Every table with something sealed in it, found by the names of its columns: what is sealed ends in `_sealed`. */
+export const sealedTables: readonly SealedTable[] = Object.values(tables)
+  .filter((value) => is(value, PgTable))
+  .map(readTable)
+  .filter(({ sealedFor }) => Object.keys(sealedFor).length > 0);
+
+function readTable(table: PgTable): SealedTable {
+  const { name, columns, primaryKeys } = getTableConfig(table);
+  const sealed = columns.map((column) => snake(column.name)).filter((column) => column.endsWith("_sealed"));
+  const keys = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
+  return {
+    table: name,
+    key: keys.map((column) => snake(column.name)),
+    sealedFor: Object.fromEntries(
+      sealed.map((column) => {
+        const own = `${name}.${column.replace(/_sealed$/, "")}`;
+        return [column, sharedNames[own] ?? own];
+      }),
+    ),
+  };
+}
+
+function snake(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,98 @@
+import { createPublicKey, verify } from "node:crypto";
+import { expect, test } from "vitest";
+import library from "web-push";
+import { providerDouble } from "#server/testing/provider-double.ts";
+import { pushSubscription } from "#server/testing/push-subscription.ts";
+import { webPush } from "./web-push.ts";
+
+const service = await providerDouble(() => ({ status: 201, body: "" }));
+const keys = { ...library.generateVAPIDKeys(), subject: "mailto:partners@danjang.kr" };
+const port = webPush({ ...keys, sandbox: true });
+
+const browser = pushSubscription(service.url);
+const message = {
+  ...{ endpoint: browser.endpoint, p256dh: browser.p256dh, auth: browser.auth },
+  ...{ payload: JSON.stringify({ title: "새 예약 · 11.20 (금) 14:00" }), ttlSeconds: 3600, topic: "topic-of-it" },
+};
+
+test("what arrives opens with the browser's own key and says what was meant; on the way nobody reads it", async () => {
+  expect(await port.send(message)).toEqual({ kind: "taken" });
+  const [came] = service.received;
+  expect(came?.method).toBe("POST");
+  expect(came?.path).toBe(`/sandbox/push/${browser.id}`);
+  expect(came?.headers).toMatchObject({
+    ...{ "content-encoding": "aes128gcm", "content-type": "application/octet-stream" },
+    ...{ ttl: "3600", topic: "topic-of-it", urgency: "high" },
+  });
+  const body = Buffer.from(came?.body ?? "", "latin1");
+  expect(browser.decrypt(body)).toBe(message.payload);
+  expect(body.includes("예약")).toBe(false);
+  expect(() => pushSubscription(service.url).decrypt(body)).toThrow();
+});
+
+test("it is signed with our key for this service and for half a day", async () => {
+  await port.send(message);
+  const [, token = "", key] = /^vapid t=([^,]+), k=(.+)$/.exec(service.received[0]?.headers.authorization ?? "") ?? [];
+  expect(key).toBe(keys.publicKey);
+  const [head = "", claims = "", signature = ""] = token.split(".");
+  const bytes = Buffer.from(keys.publicKey, "base64url");
+  const [x, y] = [bytes.subarray(1, 33), bytes.subarray(33)].map((part) => part.toString("base64url")) as [
+    string,
+    string,
+  ];
+  const publicKey = createPublicKey({ key: { kty: "EC", crv: "P-256", x, y }, format: "jwk" });
+  const isSigned = (text: string) =>
+    verify(
+      "sha256",
+      Buffer.from(text),
+      { key: publicKey, dsaEncoding: "ieee-p1363" },
+      Buffer.from(signature, "base64url"),
+    );
+  expect(isSigned(`${head}.${claims}`)).toBe(true);
+  expect(isSigned(`${head}.${claims}x`)).toBe(false);
+  const read = JSON.parse(Buffer.from(claims, "base64url").toString());
+  expect(read).toMatchObject({ aud: service.url, sub: keys.subject });
+  expect(read.exp * 1000 - Date.now()).toBeLessThanOrEqual(24 * 60 * 60_000);
+});
+
+test.each([
+  [200, { kind: "taken" }],
+  [404, { kind: "gone" }],
+  [410, { kind: "gone" }],
+  [429, { kind: "later", problem: "the push service answered 429" }],
+  [500, { kind: "later", problem: "the push service answered 500" }],
+  [503, { kind: "later", problem: "the push service answered 503" }],
+  [400, { kind: "refused", problem: "the push service answered 400" }],
+  [403, { kind: "refused", problem: "the push service answered 403" }],
+  [413, { kind: "refused", problem: "the push service answered 413" }],
+])("an answer of %i is told as it is", async (status, outcome) => {
+  service.answers(() => ({ status }));
+  expect(await port.send(message)).toEqual(outcome);
+});
+
+test("nowhere else is it led", async () => {
+  service.answers(() => ({ status: 307, headers: { location: `${service.url}/sandbox/push/elsewhere` } }));
+  expect(await port.send(message)).toEqual({ kind: "refused", problem: "the push service answered 307" });
+  expect(service.received).toHaveLength(1);
+});
+
+test("a service whose line is cut, or that is not there, is tried later", async () => {
+  service.answers(() => ({ hangsUp: true }));
+  expect(await port.send(message)).toMatchObject({ kind: "later" });
+  expect(await port.send({ ...message, endpoint: "http://127.0.0.1:1/sandbox/push/a" })).toMatchObject({
+    kind: "later",
+  });
+});
+
+test("in production the practice service is no address, and no other is one either", async () => {
+  const production = webPush({ ...keys, sandbox: false });
+  for (const endpoint of [browser.endpoint, "https://danjang.kr/event", `${service.url}/api`]) {
+    expect(production.takes(endpoint)).toBe(false);
+    expect(await production.send({ ...message, endpoint })).toEqual({
+      kind: "refused",
+      problem: "an address that is no push service",
+    });
+  }
+  expect(service.received).toEqual([]);
+  expect(production.takes("https://fcm.googleapis.com/fcm/send/a")).toBe(true);
+});

@@ -1,0 +1,66 @@
+import { isPushEndpoint, isSandboxEndpoint } from "#domain/push-endpoint.ts";
+import type { PushMessage, PushOutcome, PushPort } from "./push-port.ts";
+
+interface VapidKeys {
+  publicKey: string;
+  privateKey: string;
+  /** Whom a push service writes to when something is amiss with our messages. */
+  subject: string;
+}
+
+interface Options extends VapidKeys {
+  /** Takes the practice service of this machine as well. */
+  sandbox: boolean;
+}
+
+const patienceMilliseconds = 10_000;
+
+/** Messages are encrypted for the one browser (RFC 8291) and signed as ours (RFC 8292); the service in between reads nothing. */
+export function webPush({ sandbox, ...vapid }: Options): PushPort {
+  const takes = (endpoint: string) => isPushEndpoint(endpoint) || (sandbox && isSandboxEndpoint(endpoint));
+  return {
+    publicKey: vapid.publicKey,
+    takes,
+    async send(message) {
+      // Looked at once more: what was taken yesterday may not be today.
+      if (!takes(message.endpoint)) return { kind: "refused", problem: "an address that is no push service" };
+      const { endpoint, headers, body } = await requestOf(message, vapid);
+      let response: Response;
+      try {
+        response = await fetch(endpoint, {
+          ...{ method: "POST", headers, body: new Uint8Array(body) },
+          // Wherever it would lead, it was not checked.
+          redirect: "manual",
+          signal: AbortSignal.timeout(patienceMilliseconds),
+        });
+      } catch (error) {
+        return { kind: "later", problem: `no answer (${(error as Error).name})` };
+      }
+      await response.body?.cancel();
+      return outcomeOf(response);
+    },
+  };
+}
+
+/** The package comes with the first message: most starts of the server need none of it. */
+async function requestOf({ endpoint, p256dh, auth, payload, ttlSeconds, topic }: PushMessage, vapidDetails: VapidKeys) {
+  const { default: library } = await import("web-push");
+  const subscription = { endpoint, keys: { p256dh, auth } };
+  const options = { vapidDetails, TTL: ttlSeconds, topic, urgency: "high", contentEncoding: "aes128gcm" } as const;
+  const { headers, body } = library.generateRequestDetails(subscription, payload, options);
+  // Fetch counts the bytes itself.
+  const { "Content-Length": _, ...others } = headers as Record<string, string | number>;
+  const written = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, String(value)]));
+  return { endpoint, headers: written, body: body as Buffer };
+}
+
+function outcomeOf({ ok, status, headers }: Response): PushOutcome {
+  if (ok) return { kind: "taken" };
+  const problem = `the push service answered ${status}`;
+  if (status === 404 || status === 410) return { kind: "gone" };
+  if (status === 429 || status >= 500) {
+    const afterSeconds = Number(headers.get("retry-after"));
+    return { kind: "later", problem, ...(afterSeconds > 0 ? { afterSeconds } : {}) };
+  }
+  return { kind: "refused", problem };
+}

@@ -1,0 +1,57 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Db } from "#server/db/open-db.ts";
+import { pushMessages } from "#server/db/tables.ts";
+import type { Vault } from "#server/vault.ts";
+import type { PushWords } from "./push-words.ts";
+
+interface About {
+  deviceIds: readonly number[];
+  shopId: number;
+  noticeId: number;
+  words: PushWords;
+  now: Date;
+}
+
+/** In the transaction that ends the notice: the devices hear of it once, or not yet. Returns how many there are. */
+export async function queueReservationPushes(db: Db, vault: Vault, about: About): Promise<number> {
+  const { deviceIds, shopId, noticeId, words, now } = about;
+  if (deviceIds.length === 0) return 0;
+  const rows = deviceIds.map((deviceId) => ({
+    ...{ deviceId, what: "RESERVATION" as const, shopId, state: "QUEUED" as const, nextTryAt: now, createdAt: now },
+    payloadSealed: vault.seal(JSON.stringify(words), "push_messages.payload"),
+    dedupeKey: `notice:${noticeId}:${deviceId}`,
+  }));
+  const queued = await db.insert(pushMessages).values(rows).onConflictDoNothing().returning({ id: pushMessages.id });
+  return queued.length;
+}
+
+/** To every device of those who were told that wants to hear of what waits. Its words are the notification's own. */
+export async function queueNotificationPushes(db: Db, notificationIds: readonly number[], now: Date): Promise<void> {
+  if (notificationIds.length === 0) return;
+  await db.execute(sql`
+    insert into push_messages (device_id, what, notification_id, dedupe_key, state, next_try_at, created_at)
+    select d.id, 'WAITING', n.id, 'notification:' || n.id || ':' || d.id, 'QUEUED', ${now}, ${now}
+    from notifications n join push_devices d on d.account_id = n.account_id and d.waiting
+    where ${inArray(sql`n.id`, [...notificationIds])}
+    on conflict do nothing`);
+}
+
+interface Trial {
+  deviceId: number;
+  /** Each press is one message, however often it is sent. */
+  occasion: string;
+  now: Date;
+}
+
+export async function queueTrialPush(db: Db, vault: Vault, { deviceId, occasion, now }: Trial): Promise<void> {
+  const words: PushWords = {
+    title: "시험 알림이에요",
+    body: "이 기기로 알림이 잘 와요.",
+    path: "/partners/account",
+  };
+  await db.insert(pushMessages).values({
+    ...{ deviceId, what: "TRIAL", state: "QUEUED", nextTryAt: now, createdAt: now },
+    payloadSealed: vault.seal(JSON.stringify(words), "push_messages.payload"),
+    dedupeKey: `trial:${deviceId}:${occasion}`,
+  });
+}

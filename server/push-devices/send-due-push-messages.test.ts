@@ -1,0 +1,220 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { changePushDevice, listPushDevices, removePushDevice, tryPushDevice } from "#contract/push-devices.ts";
+import { pushMessages } from "#server/db/tables.ts";
+import { prune } from "#server/jobs/prune.ts";
+import { notify } from "#server/notifications/index.ts";
+import { deviceOf } from "#server/testing/push-subscription.ts";
+import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { sendDuePushMessages } from "./send-due-push-messages.ts";
+
+const server = await startTestServer();
+const { parts } = server;
+const { db } = parts;
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+beforeEach(() => server.clock.set("2026-11-15T03:00:00Z"));
+
+async function somebody(id?: string, from: TestServer = server) {
+  const made = await from.shopWith("OWNER");
+  const device = await deviceOf(from, made.visitor, id ? { id } : {});
+  return { ...made, device };
+}
+
+const tell = (accountId: number, title = "메뉴가 승인됐어요") =>
+  notify(db, {
+    accountIds: [accountId],
+    title,
+    body: "확인해 주세요",
+    path: "/partners/requests",
+    now: server.clock.now(),
+  });
+
+const messagesOf = (deviceId: number) => db.select().from(pushMessages).where(eq(pushMessages.deviceId, deviceId));
+
+test("whatever stands under the bell comes to the devices that want it, in the bell's own words and with its place", async () => {
+  const { accountId, visitor, device } = await somebody();
+  const other = await deviceOf(server, await server.signedIn(accountId), { waiting: false });
+  const stranger = await somebody();
+  await tell(accountId);
+  await sendDuePushMessages(parts);
+  expect(await device.received()).toMatchObject([
+    { title: "메뉴가 승인됐어요", body: "확인해 주세요", path: "/partners/requests" },
+  ]);
+  for (const silent of [other, stranger.device]) expect(await silent.received()).toEqual([]);
+  await visitor.send(changePushDevice, { id: device.deviceId, reservations: true, waiting: false });
+  await tell(accountId);
+  await sendDuePushMessages(parts);
+  expect(await device.received()).toHaveLength(1);
+});
+
+test("what did not happen is not told: a message is part of the transaction that gave the reason", async () => {
+  const { accountId, device } = await somebody();
+  const undone = db.transaction(async (db) => {
+    await notify(db, {
+      accountIds: [accountId],
+      title: "없던 일",
+      body: "",
+      path: "/partners",
+      now: server.clock.now(),
+    });
+    throw new Error("it was not so");
+  });
+  await expect(undone).rejects.toThrow("it was not so");
+  expect(await messagesOf(device.deviceId)).toEqual([]);
+});
+
+test("at night what waits waits for the morning", async () => {
+  const { accountId, visitor, device } = await somebody();
+  server.clock.set("2026-11-15T23:30:00+09:00");
+  await tell(accountId);
+  await visitor.send(tryPushDevice, { id: device.deviceId });
+  await sendDuePushMessages(parts);
+  expect((await device.received()).map(({ title }) => title)).toEqual(["시험 알림이에요"]);
+  server.clock.set("2026-11-16T09:00:00+09:00");
+  await sendDuePushMessages(parts);
+  expect(await device.received()).toHaveLength(2);
+});
+
+test("once, however many workers there are and in however many processes", async () => {
+  const { accountId, device } = await somebody();
+  const another = await server.another();
+  for (let at = 0; at < 25; at += 1) await tell(accountId, `알림 ${at}`);
+  const sent: string[] = [];
+  for (const { outside } of [parts, another.parts]) {
+    const { push } = outside;
+    outside.push = {
+      ...push,
+      send(message) {
+        sent.push(message.topic);
+        return push.send(message);
+      },
+    };
+  }
+  await Promise.all([parts, another.parts, parts, another.parts].map(sendDuePushMessages));
+  expect(sent).toHaveLength(25);
+  expect(new Set((await device.received()).map(({ title }) => title)).size).toBe(25);
+  expect((await messagesOf(device.deviceId)).every(({ state, tries }) => state === "SENT" && tries === 1)).toBe(true);
+});
+
+test("a worker that dies holding one is waited for half a minute; the next hands it over again, and one is shown", async () => {
+  const { accountId, device } = await somebody();
+  await tell(accountId);
+  const { push } = parts.outside;
+  // It has reached the service, and whoever sent it dies before writing that down.
+  parts.outside.push = {
+    ...push,
+    send: (message) => push.send(message).then(() => Promise.reject(new Error("killed"))),
+  };
+  await expect(sendDuePushMessages(parts)).rejects.toThrow("killed");
+  parts.outside.push = push;
+  await sendDuePushMessages(parts);
+  expect(await messagesOf(device.deviceId)).toMatchObject([{ state: "QUEUED", tries: 1 }]);
+  server.clock.move(30_000);
+  await sendDuePushMessages(parts);
+  expect(await messagesOf(device.deviceId)).toMatchObject([{ state: "SENT", tries: 2 }]);
+  // The same topic at the service and the same tag on the device make one of the two.
+  expect(await device.received()).toHaveLength(1);
+});
+
+test.each(["gone-1", "missing-1"])("a device that its service does not know any more (%s) is forgotten", async (id) => {
+  const { accountId, visitor } = await somebody(id);
+  await tell(accountId);
+  await sendDuePushMessages(parts);
+  expect((await visitor.send(listPushDevices, {})).body.items).toEqual([]);
+});
+
+test("a service that fails is tried again with growing waits, and given up after a day", async () => {
+  const { accountId, device } = await somebody("broken-1");
+  await tell(accountId);
+  const waits: number[] = [];
+  for (let tries = 0; tries < 40; tries += 1) {
+    await sendDuePushMessages(parts);
+    const [message] = await messagesOf(device.deviceId);
+    if (message?.state !== "QUEUED") break;
+    waits.push((message.nextTryAt.getTime() - server.clock.now().getTime()) / 1000);
+    server.clock.set(message.nextTryAt.toISOString());
+  }
+  expect(waits.slice(0, 6)).toEqual([30, 120, 480, 1920, 3600, 3600]);
+  expect(server.clock.now().getTime() - Date.parse("2026-11-15T03:00:00Z")).toBeLessThan(day);
+  expect(await messagesOf(device.deviceId)).toMatchObject([
+    { state: "GIVEN_UP", problem: "the push service answered 503", endedAt: server.clock.now() },
+  ]);
+});
+
+test("a service that names its own time is given it", async () => {
+  const { accountId, device } = await somebody("busy-1");
+  await tell(accountId);
+  await sendDuePushMessages(parts);
+  const [message] = await messagesOf(device.deviceId);
+  expect(message?.nextTryAt).toEqual(new Date(server.clock.now().getTime() + 2 * minute));
+});
+
+test("what a service refuses for good is not tried again, and the device stays", async () => {
+  const { accountId, device, visitor } = await somebody("refused-1");
+  await tell(accountId);
+  await sendDuePushMessages(parts);
+  expect(await messagesOf(device.deviceId)).toMatchObject([{ state: "GIVEN_UP", tries: 1 }]);
+  expect((await visitor.send(listPushDevices, {})).body.items).toHaveLength(1);
+});
+
+test("what has waited for a day, because no worker was there, is not told any more", async () => {
+  const { accountId, device } = await somebody();
+  await tell(accountId);
+  server.clock.move(day - 1);
+  await server.parts.pool.query("update sessions set expires_at = $1", [new Date(server.clock.now().getTime() + day)]);
+  server.clock.move(1);
+  await sendDuePushMessages(parts);
+  expect(await messagesOf(device.deviceId)).toMatchObject([{ state: "GIVEN_UP", tries: 1 }]);
+  expect(await device.received()).toEqual([]);
+});
+
+test.each([
+  ["whose session has ended", "delete from sessions where account_id = $1"],
+  ["whose session has run out", "update sessions set expires_at = '2026-11-15T03:00:00Z' where account_id = $1"],
+  ["who has fallen asleep", "update accounts set status = 'DORMANT' where id = $1"],
+])("somebody %s is told nothing, though it was queued before", async (_, change) => {
+  const { accountId, device } = await somebody();
+  await tell(accountId);
+  await parts.pool.query(change, [accountId]);
+  await sendDuePushMessages(parts);
+  expect(await device.received()).toEqual([]);
+  expect(await messagesOf(device.deviceId)).toMatchObject([{ state: "DROPPED" }]);
+});
+
+test("however long the words are, the service takes them", async () => {
+  const { accountId, device } = await somebody();
+  await notify(db, {
+    ...{ accountIds: [accountId], title: "가".repeat(1000), body: "나".repeat(5000), path: "/partners" },
+    now: server.clock.now(),
+  });
+  await sendDuePushMessages(parts);
+  const [message] = await device.received();
+  expect(message?.title).toBe(`${"가".repeat(99)}…`);
+  expect(Buffer.byteLength(JSON.stringify(message))).toBeLessThan(3 * 1024);
+});
+
+test("what was said goes after a week, and a device on which nobody was for three months goes too", async () => {
+  const { accountId, device } = await somebody();
+  await tell(accountId);
+  await sendDuePushMessages(parts);
+  server.clock.move(7 * day);
+  await prune(parts);
+  expect(await messagesOf(device.deviceId)).toHaveLength(1);
+  server.clock.move(1);
+  await prune(parts);
+  expect(await messagesOf(device.deviceId)).toEqual([]);
+  server.clock.move(84 * day);
+  await prune(parts);
+  const visitor = await server.signedIn(accountId);
+  expect((await visitor.send(listPushDevices, {})).body.items).toEqual([]);
+});
+
+test("one that was switched off meanwhile is not told", async () => {
+  const { accountId, visitor, device } = await somebody();
+  await tell(accountId);
+  await visitor.send(removePushDevice, { id: device.deviceId });
+  await sendDuePushMessages(parts);
+  expect(await device.received()).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { getBookingPromise } from "#contract/reservation-promises.ts";
+import { cancelReservation } from "#contract/reservations.ts";
+import { sendDueNotices } from "#server/reservations/index.ts";
+import { bookableShop } from "#server/testing/bookable-shop.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+const look = (key: string) => server.visitor().send(getBookingPromise, { key });
+
+test("200: whoever has the key reads her side of it, and nothing of what the shop pays", async () => {
+  const made = await bookableShop(server);
+  const { key, number } = await made.book();
+  await sendDueNotices(server.parts);
+  const { status, body } = await look(key);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ number, shopName: made.shop.name, status: "OK" });
+  const titles = body.parts.map(({ title }) => title);
+  expect(titles).toEqual(["약속한 내용", "취소와 노쇼", "지금", "결제와 환불", "지난 일", "예약한 분", "판매자"]);
+  const written = JSON.stringify(body);
+  expect(written).toContain("10%인 4,000원이 위약금이고 36,000원을 돌려받아요");
+  expect(written).toContain("예약 안내 문자");
+  expect(written).not.toMatch(/요금제|수수료|새 예약 문자/);
+  expect(written).not.toContain(made.phone);
+});
+
+test("of the shop she reads as one, not which of its people did it", async () => {
+  const made = await bookableShop(server);
+  const { key, reservationId } = await made.book();
+  await made.owner.send(cancelReservation, { shopId: made.shopId, id: reservationId });
+  const { body } = await look(key);
+  const history = body.parts.find(({ title }) => title === "지난 일")?.rows ?? [];
+  expect(history.map(([, who, what]) => `${who} ${what}`)).toContain("매장 예약을 취소했어요");
+  expect(JSON.stringify(history)).not.toContain("홍길동");
+});
+
+test("404: a key that opens nothing", async () => {
+  const { status, body } = await look("k".repeat(32));
+  expect([status, body.code]).toEqual([404, "booking_not_found"]);
+});

@@ -1,0 +1,18 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { getBookingPromise as call } from "#contract/reservation-promises.ts";
+import { bookings, reservations } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { hashOfBooking } from "#server/reservations/index.ts";
+import { promisePaper } from "./promise-paper.ts";
+import { readPromise } from "./read-promise.ts";
+
+export const getBookingPromise = handle(call, async ({ input, db, vault, now, requestId, refuse }) => {
+  const [found] = await db
+    .select({ row: reservations })
+    .from(reservations)
+    .innerJoin(bookings, eq(bookings.reservationId, reservations.id))
+    .where(and(eq(bookings.keyHash, hashOfBooking(input.key)), isNull(reservations.removedAt)));
+  if (!found) return refuse("booking_not_found");
+  const read = await readPromise(db, vault, found.row);
+  return promisePaper(read, { is: "customer", seesName: true, seesFees: false }, { now, issueId: requestId });
+});

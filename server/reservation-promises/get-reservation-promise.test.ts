@@ -1,0 +1,176 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { cancelBooking } from "#contract/bookings.ts";
+import type { PromisePaper } from "#contract/reservation-promises.ts";
+import { getReservationPromise } from "#contract/reservation-promises.ts";
+import { cancelReservation, markNoShow, rescheduleReservation } from "#contract/reservations.ts";
+import { bookingNumber } from "#domain/booking-number.ts";
+import { writeRegistration } from "#server/applications/index.ts";
+import { datedRules, reservations } from "#server/db/tables.ts";
+import { paymentSubjects } from "#server/payment-subjects.ts";
+import { settleDueRefunds } from "#server/payments/index.ts";
+import { sendDueNotices } from "#server/reservations/index.ts";
+import { wholeContent } from "#server/testing/application-makers.ts";
+import { bookableShop } from "#server/testing/bookable-shop.ts";
+import { bookedShop, operatorOf } from "#server/testing/booked-shop.ts";
+import { accessOf } from "#server/testing/records.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { Visitor } from "#server/testing/visitor.ts";
+
+const server = await startTestServer();
+const { clock } = server;
+const { db, vault } = server.parts;
+
+const paperOf = async (visitor: Visitor, shopId: number, id: number) =>
+  (await visitor.send(getReservationPromise, { shopId, id })).body;
+const factsOf = ({ parts }: PromisePaper, title: string) =>
+  Object.fromEntries(parts.find((part) => part.title === title)?.facts.map(({ name, words }) => [name, words]) ?? []);
+const rowsOf = ({ parts }: PromisePaper, title: string) => parts.find((part) => part.title === title)?.rows ?? [];
+
+test("200: what was promised, its rule in sentences and in won, its fees, and who sells", async () => {
+  const made = await bookableShop(server);
+  const content = wholeContent();
+  await writeRegistration(db, vault, { shopId: made.shopId, applicationId: null, content, now: clock.now() });
+  const { reservationId, number } = await made.book();
+  const answer = await made.owner.send(getReservationPromise, { shopId: made.shopId, id: reservationId });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({
+    ...{ number, reservationId, shopName: made.shop.name, status: "OK" },
+    issueId: answer.headers.get("x-request-id"),
+  });
+  expect(factsOf(answer.body, "약속한 내용")).toEqual({
+    ...{ "약속한 때": "2026.11.15 (일) 12:00", 시작: "2026.11.20 (금) 14:00 (1시간)", 시술: "커트" },
+    ...{ 디자이너: "김디자 디자이너", 정가: "40,000원", 할인: "없어요" },
+    ...{ "약속한 금액": "40,000원", "결제한 금액": "40,000원" },
+  });
+  expect(factsOf(answer.body, "취소와 노쇼")).toMatchObject({
+    "모두 돌려받는 때": "2026.11.20 (금) 13:00까지 (시작 1시간 전까지, 또는 예약하고 10분 안)",
+    "그 뒤에 취소하면": "10%인 4,000원이 위약금이고 36,000원을 돌려받아요",
+    "오지 않으면": "10%인 4,000원이 위약금이고 36,000원을 돌려받아요",
+    "매장이 취소하면": "언제든 40,000원 모두 돌려받아요",
+  });
+  expect(factsOf(answer.body, "요금제")).toMatchObject({ 요금제: "밸런스 요금제", 수수료: "첫 방문 12% · 재방문 5%" });
+  expect(factsOf(answer.body, "요금제").기준).toMatch(/^\d{4}\.\d\d\.\d\d \(.\)부터의 요금표$/);
+  expect(factsOf(answer.body, "지금")).toMatchObject({
+    ...{ 상태: "예약 확정", "지금 손님이 취소하면": "위약금 없이 40,000원 모두 돌려받아요" },
+  });
+  expect(factsOf(answer.body, "판매자")).toMatchObject({
+    ...{ 매장: made.shop.name, 상호: content.business?.companyName, 전화번호: "02-123-4567" },
+    사업자등록번호: content.business?.bizRegistrationNo,
+  });
+  expect(factsOf(answer.body, "예약한 분").이름).toBe("김손님");
+  expect(JSON.stringify(answer.body)).not.toContain(made.phone);
+  expect(await accessOf(server, answer)).toMatchObject([{ kind: "READ", subject: "reservation" }]);
+});
+
+test("what changed since stands beside the promise, with who did it and who was told", async () => {
+  const made = await bookableShop(server);
+  const { reservationId: id } = await made.book();
+  const { shopId } = made;
+  const startsAt = "2026-11-21T16:00:00+09:00";
+  await made.owner.send(rescheduleReservation, { shopId, id, version: await versionOf(id), startsAt });
+  await sendDueNotices(server.parts);
+  const paper = await paperOf(made.owner, shopId, id);
+  expect(factsOf(paper, "약속한 내용").시작).toBe("2026.11.20 (금) 14:00 (1시간)");
+  expect(factsOf(paper, "지금")["바뀐 시작"]).toBe("2026.11.21 (토) 16:00");
+  const rows = rowsOf(paper, "지난 일");
+  expect(rows.map(([, who, what]) => `${who} ${what}`)).toEqual(
+    expect.arrayContaining(["손님 예약했어요", "홍길동 시간을 옮겼어요", "단장 변경 안내 문자"]),
+  );
+  expect(rows.find(([, , what]) => what === "시간을 옮겼어요")?.[3]).toBe(
+    "2026.11.20 (금) 14:00–15:00 → 2026.11.21 (토) 16:00–17:00",
+  );
+});
+
+test("a rule that changes later changes nothing of what was promised", async () => {
+  const made = await bookableShop(server);
+  const { reservationId: id } = await made.book();
+  const before = factsOf(await paperOf(made.owner, made.shopId, id), "취소와 노쇼");
+  const value = { freeMinutesBefore: 1440, freeMinutesAfterBooking: 0, lateKeptBps: 5000, noShowKeptBps: 10_000 };
+  const effectiveFrom = clock.now();
+  await db.insert(datedRules).values({ rule: "cancellation", effectiveFrom, value });
+  expect(factsOf(await paperOf(made.owner, made.shopId, id), "취소와 노쇼")).toEqual(before);
+  await db.delete(datedRules).where(eq(datedRules.effectiveFrom, effectiveFrom));
+});
+
+test("what was booked by phone has its promise too, without money of ours", async () => {
+  const { shop, visitor, book } = await bookedShop(server);
+  const { id, createdAt } = await book({ phone: "010-1234-5678" });
+  const paper = await paperOf(visitor, shop.id, id);
+  expect(paper.number).toBe(bookingNumber(id, createdAt));
+  expect(factsOf(paper, "약속한 내용")["결제한 금액"]).toBe("온라인으로 결제하지 않았어요");
+  expect(factsOf(paper, "취소와 노쇼").위약금).toContain("드는 돈이 없어요");
+  expect(factsOf(paper, "예약한 분").전화번호).toBe("010-****-5678");
+  expect(paper.parts.map(({ title }) => title)).not.toContain("요금제");
+});
+
+test("a designer sees the name on her own sheets only, and no fees; an operator sees names masked", async () => {
+  const made = await bookableShop(server);
+  const { reservationId: id } = await made.book();
+  const { shopId } = made;
+  const designer = await server.makeAccount();
+  await server.join(shopId, designer.id, "MEMBER");
+  const other = await paperOf(await server.signedIn(designer.id), shopId, id);
+  expect(factsOf(other, "예약한 분").이름).toBe("김*님");
+  expect(other.parts.map(({ title }) => title)).not.toContain("요금제");
+  const operator = await operatorOf(server);
+  const shown = await paperOf(operator.visitor, shopId, id);
+  expect(factsOf(shown, "예약한 분").이름).toBe("김*님");
+  expect(shown.parts.map(({ title }) => title)).toContain("요금제");
+  const own = await bookedShop(server, "MEMBER");
+  const hers = await own.book({ customerName: "박손님" });
+  expect(factsOf(await paperOf(own.visitor, own.shop.id, hers.id), "예약한 분").이름).toBe("박손님");
+});
+
+test("404: one of another shop, and one that was removed", async () => {
+  const { shop, visitor, book } = await bookedShop(server);
+  const foreign = await (await bookedShop(server)).book();
+  const removed = await book({ removedAt: clock.now(), status: "CANCELED" });
+  for (const { id } of [foreign, removed]) {
+    const { status, body } = await visitor.send(getReservationPromise, { shopId: shop.id, id });
+    expect([status, body.code]).toEqual([404, "reservation_not_found"]);
+  }
+});
+
+test("a late cancellation shows what it cost, and where the money went", async () => {
+  const made = await bookableShop(server);
+  const booking = await made.book();
+  const late = new Date(booking.startsAt).getTime() - 30 * 60_000;
+  clock.move(late - clock.now().getTime());
+  const { body } = await made.visitor.send(cancelBooking, { key: booking.key, expectedRefundWon: 36_000 });
+  expect(body.status).toBe("WAIT_CANCEL");
+  await settleDueRefunds(server.parts, paymentSubjects);
+  // Her session has run out meanwhile.
+  const owner = await server.signedIn(made.accountId);
+  const paper = await paperOf(owner, made.shopId, booking.reservationId);
+  expect(factsOf(paper, "지금")).toMatchObject({
+    ...{ 상태: "취소됨", "취소로 든 돈": "위약금 4,000원, 돌려받는 돈 36,000원" },
+  });
+  expect(rowsOf(paper, "결제와 환불").map(([, what, won, state]) => [what, won, state])).toEqual([
+    ["결제", "40,000원", "결제 완료"],
+    ["환불", "36,000원", "환불 완료"],
+  ]);
+});
+
+test("a no-show shows what it costs; a cancellation by the shop costs nothing", async () => {
+  const made = await bookableShop(server);
+  const [missed, cancelled] = [
+    await made.book({ startsAt: "2026-11-24T10:00:00+09:00" }),
+    await made.book({ startsAt: "2026-11-24T12:00:00+09:00" }),
+  ];
+  const { shopId } = made;
+  await made.owner.send(cancelReservation, { shopId, id: cancelled.reservationId });
+  clock.move(new Date(missed.startsAt).getTime() + 60_000 - clock.now().getTime());
+  await made.owner.send(markNoShow, { shopId, id: missed.reservationId });
+  expect(factsOf(await paperOf(made.owner, shopId, missed.reservationId), "지금")["노쇼로 드는 돈"]).toBe(
+    "위약금 4,000원, 돌려받는 돈 36,000원",
+  );
+  expect(factsOf(await paperOf(made.owner, shopId, cancelled.reservationId), "지금")["취소로 든 돈"]).toBe(
+    "위약금 없이 40,000원 모두 돌려받아요",
+  );
+});
+
+async function versionOf(id: number): Promise<number> {
+  const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
+  return row?.version ?? 0;
+}

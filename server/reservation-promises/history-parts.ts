@@ -1,0 +1,52 @@
+import type { PaperPart } from "#contract/reservation-promises.ts";
+import { actors } from "#domain/move.ts";
+import { declineInWords, paymentStates, refundCauses, refundStates } from "#domain/payment-attempt.ts";
+import { formatWon } from "#domain/price.ts";
+import { noticeKinds } from "#domain/reservation-notice.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { stepChanges, stepTitle } from "#domain/step-in-words.ts";
+import { textMessageStates } from "#domain/text-message.ts";
+import type { PaperReader } from "./promise-paper.ts";
+import type { ReadPromise } from "./read-promise.ts";
+
+/** Who did what when, and who was told, from the beginning on. */
+export function historyPart({ timeline, notices }: ReadPromise, reader: PaperReader["is"]): PaperPart {
+  const steps = timeline.map((entry) => ({
+    at: entry.at,
+    who: (reader === "shop" && entry.byName) || actors[entry.actor].label,
+    what: stepTitle(entry),
+    more: stepChanges(entry, (instant) => formatInstant(new Date(instant))).join(", "),
+  }));
+  const told = notices
+    // Whom the shop tells among its own people is not hers to read.
+    .filter(({ kind }) => reader === "shop" || noticeKinds[kind].to === "customer")
+    .map(({ kind, at, state, maskedPhone }) => ({
+      ...{ at, who: "단장", what: `${noticeKinds[kind].label} 문자` },
+      more: `${maskedPhone} ${textMessageStates[state].label}`,
+    }));
+  const lines = [...steps, ...told].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  return {
+    ...{ title: "지난 일", facts: [], columns: ["언제", "누가", "무엇을", "내용"] },
+    rows: lines.map(({ at, who, what, more }) => [formatInstant(at), who, what, more]),
+  };
+}
+
+export function moneyPart({ payments, refunds }: ReadPromise): PaperPart {
+  const paid = payments.map(({ amountWon, state, cardWords, code, decidedAt, createdAt }) => ({
+    ...{ at: decidedAt ?? createdAt, what: "결제", amountWon, state: paymentStates[state].label },
+    more: [cardWords, state === "DECLINED" && declineInWords(code ?? "")].filter(Boolean).join(" · "),
+  }));
+  const back = refunds.map(({ amountWon, state, cause, reason, doneAt, createdAt }) => ({
+    ...{ at: doneAt ?? createdAt, what: "환불", amountWon, state: refundStates[state].label },
+    more: cause ? refundCauses[cause].label : reason,
+  }));
+  const lines = [...paid, ...back].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  return {
+    title: "결제와 환불",
+    facts: lines.length === 0 ? [{ name: "온라인 결제", words: "없어요" }] : [],
+    columns: lines.length === 0 ? [] : ["언제", "구분", "금액", "결과", "내용"],
+    rows: lines.map(({ at, what, amountWon, state, more }) => [
+      ...[formatInstant(at), what, formatWon(amountWon), state, more],
+    ]),
+  };
+}

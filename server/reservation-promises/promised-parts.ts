@@ -1,0 +1,92 @@
+import type { PaperPart } from "#contract/reservation-promises.ts";
+import { type CancellationRule, lastFreeMoment, moneyOfNoShow } from "#domain/cancellation.ts";
+import { feePlans } from "#domain/fee-plan.ts";
+import { minutesInWords } from "#domain/minutes-in-words.ts";
+import { formatWon } from "#domain/price.ts";
+import { formatDay, formatInstant } from "#domain/seoul-time.ts";
+import { designerRanks } from "#domain/staff.ts";
+import { factsPart } from "./facts-part.ts";
+import type { ReadPromise } from "./read-promise.ts";
+
+/** What was sold, when, by whom and for how much, as it stood when it was promised. */
+export function promisedPart(read: ReadPromise): PaperPart {
+  const { row, styler } = read;
+  const { promise } = row;
+  const priceWon = promise.priceWon ?? row.priceWon;
+  const listPriceWon = promise.listPriceWon ?? priceWon;
+  const minutes = promise.durationMinutes ?? (row.endsAt.getTime() - row.startsAt.getTime()) / 60_000;
+  const designer = promise.designerName ?? styler.name;
+  const choices = promise.choices ?? [];
+  return factsPart("약속한 내용", [
+    ["약속한 때", formatInstant(bookedAtOf(read))],
+    ["시작", `${formatInstant(promisedStart(read))} (${minutesInWords(minutes)})`],
+    ["시술", promise.menuName || row.menuName || "정하지 않았어요"],
+    ["추가", choices.map(({ group, choice }) => `${group} ${choice}`).join(", ")],
+    ["디자이너", `${designer} ${designerRanks[promise.designerRank ?? styler.rank].label}`],
+    ["정가", formatWon(listPriceWon)],
+    ["할인", discountInWords(promise.discount ?? null, listPriceWon - priceWon)],
+    ["약속한 금액", formatWon(priceWon)],
+    ["결제한 금액", row.paidWon > 0 ? formatWon(row.paidWon) : "온라인으로 결제하지 않았어요"],
+  ]);
+}
+
+function discountInWords(name: string | null, cutWon: number): string {
+  if (cutWon <= 0) return name ?? "없어요";
+  return `${name ?? "매장에서 정한 금액"} (${formatWon(cutWon)} 할인)`;
+}
+
+/** When it became a booking: paid, or made where there was nothing to pay. */
+export const bookedAtOf = ({ row, payments }: ReadPromise): Date =>
+  payments.find(({ state }) => state === "APPROVED")?.decidedAt ?? row.createdAt;
+
+/** Before the first move since it was last agreed anew. */
+export function promisedStart({ row, timeline }: ReadPromise): Date {
+  const since = timeline.slice(timeline.findLastIndex(({ step }) => step === "changed") + 1);
+  const moved = since.find(({ before }) => typeof before.startsAt === "string");
+  return moved ? new Date(String(moved.before.startsAt)) : row.startsAt;
+}
+
+/** The rule in sentences, and each of them in won. */
+export function cancellationPart(read: ReadPromise): PaperPart {
+  const { row } = read;
+  const rule = row.promise.cancellation;
+  if (row.paidWon === 0 || !rule)
+    return factsPart("취소와 노쇼", [["위약금", "온라인으로 결제하지 않아 취소하거나 오지 않아도 드는 돈이 없어요"]]);
+  const late = moneyOfNoShow({ ...rule, noShowKeptBps: rule.lateKeptBps }, row.paidWon);
+  const missed = moneyOfNoShow(rule, row.paidWon);
+  return factsPart("취소와 노쇼", [
+    ["모두 돌려받는 때", freeInWords(read, rule)],
+    ["그 뒤에 취소하면", keptInWords(rule.lateKeptBps, late)],
+    ["오지 않으면", keptInWords(rule.noShowKeptBps, missed)],
+    ["매장이 취소하면", `언제든 ${formatWon(row.paidWon)} 모두 돌려받아요`],
+    ["매장이 바꾸면", "원하지 않을 때 모두 돌려받고 취소할 수 있어요"],
+  ]);
+}
+
+function freeInWords(read: ReadPromise, rule: CancellationRule): string {
+  const until = lastFreeMoment(rule, promisedStart(read), bookedAtOf(read));
+  const before = rule.freeMinutesBefore > 0 ? `시작 ${minutesInWords(rule.freeMinutesBefore)} 전` : "시작";
+  return `${formatInstant(until)}까지 (${before}까지, 또는 예약하고 ${minutesInWords(rule.freeMinutesAfterBooking)} 안)`;
+}
+
+function keptInWords(keptBps: number, { keptWon, refundWon }: { keptWon: number; refundWon: number }): string {
+  if (keptWon === 0) return `${formatWon(refundWon)} 모두 돌려받아요`;
+  if (refundWon === 0) return `${formatWon(keptWon)} 모두 위약금이라 돌려받지 못해요`;
+  return `${keptBps / 100}%인 ${formatWon(keptWon)}이 위약금이고 ${formatWon(refundWon)}을 돌려받아요`;
+}
+
+/** What the shop pays for it, by the edition that held then. */
+export function feePlanPart({ row }: ReadPromise): PaperPart[] {
+  const { feePlan } = row.promise;
+  if (!feePlan) return [];
+  const { firstVisitBps, returningBps, monthlyFeeWon, cut } = feePlan.terms;
+  return [
+    factsPart("요금제", [
+      ["요금제", feePlans[feePlan.plan].label],
+      ["기준", `${formatDay(feePlan.effectiveFrom)}부터의 요금표`],
+      ["수수료", `첫 방문 ${firstVisitBps / 100}% · 재방문 ${returningBps / 100}%`],
+      ["첫 방문 할인", cut ? `${formatDay(cut.untilDay)}까지 ${cut.cutBps / 100}%포인트` : ""],
+      ["월 이용료", monthlyFeeWon > 0 ? formatWon(monthlyFeeWon) : "없어요"],
+    ]),
+  ];
+}

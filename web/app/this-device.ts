@@ -1,0 +1,32 @@
+import { renewPushDevice } from "#contract/push-devices.ts";
+import { CallFailure } from "#web/api/failures.ts";
+import { send } from "#web/api/send.ts";
+
+const renewedKey = "danjang.device-renewed";
+
+/** Registers the service worker, goes where a tapped notification leads, and says that this device is still there. */
+export async function keepThisDevice(goTo: (href: string) => void, signal: AbortSignal) {
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register("/sw.js", { updateViaCache: "none" });
+  serviceWorker.addEventListener(
+    "message",
+    ({ data }: MessageEvent<{ open?: string }>) => {
+      if (data?.open) goTo(data.open);
+    },
+    { signal },
+  );
+  await renew(registration);
+}
+
+/** Once in a visit: whoever has signed in anew is told again, and what was switched off elsewhere is off here too. */
+async function renew({ pushManager }: ServiceWorkerRegistration) {
+  const subscription = await pushManager?.getSubscription();
+  if (!subscription || sessionStorage.getItem(renewedKey)) return;
+  sessionStorage.setItem(renewedKey, "yes");
+  try {
+    await send(renewPushDevice, { endpoint: subscription.endpoint });
+  } catch (failure) {
+    if (!(failure instanceof CallFailure) || failure.data.code !== "push_device_not_found") throw failure;
+    await subscription.unsubscribe();
+  }
+}

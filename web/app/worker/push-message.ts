@@ -1,0 +1,31 @@
+interface PushMessage {
+  title: string;
+  body: string;
+  path: string;
+  /** A message that comes twice is shown once. */
+  tag: string;
+}
+
+const unreadable: PushMessage = {
+  title: "단장 파트너스",
+  body: "새 소식이 있어요",
+  path: "/partners",
+  tag: "unreadable",
+};
+
+/** A browser shows something for every message, so one that cannot be read says at least that there is news. */
+export function readPush(text: string): PushMessage {
+  try {
+    const { title, body, path, tag } = JSON.parse(text) as Partial<PushMessage>;
+    return title && tag ? { title, body: body ?? "", path: path ?? "/partners", tag } : unreadable;
+  } catch {
+    return unreadable;
+  }
+}
+
+/** A place of our own, whatever was sent: a tap never leads anywhere else. */
+export function ownPath(path: unknown, origin: string): string {
+  if (typeof path !== "string" || !path.startsWith("/")) return unreadable.path;
+  const url = URL.parse(path, origin);
+  return url?.origin === origin ? url.pathname + url.search : unreadable.path;
+}

@@ -1,0 +1,34 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+import { Answered } from "#web/parts/answered.tsx";
+import { CardBones } from "#web/parts/card-bones.tsx";
+import { Button } from "#web/ui/button.tsx";
+import styles from "./detail-page.module.css";
+
+interface DetailPageProps<Reply> {
+  back: ReactNode;
+  answer: UseQueryResult<Reply>;
+  children: (reply: Reply) => ReactNode;
+}
+
+/** One thing of a list, with the way back to it. */
+export function DetailPage<Reply>({ back, answer, children }: DetailPageProps<Reply>) {
+  return (
+    <div className={styles.page}>
+      {back}
+      <Answered answer={answer} bones={<CardBones rows={8} />}>
+        {children}
+      </Answered>
+    </div>
+  );
+}
+
+/** The way back to a list, by its link. */
+export function BackTo({ link, children }: { link: ReactElement<{ className?: string }>; children: ReactNode }) {
+  return (
+    <Button className={styles.back} colour="white" size={44} icon={ArrowLeft} render={link}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { Plus, Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import styles from "./edited-lines.module.css";
+
+interface Line {
+  key: string | number;
+  words: ReactNode;
+  removeLabel: string;
+  onRemove: () => void;
+}
+
+interface EditedLinesProps {
+  lines: readonly Line[];
+  /** Said while there is no line. */
+  none?: string;
+  /** For lines with a second row of words. */
+  roomy?: boolean;
+  addLabel: string;
+  /** The form of a new line, in the place of the button that opened it. */
+  form: (leave: () => void) => ReactNode;
+  /** What came of removing one. */
+  outcome?: ReactNode;
+}
+
+/** A short list in which lines are removed one by one, and added through a form below it. */
+export function EditedLines({ lines, none, roomy = false, addLabel, form, outcome }: EditedLinesProps) {
+  const [adding, setAdding] = useState(false);
+  return (
+    <div className={styles.place}>
+      {none && lines.length === 0 && !adding && <p className={styles.none}>{none}</p>}
+      <ul className={classNames(styles.lines, roomy && styles.roomy)}>
+        {lines.map(({ key, words, removeLabel, onRemove }) => (
+          <li key={key}>
+            <span className="number">{words}</span>
+            <IconButton icon={Trash2} label={removeLabel} size={44} onClick={onRemove} />
+          </li>
+        ))}
+      </ul>
+      {outcome}
+      {adding ? (
+        form(() => setAdding(false))
+      ) : (
+        <Button colour="white" size={40} icon={Plus} onClick={() => setAdding(true)}>
+          {addLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

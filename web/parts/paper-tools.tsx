@@ -1,0 +1,26 @@
+import { ArrowLeft, Printer } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "#web/ui/button.tsx";
+import styles from "./paper-tools.module.css";
+
+interface PaperToolsProps {
+  back: { link: ComponentProps<typeof Button>["render"]; words: string };
+  /** Whether the sheet has come. */
+  isThere: boolean;
+  children: ReactNode;
+}
+
+/** Over a sheet that can be printed: the way back first, then what else can be done with it. Not on the paper itself. */
+export function PaperTools({ back, isThere, children }: PaperToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <Button colour="white" kind="secondary" size={40} icon={ArrowLeft} render={back.link}>
+        {back.words}
+      </Button>
+      {children}
+      <Button colour="purple" size={40} icon={Printer} disabled={!isThere} onClick={() => window.print()}>
+        인쇄하기
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { PaperPart, PromisePaper } from "#contract/reservation-promises.ts";
+import { reservationStatuses } from "#domain/reservation.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { StatusTag } from "#web/ui/status-tag.tsx";
+import styles from "./promise-paper-view.module.css";
+
+interface PromisePaperViewProps {
+  paper: PromisePaper;
+  /** Where the page has no other, it is the page's. */
+  heading?: "h1" | "h2";
+}
+
+/** The sheet itself, as it is read on a screen and printed: first what was promised, last who it is between. */
+export function PromisePaperView({ paper, heading: Heading = "h2" }: PromisePaperViewProps) {
+  return (
+    <article className={styles.paper} aria-labelledby="promise-title">
+      <header className={styles.head}>
+        <div>
+          <Heading id="promise-title">약속 확인서</Heading>
+          <p>{paper.shopName}</p>
+        </div>
+        <div className={styles.number}>
+          <StatusTag status={reservationStatuses[paper.status]} />
+          <p className="number">{paper.number}</p>
+        </div>
+      </header>
+      {paper.parts.map((part) => (
+        <Part key={part.title} part={part} heading={Heading === "h1" ? "h2" : "h3"} />
+      ))}
+      <footer className={styles.foot}>
+        <p>
+          예약할 때 약속한 내용은 그 뒤에 가격이나 규칙이 바뀌어도 그대로예요. 단장은 통신판매중개자이고, 시술과 환불은
+          판매자가 책임져요.
+        </p>
+        <p className="number">
+          {formatInstant(new Date(paper.issuedAt))} 발행 · 발행 번호 {paper.issueId}
+        </p>
+      </footer>
+    </article>
+  );
+}
+
+function Part({ part, heading: Heading }: { part: PaperPart; heading: "h2" | "h3" }) {
+  const { title, facts, columns, rows } = part;
+  return (
+    <section className={styles.part}>
+      <Heading>{title}</Heading>
+      {facts.length > 0 && (
+        <dl className={`${styles.facts} number`}>
+          {facts.map(({ name, words }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {rows.length > 0 && (
+        <table className={`${styles.table} number`}>
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.join(" ")}>
+                {columns.map((column, at) => (
+                  <td key={column} data-column={column}>
+                    {row[at]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

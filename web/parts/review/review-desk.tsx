@@ -1,0 +1,67 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Inbox } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
+import { Answered } from "#web/parts/answered.tsx";
+import { CardBones } from "#web/parts/card-bones.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import type { QueueLine } from "./review-queue.tsx";
+import styles from "./review-screen.module.css";
+import { possibleIn, useQueueSteps } from "./use-queue-steps.ts";
+
+/** What is before the reviewer now. */
+export interface OpenCase<Line> {
+  id: number;
+  /** Its line in the queue, which is asked for again and again; undefined where it does not stand on this page. */
+  line: Line | undefined;
+  /** Undefined where the queue stands beside it. */
+  onBack: (() => void) | undefined;
+  onDecided: () => void;
+}
+
+interface ReviewDeskProps<Line extends QueueLine, Reply> {
+  answer: UseQueryResult<Reply & { items: Line[] }>;
+  /** What the address asks for. */
+  request: number | undefined;
+  show: (id: number | undefined) => void;
+  isNobodyWaiting: (reply: Reply) => boolean;
+  /** What is said then. */
+  nobody: { title: string; text: string };
+  queue: (reply: Reply & { items: Line[] }, openId: number | undefined) => ReactNode;
+  children: (open: OpenCase<Line>) => ReactNode;
+}
+
+/** The queue, and the one that is open; a phone shows one of both. After a decision the next one opens. */
+export function ReviewDesk<Line extends QueueLine, Reply>(props: ReviewDeskProps<Line, Reply>) {
+  const { answer, request, show, isNobodyWaiting, nobody, queue, children } = props;
+  const isPhone = useIsPhone();
+  const lines = answer.data?.items ?? [];
+  const openId = request ?? (isPhone ? undefined : possibleIn(lines)[0]?.id);
+  const { showNext } = useQueueSteps({ lines, openId, show });
+  return (
+    <Answered answer={answer} bones={<CardBones rows={8} />}>
+      {(reply) =>
+        isNobodyWaiting(reply) && request === undefined ? (
+          <Card>
+            <EmptyState icon={Inbox} {...nobody} />
+          </Card>
+        ) : (
+          <div className={styles.screen}>
+            {!(isPhone && request) && queue(reply, openId)}
+            {openId !== undefined && (
+              <Fragment key={openId}>
+                {children({
+                  id: openId,
+                  line: lines.find(({ id }) => id === openId),
+                  onBack: isPhone ? () => show(undefined) : undefined,
+                  onDecided: () => showNext(openId),
+                })}
+              </Fragment>
+            )}
+          </div>
+        )
+      }
+    </Answered>
+  );
+}

@@ -1,0 +1,36 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Card } from "#web/ui/card.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import styles from "./standing-card.module.css";
+
+interface StandingCardProps {
+  icon: LucideIcon;
+  tone: "draft" | "waits" | "failed" | "arrived" | "ended";
+  label: string;
+  text: string;
+  /** What can be done now that it stands there. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** Where something that was asked for stands, large. */
+export function StandingCard({ icon: Icon, tone, label, text, action, children }: StandingCardProps) {
+  return (
+    <Card>
+      <div className={styles.head}>
+        <div className={styles.state}>
+          <span className={classNames(styles.icon, styles[tone])}>
+            <Icon size={24} aria-hidden />
+          </span>
+          <div className={styles.words}>
+            <h2>{label}</h2>
+            <p>{text}</p>
+          </div>
+          {action}
+        </div>
+        {children}
+      </div>
+    </Card>
+  );
+}

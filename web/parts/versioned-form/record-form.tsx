@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { withParticle } from "#domain/particle.ts";
+import { ActionBar } from "#web/parts/action-bar.tsx";
+import styles from "#web/parts/promotions/promotion-form.module.css";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { confirm } from "#web/ui/simple-confirm.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { type FactsOf, type OpenForm, VersionedForm } from "./versioned-form.tsx";
+
+type Named = { version: number } & ({ title: string } | { name: string });
+
+interface Removal {
+  /** What it would mean. */
+  content: string;
+  run: () => Promise<unknown>;
+  state: string;
+  failure: unknown;
+}
+
+interface RecordFormProps<Saved extends Named> {
+  form: OpenForm<Saved, Saved>;
+  /** What is made here, such as 쿠폰. */
+  noun: string;
+  facts: FactsOf<Saved>;
+  /** How it would look, beside the fields; without it the form is one narrow column. */
+  aside?: ReactNode;
+  /** Undefined where it cannot go. */
+  removal?: Removal | undefined;
+  /** What the button of a new one says, where that is not 만들기. */
+  make?: string;
+  /** Purple is a shop's. */
+  colour?: "black" | "purple";
+  /** It was saved, removed or left. */
+  onDone: () => unknown;
+  children: ReactNode;
+}
+
+/** Makes and changes one thing of a list, and removes it. */
+export function RecordForm<Saved extends Named>(props: RecordFormProps<Saved>) {
+  const { form, noun, facts, aside, removal, make = `${noun} 만들기`, colour = "black", onDone, children } = props;
+  const { base, unsaved } = form;
+  /** Many a name says already what it is of: 새해맞이 기획전. */
+  const object = (name: string) => withParticle(name.endsWith(noun) ? name : `${name} ${noun}`, "을", "를");
+
+  async function save(over?: Saved) {
+    const saved = await form.save(over);
+    if (!saved) return;
+    toast({ text: `${object(nameOf(saved))} 저장했어요`, tone: "done" });
+    await onDone();
+  }
+  async function remove(saved: Saved, { content, run }: Removal) {
+    const title = `${object(nameOf(saved))} 지울까요?`;
+    const sure = await confirm({ title, content, confirmLabel: "지우기", danger: true });
+    if (!sure || !(await run())) return;
+    form.settled();
+    toast({ text: `${object(noun)} 지웠어요`, tone: "done" });
+    await onDone();
+  }
+  const bar = (
+    <ActionBar note={unsaved ? "저장하지 않은 내용이 있어요" : undefined}>
+      {base && removal && (
+        <Button
+          colour="white"
+          kind="secondary"
+          size={44}
+          busy={removal.state === "pending"}
+          onClick={() => remove(base, removal)}
+        >
+          지우기
+        </Button>
+      )}
+      <Button colour="gray" size={44} onClick={() => onDone()}>
+        {unsaved ? "그만두기" : "목록으로 가기"}
+      </Button>
+      <Button type="submit" colour={colour} size={44} busy={form.pending} disabled={Boolean(base) && !unsaved}>
+        {base ? "저장하기" : make}
+      </Button>
+    </ActionBar>
+  );
+  return (
+    <VersionedForm
+      form={{ ...form, failure: form.failure ?? removal?.failure }}
+      {...{ facts, bar }}
+      label={base ? `${noun} 고치기` : `새 ${noun}`}
+      className={classNames(styles.form, !aside && styles.narrow)}
+      onSave={save}
+    >
+      {aside ? (
+        <div className={styles.columns}>
+          <div className={styles.cards}>{children}</div>
+          <div className={styles.aside}>{aside}</div>
+        </div>
+      ) : (
+        children
+      )}
+    </VersionedForm>
+  );
+}
+
+const nameOf = (saved: Named) => ("title" in saved ? saved.title : saved.name);

@@ -1,0 +1,34 @@
+import { changePushDevice, type PushDevice } from "#contract/push-devices.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { Switch } from "#web/ui/switch.tsx";
+import styles from "./push-devices-card.module.css";
+
+const kinds = [
+  { name: "reservations", label: "예약", help: "새 예약, 변경, 취소" },
+  { name: "waiting", label: "기다리는 일", help: "심사 결과와 정산, 광고 소식" },
+] as const;
+
+/** What this one device is told. */
+export function DeviceSwitches({ device }: { device: PushDevice }) {
+  const { run, state, failure } = useCall(changePushDevice);
+  const { id, reservations, waiting } = device;
+  const pending = state === "pending";
+  return (
+    <div className={styles.switches}>
+      {kinds.map(({ name, label, help }) => (
+        <Switch
+          key={name}
+          spread
+          label={label}
+          help={help}
+          aria-label={`${device.label}, ${label}`}
+          checked={device[name]}
+          aria-busy={pending}
+          onChange={(event) => !pending && run({ id, reservations, waiting, [name]: event.target.checked })}
+        />
+      ))}
+      <FormFailure failure={failure} />
+    </div>
+  );
+}

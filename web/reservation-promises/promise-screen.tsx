@@ -1,0 +1,53 @@
+import { Link, useParams } from "@tanstack/react-router";
+import { exportReservationPromise, getReservationPromise } from "#contract/reservation-promises.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { download } from "#web/api/download.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { PaperTools } from "#web/parts/paper-tools.tsx";
+import { PromisePaperView } from "#web/parts/promise-paper/promise-paper-view.tsx";
+import { ReasonedExport } from "#web/parts/reasoned-export.tsx";
+import styles from "./promise-screen.module.css";
+
+/** What was promised with one reservation, to be read, printed and taken along where somebody doubts it. */
+export function PromiseScreen() {
+  const { shop, role } = useCurrentShop();
+  const { reservationId } = useParams({
+    from: "/_app/partners/partners/shops/$shopId/reservations/$reservationId/promise",
+  });
+  const id = Number(reservationId);
+  const answer = useAnswer(getReservationPromise, { shopId: shop.id, id });
+  const paper = answer.data;
+  return (
+    <div className={styles.screen}>
+      <PaperTools
+        back={{
+          link: (
+            <Link
+              to="/partners/shops/$shopId/reservations"
+              params={{ shopId: String(shop.id) }}
+              search={paper ? { date: seoulDay(new Date(paper.startsAt)), reservation: id } : {}}
+            />
+          ),
+          words: "예약으로",
+        }}
+        isThere={paper !== undefined}
+      >
+        {role !== "MEMBER" && (
+          <ReasonedExport
+            content={`${paper?.number ?? "이 예약"}의 약속 확인서를 내려받아요.`}
+            usualReasons={["분쟁 확인", "손님 안내", "카드사 제출"]}
+            done="약속 확인서를 내려받았어요"
+            disabled={!paper}
+            save={(reason, signal) => download(exportReservationPromise, { shopId: shop.id, id, reason }, signal)}
+          />
+        )}
+      </PaperTools>
+      <Answered answer={answer} bones={<ListBones rows={10} />}>
+        {(written) => <PromisePaperView paper={written} />}
+      </Answered>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { listSettlementContracts, type SettlementContract } from "#contract/settlement-console.ts";
+import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { failureText } from "#web/api/failures.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Field } from "#web/ui/field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import styles from "./contract-field.module.css";
+import { wonText } from "./words.ts";
+
+interface ContractFieldProps {
+  shopId: number;
+  /** Undefined: the contract that runs. */
+  value: number | undefined;
+  onChange: (contractId: number | undefined) => void;
+}
+
+/** Whose money it is. A shop that was handed on has a former owner, who may still be owed some. */
+export function ContractField({ shopId, value, onChange }: ContractFieldProps) {
+  const { data, error } = useAnswer(listSettlementContracts, { shopId });
+  if (error && !data) return <Notice tone="failed">{failureText(error).title}</Notice>;
+  if (!data) return <Skeleton height={44} />;
+  const [first, ...others] = data.items;
+  if (!first)
+    return (
+      <Notice tone="waits" role="note">
+        정산 계약이 없는 매장이에요.
+      </Notice>
+    );
+  if (others.length === 0 && first.endedAt === null)
+    return (
+      <p className={styles.only}>
+        {nameOf(first)} <small>{aboutOf(first)}</small>
+      </p>
+    );
+  const chosen = value ?? data.items.find(({ endedAt }) => endedAt === null)?.id;
+  return (
+    <Field label="누구의 정산인가요" group>
+      <RadioGroup
+        look="circle"
+        value={chosen === undefined ? "" : String(chosen)}
+        onSelect={(id) => onChange(data.items.find((one) => String(one.id) === id && one.endedAt !== null)?.id)}
+      >
+        {data.items.map((contract) => (
+          <RadioItem key={contract.id} value={String(contract.id)} help={aboutOf(contract)}>
+            {nameOf(contract)}
+          </RadioItem>
+        ))}
+      </RadioGroup>
+    </Field>
+  );
+}
+
+const nameOf = ({ ownerName, endedAt }: SettlementContract) =>
+  `${endedAt === null ? "지금 대표" : "이전 대표"} ${ownerName ?? "(탈퇴한 계정)"}`;
+
+const aboutOf = ({ begunAt, endedAt, balanceWon, held }: SettlementContract) =>
+  [
+    `${dayOf(begunAt)}부터${endedAt === null ? "" : ` ${dayOf(endedAt)}까지`}`,
+    `잔액 ${wonText(balanceWon)}`,
+    held && "입금 멈춤",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+const dayOf = (instant: string) => formatDay(seoulDay(new Date(instant)));

@@ -1,0 +1,12 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Spinner } from "./spinner.tsx";
+
+test("over the whole window it is 72 wide and tall", () => {
+  expect(renderToStaticMarkup(createElement(Spinner, { fullScreen: true }))).toContain('width="72" height="72"');
+});
+
+test("it says what it waits for to whoever cannot see it turn", () => {
+  expect(renderToStaticMarkup(createElement(Spinner))).toContain("불러오는 중이에요");
+});
