@@ -43,7 +43,7 @@ export function AccessRecordsScreen() {
       kind: kind as AccessKind | undefined,
       subject: subject as AccessSubject | undefined,
     },
-    { keepEarlier: true },
+    { keepEarlier: "pages" },
   );
   return (
     <div className={styles.screen}>

@@ -89,7 +89,7 @@ export function useBreakEven() {
   return useAnswer(
     getBreakEven,
     { shopId: shop.id, ...wantedOf(flow), pointIds },
-    { enabled: pointIds.length > 0, keepEarlier: true, staleMilliseconds: 60_000 },
+    { enabled: pointIds.length > 0, keepEarlier: "always", staleMilliseconds: 60_000 },
   );
 }
 

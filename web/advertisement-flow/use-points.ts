@@ -22,7 +22,7 @@ export function usePoints(keyword: string, product?: ProductId) {
       ...{ shopId: shop.id, ...wantedOf(flow, product ? { product } : {}), billingType },
       ...(keyword === "" ? {} : { keyword }),
     },
-    { keepEarlier: true },
+    { keepEarlier: "always" },
   );
   const position = answer.data?.shopPosition;
   useEffect(() => {

@@ -43,7 +43,7 @@ export function useQuote(instead: Instead = {}) {
       billingType: flow.steps[3].billingType,
       ...(startDate === null ? {} : { startDay: startDate }),
     },
-    { enabled: positions.length > 0, keepEarlier: true },
+    { enabled: positions.length > 0, keepEarlier: "always" },
   );
   const { error, data } = answer;
   const isOver = error instanceof CallFailure && error.data.code === "display_period_wrong";

@@ -32,7 +32,7 @@ export function PointsScreen() {
   const answer = useAnswer(
     listAdvertisementPoints,
     { page, size, ...(keyword ? { keyword } : {}), ...(region1 ? { region1 } : {}) },
-    { keepEarlier: true },
+    { keepEarlier: "pages" },
   );
   const { data } = answer;
   const show = (search: Search) =>

@@ -3,6 +3,7 @@ import { listAdvertisementsForOperator } from "#contract/advertisement-screening
 import { type AdvertisementFilter, advertisementFilters } from "#domain/advertisement.ts";
 import { isKeyOf, keysOf } from "#domain/enumeration.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { useLastKnown } from "#web/api/use-last-known.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { CardBones } from "#web/parts/card-bones.tsx";
 import { SearchBox } from "#web/parts/search-box.tsx";
@@ -20,8 +21,6 @@ const all = "ALL";
 type Shown = Exclude<AdvertisementFilter, ""> | typeof all;
 const shownFilters = keysOf(advertisementFilters).map((filter) => filter || all) as Shown[];
 
-const bones = <CardBones rows={8} />;
-
 /** What shops want to show, the oldest first; beside it the one that is open. After a decision the next one opens. */
 export function ScreeningsScreen() {
   const search = useSearch({ from: "/_app/operator/operator/advertisements" });
@@ -34,7 +33,7 @@ export function ScreeningsScreen() {
   const answer = useAnswer(
     listAdvertisementsForOperator,
     { filter, page, size, ...(keyword ? { keyword } : {}) },
-    { keepEarlier: true, everyMilliseconds: 20_000 },
+    { keepEarlier: "pages", everyMilliseconds: 20_000 },
   );
   const lines = answer.data?.items ?? [];
   const openId = search.id ?? (isPhone ? undefined : lines[0]?.id);
@@ -44,7 +43,7 @@ export function ScreeningsScreen() {
       search: { filter: shown, keyword, page: page || undefined, ...to },
       resetScroll: false,
     });
-  const counts = answer.data?.counts;
+  const counts = useLastKnown(answer.data?.counts);
   const isAlone = isPhone && openId !== undefined;
   return (
     <div className={styles.screen}>
@@ -73,12 +72,9 @@ export function ScreeningsScreen() {
           </Card>
         </>
       )}
-      <Answered answer={answer} bones={bones}>
+      <Answered answer={answer} bones={<CardBones rows={8} />}>
         {({ total }) =>
-          answer.isPlaceholderData ? (
-            // Only the counts above hold on: what was listed under another tab must not be opened as one of this.
-            bones
-          ) : total === 0 && search.id === undefined ? (
+          total === 0 && search.id === undefined ? (
             <NoneHere
               filter={filter}
               keyword={keyword}

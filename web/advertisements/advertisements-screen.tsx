@@ -5,6 +5,7 @@ import { isKeyOf, keysOf } from "#domain/enumeration.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { useLastKnown } from "#web/api/use-last-known.ts";
 import { Card } from "#web/ui/card.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -27,8 +28,9 @@ export function AdvertisementsScreen() {
   const { data, error, refetch } = useAnswer(
     listAdvertisements,
     { shopId: shop.id, filter, page, size },
-    { keepEarlier: true },
+    { keepEarlier: "pages" },
   );
+  const counts = useLastKnown(data?.counts);
   const show = (to: { filter?: AdvertisementFilter; page?: number }) =>
     navigate({
       to: "/partners/advertise",
@@ -37,13 +39,13 @@ export function AdvertisementsScreen() {
     });
   return (
     <div className={styles.screen}>
-      <ListHead counts={data?.counts} />
+      <ListHead counts={counts} />
       <Card padded={false}>
         <Tabs
           label="광고 상태"
           items={keysOf(advertisementFilters).map((value) => ({
             ...{ value, label: advertisementFilters[value].label },
-            ...(data ? { count: data.counts[value] } : {}),
+            ...(counts ? { count: counts[value] } : {}),
           }))}
           value={filter}
           onChange={(to) => show({ filter: to })}

@@ -51,7 +51,7 @@ export function HistoryScreen() {
   const { data, error, refetch } = useAnswer(
     listAdvertisementHistory,
     { ownerId, ...wanted, page, size },
-    { keepEarlier: true },
+    { keepEarlier: "pages" },
   );
   const show = (to: Omit<typeof search, "shop">) =>
     navigate({

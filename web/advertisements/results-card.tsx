@@ -22,7 +22,7 @@ export function ResultsCard({ advertisement: { id, shopId, status } }: { adverti
   const [view, setView] = useState<"chart" | "table">("chart");
   const { from, to } = period;
   const asked = { shopId, id, ...(from ? { from } : {}), ...(to ? { to } : {}) };
-  const answer = useAnswer(getAdvertisementResults, asked, { keepEarlier: true });
+  const answer = useAnswer(getAdvertisementResults, asked, { keepEarlier: "always" });
   const isUnasked = period.kind === "all" && answer.data?.days.length === 0;
   return (
     <Card title="결과" action={!isUnasked && <ExportResults asked={asked} disabled={!answer.data?.days.length} />}>

@@ -3,10 +3,15 @@ import { serverNow } from "./server-time.ts";
 
 const firstWait = 1000;
 const longestWait = 15_000;
+/** A line that swallows everything never says so. */
+const longestAnswer = 10_000;
+
+/** What is out of reach: everything, as the browser says, or only us. */
+type Loss = "line" | "server";
 
 /** When the server last said anything that screens are made of: until then what they show was true. */
 let heardAt = serverNow();
-let isLost = false;
+let lost: Loss | undefined;
 let isAsking = false;
 const listeners = new Set<() => void>();
 
@@ -14,41 +19,51 @@ export const heard = () => {
   heardAt = serverNow();
 };
 export const lastHeardAt = () => heardAt;
-export const isConnectionLost = () => isLost;
+export const isConnectionLost = () => lost !== undefined;
 
 /** One call without an answer may be anything. Whether the server can be reached at all is asked until it can. */
 export async function suspectLoss() {
   if (isAsking) return;
   isAsking = true;
   for (let wait = firstWait; await isOutOfReach(); wait = Math.min(wait * 2, longestWait)) {
-    setLost(true);
+    setLost(currentLoss());
     await waitOrOnline(wait);
   }
   isAsking = false;
-  setLost(false);
+  setLost(undefined);
 }
 
 export function watchConnection() {
-  for (const event of ["offline", "online"]) window.addEventListener(event, suspectLoss);
+  for (const event of ["offline", "online"])
+    window.addEventListener(event, () => {
+      // A call can fail before the browser knows why: what was said of it then is put right.
+      if (lost) setLost(currentLoss());
+      suspectLoss();
+    });
   if (!navigator.onLine) suspectLoss();
 }
 
-export function useConnectionLost(): boolean {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, isConnectionLost);
+export function useConnectionLoss(): Loss | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => lost,
+  );
 }
 
 const isOutOfReach = () =>
-  fetch("/healthz", { cache: "no-store" }).then(
+  fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(longestAnswer) }).then(
     () => false,
     () => true,
   );
 
-function setLost(to: boolean) {
-  if (isLost === to) return;
-  isLost = to;
+const currentLoss = (): Loss => (navigator.onLine ? "server" : "line");
+
+function setLost(to: Loss | undefined) {
+  if (lost === to) return;
+  lost = to;
   for (const listener of listeners) listener();
 }
 

@@ -1,12 +1,15 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { hashKey, keepPreviousData, type QueryKey, useQuery } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import type { Call, ReplyOf } from "#contract/call.ts";
 import { send } from "./send.ts";
 
 interface Options {
   enabled?: boolean;
-  /** Goes on showing the answer to the earlier input while the next one is on its way: for lists that are paged. */
-  keepEarlier?: boolean;
+  /**
+   * What stays in sight while the next answer is on its way. Pages: the page before of the same list, and nothing that
+   * stood under another tab or search, which would be taken for what was asked. Always: where something follows typing.
+   */
+  keepEarlier?: "pages" | "always";
   /** How long an answer counts as fresh. */
   staleMilliseconds?: number;
   /** Asks again so often, where no live event tells: an operator's queue is fed by all shops. */
@@ -20,12 +23,22 @@ export const answerKey = (call: Call, input: unknown) => [call.path, input] as c
  * fetch that is still under way for the old one.
  */
 export function useAnswer<C extends Call>(call: C, input: z.input<C["input"]>, options: Options = {}) {
+  const queryKey = answerKey(call, input);
   return useQuery<ReplyOf<C>>({
-    queryKey: answerKey(call, input),
+    queryKey,
     queryFn: ({ signal }) => send(call, input, { signal }),
     enabled: options.enabled ?? true,
-    ...(options.keepEarlier ? { placeholderData: keepPreviousData } : {}),
+    ...(options.keepEarlier === "always" ? { placeholderData: keepPreviousData } : {}),
+    ...(options.keepEarlier === "pages"
+      ? { placeholderData: (earlier, query) => (query && isSameList(query.queryKey, queryKey) ? earlier : undefined) }
+      : {}),
     ...(options.staleMilliseconds === undefined ? {} : { staleTime: options.staleMilliseconds }),
     ...(options.everyMilliseconds === undefined ? {} : { refetchInterval: options.everyMilliseconds }),
   });
 }
+
+/** Two pages of one list differ in nothing but the page. */
+export const isSameList = ([path, input]: QueryKey, [otherPath, otherInput]: QueryKey) =>
+  path === otherPath && hashKey([unpaged(input)]) === hashKey([unpaged(otherInput)]);
+
+const unpaged = (input: unknown) => ({ ...(input as object), page: undefined });

@@ -21,7 +21,7 @@ export function ApplicationReviewScreen() {
   const navigate = useNavigate();
   const [page, setPage] = useState(0);
   const asked = { page, size, ...(form ? { form } : {}) };
-  const answer = useAnswer(listApplicationReviews, asked, { keepEarlier: true, everyMilliseconds: 20_000 });
+  const answer = useAnswer(listApplicationReviews, asked, { keepEarlier: "always", everyMilliseconds: 20_000 });
 
   function filter(to: ApplicationForm | undefined) {
     setPage(0);

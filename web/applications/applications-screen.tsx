@@ -17,7 +17,7 @@ const size = 10;
 export function ApplicationsScreen() {
   const { page = 0 } = useSearch({ from: "/_app/partners/partners/requests" });
   const navigate = useNavigate();
-  const answer = useAnswer(listMyApplications, { page, size }, { keepEarlier: true, staleMilliseconds: 0 });
+  const answer = useAnswer(listMyApplications, { page, size }, { keepEarlier: "pages", staleMilliseconds: 0 });
   const begin = (
     <Button colour="purple" size={44} icon={Plus} render={<Link to="/partners/requests/new" search={{}} />}>
       신청하기

@@ -26,7 +26,7 @@ interface ArticleListProps {
 /** The notices, what is important first. */
 export function ArticleList({ boardId, page, keyword, onShow }: ArticleListProps) {
   const wanted = { id: boardId, size: pageSize, page, useDisplayOrder: true, ...(keyword ? { keyword } : {}) };
-  const { data, error, isPlaceholderData, refetch } = useAnswer(listArticles, wanted, { keepEarlier: true });
+  const { data, error, isPlaceholderData, refetch } = useAnswer(listArticles, wanted, { keepEarlier: "pages" });
   return (
     <>
       <SearchBox

@@ -29,7 +29,7 @@ export function BoardArticles({ boardId, keyword, page, onPage }: BoardArticlesP
   const { data, error, refetch } = useAnswer(
     listBoardArticles,
     { id: boardId, page, size, ...(keyword ? { keyword } : {}) },
-    { keepEarlier: true },
+    { keepEarlier: "pages" },
   );
   if (error && !data) return <ErrorState {...failureText(error)} onRetry={() => refetch()} />;
   return (

@@ -35,7 +35,7 @@ export function FaqList({ keyword, onSearch }: FaqListProps) {
       ...(keyword ? { keyword } : {}),
       ...(category === "ALL" ? {} : { category }),
     },
-    { keepEarlier: true },
+    { keepEarlier: "pages" },
   );
   const choose = (to: ArticleCategory | "ALL") => {
     setCategory(to);

@@ -16,7 +16,7 @@ import { QuestionTag } from "./question-tag.tsx";
 const size = 10;
 
 export function MyQuestions({ page, onPage }: { page: number; onPage: (page: number) => void }) {
-  const answer = useAnswer(listMyArticles, { id: boardIds.QUESTION, size, page }, { keepEarlier: true });
+  const answer = useAnswer(listMyArticles, { id: boardIds.QUESTION, size, page }, { keepEarlier: "pages" });
   return (
     <Card title="내 문의" note={answer.data ? `${answer.data.total}건` : undefined} padded={false}>
       <Answered answer={answer} bones={<ListBones rows={3} inset />}>

@@ -30,7 +30,7 @@ export function QuestionQueue({ boardId, keyword, page, onPage }: QuestionQueueP
   const { data, error, refetch } = useAnswer(
     listQuestions,
     { id: boardId, answered, page, size, ...(keyword ? { keyword } : {}) },
-    { keepEarlier: true, everyMilliseconds: 30_000 },
+    { keepEarlier: "pages", everyMilliseconds: 30_000 },
   );
   if (error && !data) return <ErrorState {...failureText(error)} onRetry={() => refetch()} />;
   return (

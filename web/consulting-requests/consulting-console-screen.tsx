@@ -32,7 +32,7 @@ export function ConsultingConsoleScreen() {
   const { data, error, refetch } = useAnswer(
     listConsultingRequests,
     { page, size, ...(keyword ? { keyword } : {}), ...(state === "ALL" ? {} : { state }) },
-    { keepEarlier: true, everyMilliseconds: 30_000 },
+    { keepEarlier: "pages", everyMilliseconds: 30_000 },
   );
   const show = (search: { keyword?: string | undefined; page?: number }) =>
     navigate({ to: "/operator/consulting", search: { keyword: search.keyword, page: search.page } });

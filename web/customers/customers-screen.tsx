@@ -34,7 +34,7 @@ export function CustomersScreen() {
   const { data, error, refetch } = useAnswer(
     listCustomers,
     { shopId: shop.id, keyword, sort, page, size },
-    { keepEarlier: true },
+    { keepEarlier: "pages" },
   );
   const show = (to: typeof search) =>
     navigate({ to: route, params: { shopId: String(shop.id) }, search: { ...search, ...to } });

@@ -31,7 +31,7 @@ export function EntryReviews() {
   const answer = useAnswer(
     listEntryReviews,
     { approval, page, size },
-    { keepEarlier: true, everyMilliseconds: 20_000 },
+    { keepEarlier: "pages", everyMilliseconds: 20_000 },
   );
   return (
     <div className={styles.screen}>

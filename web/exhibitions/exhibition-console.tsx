@@ -20,7 +20,7 @@ const tones: Record<ExhibitionStage, TagTone> = {
 /** Every exhibition, what ends first on top; one opens in its place to be changed. */
 export function ExhibitionConsole() {
   const [page, setPage] = useState(0);
-  const answer = useAnswer(listAllExhibitions, { page, size }, { keepEarlier: true });
+  const answer = useAnswer(listAllExhibitions, { page, size }, { keepEarlier: "pages" });
   return (
     <ConsoleList
       answer={answer}

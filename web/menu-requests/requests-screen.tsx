@@ -25,7 +25,7 @@ export function RequestsScreen() {
   const { page = 0 } = useSearch({ from: "/_app/partners/partners/shops/$shopId/menus/requests" });
   const navigate = useNavigate();
   const leads = role !== "MEMBER";
-  const answer = useAnswer(listMenuRequests, { shopId: shop.id, page, size }, { keepEarlier: true, enabled: leads });
+  const answer = useAnswer(listMenuRequests, { shopId: shop.id, page, size }, { keepEarlier: "pages", enabled: leads });
   const params = { shopId: String(shop.id) };
   if (!leads) return <ForLeaders />;
   return (

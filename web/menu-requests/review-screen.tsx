@@ -16,7 +16,7 @@ export function ReviewScreen() {
   const { request } = useSearch({ from: "/_app/operator/operator/menus" });
   const navigate = useNavigate();
   const [page, setPage] = useState(0);
-  const answer = useAnswer(listMenuReviews, { page, size }, { keepEarlier: true, everyMilliseconds: 20_000 });
+  const answer = useAnswer(listMenuReviews, { page, size }, { keepEarlier: "pages", everyMilliseconds: 20_000 });
   return (
     <ReviewDesk
       answer={answer}

@@ -21,7 +21,7 @@ const size = 10;
 /** What happened in the last 30 days, day by day; each opens its exact place. */
 export function NotificationsScreen() {
   const [page, setPage] = useState(0);
-  const answer = useAnswer(listLatestNotifications, { size, page, lastDays: 30 }, { keepEarlier: true });
+  const answer = useAnswer(listLatestNotifications, { size, page, lastDays: 30 }, { keepEarlier: "pages" });
   const { data } = answer;
   const { run, state, failure } = useCall(markNotificationsRead);
   const newest = Math.max(0, ...(data?.items.map(({ id }) => id) ?? []));

@@ -46,7 +46,7 @@ export function AccountsScreen() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(keyword ?? "");
   const input = { page, size, ...(keyword ? { keyword } : {}) };
-  const { data, error, refetch } = useAnswer(findAccounts, input, { keepEarlier: true });
+  const { data, error, refetch } = useAnswer(findAccounts, input, { keepEarlier: "pages" });
   const show = (search: { keyword?: string | undefined; page?: number }) =>
     navigate({ to: "/operator/accounts", search: { keyword: search.keyword, page: search.page } });
   const onSubmit = (event: FormEvent) => {

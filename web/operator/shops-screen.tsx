@@ -28,7 +28,7 @@ export function ShopsScreen() {
     ...(isKeyOf(standings, status) && { status }),
     ...(isKeyOf(serviceCategories, category) && { category }),
   };
-  const answer = useAnswer(findShops, { ...wanted, page, size }, { keepEarlier: true });
+  const answer = useAnswer(findShops, { ...wanted, page, size }, { keepEarlier: "pages" });
   const show = (next: { keyword?: string; status?: string; category?: string; page?: number }) =>
     navigate({ to: "/operator/shops", search: next });
   const filtered = Object.keys(wanted).length > 0;

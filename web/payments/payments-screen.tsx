@@ -4,6 +4,7 @@ import { listPayments } from "#contract/payments.ts";
 import { isKeyOf, keysOf } from "#domain/enumeration.ts";
 import { paymentStates } from "#domain/payment-attempt.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { useLastKnown } from "#web/api/use-last-known.ts";
 import { type Dated, DatedSearch, datedIn, undated } from "#web/parts/dated-search.tsx";
 import { PagedTable } from "#web/parts/paged-table.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -35,8 +36,9 @@ export function PaymentsScreen() {
       ...{ page, size, ...dated },
       ...(view === "TROUBLED" ? { troubled: true } : view === "ALL" ? {} : { state: view }),
     },
-    { keepEarlier: true, everyMilliseconds: 30_000 },
+    { keepEarlier: "pages", everyMilliseconds: 30_000 },
   );
+  const troubledTotal = useLastKnown(answer.data?.troubledTotal);
   const show = (to: Wanted) => {
     const { view: shown, ...rest } = { view, ...dated, ...to };
     navigate({
@@ -75,7 +77,7 @@ export function PaymentsScreen() {
           label="결제 상태"
           items={views.map((value) => ({
             ...{ value, label: labelOf(value) },
-            ...(answer.data && value === "TROUBLED" ? { count: answer.data.troubledTotal } : {}),
+            ...(troubledTotal !== undefined && value === "TROUBLED" ? { count: troubledTotal } : {}),
           }))}
           value={view}
           onChange={(next) => show({ view: next })}

@@ -18,7 +18,7 @@ const size = 20;
 export function ReconciliationsScreen() {
   const { page = 0 } = useSearch({ from: "/_app/operator/operator/payments/reconciliations" });
   const navigate = useNavigate();
-  const answer = useAnswer(listReconciliations, { page, size }, { keepEarlier: true });
+  const answer = useAnswer(listReconciliations, { page, size }, { keepEarlier: "pages" });
   return (
     <div className={styles.screen}>
       <BackTo link={<Link to="/operator/payments" search={{}} />}>결제 목록</BackTo>

@@ -39,7 +39,7 @@ function RejectedUsers() {
   const { shop } = useCurrentShop();
   const { keyword = "", page = 0 } = useSearch({ from: "/_app/partners/partners/shops/$shopId/customers/rejected" });
   const navigate = useNavigate();
-  const answer = useAnswer(listRejectedUsers, { shopId: shop.id, keyword, page, size }, { keepEarlier: true });
+  const answer = useAnswer(listRejectedUsers, { shopId: shop.id, keyword, page, size }, { keepEarlier: "pages" });
   const lifting = useCall(liftRejection);
   const reject = useRejectUser(shop.id);
   const show = (search: { keyword?: string | undefined; page?: number }) =>

@@ -22,7 +22,7 @@ interface DayHeadProps {
 export function DayHead({ shopId, date, today, reservations, onGo }: DayHeadProps) {
   const from = addDays(date, -daysBefore);
   const to = addDays(from, daysShown - 1);
-  const counts = useAnswer(countReservations, { shopId, from, to }, { keepEarlier: true });
+  const counts = useAnswer(countReservations, { shopId, from, to }, { keepEarlier: "always" });
   const days = useMemo(() => {
     const known = new Map(counts.data?.items.map((item) => [item.day, item]));
     return Array.from({ length: daysShown }, (_, index) => {

@@ -41,7 +41,7 @@ export function SearchScreen() {
     ...(search.to ? { to: search.to } : {}),
   };
   const page = search.page ?? 0;
-  const answer = useAnswer(searchReservations, { shopId: shop.id, ...wanted, page, size }, { keepEarlier: true });
+  const answer = useAnswer(searchReservations, { shopId: shop.id, ...wanted, page, size }, { keepEarlier: "pages" });
   const staffs = useAnswer(listStaffs, { shopId: shop.id });
   const nameOf = (id: number) => staffs.data?.items.find((staff) => staff.id === id)?.name ?? "그만둔 디자이너";
   const go = (to: object) => navigate({ to: ".", search: (was: object) => ({ ...was, ...to }), resetScroll: false });

@@ -26,7 +26,7 @@ export function DisputesScreen() {
   const answer = useAnswer(
     listVisitDisputes,
     { page, size, ...(view === "ALL" ? {} : { state: view }) },
-    { keepEarlier: true, everyMilliseconds: 60_000 },
+    { keepEarlier: "pages", everyMilliseconds: 60_000 },
   );
   const show = (to: { view?: View; page?: number }) =>
     navigate({

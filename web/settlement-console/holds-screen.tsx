@@ -25,7 +25,7 @@ const size = 20;
 export function HoldsScreen() {
   const { page = 0, shop, contract } = useSearch({ from: "/_app/operator/operator/settlements/holds" });
   const navigate = useNavigate();
-  const answer = useAnswer(listPayoutHolds, { page, size }, { keepEarlier: true });
+  const answer = useAnswer(listPayoutHolds, { page, size }, { keepEarlier: "pages" });
   return (
     <ConsolePage>
       <HoldForm key={`${shop} ${contract}`} shopId={shop} contractId={contract} />

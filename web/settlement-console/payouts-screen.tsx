@@ -4,6 +4,7 @@ import { listPayouts } from "#contract/settlement-console.ts";
 import { isKeyOf } from "#domain/enumeration.ts";
 import { payoutStates } from "#domain/settlement.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { useLastKnown } from "#web/api/use-last-known.ts";
 import { type Dated, DatedSearch, datedIn, undated } from "#web/parts/dated-search.tsx";
 import { PagedTable } from "#web/parts/paged-table.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -33,9 +34,9 @@ export function PayoutsScreen() {
   const answer = useAnswer(
     listPayouts,
     { page, size, ...dated, ...(view === "ALL" ? {} : { state: view }) },
-    { keepEarlier: true, everyMilliseconds: 30_000 },
+    { keepEarlier: "pages", everyMilliseconds: 30_000 },
   );
-  const failedTotal = answer.data?.failedTotal ?? 0;
+  const failedTotal = useLastKnown(answer.data?.failedTotal);
   const show = (to: Wanted) => {
     const { view: shown, ...rest } = { view, ...dated, ...to };
     navigate({
@@ -48,7 +49,7 @@ export function PayoutsScreen() {
   return (
     <ConsolePage>
       <DatedSearch label="입금 찾기" placeholder="매장 이름, 매장 번호" maxLength={50} wanted={dated} onSearch={show} />
-      {failedTotal > 0 && view !== "FAILED" && (
+      {Boolean(failedTotal) && view !== "FAILED" && (
         <Notice
           tone="failed"
           action={
@@ -65,7 +66,7 @@ export function PayoutsScreen() {
           label="입금 상태"
           items={views.map((value) => ({
             ...{ value, label: labelOf(value) },
-            ...(answer.data && value === "FAILED" ? { count: failedTotal } : {}),
+            ...(failedTotal !== undefined && value === "FAILED" ? { count: failedTotal } : {}),
           }))}
           value={view}
           onChange={(next) => show({ view: next })}

@@ -27,7 +27,7 @@ export function RunsScreen() {
   const { data, error, refetch } = useAnswer(
     listSettlementRuns,
     { page, size },
-    { keepEarlier: true, everyMilliseconds: 30_000 },
+    { keepEarlier: "pages", everyMilliseconds: 30_000 },
   );
   const { run, state, failure } = useCall(runSettlements);
   async function runNow() {

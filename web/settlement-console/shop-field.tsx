@@ -21,7 +21,7 @@ export function ShopField({ value, onChange, error, touched }: ShopFieldProps) {
   const found = useAnswer(
     findShops,
     { keyword, size: mostFound },
-    { enabled: keyword !== "", keepEarlier: true, staleMilliseconds: 60_000 },
+    { enabled: keyword !== "", keepEarlier: "always", staleMilliseconds: 60_000 },
   );
   const chosen = useAnswer(getShopForOperator, { id: value ?? 0 }, { enabled: value !== undefined });
   const options = (keyword === "" ? [] : (found.data?.items ?? [])).map(({ id, name, ownerName }) => ({

@@ -23,7 +23,7 @@ interface BasesMatchProps {
 /** Why the same days have two sums, and that they meet to the won. */
 export function BasesMatch({ shopId, payout, explained }: BasesMatchProps) {
   const period = basesPeriod(payout.day, seoulDay(new Date()));
-  const answer = useAnswer(compareBases, { shopId, ...period }, { keepEarlier: true });
+  const answer = useAnswer(compareBases, { shopId, ...period }, { keepEarlier: "always" });
   return (
     <aside className={classNames(styles.match, "number")} aria-labelledby="bases-title">
       <h2 id="bases-title">완료일과 입금일, 왜 다를까요?</h2>

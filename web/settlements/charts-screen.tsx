@@ -36,7 +36,7 @@ export function ChartsScreen() {
   const answer = useAnswer(
     getSettlementCharts,
     { shopId: shop.id, ...periodDays(period, today), by },
-    { keepEarlier: true },
+    { keepEarlier: "always" },
   );
   return (
     <SettlementPage>

@@ -20,7 +20,7 @@ const size = 20;
 export function DisputesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { shop } = useCurrentShop();
   const [page, setPage] = useState(0);
-  const answer = useAnswer(listDisputes, { shopId: shop.id, page, size }, { enabled: open, keepEarlier: true });
+  const answer = useAnswer(listDisputes, { shopId: shop.id, page, size }, { enabled: open, keepEarlier: "pages" });
   return (
     <Sheet wide open={open} onClose={onClose} title="첫 방문 이의">
       <Answered answer={answer} bones={<ListBones rows={4} />}>

@@ -43,10 +43,7 @@ export function VatPackCard() {
   const periods = vatPeriods(seoulDay(new Date()));
   const [chosen, choose] = useState<VatPeriod | undefined>(periods[0]);
   const asked = { shopId: shop.id, from: chosen?.from ?? "", to: chosen?.to ?? "" };
-  const { data, error, refetch } = useAnswer(getVatPack, asked, {
-    enabled: chosen !== undefined,
-    keepEarlier: true,
-  });
+  const { data, error, refetch } = useAnswer(getVatPack, asked, { enabled: chosen !== undefined });
   return (
     <Card
       title="부가세 자료"

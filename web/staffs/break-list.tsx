@@ -26,7 +26,7 @@ interface BreakListProps {
 /** The breaks of one designer, newest first, with the form to add one. */
 export function BreakList({ shopId, staff, mayChange }: BreakListProps) {
   const [page, setPage] = useState(0);
-  const answer = useAnswer(listStaffBreaks, { shopId, id: staff.id, page, size }, { keepEarlier: true });
+  const answer = useAnswer(listStaffBreaks, { shopId, id: staff.id, page, size }, { keepEarlier: "pages" });
   const removing = useCall(removeStaffBreak);
 
   async function remove(one: StaffBreak) {

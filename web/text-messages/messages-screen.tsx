@@ -7,6 +7,7 @@ import { formatInstant } from "#domain/seoul-time.ts";
 import { type TextMessageState, textMessageStates } from "#domain/text-message.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { useLastKnown } from "#web/api/use-last-known.ts";
 import { SearchBox } from "#web/parts/search-box.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -49,8 +50,8 @@ export function MessagesScreen() {
   const show = (search: { state?: string | undefined; keyword?: string | undefined; page?: number }) =>
     navigate({ to: "/operator/messages", search });
   const input = { page, size, keyword, state: state as TextMessageState | undefined };
-  const { data, error, refetch } = useAnswer(listTextMessages, input, { keepEarlier: true });
-  const isSandbox = data?.items.some(({ words }) => words !== null);
+  const { data, error, refetch } = useAnswer(listTextMessages, input, { keepEarlier: "pages" });
+  const isSandbox = useLastKnown(data?.items.some(({ words }) => words !== null));
   return (
     <div className={styles.screen}>
       {isSandbox && (

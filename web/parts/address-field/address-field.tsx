@@ -65,7 +65,11 @@ function AddressSearch({ onChoose }: { onChoose: (found: Found) => void }) {
   const [typed, setTyped] = useState("");
   const keyword = useRested(typed.trim());
   const isAsked = keyword.length >= 2;
-  const { data, error, isFetching } = useAnswer(searchAddresses, { keyword }, { enabled: isAsked, keepEarlier: true });
+  const { data, error, isFetching } = useAnswer(
+    searchAddresses,
+    { keyword },
+    { enabled: isAsked, keepEarlier: "always" },
+  );
   const found = isAsked ? (data?.items ?? []) : [];
   const options = found.map(addressOption);
   return (

@@ -37,7 +37,9 @@ export function ReviewDesk<Line extends QueueLine, Reply>(props: ReviewDeskProps
   const { answer, request, show, isNobodyWaiting, nobody, queue, children } = props;
   const isPhone = useIsPhone();
   const lines = answer.data?.items ?? [];
-  const openId = request ?? (isPhone ? undefined : possibleIn(lines)[0]?.id);
+  // Of what was asked before, nothing opens by itself: whoever opens one has it on record.
+  const opensFirst = !isPhone && !answer.isPlaceholderData;
+  const openId = request ?? (opensFirst ? possibleIn(lines)[0]?.id : undefined);
   const { showNext } = useQueueSteps({ lines, openId, show });
   return (
     <Answered answer={answer} bones={<CardBones rows={8} />}>
