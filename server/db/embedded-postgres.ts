@@ -16,12 +16,12 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-export async function startEmbeddedPostgres({ dataDir, log }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ dataDir, log, isThrowaway = false }: Options): Promise<EmbeddedPostgres> {
   const dataFolder = resolve(dataDir);
   makeFolder(dataFolder);
   const lock = await lockFolder(dataFolder);
   try {
-    const running = await start(dataFolder, log);
+    const running = await start(dataFolder, { log, isThrowaway });
     return {
       ...running,
       stop: async () => {
@@ -35,16 +35,24 @@ export async function startEmbeddedPostgres({ dataDir, log }: Options): Promise<
   }
 }
 
-type Options = { dataDir: string; log: (sentence: string) => void };
+type Options = {
+  dataDir: string;
+  log: (sentence: string) => void;
+  /** Faster, and nothing of it outlives a hard kill: for tests that kill nothing. */
+  isThrowaway?: boolean;
+};
 
-async function start(dataFolder: string, log: Options["log"]): Promise<EmbeddedPostgres> {
+async function start(
+  dataFolder: string,
+  { log, isThrowaway }: Required<Omit<Options, "dataDir">>,
+): Promise<EmbeddedPostgres> {
   const folder = join(dataFolder, "postgres");
   const owner = clusterOwner(folder);
   const binaries = await findBinaries({ owner, dataFolder, log });
   await prepareCluster({ folder, owner, binaries, log });
 
   const connection = connectionTo(folder);
-  const cluster = { folder, owner, binaries, connection, logFile: join(dataFolder, "postgres.log"), log };
+  const cluster = { folder, owner, binaries, connection, logFile: join(dataFolder, "postgres.log"), log, isThrowaway };
   let postmaster = await runPostmaster(cluster);
   let starting: Promise<void> | undefined;
   let stopped = false;

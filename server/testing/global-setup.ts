@@ -21,7 +21,7 @@ export const templateDatabase = "danjang_template";
 /** One PostgreSQL for the whole run with a migrated template; every test file clones it in a tenth of a second. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), "danjang-test-"));
-  const cluster = await startEmbeddedPostgres({ dataDir: folder, log: () => {} });
+  const cluster = await startEmbeddedPostgres({ dataDir: folder, log: () => {}, isThrowaway: true });
   const admin = new pg.Client(cluster.connection);
   await admin.connect();
   await admin.query(`create database ${templateDatabase}`);

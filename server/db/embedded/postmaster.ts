@@ -18,7 +18,7 @@ import type { Binaries } from "./binaries.ts";
 import { dataDirectoryArgument, environment, type Owner } from "./cluster.ts";
 import type { Connection } from "./connection.ts";
 import { isPostgresIn, postgresProcessesIn, signal } from "./running-process.ts";
-import { settings } from "./settings.ts";
+import { settings, throwawaySettings } from "./settings.ts";
 
 export type Postmaster = { pid: number | undefined; isAlive(): boolean };
 
@@ -29,6 +29,7 @@ type Cluster = {
   connection: Connection;
   logFile: string;
   log: (sentence: string) => void;
+  isThrowaway: boolean;
 };
 
 const patienceMs = 60_000;
@@ -77,11 +78,12 @@ function leftRunning({ folder }: Cluster): Postmaster | undefined {
   return { pid, isAlive: () => isPostgresIn(folder, pid) };
 }
 
-function launch({ folder, owner, binaries, logFile }: Cluster): Postmaster {
+function launch({ folder, owner, binaries, logFile, isThrowaway }: Cluster): Postmaster {
   rotate(logFile);
   const output = openSync(logFile, "a", 0o600);
   if (owner) fchownSync(output, owner.uid, owner.gid);
-  const given = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const wanted = { ...settings, ...(isThrowaway ? throwawaySettings : {}) };
+  const given = Object.entries(wanted).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   // A session of its own, so that Ctrl+C in the terminal reaches the server first and not the database under it.
   const child = spawn(binaries.postgres, ["-D", dataDirectoryArgument(folder), ...given], {
     ...owner,

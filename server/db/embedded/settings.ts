@@ -24,3 +24,10 @@ export const settings: Record<string, string> = {
   log_checkpoints: "off",
   log_min_duration_statement: "-1",
 };
+
+/** Over the others, for what is thrown away after use: nothing waits for the disk, and a hard kill may lose all of it. */
+export const throwawaySettings: Record<string, string> = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+};
