@@ -56,13 +56,16 @@ async function takeAll(browser: Browser, data: DataSet, size: Size, viewer: View
     if (here === undefined || (needs !== undefined && ids[needs] === undefined)) continue;
     const title = `${name}.${data}.${viewer}.${size}`;
     const seen = await photograph(context, { name: title, path: here, open, refused, folder, fast: wanted.fast });
-    findings.push(...seen.findings.map((finding) => `${title}: ${finding}`));
+    const found = seen.findings.map((finding) => `${title}: ${finding}`);
+    findings.push(...found);
     const took = Math.round(seen.milliseconds);
     if (took > slowMilliseconds) slow.push(`${title}: took ${took} ms`);
     pictures += 1;
     console.log(
-      `${data} ${size} ${viewer} ${index + 1}/${screens.length} ${name}, ${took} ms, ${seen.findings.length} findings`,
+      `${data} ${size} ${viewer} ${index + 1}/${screens.length} ${name}, ${took} ms, ${found.length} findings`,
     );
+    // At once too: this takes an hour, and whoever ends it earlier knows what it has found.
+    for (const finding of found) console.log(`  ${finding}`);
   }
   await context.close();
 }
