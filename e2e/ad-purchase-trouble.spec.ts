@@ -22,7 +22,17 @@ test("two windows in the last step pay once, and both say so", async ({ page, co
   await isAt(other, 5);
   await expect(other.getByText("자리를 맡아 둔 시간")).toBeVisible();
   await expect(payButton(other)).toBeEnabled();
-  await Promise.all([payButton(page).click(), payButton(other).click()]);
+  // Neither arrives before both were pressed: whichever paid first would tell the other, whose button would be gone.
+  const { promise: bothPressed, resolve: letThrough } = Promise.withResolvers<void>();
+  let pressed = 0;
+  await context.route("**/api/advertise/v1/confirm", async (route) => {
+    pressed += 1;
+    if (pressed === 2) letThrough();
+    await bothPressed;
+    await route.continue();
+  });
+  await payButton(page).click();
+  await payButton(other).click();
   const id = await boughtId(page);
   expect(await boughtId(other)).toBe(id);
   expect((await ask(page.request, getAdvertisement, { shopId, id })).payments).toHaveLength(1);
