@@ -7,7 +7,8 @@ interface Options {
   enabled?: boolean;
   /**
    * What stays in sight while the next answer is on its way. Pages: the page before of the same list, and nothing that
-   * stood under another tab or search, which would be taken for what was asked. Always: where something follows typing.
+   * stood under another tab or search, which would be taken for what was asked. Always: where something follows typing,
+   * or stands so far down that a page which grows shorter would slip away from under the finger that chose.
    */
   keepEarlier?: "pages" | "always";
   /** How long an answer counts as fresh. */

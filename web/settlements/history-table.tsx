@@ -38,7 +38,7 @@ export function HistoryTable({ view, title, empty }: HistoryTableProps) {
   const { data, error, refetch } = useAnswer(
     listSettlementHistory,
     { shopId: shop.id, view, ...(from ? { from } : {}), ...(to ? { to } : {}), page, size },
-    { keepEarlier: "pages" },
+    { keepEarlier: "always" },
   );
   const show = (next: { from?: string | undefined; to?: string | undefined; page?: number | undefined }) =>
     navigate({ to: ".", search: (was: object) => ({ ...was, page: undefined, ...next }), resetScroll: false });

@@ -41,7 +41,7 @@ export function LinesCard({ payout }: { payout: Payout | undefined }) {
   const { data, error, refetch } = useAnswer(
     listSettlementLines,
     { shopId: shop.id, ...wanted, page, size },
-    { keepEarlier: "pages" },
+    { keepEarlier: "always" },
   );
   const show = (to: LineSearch & { page?: number }) =>
     navigate({

@@ -43,7 +43,10 @@ export function VatPackCard() {
   const periods = vatPeriods(seoulDay(new Date()));
   const [chosen, choose] = useState<VatPeriod | undefined>(periods[0]);
   const asked = { shopId: shop.id, from: chosen?.from ?? "", to: chosen?.to ?? "" };
-  const { data, error, refetch } = useAnswer(getVatPack, asked, { enabled: chosen !== undefined });
+  const { data, error, refetch } = useAnswer(getVatPack, asked, {
+    enabled: chosen !== undefined,
+    keepEarlier: "always",
+  });
   return (
     <Card
       title="부가세 자료"
