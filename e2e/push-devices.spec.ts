@@ -66,6 +66,9 @@ test("off until it is pressed; then what somebody else books comes to this devic
   await whole.click();
   await expect(whole).not.toBeChecked();
   await expect(trial).toHaveCount(0);
+  // Whatever it is about: a device that is off hears of nothing.
+  const untilThen = await browser.received(page.request);
   await book(office.request, await openPlace(page), 60, "한조용");
+  expect(await browser.received(page.request)).toEqual(untilThen);
   expect(await received()).toHaveLength(2);
 });
