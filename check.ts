@@ -18,10 +18,10 @@ const steps: Step[] = [
 ];
 
 const waiting = [...steps];
-const counts = { passed: 0, failed: 0 };
+const counts = { passed: 0, failed: [] as string[] };
 await Promise.all([work(), work()]);
 process.send?.(counts);
-process.exitCode = counts.failed > 0 ? 1 : 0;
+process.exitCode = counts.failed.length > 0 ? 1 : 0;
 
 async function work() {
   for (let step = waiting.shift(); step; step = waiting.shift()) await take(step);
@@ -31,7 +31,8 @@ async function take({ name, command: [tool, ...args] }: Step) {
   const startedAt = performance.now();
   const { passed, output } = await runTool(tool, args);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  counts[passed ? "passed" : "failed"] += 1;
+  if (passed) counts.passed += 1;
+  else counts.failed.push(name);
   console.log(`${passed ? "ok  " : "FAIL"} ${name} (${seconds} s)`);
   if (!passed) console.log(output);
 }

@@ -6,12 +6,16 @@ import { bringDebianPackages } from "./scripts/debian-packages.mjs";
 import { install } from "./scripts/install.mjs";
 import { binFolder, environment, lockedNode, Problem, root } from "./scripts/project.mjs";
 import { run } from "./scripts/run.mjs";
+import { failedBrowserTests, failedUnitTests } from "./scripts/what-failed.mjs";
 
 const filters = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), "danjang-reports-"));
 const total = { passed: 0, failed: 0 };
+/** Told once more at the very end: of a long output often only that is kept. */
+const failures = [];
 process.on("exit", () => {
   rmSync(reports, { recursive: true, force: true });
+  if (failures.length > 0) console.log(["", "What failed:", ...failures].join("\n"));
   console.log(`${total.passed} passed, ${total.failed} failed`);
 });
 
@@ -28,6 +32,7 @@ async function step(part) {
     return true;
   } catch (error) {
     console.error(error instanceof Problem ? error.message : error);
+    failures.push(`${part.name}: ${error.message}`);
     total.failed += 1;
     return false;
   }
@@ -39,20 +44,21 @@ async function debianPackages() {
 }
 
 async function checks() {
-  const counts = { passed: 0, failed: 0 };
+  const counts = { passed: 0, failed: [] };
   const code = await run(lockedNode(), ["check.ts"], { ipc: (message) => Object.assign(counts, message) });
-  count(code, counts.passed, counts.failed);
+  count(
+    code,
+    counts.passed,
+    counts.failed.map((name) => `check: ${name}`),
+  );
 }
 
 async function unitTests() {
   const report = join(reports, "vitest.json");
   const reporting = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const code = await run(join(binFolder, "vitest"), ["run", ...reporting, ...filters]);
-  const { numPassedTests, numFailedTests, testResults } = readReport(report, "vitest");
-  const unloadable = testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),
-  );
-  count(code, numPassedTests, numFailedTests + unloadable.length);
+  const { numPassedTests, testResults } = readReport(report, "vitest");
+  count(code, numPassedTests, failedUnitTests(testResults));
 }
 
 async function browserTests() {
@@ -65,14 +71,16 @@ async function browserTests() {
     ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json"],
     { env: { ...environment(), PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
-  const { stats } = readReport(report, "playwright");
-  count(code, stats.expected + stats.flaky, stats.unexpected);
+  const { stats, suites } = readReport(report, "playwright");
+  count(code, stats.expected + stats.flaky, failedBrowserTests(suites));
 }
 
 /** A run can fail without a failed test, for one by an error outside all of them. */
 function count(code, passed, failed) {
+  const told = code !== 0 && failed.length === 0 ? ["an error outside all tests: see what is said above"] : failed;
   total.passed += passed;
-  total.failed += code !== 0 && failed === 0 ? 1 : failed;
+  total.failed += told.length;
+  failures.push(...told);
 }
 
 function readReport(file, tool) {

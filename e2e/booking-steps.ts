@@ -30,16 +30,18 @@ export const freeTimes = (page: Page) =>
 
 export const holdButton = (page: Page) => page.getByRole("button", { name: "이 시간 10분 맡아 두기" });
 
-/**
- * The nth free time of the first day that has one, and the hold of it. Where there are more, counted from the second: the
- * first of today may be too soon by the time it is pressed.
- */
-export async function holdTime(page: Page, nth = 0) {
+/** The second day that has a free time: of the first, today, only one or none may be left by the time it is pressed. */
+export async function chooseWholeDay(page: Page) {
   await expect(freeTimes(page).first()).toBeAttached();
-  const isMore = (await freeTimes(page).count()) > nth + 1;
-  await freeTimes(page)
-    .nth(isMore ? nth + 1 : nth)
-    .check({ force: true });
+  const day = page.getByRole("region", { name: "날짜" }).getByRole("radio", { disabled: false }).nth(1);
+  await day.check({ force: true });
+  await expect(freeTimes(page).nth(1)).toBeAttached();
+}
+
+/** The nth free time of a whole day, and the hold of it. */
+export async function holdTime(page: Page, nth = 0) {
+  await chooseWholeDay(page);
+  await freeTimes(page).nth(nth).check({ force: true });
   await holdButton(page).click();
   await expect(page.getByRole("timer")).toBeVisible();
 }

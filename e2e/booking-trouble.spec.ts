@@ -4,6 +4,7 @@ import { pauseShop } from "#contract/shops.ts";
 import {
   bookingPath,
   chooseMenu,
+  chooseWholeDay,
   freeTimes,
   holdButton,
   holdTime,
@@ -23,6 +24,7 @@ test("a time that somebody else took meanwhile is said to be gone, and another o
   shopId,
 }) => {
   await chooseMenu(customer, shopId);
+  await chooseWholeDay(customer);
   await freeTimes(customer).first().check({ force: true });
   await expect(holdButton(customer)).toBeEnabled();
 
@@ -33,7 +35,7 @@ test("a time that somebody else took meanwhile is said to be gone, and another o
   const { days } = await ask(page.request, listFreeTimes, {
     ...{ shopId, menuId, minutes: 60, from, to: to < lastDay ? to : lastDay },
   });
-  const day = days.find(({ starts }) => starts.length > 0);
+  const [, day] = days.filter(({ starts }) => starts.length > 0);
   const minute = day?.starts.find((start) => start.minute % 30 === 0)?.minute ?? 0;
   await ask(page.request, holdBooking, {
     ...{ shopId, menuId, startsAt: at(day?.day ?? "", minute), expectedPriceWon: 80_000 },

@@ -30,7 +30,7 @@ export const test = base.extend<{ customer: Page; office: Page }, { product: Mov
         renameSync(`${file}.new`, file);
       };
       goAhead(0);
-      const preload = `--import ${import.meta.resolve("./moved-clock.ts")}`;
+      const preload = `${process.env.NODE_OPTIONS ?? ""} --import ${import.meta.resolve("./moved-clock.ts")}`;
       const { address, stop } = await startProduct({ NODE_OPTIONS: preload, E2E_CLOCK_FILE: file });
       await use({
         address,
