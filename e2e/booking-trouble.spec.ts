@@ -16,7 +16,7 @@ import {
   test,
 } from "./booking-steps.ts";
 import { ask, expect, expectNoAxeViolations } from "./fixtures.ts";
-import { at } from "./free-place.ts";
+import { at, dayFromNow } from "./free-place.ts";
 
 test("a time that somebody else took meanwhile is said to be gone, and another one is taken", async ({
   page,
@@ -142,7 +142,10 @@ test("the owner finds her page's address and says how soon and how far ahead it 
   await page.getByRole("button", { name: "예약 설정 저장하기" }).click();
   await expect(page.getByText("온라인 예약 설정을 저장했어요")).toBeVisible();
   await chooseMenu(customer, shopId);
-  await expect(customer.getByRole("region", { name: "날짜" }).getByRole("radio")).toHaveCount(4);
+  // From today or, where it is too late for that, from tomorrow on; the last day is the third from now in either case.
+  const [, month, date] = dayFromNow(3).split("-").map(Number);
+  const lastDay = customer.getByRole("region", { name: "날짜" }).getByRole("radio").last();
+  await expect(lastDay).toHaveAccessibleName(new RegExp(`^${month}월 ${date}일`));
 
   await page.getByLabel("예약 가능한 기간").fill("5");
   const { version, noticeMinutes } = await ask(page.request, getBookingSettings, { shopId });

@@ -17,8 +17,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Patience, not a measure: only what hangs takes so long.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     browserName: "chromium",
     launchOptions: leanBrowser,

@@ -67,9 +67,7 @@ function subscribeHere(made: { endpoint: string; keys: { p256dh: string; auth: s
 
 /** Once the service worker stands over the page. */
 export async function workerOf(page: Page) {
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 })
-    .toBe("activated");
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error("the page has a service worker, and the browser has none");
   return worker;

@@ -144,6 +144,30 @@ test("what a tax return needs comes by half-years, also as a spreadsheet", async
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
+test("figures of another half-year are out of reach until those that were asked for are there", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "owner");
+  await page.goto("/partners/shops/1/settlements/statements");
+  const figures = page.getByRole("table", { name: "달마다의 부가세 자료" }).locator("tbody");
+  await expect(figures.getByRole("row").first()).toBeVisible();
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/vat-pack?*", async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  await page.getByRole("radiogroup", { name: "신고 기간" }).getByRole("radio").nth(1).check();
+  await expect(figures).toHaveAttribute("inert");
+  await expectNoAxeViolations(page);
+  letGo();
+  await expect(page.locator("tbody[inert]")).toHaveCount(0);
+  await expect(page.getByRole("cell", { name: "합계" })).toBeVisible();
+});
+
 test("charges and charts are told in words and tables too", async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/settlements/charges");

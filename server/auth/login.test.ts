@@ -109,7 +109,7 @@ test("a password that was changed while it was being checked opens no session", 
     await db.update(accounts).set({ passwordHash: other }).where(eq(accounts.id, id));
     signingIn = server.visitor().send(login, { loginType, id: loginId, password });
     const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await expect.poll(async () => (await server.parts.db.execute(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await server.parts.db.execute(waiting)).rowCount).toBe(1);
   });
   expect((await signingIn)?.body.code).toBe("sign_in_failed");
   expect(await server.parts.db.select().from(sessions).where(eq(sessions.accountId, id))).toEqual([]);

@@ -44,11 +44,11 @@ test("a migration that cannot get its table lets the traffic pass, tries again a
   const said: string[] = [];
   const folder = nextRelease("9001-nickname.sql", widerShops);
   const migrating = migrate(server.parts.pool, { folder, say: (sentence) => said.push(sentence) });
-  await expect.poll(() => waitingForLocks(server), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => waitingForLocks(server)).toBe(1);
   // Behind the waiting migration at first; it gives up before anybody gives up on us.
   expect((await visitor.send(pauseShop, { shopId: shop.id })).status).toBe(200);
   expect((await visitor.send(resumeShop, { shopId: shop.id })).status).toBe(200);
-  await expect.poll(() => said, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => said).toHaveLength(1);
   await letGo();
   expect(await migrating).toBe(1);
   expect(said).toEqual(["Migration 9001-nickname.sql waits until the tables that it changes are free."]);
@@ -88,7 +88,7 @@ create index concurrently shops_by_nickname on shops (nickname);
   });
   const more = (count: number) => {
     const goal = statuses.length + count;
-    return expect.poll(() => statuses.length, { timeout: 20_000 }).toBeGreaterThan(goal);
+    return expect.poll(() => statuses.length).toBeGreaterThan(goal);
   };
   const stop = () => {
     going = false;

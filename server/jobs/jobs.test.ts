@@ -26,7 +26,7 @@ test("a job exists exactly when its reason was committed", async () => {
   });
   await expect(undone).rejects.toThrow("changed my mind");
   await parts.db.transaction((db) => parts.jobs.wake(db, "upkeep.prune", { id: 2 }));
-  await expect.poll(() => woken, { timeout: 15_000 }).toEqual([{ id: 2 }]);
+  await expect.poll(() => woken).toEqual([{ id: 2 }]);
 });
 
 test("a text message that was queued with its reason is sent by the queue", async () => {
@@ -38,7 +38,7 @@ test("a text message that was queued with its reason is sent by the queue", asyn
     return message as number;
   });
   const state = async () => (await parts.db.select().from(textMessages).where(eq(textMessages.id, id)))[0]?.state;
-  await expect.poll(state, { timeout: 15_000 }).toBe("SENT");
+  await expect.poll(state).toBe("SENT");
 });
 
 test("a cancellation is refunded and told by itself, without anybody waiting for the timetable", async () => {
@@ -46,12 +46,12 @@ test("a cancellation is refunded and told by itself, without anybody waiting for
   const { id } = await book({ paid: true, phone: "010-1234-5678" });
   await visitor.send(cancelReservation, { shopId: shop.id, id });
   const status = async () => (await parts.db.select().from(reservations).where(eq(reservations.id, id)))[0]?.status;
-  await expect.poll(status, { timeout: 15_000 }).toBe("CANCELED");
+  await expect.poll(status).toBe("CANCELED");
   const told = async () => {
     const { body } = await visitor.send(getReservation, { shopId: shop.id, id });
     return body.notices.map(({ kind, state }) => `${kind} ${state}`);
   };
-  await expect.poll(told, { timeout: 15_000 }).toEqual(["CUSTOMER_CANCELLED SENT"]);
+  await expect.poll(told).toEqual(["CUSTOMER_CANCELLED SENT"]);
 });
 
 test("of a batch the one that fails is tried again, and the others are done", async () => {
@@ -61,7 +61,7 @@ test("of a batch the one that fails is tried again, and the others are done", as
     for (const id of [101, 102, 103, 104]) await parts.jobs.wake(db, "upkeep.prune", { id });
   });
   const later = () => woken.map(({ id }) => Number(id)).filter((id) => id > 100);
-  await expect.poll(() => later().toSorted(), { timeout: 30_000 }).toEqual([101, 102, 103, 104]);
+  await expect.poll(() => later().toSorted()).toEqual([101, 102, 103, 104]);
   expect(later().at(-1)).toBe(103);
 }, 40_000);
 

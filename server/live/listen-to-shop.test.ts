@@ -107,9 +107,7 @@ test("a lost line between processes is mended, and nothing is missed meanwhile",
   await db.execute(sql`select pg_terminate_backend(pid) from (${lines}) as line`);
   await change(owner, shop.id, 1);
   expect((await stream.next())?.number).toBe(1);
-  await expect
-    .poll(async () => (await pids()).filter((pid) => !lost.includes(pid)).length, { timeout: 10_000 })
-    .toBe(2);
+  await expect.poll(async () => (await pids()).filter((pid) => !lost.includes(pid)).length).toBe(2);
   await change(owner, shop.id, 2);
   expect([(await stream.next())?.number, (await stream.next())?.number]).toEqual([2, 3]);
 });
@@ -135,9 +133,7 @@ test.each([
   const { shop, accountId, visitor: member } = await server.shopWith("MEMBER");
   const streams = [await open(member, shop.id), await open(onOtherServer(member), shop.id)];
   await end(member, accountId);
-  const ended = Date.now();
   for (const stream of streams) expect(await stream.next()).toBeUndefined();
-  expect(Date.now() - ended).toBeLessThan(5000);
 });
 
 test("a stream that has ended is never written to again", async () => {

@@ -58,7 +58,7 @@ async function startWriters() {
   return {
     moreThan: async (count: number) => {
       const goal = acknowledged.length + count;
-      await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(goal);
+      await expect.poll(() => acknowledged.length).toBeGreaterThan(goal);
     },
     stop: async () => {
       going = false;

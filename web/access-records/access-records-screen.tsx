@@ -36,7 +36,7 @@ export function AccessRecordsScreen() {
   const [opened, setOpened] = useState<AccessRecord>();
   const show = (search: typeof wanted & { page?: number }) => navigate({ to: "/operator/access-records", search });
   const { account, shop, kind, subject, about, from, to } = wanted;
-  const { data, error, refetch } = useAnswer(
+  const { data, error, isPlaceholderData, refetch } = useAnswer(
     searchAccessRecords,
     {
       ...{ page, size, accountId: account, shopId: shop, subjectId: subject ? about : undefined, from, to },
@@ -87,6 +87,7 @@ export function AccessRecordsScreen() {
             rowKey={({ chain, number }) => `${chain}-${number}`}
             onOpen={setOpened}
             loading={!data}
+            held={isPlaceholderData}
             empty={
               <EmptyState
                 icon={ShieldCheck}

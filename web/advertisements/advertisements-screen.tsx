@@ -25,7 +25,7 @@ export function AdvertisementsScreen() {
   const navigate = useNavigate();
   const filter: AdvertisementFilter = isKeyOf(advertisementFilters, search.filter) ? search.filter : "";
   const page = search.page ?? 0;
-  const { data, error, refetch } = useAnswer(
+  const { data, error, isPlaceholderData, refetch } = useAnswer(
     listAdvertisements,
     { shopId: shop.id, filter, page, size },
     { keepEarlier: "pages" },
@@ -59,6 +59,7 @@ export function AdvertisementsScreen() {
               rows={data?.items ?? []}
               rowKey={({ id }) => id}
               loading={!data}
+              held={isPlaceholderData}
               onOpen={({ id }) =>
                 navigate({
                   to: "/partners/advertise/$advertisementId",

@@ -48,7 +48,7 @@ export function HistoryScreen() {
   };
   const page = search.page ?? 0;
   const ownerId = who.account?.id ?? 0;
-  const { data, error, refetch } = useAnswer(
+  const { data, error, isPlaceholderData, refetch } = useAnswer(
     listAdvertisementHistory,
     { ownerId, ...wanted, page, size },
     { keepEarlier: "pages" },
@@ -101,6 +101,7 @@ export function HistoryScreen() {
             rows={data?.items ?? []}
             rowKey={({ id }) => id}
             loading={!data}
+            held={isPlaceholderData}
             empty={
               <EmptyState
                 icon={History}

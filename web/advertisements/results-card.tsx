@@ -7,6 +7,7 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Held } from "#web/ui/held.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { ExportResults } from "./export-results.tsx";
@@ -33,7 +34,7 @@ export function ResultsCard({ advertisement: { id, shopId, status } }: { adverti
             results.days.length === 0 ? (
               <EmptyState icon={ChartColumn} {...(period.kind === "all" ? whyNone(status) : noneThen)} />
             ) : (
-              <>
+              <Held isHeld={answer.isPlaceholderData} className={styles.results}>
                 <ResultNumbers results={results} />
                 <Tabs
                   look="segments"
@@ -48,7 +49,7 @@ export function ResultsCard({ advertisement: { id, shopId, status } }: { adverti
                 >
                   {view === "chart" ? <ResultsChart days={results.days} /> : <ResultsTable results={results} />}
                 </Tabs>
-              </>
+              </Held>
             )
           }
         </Answered>

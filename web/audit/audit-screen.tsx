@@ -29,7 +29,7 @@ export function AuditScreen() {
   const show = (search: typeof wanted & { page?: number }) => navigate({ to: "/operator/audit", search });
   const { account, shop, request, call, from, to } = wanted;
   const input = { page, size, accountId: account, shopId: shop, requestId: request, call, from, to };
-  const { data, error, refetch } = useAnswer(searchAudit, input, { keepEarlier: "pages" });
+  const { data, error, isPlaceholderData, refetch } = useAnswer(searchAudit, input, { keepEarlier: "pages" });
   return (
     <div className={styles.screen}>
       <RecordSearch key={JSON.stringify(wanted)} wanted={wanted} onSearch={show}>
@@ -68,6 +68,7 @@ export function AuditScreen() {
             rowKey={({ id }) => id}
             onOpen={setOpened}
             loading={!data}
+            held={isPlaceholderData}
             empty={
               <EmptyState
                 icon={History}

@@ -46,6 +46,7 @@ export function ArticleList({ boardId, page, keyword, onShow }: ArticleListProps
             rows={data?.items ?? []}
             rowKey={({ id }) => id}
             loading={!data}
+            held={isPlaceholderData}
             empty={
               keyword ? (
                 <EmptyState

@@ -26,7 +26,7 @@ interface BoardArticlesProps {
 
 /** Everything on a board as partners see it, with what is still to come. */
 export function BoardArticles({ boardId, keyword, page, onPage }: BoardArticlesProps) {
-  const { data, error, refetch } = useAnswer(
+  const { data, error, isPlaceholderData, refetch } = useAnswer(
     listBoardArticles,
     { id: boardId, page, size, ...(keyword ? { keyword } : {}) },
     { keepEarlier: "pages" },
@@ -40,6 +40,7 @@ export function BoardArticles({ boardId, keyword, page, onPage }: BoardArticlesP
         rows={data?.items ?? []}
         rowKey={({ id }) => id}
         loading={!data}
+        held={isPlaceholderData}
         empty={
           keyword ? (
             <EmptyState title={`‘${keyword}’에 맞는 글이 없어요`} />

@@ -27,7 +27,7 @@ interface QuestionQueueProps {
 /** Who waits for an answer, longest first; what was answered on demand. */
 export function QuestionQueue({ boardId, keyword, page, onPage }: QuestionQueueProps) {
   const [answered, setAnswered] = useState(false);
-  const { data, error, refetch } = useAnswer(
+  const { data, error, isPlaceholderData, refetch } = useAnswer(
     listQuestions,
     { id: boardId, answered, page, size, ...(keyword ? { keyword } : {}) },
     { keepEarlier: "pages", everyMilliseconds: 30_000 },
@@ -60,6 +60,7 @@ export function QuestionQueue({ boardId, keyword, page, onPage }: QuestionQueueP
         rows={data?.items ?? []}
         rowKey={({ id }) => id}
         loading={!data}
+        held={isPlaceholderData}
         empty={
           <EmptyState
             icon={Inbox}

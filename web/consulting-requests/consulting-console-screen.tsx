@@ -29,7 +29,7 @@ export function ConsultingConsoleScreen() {
   const navigate = useNavigate();
   const [state, setState] = useState<ConsultingState | "ALL">("ALL");
   const [openId, setOpenId] = useState<number>();
-  const { data, error, refetch } = useAnswer(
+  const { data, error, isPlaceholderData, refetch } = useAnswer(
     listConsultingRequests,
     { page, size, ...(keyword ? { keyword } : {}), ...(state === "ALL" ? {} : { state }) },
     { keepEarlier: "pages", everyMilliseconds: 30_000 },
@@ -76,6 +76,7 @@ export function ConsultingConsoleScreen() {
             onOpen={({ id }) => setOpenId(id)}
             {...(openId === undefined ? {} : { selectedKey: openId })}
             loading={!data}
+            held={isPlaceholderData}
             empty={
               <EmptyState
                 icon={Headset}

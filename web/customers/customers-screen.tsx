@@ -31,7 +31,7 @@ export function CustomersScreen() {
   const [hidden, hide] = usePrivacyMode();
   const { keyword = "", page = 0, customer } = search;
   const sort = isKeyOf(customerSorts, search.sort) ? search.sort : "RECENT";
-  const { data, error, refetch } = useAnswer(
+  const { data, error, isPlaceholderData, refetch } = useAnswer(
     listCustomers,
     { shopId: shop.id, keyword, sort, page, size },
     { keepEarlier: "pages" },
@@ -68,6 +68,7 @@ export function CustomersScreen() {
             rows={data?.items ?? []}
             rowKey={({ id }) => id}
             loading={!data}
+            held={isPlaceholderData}
             onOpen={({ id }) => show({ customer: id })}
             {...(customer === undefined ? {} : { selectedKey: customer })}
             empty={

@@ -46,7 +46,7 @@ export function AccountsScreen() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(keyword ?? "");
   const input = { page, size, ...(keyword ? { keyword } : {}) };
-  const { data, error, refetch } = useAnswer(findAccounts, input, { keepEarlier: "pages" });
+  const { data, error, isPlaceholderData, refetch } = useAnswer(findAccounts, input, { keepEarlier: "pages" });
   const show = (search: { keyword?: string | undefined; page?: number }) =>
     navigate({ to: "/operator/accounts", search: { keyword: search.keyword, page: search.page } });
   const onSubmit = (event: FormEvent) => {
@@ -80,6 +80,7 @@ export function AccountsScreen() {
             rowKey={({ id }) => id}
             onOpen={({ id }) => navigate({ to: "/operator/accounts/$accountId", params: { accountId: String(id) } })}
             loading={!data}
+            held={isPlaceholderData}
             empty={<EmptyState icon={UserSearch} title="맞는 계정이 없어요" text="다른 말로 찾아 주세요." />}
           />
         )}

@@ -13,13 +13,20 @@ interface PagedTableProps<Row extends { id: number }> extends Told<Row> {
 
 /** A table that comes page by page: bones while it comes, what went wrong, and the way to the other pages. */
 export function PagedTable<Row extends { id: number }>({ answer, pages, ...told }: PagedTableProps<Row>) {
-  const { data, error, refetch } = answer;
+  const { data, error, isPlaceholderData, refetch } = answer;
   return (
     <>
       {error && !data ? (
         <ErrorState {...failureText(error)} onRetry={() => refetch()} />
       ) : (
-        <Table {...told} rows={data?.items ?? []} rowKey={({ id }) => id} loading={!data} loadingRows={10} />
+        <Table
+          {...told}
+          rows={data?.items ?? []}
+          rowKey={({ id }) => id}
+          loading={!data}
+          held={isPlaceholderData}
+          loadingRows={10}
+        />
       )}
       {data && data.total > pages.size && <Pagination {...pages} total={data.total} />}
     </>

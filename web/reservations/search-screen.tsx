@@ -66,6 +66,7 @@ export function SearchScreen() {
             rows={answer.data?.items ?? []}
             rowKey={({ id }) => id}
             loading={!answer.data}
+            held={answer.isPlaceholderData}
             onOpen={({ id }) => go({ reservation: id })}
             {...(search.reservation ? { selectedKey: search.reservation } : {})}
             empty={

@@ -24,7 +24,7 @@ const size = 20;
 export function RunsScreen() {
   const { page = 0 } = useSearch({ from: "/_app/operator/operator/settlements/runs" });
   const navigate = useNavigate();
-  const { data, error, refetch } = useAnswer(
+  const { data, error, isPlaceholderData, refetch } = useAnswer(
     listSettlementRuns,
     { page, size },
     { keepEarlier: "pages", everyMilliseconds: 30_000 },
@@ -67,6 +67,7 @@ export function RunsScreen() {
             rows={data?.items ?? []}
             rowKey={({ id }) => id}
             loading={!data}
+            held={isPlaceholderData}
             loadingRows={10}
             empty={
               <EmptyState

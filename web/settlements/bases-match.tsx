@@ -8,6 +8,7 @@ import { settlementBases } from "#domain/settlement.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Held } from "#web/ui/held.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import styles from "./bases-match.module.css";
 import { basesPeriod } from "./bases-period.ts";
@@ -34,7 +35,11 @@ export function BasesMatch({ shopId, payout, explained }: BasesMatchProps) {
       </p>
       {explained && <DaysPicture explained={explained} />}
       <Answered answer={answer} bones={<MatchBones />}>
-        {(compared) => <Compared compared={compared} today={seoulDay(new Date())} />}
+        {(compared) => (
+          <Held isHeld={answer.isPlaceholderData}>
+            <Compared compared={compared} today={seoulDay(new Date())} />
+          </Held>
+        )}
       </Answered>
       {explained && payout.state !== "FAILED" && <Closing cutAt={explained.cutAt} />}
     </aside>

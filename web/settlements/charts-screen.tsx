@@ -10,6 +10,7 @@ import { Answered } from "#web/parts/answered.tsx";
 import { BarChart } from "#web/ui/bar-chart.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Held } from "#web/ui/held.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { type ChartItem, type ChartPeriod, chartBars, chartPeriods, periodDays } from "./chart-bars.ts";
@@ -69,11 +70,11 @@ export function ChartsScreen() {
               />
             </Card>
           ) : (
-            <div className={styles.charts}>
+            <Held isHeld={answer.isPlaceholderData} className={styles.charts}>
               {charts.map((chart) => (
                 <ChartCard key={chart.title} chart={chart} items={items} by={by} today={today} />
               ))}
-            </div>
+            </Held>
           )
         }
       </Answered>

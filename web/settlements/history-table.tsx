@@ -35,7 +35,7 @@ export function HistoryTable({ view, title, empty }: HistoryTableProps) {
   const { shop } = useCurrentShop();
   const { from, to, page = 0 } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const { data, error, refetch } = useAnswer(
+  const { data, error, isPlaceholderData, refetch } = useAnswer(
     listSettlementHistory,
     { shopId: shop.id, view, ...(from ? { from } : {}), ...(to ? { to } : {}), page, size },
     { keepEarlier: "always" },
@@ -70,6 +70,7 @@ export function HistoryTable({ view, title, empty }: HistoryTableProps) {
           rows={(data?.items ?? []).map((row, index) => ({ ...row, key: `${row.at} ${index}` }))}
           rowKey={({ key }) => key}
           loading={!data}
+          held={isPlaceholderData}
           empty={
             isAsked ? (
               <EmptyState icon={ReceiptText} title="이 기간에는 내역이 없어요" text="기간을 넓혀 보세요." />

@@ -38,7 +38,7 @@ export function LinesCard({ payout }: { payout: Payout | undefined }) {
   const [disputesOpen, setDisputesOpen] = useState(false);
   const wanted = wantedLines(search, payout, seoulDay(new Date()));
   const page = search.page ?? 0;
-  const { data, error, refetch } = useAnswer(
+  const { data, error, isPlaceholderData, refetch } = useAnswer(
     listSettlementLines,
     { shopId: shop.id, ...wanted, page, size },
     { keepEarlier: "always" },
@@ -82,6 +82,7 @@ export function LinesCard({ payout }: { payout: Payout | undefined }) {
           rows={data?.items ?? []}
           rowKey={keyOf}
           loading={!data}
+          held={isPlaceholderData}
           onOpen={setOpened}
           {...(opened ? { selectedKey: keyOf(opened) } : {})}
           {...(data ? { foot: sumCells(data.sum, isPhone) } : {})}

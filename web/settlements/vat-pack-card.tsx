@@ -10,6 +10,7 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { Held } from "#web/ui/held.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { Table, type TableColumn } from "#web/ui/table.tsx";
 import { DownloadButton } from "./download-button.tsx";
@@ -43,7 +44,7 @@ export function VatPackCard() {
   const periods = vatPeriods(seoulDay(new Date()));
   const [chosen, choose] = useState<VatPeriod | undefined>(periods[0]);
   const asked = { shopId: shop.id, from: chosen?.from ?? "", to: chosen?.to ?? "" };
-  const { data, error, refetch } = useAnswer(getVatPack, asked, {
+  const { data, error, isPlaceholderData, refetch } = useAnswer(getVatPack, asked, {
     enabled: chosen !== undefined,
     keepEarlier: "always",
   });
@@ -72,7 +73,11 @@ export function VatPackCard() {
             </RadioItem>
           ))}
         </RadioGroup>
-        {data && <Totals total={data.total} />}
+        {data && (
+          <Held isHeld={isPlaceholderData}>
+            <Totals total={data.total} />
+          </Held>
+        )}
       </div>
       {error && !data ? (
         <ErrorState {...failureText(error)} onRetry={() => refetch()} />
@@ -83,6 +88,7 @@ export function VatPackCard() {
           rows={(data?.months ?? []).filter(isSomething)}
           rowKey={({ month }) => month}
           loading={!data}
+          held={isPlaceholderData}
           {...(data ? { foot: footOf(data.total) } : {})}
           empty={<EmptyState icon={FileText} title="이 기간에는 자료가 없어요" text="다른 기간을 골라 보세요." />}
         />

@@ -50,7 +50,7 @@ export function MessagesScreen() {
   const show = (search: { state?: string | undefined; keyword?: string | undefined; page?: number }) =>
     navigate({ to: "/operator/messages", search });
   const input = { page, size, keyword, state: state as TextMessageState | undefined };
-  const { data, error, refetch } = useAnswer(listTextMessages, input, { keepEarlier: "pages" });
+  const { data, error, isPlaceholderData, refetch } = useAnswer(listTextMessages, input, { keepEarlier: "pages" });
   const isSandbox = useLastKnown(data?.items.some(({ words }) => words !== null));
   return (
     <div className={styles.screen}>
@@ -90,6 +90,7 @@ export function MessagesScreen() {
             rowKey={({ id }) => id}
             onOpen={({ id }) => setOpenedId(id)}
             loading={!data}
+            held={isPlaceholderData}
             empty={
               <EmptyState
                 icon={Mail}

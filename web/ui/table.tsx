@@ -1,5 +1,7 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { HTMLAttributes, MouseEvent, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import heldStyles from "./held.module.css";
+import { Held } from "./held.tsx";
 import styles from "./table.module.css";
 import { TableHead } from "./table-head.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
@@ -32,6 +34,8 @@ export type TableProps<Row> = {
   onOpen?: (row: Row) => void;
   selectedKey?: string | number;
   loading?: boolean;
+  /** The rows still answer the question before: see Held. */
+  held?: boolean;
   loadingRows?: number;
   empty?: ReactNode;
   /** A last row, such as a sum, by the columns' keys. */
@@ -41,18 +45,20 @@ export type TableProps<Row> = {
 
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, onOpen, selectedKey, loading, className } = props;
+  const held = props.held ? { inert: true, className: heldStyles.held } : {};
   const [isPhone, isTablet] = [useIsPhone(), useIsTablet()];
-  if (!loading && rows.length === 0 && props.empty !== undefined) return props.empty;
+  if (!loading && rows.length === 0 && props.empty !== undefined)
+    return props.held ? <Held isHeld>{props.empty}</Held> : props.empty;
   const isInCards = isPhone || (isTablet && needsRoom(columns));
   return (
     <div className={classNames(isInCards ? styles.cards : styles.frame, className)}>
-      <table className={classNames(styles.table, "number")} aria-busy={loading || undefined}>
+      <table className={classNames(styles.table, "number")} aria-busy={loading || props.held || undefined}>
         <caption className="sr-only">{caption}</caption>
         <TableHead columns={columns} sort={sort} onSort={onSort} />
         {loading ? (
           <TableSkeleton columns={columns.length} rows={props.loadingRows ?? 5} />
         ) : (
-          <tbody>
+          <tbody {...held}>
             {rows.map((row) => (
               <tr
                 key={rowKey(row)}
@@ -79,7 +85,7 @@ export function Table<Row>(props: TableProps<Row>) {
             ))}
           </tbody>
         )}
-        {props.foot && !loading && <TableFoot columns={columns} cells={props.foot} />}
+        {props.foot && !loading && <TableFoot columns={columns} cells={props.foot} {...held} />}
       </table>
     </div>
   );
@@ -91,9 +97,14 @@ function needsRoom(columns: readonly Pick<TableColumn<never>, "width">[]): boole
   return columns.length > 5 || fixed > 500;
 }
 
-function TableFoot<Row>({ columns, cells }: Pick<TableProps<Row>, "columns"> & { cells: Record<string, ReactNode> }) {
+interface TableFootProps<Row> extends HTMLAttributes<HTMLTableSectionElement> {
+  columns: readonly TableColumn<Row>[];
+  cells: Record<string, ReactNode>;
+}
+
+function TableFoot<Row>({ columns, cells, ...more }: TableFootProps<Row>) {
   return (
-    <tfoot>
+    <tfoot {...more}>
       <tr>
         {columns.map(({ key, header, align }, index) => (
           <td
