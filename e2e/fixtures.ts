@@ -1,10 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
 import type * as z from "zod/mini";
 import { login, signUp } from "#contract/auth.ts";
 import type { Call, ReplyOf } from "#contract/call.ts";
 import { requestCode, verifyCode } from "#contract/phone-verification.ts";
 import { requestOf } from "#contract/request.ts";
+import { axeFindings } from "./axe-findings.ts";
 
 export { expect };
 
@@ -96,9 +96,7 @@ export async function ask<C extends Call>(
 export async function expectNoAxeViolations(page: Page) {
   // An empty page has nothing to find fault with but its emptiness.
   await page.locator("main").first().waitFor();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-  expect(found).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 }
 
 async function provePhone(request: APIRequestContext, phone: string): Promise<string> {

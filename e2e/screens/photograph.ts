@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
+import { axeFindings } from "#e2e/axe-findings.ts";
 import { layoutFindings } from "./layout-findings.ts";
 
 export interface Shot {
@@ -67,9 +67,4 @@ async function takePicture(page: Page, path: string) {
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   const clip = { x: 0, y: 0, width, height: Math.min(Math.max(whole, height), height * mostScreens) };
   await page.screenshot({ path, fullPage: true, clip });
-}
-
-async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
 }
