@@ -14,6 +14,7 @@ import {
   setClock,
 } from "#server/testing/advertisement-makers.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
+import { untilWaiting } from "#server/testing/waiting-for-locks.ts";
 import { keepDisplayPromise } from "./make-good.ts";
 
 /** As after a day on which we could show advertisements in all minutes but so many. */
@@ -108,9 +109,7 @@ test("one that somebody else holds at that moment gets its day too", async () =>
   await client.query("begin");
   await client.query("select from advertisements where id = $1 for update", [id]);
   const promised = keepDisplayPromise(server.parts);
-  const waiting =
-    "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-  while ((await client.query(waiting)).rows[0].count === 0);
+  await untilWaiting(server, 1);
   await client.query("commit");
   client.release();
   await promised;

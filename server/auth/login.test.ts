@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getMyAccount } from "#contract/accounts.ts";
 import { login } from "#contract/auth.ts";
@@ -7,6 +7,7 @@ import { accounts, sessions } from "#server/db/tables.ts";
 import { accessOf, recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { visitor } from "#server/testing/visitor.ts";
+import { untilWaiting } from "#server/testing/waiting-for-locks.ts";
 
 const server = await startTestServer();
 const loginType = "partners";
@@ -108,8 +109,7 @@ test("a password that was changed while it was being checked opens no session", 
   await server.parts.db.transaction(async (db) => {
     await db.update(accounts).set({ passwordHash: other }).where(eq(accounts.id, id));
     signingIn = server.visitor().send(login, { loginType, id: loginId, password });
-    const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await expect.poll(async () => (await server.parts.db.execute(waiting)).rowCount).toBe(1);
+    await untilWaiting(server, 1);
   });
   expect((await signingIn)?.body.code).toBe("sign_in_failed");
   expect(await server.parts.db.select().from(sessions).where(eq(sessions.accountId, id))).toEqual([]);

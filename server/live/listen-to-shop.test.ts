@@ -6,6 +6,7 @@ import { sessions, shopUsers } from "#server/db/tables.ts";
 import { listenTo } from "#server/testing/event-stream.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { type Visitor, visitor } from "#server/testing/visitor.ts";
+import { untilWaiting } from "#server/testing/waiting-for-locks.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;
@@ -66,8 +67,7 @@ test("whoever joins while others are being told misses nothing either", async ()
   const second = await db.transaction(async (db) => {
     await db.execute(sql`lock table shop_events in access exclusive mode`);
     server.parts.live.published([{ shopId: shop.id }]);
-    const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await expect.poll(async () => (await server.parts.db.execute(waiting)).rowCount).toBeGreaterThan(0);
+    await untilWaiting(server, 1);
     const late = await open(owner, shop.id, 0);
     await server.parts.live.record(
       db,

@@ -108,8 +108,12 @@ export const crashPoints: Readonly<Record<string, CrashPoint>> = {
       const shop = await makePayingShop(world.books, world.toss);
       shops.push(shop);
       world.toss.hooks.onRequest = undefined;
-      const { body } = await press(world, shop);
-      if (body.state !== "APPROVED") throw new Error(`could not buy: ${body.code ?? body.state}`);
+      // A worker may have taken it up first; then it is on its way for a moment.
+      await until(async () => {
+        const { body } = await press(world, shop);
+        if (body.code) throw new Error(`could not buy: ${body.code}`);
+        return body.state === "APPROVED";
+      });
       const [payment] = await world.db
         .select()
         .from(payments)

@@ -6,6 +6,7 @@ import type { MemberRole } from "#domain/staff.ts";
 import { shopEvents, shopUsers } from "#server/db/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { untilWaiting } from "#server/testing/waiting-for-locks.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;
@@ -59,7 +60,13 @@ test("two owners who remove each other at once: one of them stays", async () => 
   const { shop, accountId, add, remove } = await shopWith("OWNER");
   const otherId = await add("OWNER");
   const other = await server.signedIn(otherId);
-  const answers = await Promise.all([remove(otherId), other.send(removeShopUser, { shopId: shop.id, accountId })]);
+  const both = await db.transaction(async (db) => {
+    await db.select().from(shopUsers).where(eq(shopUsers.shopId, shop.id)).for("update");
+    const asked = [remove(otherId), other.send(removeShopUser, { shopId: shop.id, accountId })];
+    await untilWaiting(server, 2);
+    return asked;
+  });
+  const answers = await Promise.all(both);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const left = and(eq(shopUsers.shopId, shop.id), isNull(shopUsers.removedAt));
   expect(await db.select().from(shopUsers).where(left)).toHaveLength(1);
