@@ -123,7 +123,7 @@ async function holding(
 }
 
 /** Polled often: what is waited for is brief. */
-export async function until(isSo: () => Promise<boolean>, seconds = 30) {
+export async function until(isSo: () => Promise<boolean>, seconds = 120) {
   const latest = Date.now() + seconds * 1000;
   while (!(await isSo())) {
     if (Date.now() > latest) throw new Error(`not so after ${seconds} s: ${isSo}`);

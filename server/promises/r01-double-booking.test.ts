@@ -23,7 +23,7 @@ const { seeds, operations, workers, batch } = size({
   small: { seeds: 1, operations: 300, workers: 4, batch: 100 },
   full: { seeds: 5, operations: 10_000, workers: 8, batch: 500 },
 });
-const timeout = size({ small: 120_000, full: 1_800_000 });
+const timeout = size({ small: 600_000, full: 1_800_000 });
 const today = "2026-11-15";
 
 test(`of ${clients} who want the same hour of a designer at once exactly one gets it`, { timeout }, async () => {

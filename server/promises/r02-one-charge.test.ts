@@ -17,7 +17,7 @@ import { size } from "./size.ts";
 
 const random = seeded("R2");
 const { triggers, cycles } = size({ small: { triggers: 40, cycles: 5 }, full: { triggers: 100, cycles: 20 } });
-const timeout = size({ small: 120_000, full: 1_800_000 });
+const timeout = size({ small: 600_000, full: 1_800_000 });
 const toss = await startTossDouble();
 afterAll(toss.close);
 const config = { toss: { secretKey: toss.secretKey, clientKey: "test_ck_double", address: toss.url } };

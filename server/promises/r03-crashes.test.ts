@@ -13,7 +13,7 @@ import { size } from "./size.ts";
 
 const isFull = size({ small: false, full: true });
 const rounds = size({ small: 1, full: 20 });
-const timeout = size({ small: 180_000, full: 1_800_000 });
+const timeout = size({ small: 600_000, full: 1_800_000 });
 /** The bar: so soon after a restart both sides say the same. */
 const barSeconds = 120;
 const world = await openCrashWorld();

@@ -15,7 +15,7 @@ import { fingerprintOfAll } from "./whole-database.ts";
 
 const random = seeded("R4");
 const deliveries = size({ small: 100, full: 1_000 });
-const timeout = size({ small: 120_000, full: 1_800_000 });
+const timeout = size({ small: 600_000, full: 1_800_000 });
 const lanes = 8;
 const toss = await startTossDouble();
 afterAll(toss.close);

@@ -13,7 +13,7 @@ import { size } from "./size.ts";
 const random = seeded("R5");
 const rounds = size({ small: 3, full: 30 });
 const asked = 50;
-const timeout = size({ small: 120_000, full: 1_800_000 });
+const timeout = size({ small: 600_000, full: 1_800_000 });
 const toss = await startTossDouble();
 afterAll(toss.close);
 const config = { toss: { secretKey: toss.secretKey, clientKey: "test_ck_double", address: toss.url } };

@@ -13,8 +13,8 @@ import { playWorld } from "./settlement-world.ts";
 import { size } from "./size.ts";
 
 const histories = size({ small: 300, full: 10_000 });
-const timeout = size({ small: 120_000, full: 1_800_000 });
-const settlingTimeout = size({ small: 180_000, full: 7_200_000 });
+const timeout = size({ small: 600_000, full: 1_800_000 });
+const settlingTimeout = size({ small: 600_000, full: 7_200_000 });
 const lanes = 4;
 const server = await startTestServer();
 const { db } = server.parts;

@@ -12,7 +12,7 @@ const { rounds, awayMilliseconds } = size({
   small: { rounds: 2, awayMilliseconds: 500 },
   full: { rounds: 20, awayMilliseconds: 30_000 },
 });
-const timeout = size({ small: 120_000, full: 1_800_000 });
+const timeout = size({ small: 600_000, full: 1_800_000 });
 const folder = mkdtempSync(join(tmpdir(), "danjang-r8-"));
 const postgres = await startEmbeddedPostgres({ dataDir: join(folder, "database"), log: () => {} });
 const { host, user, database } = postgres.connection;

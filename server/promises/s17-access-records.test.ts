@@ -172,7 +172,7 @@ test(
     expect(await checked.json()).toMatchObject({ broken: 0 });
     await current.stop();
   },
-  size({ small: 120_000, full: 900_000 }),
+  size({ small: 600_000, full: 900_000 }),
 );
 
 const unrecorded =
