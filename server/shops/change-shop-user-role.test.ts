@@ -1,11 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { changeShopUserRole } from "#contract/shops.ts";
 import type { MemberRole } from "#domain/staff.ts";
 import { shopEvents, shopUsers } from "#server/db/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
-import { untilWaiting } from "#server/testing/waiting-for-locks.ts";
+import { meeting } from "#server/testing/waiting-for-locks.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;
@@ -74,16 +74,10 @@ test("two owners who take the role from each other at once: one of them stays", 
     const { shop, accountId, add, change } = await shopWith("OWNER");
     const otherId = await add("OWNER");
     const other = await server.signedIn(otherId);
-    const both = await db.transaction(async (db) => {
-      await db.select().from(shopUsers).where(eq(shopUsers.shopId, shop.id)).for("update");
-      const asked = [
-        change(otherId, "MEMBER"),
-        other.send(changeShopUserRole, { shopId: shop.id, accountId, role: "MEMBER" }),
-      ];
-      await untilWaiting(server, 2);
-      return asked;
-    });
-    const answers = await Promise.all(both);
+    const answers = await meeting(server, sql`select from shop_users where shop_id = ${shop.id} for update`, () => [
+      change(otherId, "MEMBER"),
+      other.send(changeShopUserRole, { shopId: shop.id, accountId, role: "MEMBER" }),
+    ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const owners = and(eq(shopUsers.shopId, shop.id), eq(shopUsers.role, "OWNER"));
     expect(await db.select().from(shopUsers).where(owners)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getShop, removeShopUser } from "#contract/shops.ts";
 import { listStaffs } from "#contract/staffs.ts";
@@ -6,7 +6,7 @@ import type { MemberRole } from "#domain/staff.ts";
 import { shopEvents, shopUsers } from "#server/db/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
-import { untilWaiting } from "#server/testing/waiting-for-locks.ts";
+import { meeting } from "#server/testing/waiting-for-locks.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;
@@ -60,13 +60,10 @@ test("two owners who remove each other at once: one of them stays", async () => 
   const { shop, accountId, add, remove } = await shopWith("OWNER");
   const otherId = await add("OWNER");
   const other = await server.signedIn(otherId);
-  const both = await db.transaction(async (db) => {
-    await db.select().from(shopUsers).where(eq(shopUsers.shopId, shop.id)).for("update");
-    const asked = [remove(otherId), other.send(removeShopUser, { shopId: shop.id, accountId })];
-    await untilWaiting(server, 2);
-    return asked;
-  });
-  const answers = await Promise.all(both);
+  const answers = await meeting(server, sql`select from shop_users where shop_id = ${shop.id} for update`, () => [
+    remove(otherId),
+    other.send(removeShopUser, { shopId: shop.id, accountId }),
+  ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const left = and(eq(shopUsers.shopId, shop.id), isNull(shopUsers.removedAt));
   expect(await db.select().from(shopUsers).where(left)).toHaveLength(1);
