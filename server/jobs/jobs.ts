@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { fromDrizzle, PgBoss } from "pg-boss";
@@ -52,8 +53,11 @@ const polling = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: 
 const again = { retryLimit: 40, retryDelay: 2, retryBackoff: true, retryDelayMax: 30 };
 
 export function openJobs(pool: pg.Pool, log: Logger): Jobs {
+  // Whoever wakes somebody has a connection already. Were the queue looked up on another one, as many callers as there are
+  // connections could all wait for one of them.
+  const caller = new AsyncLocalStorage<ReturnType<typeof fromDrizzle>>();
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql: (text, values) => caller.getStore()?.executeSql(text, values) ?? pool.query(text, values) },
     schema: "jobs",
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
@@ -88,7 +92,8 @@ export function openJobs(pool: pg.Pool, log: Logger): Jobs {
         { job, outcome: "failed" as const, count: failed },
       ]),
     async wake(db, name, data) {
-      await boss.send(name, data, { db: fromDrizzle(db, sql), ...again });
+      const own = fromDrizzle(db, sql);
+      await caller.run(own, () => boss.send(name, data, { db: own, ...again }));
     },
     async retryFailed(db, name) {
       const { rowCount } = await db.execute(sql`update jobs.job
