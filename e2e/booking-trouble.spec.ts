@@ -15,6 +15,7 @@ import {
   payWith,
   test,
 } from "./booking-steps.ts";
+import { seoulDay } from "./days-ahead.ts";
 import { ask, expect, expectNoAxeViolations } from "./fixtures.ts";
 import { at, dayFromNow } from "./free-place.ts";
 
@@ -142,10 +143,12 @@ test("the owner finds her page's address and says how soon and how far ahead it 
   await page.getByRole("button", { name: "예약 설정 저장하기" }).click();
   await expect(page.getByText("온라인 예약 설정을 저장했어요")).toBeVisible();
   await chooseMenu(customer, shopId);
-  // From today or, where it is too late for that, from tomorrow on; the last day is the third from now in either case.
+  const days = customer.getByRole("region", { name: "날짜" }).getByRole("radio");
   const [, month, date] = dayFromNow(3).split("-").map(Number);
-  const lastDay = customer.getByRole("region", { name: "날짜" }).getByRole("radio").last();
-  await expect(lastDay).toHaveAccessibleName(new RegExp(`^${month}월 ${date}일`));
+  await expect(days.last()).toHaveAccessibleName(new RegExp(`^${month}월 ${date}일`));
+  // In the last three hours of a day it is too late for that day.
+  const { firstStart } = await ask(page.request, getBookingShop, { shopId });
+  await expect(days).toHaveCount(seoulDay(Date.parse(firstStart)) === dayFromNow(0) ? 4 : 3);
 
   await page.getByLabel("예약 가능한 기간").fill("5");
   const { version, noticeMinutes } = await ask(page.request, getBookingSettings, { shopId });

@@ -154,10 +154,7 @@ test("figures of another half-year are out of reach until those that were asked 
   const held = page.locator("[inert]").filter({ has: figures });
   await expect(figures).toBeVisible();
   await expect(held).toHaveCount(0);
-  let letGo = () => {};
-  const isLetGo = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
   await page.route("**/vat-pack?*", async (route) => {
     await isLetGo;
     await route.continue();

@@ -41,7 +41,7 @@ test("processes add up their counts", async () => {
     }
     return false;
   };
-  await expect.poll(isRefused, { interval: 200 }).toBe(true);
+  await expect.poll(isRefused, { timeout: 10_000, interval: 200 }).toBe(true);
 });
 
 test("429: searches have sixty a minute, other calls three hundred, and each session its own", async () => {

@@ -62,7 +62,9 @@ test("whoever signs in at one is known at the other, and is out at both after si
   expect((await at(other, browser).send(logout, {})).status).toBe(200);
   // Each remembers a session for a second.
   for (const process of [one, other])
-    await expect.poll(async () => (await at(process, taken).send(getMyAccount, {})).status).toBe(401);
+    await expect
+      .poll(async () => (await at(process, taken).send(getMyAccount, {})).status, { timeout: 10_000 })
+      .toBe(401);
 });
 
 test("what was asked at one counts at the other", { timeout: 60_000 }, async () => {

@@ -133,7 +133,10 @@ test.each([
   const { shop, accountId, visitor: member } = await server.shopWith("MEMBER");
   const streams = [await open(member, shop.id), await open(onOtherServer(member), shop.id)];
   await end(member, accountId);
+  const ended = Date.now();
   for (const stream of streams) expect(await stream.next()).toBeUndefined();
+  // What is promised is a time: whoever was put out must not go on hearing.
+  expect(Date.now() - ended).toBeLessThan(5000);
 });
 
 test("a stream that has ended is never written to again", async () => {

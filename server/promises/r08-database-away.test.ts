@@ -41,7 +41,7 @@ test("while the database is away the same process answers 503, and serves again 
     expect(await ask("/api/partners/v1/accounts/me")).toBe(200);
     process.kill(Number.parseInt(readFileSync(join(host, "postmaster.pid"), "utf8"), 10), "SIGKILL");
     await expect.poll(() => postgres.isAlive()).toBe(false);
-    await expect.poll(() => ask("/api/partners/v1/accounts/me")).toBe(503);
+    await expect.poll(() => ask("/api/partners/v1/accounts/me"), { timeout: 10_000 }).toBe(503);
     const until = Date.now() + awayMilliseconds;
     while (Date.now() < until) {
       expect(await Promise.all([ask("/api/partners/v1/clauses"), ask("/healthz")])).toEqual([503, 200]);
@@ -49,7 +49,7 @@ test("while the database is away the same process answers 503, and serves again 
     }
     await postgres.ensureRunning();
     const back = Date.now();
-    await expect.poll(() => ask("/api/partners/v1/accounts/me"), { interval: 20 }).toBe(200);
+    await expect.poll(() => ask("/api/partners/v1/accounts/me"), { timeout: 20_000, interval: 20 }).toBe(200);
     waits.push(Date.now() - back);
     expect(server.isAlive()).toBe(true);
   }

@@ -17,6 +17,7 @@ const random = seeded("S4");
 const password = "a long enough passphrase 7";
 const passwordHash = await hashPassword(password);
 const partnersCookie = "danjang_partners_token";
+const patience = { timeout: 10_000 };
 
 const cookieOf = (token: string) =>
   encodeURIComponent(JSON.stringify({ token, expiresAt: "2030-01-01T00:00:00.000Z" }));
@@ -72,7 +73,7 @@ test("after the logout the old cookie is dead, on the other server too", async (
   expect(await elsewhere()).toBe(200);
   await owner.send(logout, {});
   expect(await statusOf(browserWith(kept))).toBe(401);
-  await expect.poll(elsewhere).toBe(401);
+  await expect.poll(elsewhere, patience).toBe(401);
 });
 
 test("a change of password ends every other session, on the other server too", async () => {
@@ -83,7 +84,7 @@ test("a change of password ends every other session, on the other server too", a
   await mine.send(changePassword, { currentPassword: password, newPassword: "another passphrase 42" });
   expect(await statusOf(mine)).toBe(200);
   expect(await statusOf(browserWith(kept[0] ?? ""))).toBe(401);
-  await expect.poll(() => statusOf(browserWith(kept[1] ?? "", partnersCookie, twin.url))).toBe(401);
+  await expect.poll(() => statusOf(browserWith(kept[1] ?? "", partnersCookie, twin.url)), patience).toBe(401);
 });
 
 test("whoever is removed from a shop is out of it, and the open stream ends", async () => {
@@ -94,7 +95,7 @@ test("whoever is removed from a shop is out of it, and the open stream ends", as
     .update(shopUsers)
     .set({ removedAt: server.clock.now() })
     .where(and(eq(shopUsers.shopId, shop.id), eq(shopUsers.accountId, accountId)));
-  await expect.poll(async () => (await member.send(getShop, { id: shop.id })).status).toBe(404);
+  await expect.poll(async () => (await member.send(getShop, { id: shop.id })).status, patience).toBe(404);
   // Ends only when the server closes it; an open stream would hold this line until the test's own limit.
   await stream.text();
 });

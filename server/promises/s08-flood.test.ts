@@ -49,7 +49,7 @@ test("two servers count one client together", async () => {
     Object.assign(asked, { here: 0, there: 0 });
     await Promise.all([inTurns(200, () => ask("here", here)), inTurns(150, () => ask("there", there))]);
     // Each has answered fewer than its own limit, so only their sum can refuse.
-    await expect.poll(() => ask("there", there), { interval: 100 }).toBe(429);
+    await expect.poll(() => ask("there", there), { timeout: 10_000, interval: 100 }).toBe(429);
   });
   expect(asked.here).toBeLessThan(300);
   expect(asked.there).toBeLessThan(300);

@@ -6,9 +6,9 @@ import { send } from "./send.ts";
 interface Options {
   enabled?: boolean;
   /**
-   * What stays in sight while the next answer is on its way, as held (web/ui/held.tsx) where it could be taken for it. Pages:
-   * the page before of the same list, and nothing that stood under another tab or search. Always: where something follows typing, or stands
-   * so far down that a page which grows shorter would slip away from under the finger that chose.
+   * What stays in sight while the next answer is on its way, as held (web/ui/held.tsx) where it could be taken for it.
+   * Pages: the page before of the same list, and nothing that stood under another tab or search. Always: where something
+   * follows typing, or stands so far down that a page which grows shorter would slip away from under the finger that chose.
    */
   keepEarlier?: "pages" | "always";
   /** How long an answer counts as fresh. */
