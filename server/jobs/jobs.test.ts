@@ -63,7 +63,7 @@ test("of a batch the one that fails is tried again, and the others are done", as
   const later = () => woken.map(({ id }) => Number(id)).filter((id) => id > 100);
   await expect.poll(() => later().toSorted()).toEqual([101, 102, 103, 104]);
   expect(later().at(-1)).toBe(103);
-}, 40_000);
+});
 
 test("the daily work is set for the small hours in Seoul", async () => {
   const { rows } = await parts.pool.query("select name, cron, timezone from jobs.schedule order by name");
