@@ -159,6 +159,6 @@ test("the price of 1,000 generated menus is the same wherever it is shown, and i
     });
     expect({ status, priceWon: body.priceWon }).toEqual({ status: 200, priceWon });
   }
-}, 60_000);
+});
 
 const byId = <One extends { id: number }>(items: One[]) => new Map(items.map((one) => [one.id, one]));
