@@ -4,16 +4,13 @@ import { useState } from "react";
 import { type AccessRecord, searchAccessRecords } from "#contract/access-records.ts";
 import { type AccessKind, type AccessSubject, accessKinds, accessSubjects } from "#domain/access-record.ts";
 import { keysOf } from "#domain/enumeration.ts";
-import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { PagedTable } from "#web/parts/paged-table.tsx";
 import { IdInput, RecordSearch } from "#web/parts/record-search/record-search.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { Table } from "#web/ui/table.tsx";
 import styles from "./access-records-screen.module.css";
 import { recordColumns } from "./record-columns.tsx";
 import { RecordSheet } from "./record-sheet.tsx";
@@ -36,7 +33,7 @@ export function AccessRecordsScreen() {
   const [opened, setOpened] = useState<AccessRecord>();
   const show = (search: typeof wanted & { page?: number }) => navigate({ to: "/operator/access-records", search });
   const { account, shop, kind, subject, about, from, to } = wanted;
-  const { data, error, isPlaceholderData, refetch } = useAnswer(
+  const answer = useAnswer(
     searchAccessRecords,
     {
       ...{ page, size, accountId: account, shopId: shop, subjectId: subject ? about : undefined, from, to },
@@ -45,6 +42,7 @@ export function AccessRecordsScreen() {
     },
     { keepEarlier: "pages" },
   );
+  const { data } = answer;
   return (
     <div className={styles.screen}>
       <TamperCheck />
@@ -74,32 +72,24 @@ export function AccessRecordsScreen() {
         )}
       </RecordSearch>
       <Card title="접속 기록" note={data && countOf(data.total)} padded={false}>
-        {error ? (
-          <ErrorState {...failureText(error)} onRetry={() => refetch()} />
-        ) : (
-          <Table
-            caption="접속 기록"
-            columns={recordColumns({
-              onAccount: (id) => show({ ...wanted, account: id }),
-              onShop: (id) => show({ ...wanted, shop: id }),
-            })}
-            rows={data?.items ?? []}
-            rowKey={({ chain, number }) => `${chain}-${number}`}
-            onOpen={setOpened}
-            loading={!data}
-            held={isPlaceholderData}
-            empty={
-              <EmptyState
-                icon={ShieldCheck}
-                title="맞는 기록이 없어요"
-                text="누가 누구의 정보를 보았는지, 언제 들어오고 나갔는지가 여기에 2년 동안 남아요."
-              />
-            }
-          />
-        )}
-        {data && data.total > size && (
-          <Pagination page={page} size={size} total={data.total} onChange={(next) => show({ ...wanted, page: next })} />
-        )}
+        <PagedTable
+          answer={answer}
+          pages={{ page, size, onChange: (next) => show({ ...wanted, page: next }) }}
+          caption="접속 기록"
+          columns={recordColumns({
+            onAccount: (id) => show({ ...wanted, account: id }),
+            onShop: (id) => show({ ...wanted, shop: id }),
+          })}
+          rowKey={({ chain, number }) => `${chain}-${number}`}
+          onOpen={setOpened}
+          empty={
+            <EmptyState
+              icon={ShieldCheck}
+              title="맞는 기록이 없어요"
+              text="누가 누구의 정보를 보았는지, 언제 들어오고 나갔는지가 여기에 2년 동안 남아요."
+            />
+          }
+        />
       </Card>
       <RecordSheet record={opened} onClose={() => setOpened(undefined)} />
     </div>

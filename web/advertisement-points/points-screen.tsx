@@ -87,6 +87,7 @@ export function PointsScreen() {
           pages={{ page, size, unit: "곳", onChange: (next) => show({ page: next }) }}
           caption="광고 지점 목록"
           columns={pointColumns(data?.placesPerPoint)}
+          rowKey={({ id }) => id}
           onOpen={setOpen}
           empty={
             <EmptyState

@@ -3,13 +3,10 @@ import { listAdvertisements } from "#contract/advertisements.ts";
 import { type AdvertisementFilter, advertisementFilters } from "#domain/advertisement.ts";
 import { isKeyOf, keysOf } from "#domain/enumeration.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
-import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useLastKnown } from "#web/api/use-last-known.ts";
+import { PagedTable } from "#web/parts/paged-table.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { Table } from "#web/ui/table.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { advertisementColumns } from "./advertisement-columns.tsx";
 import styles from "./advertisements-screen.module.css";
@@ -25,11 +22,8 @@ export function AdvertisementsScreen() {
   const navigate = useNavigate();
   const filter: AdvertisementFilter = isKeyOf(advertisementFilters, search.filter) ? search.filter : "";
   const page = search.page ?? 0;
-  const { data, error, isPlaceholderData, refetch } = useAnswer(
-    listAdvertisements,
-    { shopId: shop.id, filter, page, size },
-    { keepEarlier: "pages" },
-  );
+  const answer = useAnswer(listAdvertisements, { shopId: shop.id, filter, page, size }, { keepEarlier: "pages" });
+  const { data } = answer;
   const counts = useLastKnown(data?.counts);
   const show = (to: { filter?: AdvertisementFilter; page?: number }) =>
     navigate({
@@ -50,31 +44,21 @@ export function AdvertisementsScreen() {
           value={filter}
           onChange={(to) => show({ filter: to })}
         >
-          {error && !data ? (
-            <ErrorState {...failureText(error)} onRetry={() => refetch()} />
-          ) : (
-            <Table
-              caption={`광고 목록: ${advertisementFilters[filter].label}`}
-              columns={advertisementColumns(role === "OWNER")}
-              rows={data?.items ?? []}
-              rowKey={({ id }) => id}
-              loading={!data}
-              held={isPlaceholderData}
-              onOpen={({ id }) =>
-                navigate({
-                  to: "/partners/advertise/$advertisementId",
-                  params: { advertisementId: String(id) },
-                  search: { shop: shop.id },
-                })
-              }
-              empty={
-                <NoneHere filter={filter} beyond={Boolean(data?.total)} onShowAll={(to) => show({ filter: to })} />
-              }
-            />
-          )}
-          {data && data.total > size && (
-            <Pagination page={page} size={size} total={data.total} unit="개" onChange={(to) => show({ page: to })} />
-          )}
+          <PagedTable
+            answer={answer}
+            pages={{ page, size, unit: "개", onChange: (to) => show({ page: to }) }}
+            caption={`광고 목록: ${advertisementFilters[filter].label}`}
+            columns={advertisementColumns(role === "OWNER")}
+            rowKey={({ id }) => id}
+            onOpen={({ id }) =>
+              navigate({
+                to: "/partners/advertise/$advertisementId",
+                params: { advertisementId: String(id) },
+                search: { shop: shop.id },
+              })
+            }
+            empty={<NoneHere filter={filter} beyond={Boolean(data?.total)} onShowAll={(to) => show({ filter: to })} />}
+          />
         </Tabs>
       </Card>
     </div>

@@ -11,18 +11,15 @@ import {
 import { isKeyOf, keysOf } from "#domain/enumeration.ts";
 import { isDay } from "#domain/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
-import { failureText } from "#web/api/failures.ts";
 import { shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { PagedTable } from "#web/parts/paged-table.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DateInput } from "#web/ui/date-input.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { Table } from "#web/ui/table.tsx";
 import { historyColumns } from "./advertisement-columns.tsx";
 import styles from "./advertisements-screen.module.css";
 import own from "./history-screen.module.css";
@@ -48,11 +45,8 @@ export function HistoryScreen() {
   };
   const page = search.page ?? 0;
   const ownerId = who.account?.id ?? 0;
-  const { data, error, isPlaceholderData, refetch } = useAnswer(
-    listAdvertisementHistory,
-    { ownerId, ...wanted, page, size },
-    { keepEarlier: "pages" },
-  );
+  const answer = useAnswer(listAdvertisementHistory, { ownerId, ...wanted, page, size }, { keepEarlier: "pages" });
+  const { data } = answer;
   const show = (to: Omit<typeof search, "shop">) =>
     navigate({
       to: "/partners/advertise/history",
@@ -92,49 +86,35 @@ export function HistoryScreen() {
         </Field>
       </search>
       <Card title="지난 광고" note={data ? `${data.total.toLocaleString("ko-KR")}개` : undefined} padded={false}>
-        {error && !data ? (
-          <ErrorState {...failureText(error)} onRetry={() => refetch()} />
-        ) : (
-          <Table
-            caption="지난 광고"
-            columns={historyColumns(open)}
-            rows={data?.items ?? []}
-            rowKey={({ id }) => id}
-            loading={!data}
-            held={isPlaceholderData}
-            empty={
-              <EmptyState
-                icon={History}
-                title={isAsked ? "맞는 광고가 없어요" : "아직 지난 광고가 없어요"}
-                text={
-                  isAsked
-                    ? "기간을 넓히거나 다른 상태로 찾아 보세요."
-                    : "직접 신청한 광고가 끝나면 여기에 모여요. 결과와 영수증도 다시 볼 수 있어요."
-                }
-                action={
-                  isAsked && (
-                    <Button
-                      colour="gray"
-                      size={44}
-                      onClick={() => show({ from: undefined, to: undefined, status: undefined })}
-                    >
-                      모두 보기
-                    </Button>
-                  )
-                }
-              />
-            }
-          />
-        )}
-        {data && data.total > size && (
-          <Pagination
-            page={page}
-            size={size}
-            total={data.total}
-            unit="개"
-            onChange={(to) => show({ page: to || undefined })}
-          />
-        )}
+        <PagedTable
+          answer={answer}
+          pages={{ page, size, unit: "개", onChange: (to) => show({ page: to || undefined }) }}
+          caption="지난 광고"
+          columns={historyColumns(open)}
+          rowKey={({ id }) => id}
+          empty={
+            <EmptyState
+              icon={History}
+              title={isAsked ? "맞는 광고가 없어요" : "아직 지난 광고가 없어요"}
+              text={
+                isAsked
+                  ? "기간을 넓히거나 다른 상태로 찾아 보세요."
+                  : "직접 신청한 광고가 끝나면 여기에 모여요. 결과와 영수증도 다시 볼 수 있어요."
+              }
+              action={
+                isAsked && (
+                  <Button
+                    colour="gray"
+                    size={44}
+                    onClick={() => show({ from: undefined, to: undefined, status: undefined })}
+                  >
+                    모두 보기
+                  </Button>
+                )
+              }
+            />
+          }
+        />
       </Card>
     </div>
   );

@@ -3,16 +3,14 @@ import { History } from "lucide-react";
 import { useState } from "react";
 import { type AuditRow, searchAudit } from "#contract/audit.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
-import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { PagedTable } from "#web/parts/paged-table.tsx";
 import { RecordSearch } from "#web/parts/record-search/record-search.tsx";
 import { WhoCell } from "#web/parts/record-search/who-cell.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { Table, type TableColumn } from "#web/ui/table.tsx";
+import type { TableColumn } from "#web/ui/table.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import styles from "./audit-screen.module.css";
 import { AuditSheet } from "./audit-sheet.tsx";
@@ -29,7 +27,8 @@ export function AuditScreen() {
   const show = (search: typeof wanted & { page?: number }) => navigate({ to: "/operator/audit", search });
   const { account, shop, request, call, from, to } = wanted;
   const input = { page, size, accountId: account, shopId: shop, requestId: request, call, from, to };
-  const { data, error, isPlaceholderData, refetch } = useAnswer(searchAudit, input, { keepEarlier: "pages" });
+  const answer = useAnswer(searchAudit, input, { keepEarlier: "pages" });
+  const { data } = answer;
   return (
     <div className={styles.screen}>
       <RecordSearch key={JSON.stringify(wanted)} wanted={wanted} onSearch={show}>
@@ -55,32 +54,24 @@ export function AuditScreen() {
         )}
       </RecordSearch>
       <Card title="변경 기록" note={data && countOf(data.total)} padded={false}>
-        {error ? (
-          <ErrorState {...failureText(error)} onRetry={() => refetch()} />
-        ) : (
-          <Table
-            caption="변경 기록"
-            columns={columns(
-              (id) => show({ ...wanted, account: id }),
-              (id) => show({ ...wanted, shop: id }),
-            )}
-            rows={data?.items ?? []}
-            rowKey={({ id }) => id}
-            onOpen={setOpened}
-            loading={!data}
-            held={isPlaceholderData}
-            empty={
-              <EmptyState
-                icon={History}
-                title="맞는 기록이 없어요"
-                text="누가 무엇을 어떻게 바꿨는지가 여기에 남아요. 오류 화면의 코드로도 찾을 수 있어요."
-              />
-            }
-          />
-        )}
-        {data && data.total > size && (
-          <Pagination page={page} size={size} total={data.total} onChange={(next) => show({ ...wanted, page: next })} />
-        )}
+        <PagedTable
+          answer={answer}
+          pages={{ page, size, onChange: (next) => show({ ...wanted, page: next }) }}
+          caption="변경 기록"
+          columns={columns(
+            (id) => show({ ...wanted, account: id }),
+            (id) => show({ ...wanted, shop: id }),
+          )}
+          rowKey={({ id }) => id}
+          onOpen={setOpened}
+          empty={
+            <EmptyState
+              icon={History}
+              title="맞는 기록이 없어요"
+              text="누가 무엇을 어떻게 바꿨는지가 여기에 남아요. 오류 화면의 코드로도 찾을 수 있어요."
+            />
+          }
+        />
       </Card>
       <AuditSheet row={opened} onClose={() => setOpened(undefined)} />
     </div>

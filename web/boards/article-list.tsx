@@ -2,15 +2,13 @@ import { Link } from "@tanstack/react-router";
 import { Pin, Search } from "lucide-react";
 import { type Article, listArticles } from "#contract/boards.ts";
 import { formatDay, seoulDay } from "#domain/seoul-time.ts";
-import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { PagedTable } from "#web/parts/paged-table.tsx";
 import { SearchBox } from "#web/parts/search-box.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { Table, type TableColumn } from "#web/ui/table.tsx";
+import type { TableColumn } from "#web/ui/table.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import styles from "./board-screen.module.css";
 
@@ -26,7 +24,7 @@ interface ArticleListProps {
 /** The notices, what is important first. */
 export function ArticleList({ boardId, page, keyword, onShow }: ArticleListProps) {
   const wanted = { id: boardId, size: pageSize, page, useDisplayOrder: true, ...(keyword ? { keyword } : {}) };
-  const { data, error, isPlaceholderData, refetch } = useAnswer(listArticles, wanted, { keepEarlier: "pages" });
+  const answer = useAnswer(listArticles, wanted, { keepEarlier: "pages" });
   return (
     <>
       <SearchBox
@@ -36,39 +34,30 @@ export function ArticleList({ boardId, page, keyword, onShow }: ArticleListProps
         keyword={keyword}
         onSearch={(next) => onShow({ keyword: next || undefined })}
       />
-      {error ? (
-        <ErrorState {...failureText(error)} onRetry={() => refetch()} />
-      ) : (
-        <Card padded={false}>
-          <Table
-            caption="공지사항 목록"
-            columns={columns(String(boardId))}
-            rows={data?.items ?? []}
-            rowKey={({ id }) => id}
-            loading={!data}
-            held={isPlaceholderData}
-            empty={
-              keyword ? (
-                <EmptyState
-                  icon={Search}
-                  title={`‘${keyword}’에 맞는 글이 없어요`}
-                  action={<Button onClick={() => onShow({})}>모두 보기</Button>}
-                />
-              ) : (
-                <EmptyState title="아직 글이 없어요" text="새 소식이 생기면 여기에 올릴게요." />
-              )
-            }
-          />
-          {data && data.total > pageSize && (
-            <Pagination
-              page={page}
-              size={pageSize}
-              total={data.total}
-              onChange={(next) => !isPlaceholderData && onShow({ page: next, keyword: keyword || undefined })}
-            />
-          )}
-        </Card>
-      )}
+      <Card padded={false}>
+        <PagedTable
+          answer={answer}
+          pages={{
+            page,
+            size: pageSize,
+            onChange: (next) => !answer.isPlaceholderData && onShow({ page: next, keyword: keyword || undefined }),
+          }}
+          caption="공지사항 목록"
+          columns={columns(String(boardId))}
+          rowKey={({ id }) => id}
+          empty={
+            keyword ? (
+              <EmptyState
+                icon={Search}
+                title={`‘${keyword}’에 맞는 글이 없어요`}
+                action={<Button onClick={() => onShow({})}>모두 보기</Button>}
+              />
+            ) : (
+              <EmptyState title="아직 글이 없어요" text="새 소식이 생기면 여기에 올릴게요." />
+            )
+          }
+        />
+      </Card>
     </>
   );
 }

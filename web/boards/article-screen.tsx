@@ -34,7 +34,7 @@ export function ArticleScreen() {
         </Button>
       </div>
       <Card>
-        {error && <ErrorState {...failureText(error)} onRetry={() => refetch()} />}
+        {error && !data && <ErrorState {...failureText(error)} onRetry={() => refetch()} />}
         {!data && !error && (
           <SkeletonGroup>
             <Skeleton width="60%" height={28} />

@@ -4,13 +4,11 @@ import type * as z from "zod/mini";
 import { listBoardArticles } from "#contract/articles.ts";
 import { articleCategories, boardIds } from "#domain/board.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
-import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { PagedTable } from "#web/parts/paged-table.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { Table, type TableColumn } from "#web/ui/table.tsx";
+import type { TableColumn } from "#web/ui/table.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import styles from "./board-screen.module.css";
 
@@ -26,21 +24,19 @@ interface BoardArticlesProps {
 
 /** Everything on a board as partners see it, with what is still to come. */
 export function BoardArticles({ boardId, keyword, page, onPage }: BoardArticlesProps) {
-  const { data, error, isPlaceholderData, refetch } = useAnswer(
+  const answer = useAnswer(
     listBoardArticles,
     { id: boardId, page, size, ...(keyword ? { keyword } : {}) },
     { keepEarlier: "pages" },
   );
-  if (error && !data) return <ErrorState {...failureText(error)} onRetry={() => refetch()} />;
   return (
     <Card padded={false}>
-      <Table
+      <PagedTable
+        answer={answer}
+        pages={{ page, size, onChange: onPage }}
         caption="글 목록"
         columns={columns(boardId)}
-        rows={data?.items ?? []}
         rowKey={({ id }) => id}
-        loading={!data}
-        held={isPlaceholderData}
         empty={
           keyword ? (
             <EmptyState title={`‘${keyword}’에 맞는 글이 없어요`} />
@@ -49,7 +45,6 @@ export function BoardArticles({ boardId, keyword, page, onPage }: BoardArticlesP
           )
         }
       />
-      {data && data.total > size && <Pagination page={page} size={size} total={data.total} onChange={onPage} />}
     </Card>
   );
 }

@@ -4,14 +4,12 @@ import { useState } from "react";
 import { type AskedQuestion, listQuestions } from "#contract/articles.ts";
 import { articleCategories, boardIds } from "#domain/board.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
-import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { PagedTable } from "#web/parts/paged-table.tsx";
 import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { Table, type TableColumn } from "#web/ui/table.tsx";
+import type { TableColumn } from "#web/ui/table.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import styles from "./board-screen.module.css";
 
@@ -27,12 +25,12 @@ interface QuestionQueueProps {
 /** Who waits for an answer, longest first; what was answered on demand. */
 export function QuestionQueue({ boardId, keyword, page, onPage }: QuestionQueueProps) {
   const [answered, setAnswered] = useState(false);
-  const { data, error, isPlaceholderData, refetch } = useAnswer(
+  const answer = useAnswer(
     listQuestions,
     { id: boardId, answered, page, size, ...(keyword ? { keyword } : {}) },
     { keepEarlier: "pages", everyMilliseconds: 30_000 },
   );
-  if (error && !data) return <ErrorState {...failureText(error)} onRetry={() => refetch()} />;
+  const { data } = answer;
   return (
     <Card
       title={answered ? "답변한 문의" : "답변을 기다리는 문의"}
@@ -54,13 +52,12 @@ export function QuestionQueue({ boardId, keyword, page, onPage }: QuestionQueueP
         />
       }
     >
-      <Table
+      <PagedTable
+        answer={answer}
+        pages={{ page, size, onChange: onPage }}
         caption="문의 목록"
         columns={columns(answered)}
-        rows={data?.items ?? []}
         rowKey={({ id }) => id}
-        loading={!data}
-        held={isPlaceholderData}
         empty={
           <EmptyState
             icon={Inbox}
@@ -69,7 +66,6 @@ export function QuestionQueue({ boardId, keyword, page, onPage }: QuestionQueueP
           />
         }
       />
-      {data && data.total > size && <Pagination page={page} size={size} total={data.total} onChange={onPage} />}
     </Card>
   );
 }

@@ -5,16 +5,14 @@ import { type ConsultingRequest, listConsultingRequests } from "#contract/consul
 import { type ConsultingState, consultingStates, hopedTimes } from "#domain/consulting-request.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { serviceCategories } from "#domain/shop.ts";
-import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { PagedTable } from "#web/parts/paged-table.tsx";
 import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
 import { SearchBox } from "#web/parts/search-box.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
-import { Table, type TableColumn } from "#web/ui/table.tsx";
+import type { TableColumn } from "#web/ui/table.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { Tag, type TagTone } from "#web/ui/tag.tsx";
 import styles from "./consulting-console-screen.module.css";
@@ -29,11 +27,12 @@ export function ConsultingConsoleScreen() {
   const navigate = useNavigate();
   const [state, setState] = useState<ConsultingState | "ALL">("ALL");
   const [openId, setOpenId] = useState<number>();
-  const { data, error, isPlaceholderData, refetch } = useAnswer(
+  const answer = useAnswer(
     listConsultingRequests,
     { page, size, ...(keyword ? { keyword } : {}), ...(state === "ALL" ? {} : { state }) },
     { keepEarlier: "pages", everyMilliseconds: 30_000 },
   );
+  const { data } = answer;
   const show = (search: { keyword?: string | undefined; page?: number }) =>
     navigate({ to: "/operator/consulting", search: { keyword: search.keyword, page: search.page } });
   const request = data?.items.find(({ id }) => id === openId);
@@ -65,35 +64,22 @@ export function ConsultingConsoleScreen() {
         />
       </div>
       <Card title="상담 신청" note={data ? `${data.total.toLocaleString("ko-KR")}건` : undefined} padded={false}>
-        {error && !data ? (
-          <ErrorState {...failureText(error)} onRetry={() => refetch()} />
-        ) : (
-          <Table
-            caption="상담 신청 목록"
-            columns={columns}
-            rows={data?.items ?? []}
-            rowKey={({ id }) => id}
-            onOpen={({ id }) => setOpenId(id)}
-            {...(openId === undefined ? {} : { selectedKey: openId })}
-            loading={!data}
-            held={isPlaceholderData}
-            empty={
-              <EmptyState
-                icon={Headset}
-                title={keyword ? `‘${keyword}’에 맞는 신청이 없어요` : "상담 신청이 없어요"}
-                text={keyword ? undefined : "홈에서 상담을 신청하면 여기에 모여요."}
-              />
-            }
-          />
-        )}
-        {data && data.total > size && (
-          <Pagination
-            page={page}
-            size={size}
-            total={data.total}
-            onChange={(next) => show({ keyword: keyword || undefined, page: next })}
-          />
-        )}
+        <PagedTable
+          answer={answer}
+          pages={{ page, size, onChange: (next) => show({ keyword: keyword || undefined, page: next }) }}
+          caption="상담 신청 목록"
+          columns={columns}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => setOpenId(id)}
+          {...(openId === undefined ? {} : { selectedKey: openId })}
+          empty={
+            <EmptyState
+              icon={Headset}
+              title={keyword ? `‘${keyword}’에 맞는 신청이 없어요` : "상담 신청이 없어요"}
+              text={keyword ? undefined : "홈에서 상담을 신청하면 여기에 모여요."}
+            />
+          }
+        />
       </Card>
       <Sheet
         open={request !== undefined}

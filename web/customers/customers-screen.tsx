@@ -3,18 +3,15 @@ import { UserSearch, UsersRound } from "lucide-react";
 import { customerSorts, listCustomers } from "#contract/customers.ts";
 import { isKeyOf, keysOf } from "#domain/enumeration.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
-import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { CustomerPlaces } from "#web/parts/customer-places.tsx";
+import { PagedTable } from "#web/parts/paged-table.tsx";
 import { usePrivacyMode } from "#web/parts/privacy-mode.ts";
 import { SearchBox } from "#web/parts/search-box.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Switch } from "#web/ui/switch.tsx";
-import { Table } from "#web/ui/table.tsx";
 import { customerColumns } from "./customer-columns.tsx";
 import { CustomerSheet } from "./customer-sheet.tsx";
 import styles from "./customers-screen.module.css";
@@ -31,11 +28,8 @@ export function CustomersScreen() {
   const [hidden, hide] = usePrivacyMode();
   const { keyword = "", page = 0, customer } = search;
   const sort = isKeyOf(customerSorts, search.sort) ? search.sort : "RECENT";
-  const { data, error, isPlaceholderData, refetch } = useAnswer(
-    listCustomers,
-    { shopId: shop.id, keyword, sort, page, size },
-    { keepEarlier: "pages" },
-  );
+  const answer = useAnswer(listCustomers, { shopId: shop.id, keyword, sort, page, size }, { keepEarlier: "pages" });
+  const { data } = answer;
   const show = (to: typeof search) =>
     navigate({ to: route, params: { shopId: String(shop.id) }, search: { ...search, ...to } });
   return (
@@ -59,34 +53,26 @@ export function CustomersScreen() {
         <Switch label="메모 가리기" checked={hidden} onChange={(event) => hide(event.target.checked)} />
       </div>
       <Card title="손님" note={data ? `${data.total.toLocaleString("ko-KR")}명` : undefined} padded={false}>
-        {error ? (
-          <ErrorState {...failureText(error)} onRetry={() => refetch()} />
-        ) : (
-          <Table
-            caption="손님 목록"
-            columns={customerColumns}
-            rows={data?.items ?? []}
-            rowKey={({ id }) => id}
-            loading={!data}
-            held={isPlaceholderData}
-            onOpen={({ id }) => show({ customer: id })}
-            {...(customer === undefined ? {} : { selectedKey: customer })}
-            empty={
-              keyword ? (
-                <EmptyState icon={UserSearch} title="맞는 손님이 없어요" text="다른 이름이나 번호로 찾아 주세요." />
-              ) : (
-                <EmptyState
-                  icon={UsersRound}
-                  title="아직 손님이 없어요"
-                  text="전화번호와 함께 예약을 받으면 손님이 여기에 모여요."
-                />
-              )
-            }
-          />
-        )}
-        {data && data.total > size && (
-          <Pagination page={page} size={size} total={data.total} unit="명" onChange={(next) => show({ page: next })} />
-        )}
+        <PagedTable
+          answer={answer}
+          pages={{ page, size, unit: "명", onChange: (next) => show({ page: next }) }}
+          caption="손님 목록"
+          columns={customerColumns}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => show({ customer: id })}
+          {...(customer === undefined ? {} : { selectedKey: customer })}
+          empty={
+            keyword ? (
+              <EmptyState icon={UserSearch} title="맞는 손님이 없어요" text="다른 이름이나 번호로 찾아 주세요." />
+            ) : (
+              <EmptyState
+                icon={UsersRound}
+                title="아직 손님이 없어요"
+                text="전화번호와 함께 예약을 받으면 손님이 여기에 모여요."
+              />
+            )
+          }
+        />
       </Card>
       <CustomerSheet shopId={shop.id} customerId={customer} onClose={() => show({ customer: undefined })} />
     </div>

@@ -17,7 +17,7 @@ const everyMilliseconds = 10_000;
 /** What the server does by itself, and whether any of it is stuck. */
 export function JobQueueScreen() {
   const { data, error, refetch } = useAnswer(getJobQueue, {}, { everyMilliseconds });
-  if (error) return <ErrorState {...failureText(error)} onRetry={() => refetch()} />;
+  if (error && !data) return <ErrorState {...failureText(error)} onRetry={() => refetch()} />;
   return (
     <div className={styles.screen}>
       {data && data.failed.length > 0 && <FailedJobs failed={data.failed} />}

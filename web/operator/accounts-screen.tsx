@@ -4,14 +4,12 @@ import { type FormEvent, useState } from "react";
 import type * as z from "zod/mini";
 import { type AccountGlimpse, findAccounts } from "#contract/accounts.ts";
 import { accountStatuses } from "#domain/account.ts";
-import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { PagedTable } from "#web/parts/paged-table.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { Table, type TableColumn } from "#web/ui/table.tsx";
+import type { TableColumn } from "#web/ui/table.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { accountTones } from "./account-tones.ts";
@@ -46,7 +44,8 @@ export function AccountsScreen() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(keyword ?? "");
   const input = { page, size, ...(keyword ? { keyword } : {}) };
-  const { data, error, isPlaceholderData, refetch } = useAnswer(findAccounts, input, { keepEarlier: "pages" });
+  const answer = useAnswer(findAccounts, input, { keepEarlier: "pages" });
+  const { data } = answer;
   const show = (search: { keyword?: string | undefined; page?: number }) =>
     navigate({ to: "/operator/accounts", search: { keyword: search.keyword, page: search.page } });
   const onSubmit = (event: FormEvent) => {
@@ -70,29 +69,15 @@ export function AccountsScreen() {
         </form>
       </search>
       <Card title="계정" note={data ? `${data.total.toLocaleString("ko-KR")}명` : undefined} padded={false}>
-        {error ? (
-          <ErrorState {...failureText(error)} onRetry={() => refetch()} />
-        ) : (
-          <Table
-            caption="계정 목록"
-            columns={columns}
-            rows={data?.items ?? []}
-            rowKey={({ id }) => id}
-            onOpen={({ id }) => navigate({ to: "/operator/accounts/$accountId", params: { accountId: String(id) } })}
-            loading={!data}
-            held={isPlaceholderData}
-            empty={<EmptyState icon={UserSearch} title="맞는 계정이 없어요" text="다른 말로 찾아 주세요." />}
-          />
-        )}
-        {data && data.total > size && (
-          <Pagination
-            page={page}
-            size={size}
-            total={data.total}
-            unit="명"
-            onChange={(next) => show({ keyword, page: next })}
-          />
-        )}
+        <PagedTable
+          answer={answer}
+          pages={{ page, size, unit: "명", onChange: (next) => show({ keyword, page: next }) }}
+          caption="계정 목록"
+          columns={columns}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => navigate({ to: "/operator/accounts/$accountId", params: { accountId: String(id) } })}
+          empty={<EmptyState icon={UserSearch} title="맞는 계정이 없어요" text="다른 말로 찾아 주세요." />}
+        />
       </Card>
     </div>
   );

@@ -74,6 +74,7 @@ export function ShopsScreen() {
           pages={{ page, size, unit: "곳", onChange: (next) => show({ ...wanted, page: next }) }}
           caption="매장 목록"
           columns={columns}
+          rowKey={({ id }) => id}
           onOpen={({ id }) => navigate({ to: "/operator/shops/$shopId", params: { shopId: String(id) } })}
           empty={
             <EmptyState

@@ -87,6 +87,7 @@ export function PaymentsScreen() {
             pages={{ page, size, onChange: (next) => show({ page: next }) }}
             caption={`결제 목록: ${labelOf(view)}`}
             columns={paymentColumns}
+            rowKey={({ id }) => id}
             onOpen={({ id }) => navigate({ to: "/operator/payments/$paymentId", params: { paymentId: String(id) } })}
             empty={
               <EmptyState

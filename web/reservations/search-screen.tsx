@@ -8,13 +8,10 @@ import { paymentFilters } from "#domain/payment.ts";
 import { reservationSearchKeys, reservationStatuses } from "#domain/reservation.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
-import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { PagedTable } from "#web/parts/paged-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { Table } from "#web/ui/table.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { ExportButton } from "./export-button.tsx";
 import { reservationColumns } from "./reservation-columns.tsx";
@@ -57,35 +54,22 @@ export function SearchScreen() {
           staffs={staffs.data?.items ?? []}
           onSearch={(to) => navigate({ to: ".", search: to })}
         />
-        {answer.error && !answer.data ? (
-          <ErrorState {...failureText(answer.error)} onRetry={() => answer.refetch()} />
-        ) : (
-          <Table
-            caption="예약 목록"
-            columns={reservationColumns(nameOf)}
-            rows={answer.data?.items ?? []}
-            rowKey={({ id }) => id}
-            loading={!answer.data}
-            held={answer.isPlaceholderData}
-            onOpen={({ id }) => go({ reservation: id })}
-            {...(search.reservation ? { selectedKey: search.reservation } : {})}
-            empty={
-              <EmptyState
-                icon={SearchX}
-                title="찾는 예약이 없어요"
-                text="기간을 넓히거나 다른 이름, 번호로 찾아 보세요."
-              />
-            }
-          />
-        )}
-        {answer.data && answer.data.total > size && (
-          <Pagination
-            page={page}
-            size={size}
-            total={answer.data.total}
-            onChange={(to) => go({ page: to || undefined })}
-          />
-        )}
+        <PagedTable
+          answer={answer}
+          pages={{ page, size, onChange: (to) => go({ page: to || undefined }) }}
+          caption="예약 목록"
+          columns={reservationColumns(nameOf)}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => go({ reservation: id })}
+          {...(search.reservation ? { selectedKey: search.reservation } : {})}
+          empty={
+            <EmptyState
+              icon={SearchX}
+              title="찾는 예약이 없어요"
+              text="기간을 넓히거나 다른 이름, 번호로 찾아 보세요."
+            />
+          }
+        />
       </div>
       {search.reservation !== undefined && (
         <LazyPart key={search.reservation} onLost={() => go({ reservation: undefined })}>

@@ -76,6 +76,7 @@ export function PayoutsScreen() {
             pages={{ page, size, onChange: (next) => show({ page: next }) }}
             caption={`입금 목록: ${labelOf(view)}`}
             columns={payoutColumns}
+            rowKey={({ id }) => id}
             onOpen={({ id }) =>
               navigate({ to: "/operator/settlements/payouts/$payoutId", params: { payoutId: String(id) } })
             }

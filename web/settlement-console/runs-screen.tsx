@@ -3,17 +3,15 @@ import { ListChecks, Play } from "lucide-react";
 import { listSettlementRuns, runSettlements, type SettlementRun } from "#contract/settlement-console.ts";
 import { formatNumber, formatWon } from "#domain/price.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
-import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { PagedTable } from "#web/parts/paged-table.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
-import { Table, type TableColumn } from "#web/ui/table.tsx";
+import type { TableColumn } from "#web/ui/table.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { ConsolePage } from "./console-page.tsx";
@@ -24,11 +22,7 @@ const size = 20;
 export function RunsScreen() {
   const { page = 0 } = useSearch({ from: "/_app/operator/operator/settlements/runs" });
   const navigate = useNavigate();
-  const { data, error, isPlaceholderData, refetch } = useAnswer(
-    listSettlementRuns,
-    { page, size },
-    { keepEarlier: "pages", everyMilliseconds: 30_000 },
-  );
+  const answer = useAnswer(listSettlementRuns, { page, size }, { keepEarlier: "pages", everyMilliseconds: 30_000 });
   const { run, state, failure } = useCall(runSettlements);
   async function runNow() {
     const sure = await confirm({
@@ -58,34 +52,24 @@ export function RunsScreen() {
           </Button>
         }
       >
-        {error && !data ? (
-          <ErrorState {...failureText(error)} onRetry={() => refetch()} />
-        ) : (
-          <Table
-            caption="정산 실행 목록"
-            columns={columns}
-            rows={data?.items ?? []}
-            rowKey={({ id }) => id}
-            loading={!data}
-            held={isPlaceholderData}
-            loadingRows={10}
-            empty={
-              <EmptyState
-                icon={ListChecks}
-                title="아직 정산한 적이 없어요"
-                text="다음 영업일 0시 10분에 첫 정산을 해요."
-              />
-            }
-          />
-        )}
-        {data && data.total > size && (
-          <Pagination
-            page={page}
-            size={size}
-            total={data.total}
-            onChange={(next) => navigate({ to: "/operator/settlements/runs", search: { page: next || undefined } })}
-          />
-        )}
+        <PagedTable
+          answer={answer}
+          pages={{
+            page,
+            size,
+            onChange: (next) => navigate({ to: "/operator/settlements/runs", search: { page: next || undefined } }),
+          }}
+          caption="정산 실행 목록"
+          columns={columns}
+          rowKey={({ id }) => id}
+          empty={
+            <EmptyState
+              icon={ListChecks}
+              title="아직 정산한 적이 없어요"
+              text="다음 영업일 0시 10분에 첫 정산을 해요."
+            />
+          }
+        />
       </Card>
     </ConsolePage>
   );

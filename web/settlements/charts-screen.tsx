@@ -6,6 +6,7 @@ import { formatNumber, formatWon } from "#domain/price.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { useLastKnown } from "#web/api/use-last-known.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { BarChart } from "#web/ui/bar-chart.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -39,6 +40,8 @@ export function ChartsScreen() {
     { shopId: shop.id, ...periodDays(period, today), by },
     { keepEarlier: "always" },
   );
+  // Days stay named as days while months are still on their way.
+  const shownBy = useLastKnown(answer.isPlaceholderData ? undefined : by) ?? by;
   return (
     <SettlementPage>
       <RadioGroup
@@ -72,7 +75,7 @@ export function ChartsScreen() {
           ) : (
             <Held isHeld={answer.isPlaceholderData} className={styles.charts}>
               {charts.map((chart) => (
-                <ChartCard key={chart.title} chart={chart} items={items} by={by} today={today} />
+                <ChartCard key={chart.title} chart={chart} items={items} by={shownBy} today={today} />
               ))}
             </Held>
           )

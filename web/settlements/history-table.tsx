@@ -7,16 +7,14 @@ import { formatNumber } from "#domain/price.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import type { HistoryView } from "#domain/settlement.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
-import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { PagedTable } from "#web/parts/paged-table.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DateInput } from "#web/ui/date-input.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { Table, type TableColumn } from "#web/ui/table.tsx";
+import type { TableColumn } from "#web/ui/table.tsx";
 import { HistoryState } from "./history-state.tsx";
 import styles from "./history-table.module.css";
 import { signedWon } from "./words.ts";
@@ -35,11 +33,12 @@ export function HistoryTable({ view, title, empty }: HistoryTableProps) {
   const { shop } = useCurrentShop();
   const { from, to, page = 0 } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const { data, error, isPlaceholderData, refetch } = useAnswer(
+  const answer = useAnswer(
     listSettlementHistory,
     { shopId: shop.id, view, ...(from ? { from } : {}), ...(to ? { to } : {}), page, size },
     { keepEarlier: "always" },
   );
+  const { data } = answer;
   const show = (next: { from?: string | undefined; to?: string | undefined; page?: number | undefined }) =>
     navigate({ to: ".", search: (was: object) => ({ ...was, page: undefined, ...next }), resetScroll: false });
   const isAsked = from !== undefined || to !== undefined;
@@ -61,33 +60,25 @@ export function HistoryTable({ view, title, empty }: HistoryTableProps) {
           />
         </Field>
       </search>
-      {error && !data ? (
-        <ErrorState {...failureText(error)} onRetry={() => refetch()} />
-      ) : (
-        <Table
-          caption={title}
-          columns={columns}
-          rows={(data?.items ?? []).map((row, index) => ({ ...row, key: `${row.at} ${index}` }))}
-          rowKey={({ key }) => key}
-          loading={!data}
-          held={isPlaceholderData}
-          empty={
-            isAsked ? (
-              <EmptyState icon={ReceiptText} title="이 기간에는 내역이 없어요" text="기간을 넓혀 보세요." />
-            ) : (
-              <EmptyState {...empty} />
-            )
-          }
-        />
-      )}
-      {data && data.total > size && (
-        <Pagination page={page} size={size} total={data.total} onChange={(next) => show({ page: next || undefined })} />
-      )}
+      <PagedTable
+        answer={answer}
+        pages={{ page, size, onChange: (next) => show({ page: next || undefined }) }}
+        caption={title}
+        columns={columns}
+        rowKey={({ at }, position) => `${at} ${position}`}
+        empty={
+          isAsked ? (
+            <EmptyState icon={ReceiptText} title="이 기간에는 내역이 없어요" text="기간을 넓혀 보세요." />
+          ) : (
+            <EmptyState {...empty} />
+          )
+        }
+      />
     </Card>
   );
 }
 
-const columns: readonly TableColumn<HistoryRow & { key: string }>[] = [
+const columns: readonly TableColumn<HistoryRow>[] = [
   { key: "words", header: "내용", cell: (row) => <OpenRow row={row}>{wordsOf(row)}</OpenRow> },
   { key: "at", header: "언제", oneLine: true, cell: ({ at }) => formatInstant(new Date(at)) },
   { key: "state", header: "상태", phone: "corner", cell: (row) => <HistoryState kind={row.kind} state={row.state} /> },

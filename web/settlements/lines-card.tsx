@@ -7,15 +7,12 @@ import { formatNumber } from "#domain/price.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { download } from "#web/api/download.ts";
-import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { PagedTable } from "#web/parts/paged-table.tsx";
 import { ReasonedExport } from "#web/parts/reasoned-export.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { Table } from "#web/ui/table.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { DisputesSheet } from "./disputes-sheet.tsx";
 import { lineColumns, phoneLineColumns, sumCells } from "./line-columns.tsx";
@@ -38,11 +35,8 @@ export function LinesCard({ payout }: { payout: Payout | undefined }) {
   const [disputesOpen, setDisputesOpen] = useState(false);
   const wanted = wantedLines(search, payout, seoulDay(new Date()));
   const page = search.page ?? 0;
-  const { data, error, isPlaceholderData, refetch } = useAnswer(
-    listSettlementLines,
-    { shopId: shop.id, ...wanted, page, size },
-    { keepEarlier: "always" },
-  );
+  const answer = useAnswer(listSettlementLines, { shopId: shop.id, ...wanted, page, size }, { keepEarlier: "always" });
+  const { data } = answer;
   const show = (to: LineSearch & { page?: number }) =>
     navigate({
       to: "/partners/shops/$shopId/settlements",
@@ -73,31 +67,23 @@ export function LinesCard({ payout }: { payout: Payout | undefined }) {
       }
     >
       <LineFilters scope={scopeOf(search)} hasPayout={payout !== undefined} wanted={wanted} onChange={show} />
-      {error && !data ? (
-        <ErrorState {...failureText(error)} onRetry={() => refetch()} />
-      ) : (
-        <Table
-          caption="건별 정산 내역"
-          columns={isPhone ? phoneLineColumns : lineColumns}
-          rows={data?.items ?? []}
-          rowKey={keyOf}
-          loading={!data}
-          held={isPlaceholderData}
-          onOpen={setOpened}
-          {...(opened ? { selectedKey: keyOf(opened) } : {})}
-          {...(data ? { foot: sumCells(data.sum, isPhone) } : {})}
-          empty={
-            <EmptyState
-              icon={ReceiptText}
-              title={isFiltered(wanted) ? "조건에 맞는 내역이 없어요" : "이 기간에는 내역이 없어요"}
-              text={isFiltered(wanted) ? "조건을 줄여 보세요." : "기간이나 기준을 바꿔 보세요."}
-            />
-          }
-        />
-      )}
-      {data && data.total > size && (
-        <Pagination page={page} size={size} total={data.total} onChange={(next) => show({ page: next || undefined })} />
-      )}
+      <PagedTable
+        answer={answer}
+        pages={{ page, size, onChange: (next) => show({ page: next || undefined }) }}
+        caption="건별 정산 내역"
+        columns={isPhone ? phoneLineColumns : lineColumns}
+        rowKey={keyOf}
+        onOpen={setOpened}
+        {...(opened ? { selectedKey: keyOf(opened) } : {})}
+        {...(data ? { foot: sumCells(data.sum, isPhone) } : {})}
+        empty={
+          <EmptyState
+            icon={ReceiptText}
+            title={isFiltered(wanted) ? "조건에 맞는 내역이 없어요" : "이 기간에는 내역이 없어요"}
+            text={isFiltered(wanted) ? "조건을 줄여 보세요." : "기간이나 기준을 바꿔 보세요."}
+          />
+        }
+      />
       <LineSheet line={shown} onClose={() => setOpened(undefined)} />
       <DisputesSheet open={disputesOpen} onClose={() => setDisputesOpen(false)} />
     </Card>

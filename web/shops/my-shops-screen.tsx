@@ -17,7 +17,7 @@ import styles from "./my-shops-screen.module.css";
 
 export function MyShopsScreen() {
   const { data, error, refetch } = useAnswer(listMyShops, {});
-  if (error) return <ErrorState {...failureText(error)} onRetry={() => refetch()} />;
+  if (error && !data) return <ErrorState {...failureText(error)} onRetry={() => refetch()} />;
   if (!data) return <Bones />;
   if (data.items.length === 0) {
     return (

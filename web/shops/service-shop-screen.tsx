@@ -15,7 +15,7 @@ import styles from "./service-shop-screen.module.css";
 export function ServiceShopScreen() {
   const { shop: mine } = useCurrentShop();
   const { data: shop, error, refetch } = useAnswer(getServiceShop, { id: mine.id });
-  if (error) return <ErrorState {...failureText(error)} onRetry={() => refetch()} />;
+  if (error && !shop) return <ErrorState {...failureText(error)} onRetry={() => refetch()} />;
   if (!shop) {
     return (
       <SkeletonGroup className={styles.screen}>

@@ -5,17 +5,15 @@ import { listTextMessages, type TextMessage } from "#contract/text-messages.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { type TextMessageState, textMessageStates } from "#domain/text-message.ts";
-import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useLastKnown } from "#web/api/use-last-known.ts";
+import { PagedTable } from "#web/parts/paged-table.tsx";
 import { SearchBox } from "#web/parts/search-box.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { Table, type TableColumn } from "#web/ui/table.tsx";
+import type { TableColumn } from "#web/ui/table.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { Tag, type TagTone } from "#web/ui/tag.tsx";
 import { MessageSheet } from "./message-sheet.tsx";
@@ -50,7 +48,8 @@ export function MessagesScreen() {
   const show = (search: { state?: string | undefined; keyword?: string | undefined; page?: number }) =>
     navigate({ to: "/operator/messages", search });
   const input = { page, size, keyword, state: state as TextMessageState | undefined };
-  const { data, error, isPlaceholderData, refetch } = useAnswer(listTextMessages, input, { keepEarlier: "pages" });
+  const answer = useAnswer(listTextMessages, input, { keepEarlier: "pages" });
+  const { data } = answer;
   const isSandbox = useLastKnown(data?.items.some(({ words }) => words !== null));
   return (
     <div className={styles.screen}>
@@ -80,34 +79,21 @@ export function MessagesScreen() {
           onChange={(value) => show({ keyword, state: value || undefined })}
           className={styles.tabs}
         />
-        {error ? (
-          <ErrorState {...failureText(error)} onRetry={() => refetch()} />
-        ) : (
-          <Table
-            caption="문자 목록"
-            columns={columns}
-            rows={data?.items ?? []}
-            rowKey={({ id }) => id}
-            onOpen={({ id }) => setOpenedId(id)}
-            loading={!data}
-            held={isPlaceholderData}
-            empty={
-              <EmptyState
-                icon={Mail}
-                title="맞는 문자가 없어요"
-                text="인증번호, 초대, 예약 알림처럼 서비스가 보낸 문자가 여기에 모여요."
-              />
-            }
-          />
-        )}
-        {data && data.total > size && (
-          <Pagination
-            page={page}
-            size={size}
-            total={data.total}
-            onChange={(next) => show({ state, keyword, page: next })}
-          />
-        )}
+        <PagedTable
+          answer={answer}
+          pages={{ page, size, onChange: (next) => show({ state, keyword, page: next }) }}
+          caption="문자 목록"
+          columns={columns}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => setOpenedId(id)}
+          empty={
+            <EmptyState
+              icon={Mail}
+              title="맞는 문자가 없어요"
+              text="인증번호, 초대, 예약 알림처럼 서비스가 보낸 문자가 여기에 모여요."
+            />
+          }
+        />
       </Card>
       <MessageSheet message={data?.items.find(({ id }) => id === openedId)} onClose={() => setOpenedId(undefined)} />
     </div>

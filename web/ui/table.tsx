@@ -27,7 +27,7 @@ export type TableProps<Row> = {
   caption: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
-  rowKey: (row: Row) => string | number;
+  rowKey: (row: Row, position: number) => string | number;
   sort?: TableSort;
   onSort?: (sort: TableSort) => void;
   /** A press anywhere on the row; the first cell becomes a button for the keyboard. */
@@ -59,10 +59,10 @@ export function Table<Row>(props: TableProps<Row>) {
           <TableSkeleton columns={columns.length} rows={props.loadingRows ?? 5} />
         ) : (
           <tbody {...held}>
-            {rows.map((row) => (
+            {rows.map((row, position) => (
               <tr
-                key={rowKey(row)}
-                className={classNames(onOpen && styles.opens, selectedKey === rowKey(row) && styles.selected)}
+                key={rowKey(row, position)}
+                className={classNames(onOpen && styles.opens, selectedKey === rowKey(row, position) && styles.selected)}
                 onClick={onOpen && ((event) => !pressedOwnControl(event) && onOpen(row))}
               >
                 {columns.map((column, index) => (
