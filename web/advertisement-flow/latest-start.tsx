@@ -1,55 +1,30 @@
 import { History } from "lucide-react";
-import { getAdvertisement, getLatestAdvertisement, listPointsInUse } from "#contract/advertisements.ts";
 import { type AdvertisementFlow, changeFlow } from "#domain/advertisement-flow.ts";
 import { advertisementProducts, advertisementTerms, isProductId } from "#domain/advertisement-product.ts";
-import { useCurrentShop } from "#web/api/current-shop.ts";
-import { useSignedIn } from "#web/api/signed-in.ts";
-import { useAnswer } from "#web/api/use-answer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { pointsInWords } from "./flow-words.ts";
 import styles from "./latest-start.module.css";
 import { useOpenFlow } from "./use-flow.ts";
+import type { Latest } from "./use-latest.ts";
 
-/** Whoever has bought before may begin with what she bought; only at a point where she still stands she cannot twice. */
-export function LatestStart() {
-  const { shop } = useCurrentShop();
-  const { account } = useSignedIn();
-  const { flow, keep } = useOpenFlow();
-  const { data } = useAnswer(
-    getLatestAdvertisement,
-    { ownerId: account?.id ?? 0 },
-    { enabled: account !== null, staleMilliseconds: 60_000 },
-  );
-  const latest = data?.advertisement?.shopId === shop.id ? data.advertisement : undefined;
-  const isUntouched = flow.steps[1].positions.length === 0;
-  const { data: whole } = useAnswer(
-    getAdvertisement,
-    { shopId: shop.id, id: latest?.id ?? 0 },
-    { enabled: latest !== undefined && isUntouched, staleMilliseconds: 60_000 },
-  );
-  const { data: standing } = useAnswer(
-    listPointsInUse,
-    { id: shop.id },
-    { enabled: latest !== undefined && isUntouched },
-  );
-  if (!latest || !whole || !standing || !isUntouched) return null;
-
+/** Whoever has bought before may begin with what she bought. It stays where it is: gone, all below would move under her hand. */
+export function LatestStart({ latest: { bought, pointsInUse } }: { latest: Latest }) {
+  const { keep } = useOpenFlow();
   function begin() {
-    if (!whole || !standing) return;
-    const inUse = standing.items.map(({ pointId }) => pointId);
-    const free = whole.places.filter(({ id }) => !inUse.includes(id));
-    keep((before) => likeBefore(before, whole, free));
-    if (free.length === 0) toast({ text: "지난번 지점에는 아직 광고가 있어요. 나머지만 채웠어요" });
+    const free = bought.places.filter(({ id }) => !pointsInUse.includes(id));
+    keep((before) => likeBefore(before, bought, free));
+    const text = free.length === 0 ? "지난번 지점에는 아직 광고가 있어요. 나머지만 채웠어요" : "지난번처럼 채웠어요";
+    toast({ text });
   }
-  const { label } = advertisementProducts[isProductId(latest.productId) ? latest.productId : 1];
+  const { label } = advertisementProducts[isProductId(bought.productId) ? bought.productId : 1];
   return (
     <div className={styles.box}>
       <History size={20} aria-hidden />
       <p>
         <strong>지난번처럼 할까요?</strong>
         <span>
-          {label} · {pointsInWords(latest.pointNames)} · {advertisementTerms[latest.periodType ?? "MONTH"].label}
+          {label} · {pointsInWords(bought.pointNames)} · {advertisementTerms[bought.periodType ?? "MONTH"].label}
         </span>
       </p>
       <Button colour="white" size={40} onClick={begin}>

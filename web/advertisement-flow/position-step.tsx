@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { missingIn } from "#domain/advertisement-flow.ts";
 import { serviceCategories } from "#domain/shop.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useLastKnown } from "#web/api/use-last-known.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
@@ -14,6 +15,7 @@ import { ProductChoices } from "./product-choices.tsx";
 import { StepLayout } from "./step-layout.tsx";
 import { Summary, useBreakEvenHint } from "./summary.tsx";
 import { useOpenFlow } from "./use-flow.ts";
+import { useLatest } from "./use-latest.ts";
 import { usePoints } from "./use-points.ts";
 import { useQuote } from "./use-quote.ts";
 
@@ -32,6 +34,9 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
   const [tried, setTried] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const answer = usePoints(keyword);
+  const { isKnown, latest } = useLatest();
+  // Once it is known what stands above, so that nothing moves under the finger; from then on it stays.
+  const isDrawn = useLastKnown(isKnown || undefined) ?? false;
   const { quote } = useQuote();
   const hint = useBreakEvenHint(quote?.money.totalWon);
   const first = flow.steps[1];
@@ -62,19 +67,27 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
             {reason}
           </Notice>
         )}
-        <LatestStart />
-        {!first.phoneNumberVerified && (
-          <div data-part="phone">
-            <ContactProof why="심사 결과와 결제 소식을 이 번호로 알려 드려요." />
-          </div>
+        {latest && <LatestStart latest={latest} />}
+        {isDrawn ? (
+          <>
+            {!first.phoneNumberVerified && (
+              <div data-part="phone">
+                <ContactProof why="심사 결과와 결제 소식을 이 번호로 알려 드려요." />
+              </div>
+            )}
+            <section className={styles.card} aria-label="위치와 범위">
+              <ProductChoices keyword={keyword} tried={tried} />
+              <Answered answer={answer} bones={<MapBones />}>
+                {(map) => <PlaceChoice {...{ map, quote, keyword }} onSearch={setKeyword} />}
+              </Answered>
+              <MoreChoices tried={tried} />
+            </section>
+          </>
+        ) : (
+          <section className={styles.card}>
+            <MapBones />
+          </section>
         )}
-        <section className={styles.card} aria-label="위치와 범위">
-          <ProductChoices keyword={keyword} tried={tried} />
-          <Answered answer={answer} bones={<MapBones />}>
-            {(map) => <PlaceChoice {...{ map, quote, keyword }} onSearch={setKeyword} />}
-          </Answered>
-          <MoreChoices tried={tried} />
-        </section>
         {tried && missing.length > 0 && (
           <Notice tone="failed" role="alert">
             {missing.map((one) => missingWords[one]).join(". ")}

@@ -13,6 +13,7 @@ import { designerRanks } from "#domain/staff.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { Select } from "#web/ui/select.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import styles from "./product-choices.module.css";
 import { useOpenFlow } from "./use-flow.ts";
 import { usePoints } from "./use-points.ts";
@@ -85,9 +86,11 @@ function RangePrice({ range, keyword }: { range: AdvertisementRange; keyword: st
   const { flow } = useOpenFlow();
   const product = productLike(productOf(flow), { range });
   const { quote } = useQuote({ product });
-  const { data: map } = usePoints(keyword, product);
+  const { data: map, isPending } = usePoints(keyword, product);
   const prices = map?.points.map(({ priceWon }) => priceWon) ?? [];
   if (quote) return <small className="number">{formatWon(quote.money.totalWon)}</small>;
+  // Its room is kept, so that what stands beside it does not move.
+  if (isPending) return <Skeleton width={72} height={13} />;
   return prices.length > 0 ? <small className="number">{formatWon(Math.min(...prices))}부터</small> : null;
 }
 

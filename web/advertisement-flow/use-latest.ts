@@ -1,0 +1,34 @@
+import { getAdvertisement, getLatestAdvertisement, listPointsInUse } from "#contract/advertisements.ts";
+import type { ReplyOf } from "#contract/call.ts";
+import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useSignedIn } from "#web/api/signed-in.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+
+export interface Latest {
+  bought: ReplyOf<typeof getAdvertisement>;
+  /** Where this shop stands already: at such a point nobody stands twice. */
+  pointsInUse: number[];
+}
+
+/** What was bought for this shop last. Not known only while it is asked for: what fails is done without. */
+export function useLatest(): { isKnown: boolean; latest: Latest | undefined } {
+  const { shop } = useCurrentShop();
+  const { account } = useSignedIn();
+  const last = useAnswer(
+    getLatestAdvertisement,
+    { ownerId: account?.id ?? 0 },
+    { enabled: account !== null, staleMilliseconds: 60_000 },
+  );
+  const glimpse = last.data?.advertisement;
+  const enabled = glimpse?.shopId === shop.id;
+  const bought = useAnswer(
+    getAdvertisement,
+    { shopId: shop.id, id: glimpse?.id ?? 0 },
+    { enabled, staleMilliseconds: 60_000 },
+  );
+  const standing = useAnswer(listPointsInUse, { id: shop.id }, { enabled });
+  if (!enabled) return { isKnown: account === null || !last.isPending, latest: undefined };
+  const latest = bought.data &&
+    standing.data && { bought: bought.data, pointsInUse: standing.data.items.map(({ pointId }) => pointId) };
+  return { isKnown: !bought.isPending && !standing.isPending, latest };
+}
