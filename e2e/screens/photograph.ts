@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { axeFindings } from "#e2e/axe-findings.ts";
 import { layoutFindings } from "./layout-findings.ts";
+import { movedFindings, watchMoves } from "./moved-findings.ts";
 
 export interface Shot {
   /** Of the picture, and of whatever is found. */
@@ -23,7 +24,7 @@ export interface Seen {
 const mostScreens = 3;
 const patience = 20_000;
 
-/** One picture, with what the console, the ruler and axe have to say. */
+/** One picture, with what the console, the ruler and axe have to say, and what has moved by itself. */
 export async function photograph(context: BrowserContext, shot: Shot): Promise<Seen> {
   const { name, path, open, refused, folder, fast } = shot;
   const page = await context.newPage();
@@ -34,12 +35,14 @@ export async function photograph(context: BrowserContext, shot: Shot): Promise<S
     if (message.type() === "error" && !isRefusal) findings.push(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => findings.push(`error: ${error.message}`));
+  await watchMoves(page);
   const begun = performance.now();
   let milliseconds = 0;
   try {
     await page.goto(path);
     await isReady(page);
     milliseconds = performance.now() - begun;
+    findings.push(...(await movedFindings(page)));
     await open?.(page);
     if (open) await isReady(page);
     await page.evaluate(() => document.fonts.ready);
