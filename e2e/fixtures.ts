@@ -5,6 +5,7 @@ import type { Call, ReplyOf } from "#contract/call.ts";
 import { requestCode, verifyCode } from "#contract/phone-verification.ts";
 import { requestOf } from "#contract/request.ts";
 import { axeFindings } from "./axe-findings.ts";
+import { onThatDay } from "./on-that-day.ts";
 
 export { expect };
 
@@ -39,6 +40,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  browser: [({ browser }, use) => use(onThatDay(browser)), { scope: "worker" }],
   baseURL: async ({ browserName: _ }, use, { project }) => {
     await use(process.env[`E2E_ADDRESS_${project.name}`]);
   },

@@ -9,7 +9,7 @@ export interface MovedProduct {
   address: string;
   /** Lets time pass: in the product, and for everybody who looks at it. */
   moveTo: (moment: number, lookers: readonly BrowserContext[]) => Promise<void>;
-  /** To the machine's own time, for the next test. */
+  /** To the day of all tests, for the next one. */
   moveBack: () => void;
 }
 
@@ -30,8 +30,7 @@ export const test = base.extend<{ customer: Page; office: Page }, { product: Mov
         renameSync(`${file}.new`, file);
       };
       goAhead(0);
-      const preload = `${process.env.NODE_OPTIONS ?? ""} --import ${import.meta.resolve("./moved-clock.ts")}`;
-      const { address, stop } = await startProduct({ NODE_OPTIONS: preload, E2E_CLOCK_FILE: file });
+      const { address, stop } = await startProduct({ E2E_CLOCK_FILE: file });
       await use({
         address,
         moveBack: () => goAhead(0),

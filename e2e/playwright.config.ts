@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { leanBrowser, wholeBrowser } from "./browsers.ts";
+import "./ordinary-day.ts";
 
 for (const { executablePath = "" } of [wholeBrowser, leanBrowser])
   if (!existsSync(executablePath)) throw new Error(`There is no browser at ${executablePath}: set CHROMIUM_PATH.`);

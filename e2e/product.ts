@@ -8,6 +8,11 @@ import { setTimeout as wait } from "node:timers/promises";
 const root = join(import.meta.dirname, "..");
 const startMilliseconds = 90_000;
 
+/** For a process that is to have the clock of the tests. */
+export const clockOptions = {
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import ${import.meta.resolve("./moved-clock.ts")}`,
+};
+
 /** The real product with a database of its own, on a port of its own. */
 export async function startProduct(
   more: Record<string, string> = {},
@@ -18,7 +23,10 @@ export async function startProduct(
   const node = join(root, "node_modules/.bin/node");
   const child = spawn(existsSync(node) ? node : process.execPath, ["server/main.ts"], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: "off", LOG_LEVEL: "warn", ...more },
+    env: {
+      ...{ ...process.env, ...clockOptions, PORT: String(port), DATA_DIR: dataDir },
+      ...{ RATE_LIMITS: "off", LOG_LEVEL: "warn", ...more },
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { login } from "#contract/auth.ts";
@@ -24,7 +24,7 @@ const owners: Record<Exclude<DataSet, "demo">, Viewer> = { empty: "newcomer", fu
 if (!isPart) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const product = wanted.address
-  ? { address: wanted.address, aheadMs: aheadOfMachine(), stop: async () => {} }
+  ? { address: wanted.address, aheadMs: Number(process.env.E2E_AHEAD ?? 0), stop: async () => {} }
   : await startShownProduct({ full: wanted.data.includes("full") });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
@@ -68,12 +68,6 @@ async function takeAll(browser: Browser, data: DataSet, size: Size, viewer: View
     for (const finding of found) console.log(`  ${finding}`);
   }
   await context.close();
-}
-
-/** Of a product that was started with a moved clock, as `moved-clock.ts` reads it. */
-function aheadOfMachine(): number {
-  const file = process.env.E2E_CLOCK_FILE;
-  return file ? Number(readFileSync(file, "utf8")) : 0;
 }
 
 /** An empty and a full shop are looked at by their owners, and as their customers see them. */

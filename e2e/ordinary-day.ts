@@ -1,0 +1,11 @@
+import { moveDate } from "./move-date.ts";
+import { nextAfternoon } from "./next-afternoon.ts";
+
+// Loaded by the browser tests before anything else: they all happen on a Wednesday afternoon, and so do the product and
+// the browsers. On a Monday shops rest, late in the evening nothing is free any more, and at night messages wait for the
+// morning: what a test says of a shop must not depend on when it is run. E2E_AHEAD tries another moment, so many
+// milliseconds from now.
+
+process.env.E2E_AHEAD ??= String(nextAfternoon(Date.now()) - Date.now());
+const ahead = Number(process.env.E2E_AHEAD);
+moveDate(() => ahead);
