@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { Instant } from "#contract/fields.ts";
-import { replyWriter } from "./reply-writer.ts";
+import { checkedWriter, replyWriter } from "./reply-writer.ts";
+import { WrittenReply } from "./written-reply.ts";
 
 const at = new Date("2026-11-20T01:00:00Z");
 const Inner = z.object({ id: z.int(), at: z.nullable(Instant) });
@@ -27,4 +28,13 @@ test.each([
 ])("%s", (_, schema, value, written) => {
   expect(replyWriter(schema)(value)).toEqual(written);
   expect(written).toEqual(z.parse(schema as z.ZodMiniType, value));
+});
+
+test("what is written already goes out as it is, and in tests only as the contract reads it", () => {
+  const reply = z.object({ items: z.array(Inner) });
+  const written = new WrittenReply('{"items":[{"id":1,"at":null}]}');
+  expect(replyWriter(reply)(written)).toBe(written);
+  expect(checkedWriter(reply)(written)).toEqual({ items: [{ id: 1, at: null }] });
+  for (const wrong of ['{"items":[{"id":1,"at":null,"secret":"x"}]}', '{"items":[{"id":"1","at":null}]}'])
+    expect(() => checkedWriter(reply)(new WrittenReply(wrong))).toThrow();
 });

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 import { Instant } from "#contract/fields.ts";
+import { WrittenReply } from "./written-reply.ts";
 
 type Writer = (value: never) => unknown;
 
@@ -16,8 +18,23 @@ interface Def {
  * accident. Unlike parsing it does not check what our own handlers say; that is done in every test.
  */
 export function replyWriter(schema: z.core.SomeType): (value: unknown) => unknown {
-  return writerOf(schema) as (value: unknown) => unknown;
+  const write = writerOf(schema) as (value: unknown) => unknown;
+  return (value) => (value instanceof WrittenReply ? value : write(value));
 }
+
+/** In tests what a handler answers is held against the contract, and so is the writer that others rely on. */
+export function checkedWriter(schema: z.ZodMiniType): (value: unknown) => unknown {
+  const write = replyWriter(schema);
+  return (value) => {
+    const answer = value instanceof WrittenReply ? JSON.parse(value.json) : value;
+    const parsed = z.parse(schema, answer);
+    if (!isDeepStrictEqual(asSent(write(value)), asSent(parsed)))
+      throw new Error("an answer is written otherwise than the contract reads it");
+    return parsed;
+  };
+}
+
+const asSent = (value: unknown) => JSON.parse(value instanceof WrittenReply ? value.json : JSON.stringify(value));
 
 const asItIs: Writer = (value) => value;
 const instant: Writer = (value: Date | string) => (value instanceof Date ? value.toISOString() : value);

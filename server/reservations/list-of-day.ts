@@ -1,23 +1,28 @@
-import type * as z from "zod/mini";
-import type { Reservation } from "#contract/reservation.ts";
+import type { listOfflineReservations, listReservations } from "#contract/reservations.ts";
 import type { ReservationKind } from "#domain/reservation.ts";
 import { seoulInstant } from "#domain/seoul-time.ts";
 import { namedQuery } from "#server/db/named-query.ts";
-import type { Db } from "#server/db/open-db.ts";
+import type { Context } from "#server/http/context.ts";
+import { WrittenReply } from "#server/http/written-reply.ts";
 
-type Row = z.input<typeof Reservation>;
+type DayContext = Context<typeof listReservations> | Context<typeof listOfflineReservations>;
 
 /** Everything of one kind that begins on a day in Seoul, whatever became of it. Every open board asks after every change. */
-export function reservationsOfDay(db: Db, shopId: number, kind: ReservationKind, day: string): Promise<Row[]> {
-  const values = [shopId, kind, seoulInstant(day, "00:00"), seoulInstant(day, "24:00")];
-  return namedQuery<Row>(db, "reservations-of-day", dayText, values);
+export async function reservationsOfDay({ db, shop, input, viewed }: DayContext, kind: ReservationKind) {
+  const values = [shop.id, kind, seoulInstant(input.date, "00:00"), seoulInstant(input.date, "24:00")];
+  const [day] = await namedQuery<{ ids: string; items: string }>(db, "reservations-of-day", dayText, values);
+  if (!day) throw new Error("a sum of rows is always one row");
+  viewed("reservation", day.ids === "" ? [] : day.ids.split(",").map(Number));
+  return new WrittenReply(`{"items":${day.items}}`);
 }
 
-/** As the wire carries it: making dates of the text and texts of the dates cost more than the rest of the answer. */
+/** As the wire carries it. */
 const wire = (column: string, name: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "${name}"`;
 
-const dayText = `select id, kind, status, staff_id as "stylerId",
+// Rows are gathered in the order in which the inner query brings them.
+const dayText = `select coalesce(string_agg(card.id::text, ','), '') as ids, coalesce(json_agg(card), '[]')::text as items from (
+  select id, kind, status, staff_id as "stylerId",
     ${wire("starts_at", "startsAt")}, ${wire("ends_at", "endsAt")},
     customer_id as "customerId", customer_name as "customerName", customer_gender as "customerGender",
     masked_phone as "maskedPhone", menu_id as "menuId", menu_name as "menuName",
@@ -25,4 +30,4 @@ const dayText = `select id, kind, status, staff_id as "stylerId",
     payment_status as "paymentStatus", note, ${wire("created_at", "createdAt")}, ${wire("cut_at", "cutAt")}, version
   from reservations
   where shop_id = $1 and kind = $2 and starts_at >= $3 and starts_at < $4 and removed_at is null
-  order by starts_at, id`;
+  order by starts_at, id) as card`;
