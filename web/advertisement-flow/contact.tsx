@@ -91,7 +91,7 @@ function KnownNumber({ onSent, onOther }: { onSent: (reply: SentCode) => void; o
   return (
     <div className={styles.known}>
       <span>
-        가입한 휴대폰 <b className="number">{account?.maskedPhone}</b>
+        가입한 휴대폰 <b className="number">{account?.maskedPhone ?? "010-****-****"}</b>
       </span>
       <Button colour="purple" size={44} busy={state === "pending"} onClick={send}>
         인증번호 받기

@@ -63,7 +63,7 @@ export function ScreeningsScreen() {
                 const key = value === all ? "" : value;
                 return {
                   ...{ value, label: advertisementFilters[key].label },
-                  ...(counts ? { count: counts[key] } : {}),
+                  count: counts?.[key] ?? null,
                 };
               })}
               value={shown}

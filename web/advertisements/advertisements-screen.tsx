@@ -39,7 +39,7 @@ export function AdvertisementsScreen() {
           label="광고 상태"
           items={keysOf(advertisementFilters).map((value) => ({
             ...{ value, label: advertisementFilters[value].label },
-            ...(counts ? { count: counts[value] } : {}),
+            count: counts?.[value] ?? null,
           }))}
           value={filter}
           onChange={(to) => show({ filter: to })}

@@ -1,16 +1,19 @@
 import { useNavigate } from "@tanstack/react-router";
 import { listMyShops } from "#contract/shops.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { CardBones } from "#web/parts/card-bones.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { QuestionForm } from "./question-form.tsx";
 
 export function NewQuestionScreen() {
   const navigate = useNavigate();
-  const shops = useAnswer(listMyShops, {}).data?.items;
+  const shops = useAnswer(listMyShops, {});
+  // Whether it asks which shop decides where the other fields stand.
+  if (shops.isPending) return <CardBones rows={6} />;
   return (
     <QuestionForm
       question={undefined}
-      shops={shops ?? []}
+      shops={shops.data?.items ?? []}
       onSaved={({ id }) => {
         toast({ text: "문의를 보냈어요. 답이 오면 알려 드릴게요", tone: "done" });
         navigate({

@@ -22,8 +22,11 @@ export function CardAdvertisements({ card }: { card: Card }) {
       <Answered
         answer={answer}
         bones={
-          <SkeletonGroup>
-            <Skeleton shape="block" height={34} />
+          <SkeletonGroup className={styles.payBones}>
+            {Array.from({ length: card.recurringCount }, (_, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bone has no other identity than its place.
+              <Skeleton key={row} shape="block" />
+            ))}
           </SkeletonGroup>
         }
       >

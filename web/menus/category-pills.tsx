@@ -3,14 +3,14 @@ import { type MenuCategory, menuCategories } from "#domain/menu.ts";
 import styles from "./category-pills.module.css";
 
 interface CategoryPillsProps {
-  counts: readonly { category: MenuCategory; count: number }[] | undefined;
+  counts: readonly { category: MenuCategory; count: number }[];
   value: MenuCategory | undefined;
   onChange: (category: MenuCategory | undefined) => void;
 }
 
 /** Only the categories that the shop has something in. */
 export function CategoryPills({ counts, value, onChange }: CategoryPillsProps) {
-  const known = new Map(counts?.map(({ category, count }) => [category, count]));
+  const known = new Map(counts.map(({ category, count }) => [category, count]));
   const shown = keysOf(menuCategories).filter((category) => known.get(category) || category === value);
   if (shown.length < 2 && value === undefined) return null;
   return (

@@ -32,6 +32,14 @@ export function MenusScreen() {
     () => statistics && new Map(statistics.bookings.map(({ menuId, count }) => [menuId, count])),
     [statistics],
   );
+  // From the list itself, so that both stand there at once.
+  const categories = useMemo(
+    () =>
+      [...Map.groupBy(answer.data?.items ?? [], ({ category }) => category)].map(([category, menus]) => ({
+        ...{ category, count: menus.length },
+      })),
+    [answer.data],
+  );
   const show = (to: typeof search) =>
     navigate({
       to: "/partners/shops/$shopId/menus",
@@ -65,7 +73,7 @@ export function MenusScreen() {
             }}
           />
         </search>
-        <CategoryPills counts={statistics?.byCategory} value={category} onChange={(to) => show({ category: to })} />
+        <CategoryPills counts={categories} value={category} onChange={(to) => show({ category: to })} />
       </div>
       <Answered answer={answer} bones={<MenusBones />}>
         {({ items }) =>

@@ -36,10 +36,13 @@ export function NotificationsScreen() {
         title="최근 30일"
         note={data ? (data.unread > 0 ? `새 소식 ${data.unread}건` : `${data.total}건`) : undefined}
         padded={false}
+        // Not before the list is there, which would push it away.
         footer={
-          <Link to="/partners/account" hash="devices" className={styles.devices}>
-            이 기기로 알림 받기
-          </Link>
+          data && (
+            <Link to="/partners/account" hash="devices" className={styles.devices}>
+              이 기기로 알림 받기
+            </Link>
+          )
         }
         action={
           data && data.unread > 0 ? (

@@ -69,8 +69,8 @@ function PageAddress({ settings: { pageUrl }, isOpen }: { settings: BookingSetti
 function Bones() {
   return (
     <SkeletonGroup className={styles.body}>
-      <Skeleton shape="block" height={132} />
-      <Skeleton shape="block" height={72} />
+      <Skeleton shape="block" className={styles.pageBone} />
+      <Skeleton shape="block" className={styles.formBone} />
     </SkeletonGroup>
   );
 }

@@ -2,7 +2,16 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./tabs.module.css";
 
-export type TabItem<Value extends string> = { value: Value; label: ReactNode; count?: number; disabled?: boolean };
+export type TabItem<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  /** Null while it is on its way: its room is kept, so that the tabs do not move. */
+  count?: number | null;
+  disabled?: boolean;
+};
+
+/** As wide as a digit. */
+const figureSpace = "\u2007";
 
 export type TabsProps<Value extends string> = {
   label: string;
@@ -67,7 +76,9 @@ export function Tabs<Value extends string>({
             onClick={() => onChange(item.value)}
           >
             {item.label}
-            {item.count !== undefined && <span className={styles.count}>{item.count.toLocaleString("ko-KR")}</span>}
+            {item.count !== undefined && (
+              <span className={styles.count}>{item.count?.toLocaleString("ko-KR") ?? figureSpace}</span>
+            )}
           </button>
         ))}
       </div>
