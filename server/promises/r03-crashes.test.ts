@@ -19,6 +19,8 @@ const timeout = size({ small: 600_000, full: 1_800_000 });
 const barSeconds = 120;
 const world = await openCrashWorld();
 afterAll(world.end);
+/** Of every point, for the last look at all of them. */
+const everyShopId: number[] = [];
 const points = Object.entries(crashPoints).map(([point, crash]) => ({ point, crash }));
 
 test.each(points)(
@@ -36,6 +38,7 @@ test.each(points)(
       await goOn(point, crashed);
     }
     const shopIds = shops.map(({ shopId }) => shopId);
+    everyShopId.push(...shopIds);
     const differences = (refusedMayWait: boolean) =>
       moneyDifferences(world.db, world.toss.ledger(), shopIds, { refusedMayWait });
     expect(
@@ -73,6 +76,7 @@ test("a kill when a customer's payment is answered neither loses nor doubles her
     expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body)).toEqual([]);
   }
   const shopIds = customers.map(({ shopId }) => shopId);
+  everyShopId.push(...shopIds);
   const differences = () => moneyDifferences(world.db, world.toss.ledger(), shopIds);
   expect(
     await leftWhenQuiet(async () => {
@@ -84,6 +88,11 @@ test("a kill when a customer's payment is answered neither loses nor doubles her
   const ends = [paid, ["READY", 0], paid, paid, paid];
   expect(await statusesOf(world, customers)).toEqual(Array.from({ length: rounds }, () => ends).flat());
   console.log(`R3 bookings: ${rounds} kills, ${customers.length} customers; the same on both sides`);
+});
+
+test("and nothing of it comes apart later", async () => {
+  expect(everyShopId.length).toBeGreaterThan(0);
+  expect(await moneyDifferences(world.db, world.toss.ledger(), everyShopId)).toEqual([]);
 });
 
 /** What people do when the page comes back: press again, in two tabs; and put the new card in once more. */
