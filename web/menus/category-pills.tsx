@@ -3,15 +3,14 @@ import { type MenuCategory, menuCategories } from "#domain/menu.ts";
 import styles from "./category-pills.module.css";
 
 interface CategoryPillsProps {
-  counts: readonly { category: MenuCategory; count: number }[];
+  counts: ReadonlyMap<MenuCategory, number>;
   value: MenuCategory | undefined;
   onChange: (category: MenuCategory | undefined) => void;
 }
 
 /** Only the categories that the shop has something in. */
 export function CategoryPills({ counts, value, onChange }: CategoryPillsProps) {
-  const known = new Map(counts.map(({ category, count }) => [category, count]));
-  const shown = keysOf(menuCategories).filter((category) => known.get(category) || category === value);
+  const shown = keysOf(menuCategories).filter((category) => counts.get(category) || category === value);
   if (shown.length < 2 && value === undefined) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll sideways.
@@ -21,7 +20,7 @@ export function CategoryPills({ counts, value, onChange }: CategoryPillsProps) {
       </button>
       {shown.map((category) => (
         <button key={category} type="button" aria-pressed={value === category} onClick={() => onChange(category)}>
-          {menuCategories[category].label} <span className="number">{known.get(category) ?? 0}</span>
+          {menuCategories[category].label} <span className="number">{counts.get(category) ?? 0}</span>
         </button>
       ))}
     </div>

@@ -35,9 +35,12 @@ export function MenusScreen() {
   // From the list itself, so that both stand there at once.
   const categories = useMemo(
     () =>
-      [...Map.groupBy(answer.data?.items ?? [], ({ category }) => category)].map(([category, menus]) => ({
-        ...{ category, count: menus.length },
-      })),
+      new Map(
+        [...Map.groupBy(answer.data?.items ?? [], ({ category }) => category)].map(([category, menus]) => [
+          category,
+          menus.length,
+        ]),
+      ),
     [answer.data],
   );
   const show = (to: typeof search) =>

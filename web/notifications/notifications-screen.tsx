@@ -38,7 +38,7 @@ export function NotificationsScreen() {
         padded={false}
         // Not before the list is there, which would push it away.
         footer={
-          data && (
+          !answer.isPending && (
             <Link to="/partners/account" hash="devices" className={styles.devices}>
               이 기기로 알림 받기
             </Link>
