@@ -1,0 +1,97 @@
+import { systemClock } from "./clock.ts";
+import { readConfig } from "./config.ts";
+import { loadDemoOnce } from "./db/demo/load-demo.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded-postgres.ts";
+import { migrate } from "./db/migrate.ts";
+import { type Connection, openDb } from "./db/open-db.ts";
+import { loadReferenceOnce } from "./db/reference/load-reference.ts";
+import { isDatabaseAway } from "./http/errors.ts";
+import { openLog, standardOutput } from "./log.ts";
+import { startServer } from "./server.ts";
+import { StartProblem } from "./start-problem.ts";
+import { openVault } from "./vault.ts";
+
+/** What a newcomer sees. Goes to the terminal in plain words; the log is for machines. */
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+
+async function main() {
+  const config = readConfig(process.env);
+  const log = openLog(config.logLevel, standardOutput());
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+  const connection: Connection = embedded ? embedded.connection : { connectionString: config.databaseUrl as string };
+  try {
+    await prepareDatabase(connection);
+    const server = await startServer({ config, clock: systemClock, log, connection, runJobs: true });
+    const watch = embedded && keepRunning(embedded);
+    const shown = config.publicOrigin ?? `http://localhost:${new URL(server.address).port}`;
+    say(`단장 파트너스 is ready at ${shown}`);
+    if (!config.production) say(demoHint);
+    const stop = once(async () => {
+      say("Stopping: letting running requests finish.");
+      clearInterval(watch);
+      await server.stop();
+      await embedded?.stop();
+      process.exit(0);
+    });
+    process.on("SIGINT", stop);
+    process.on("SIGTERM", stop);
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+
+  async function prepareDatabase(connection: Connection) {
+    const open = openDb(connection, log, 4);
+    try {
+      const migrated = await migrate(open.pool, { say }).catch((error) => {
+        if (!isDatabaseAway(error) && !/password|authentication|does not exist/.test(String(error))) throw error;
+        throw new StartProblem(
+          `The database cannot be reached (${(error as Error).message || (error as { code?: string }).code}): check that PostgreSQL is running and that DATABASE_URL is right.`,
+        );
+      });
+      if (migrated > 0) say(`The database has been brought up to date (${migrated} migrations).`);
+      await loadReferenceOnce(open.db, systemClock.now());
+      if (!config.production)
+        await loadDemoOnce({
+          db: open.db,
+          vault: openVault(config.vaultKeys),
+          clock: systemClock,
+          dataDir: config.dataDir,
+          say,
+        });
+    } finally {
+      await open.close();
+    }
+  }
+}
+
+const demoHint = `Demo accounts: owner@demo.danjang.kr, manager@, designer@, settlement@, operator@ and dormant@demo.danjang.kr
+Password: danjang-demo-1    Text messages that would be sent: /sandbox/messages    The calls: /api/docs`;
+
+/** An embedded PostgreSQL that was killed comes back while the server stays. */
+function keepRunning(embedded: EmbeddedPostgres) {
+  return setInterval(() => {
+    embedded
+      .ensureRunning()
+      .catch((error) => say(`PostgreSQL could not be started again: ${(error as Error).message}`));
+  }, 200);
+}
+
+/** Impatient people press Ctrl+C twice. */
+function once(run: () => Promise<void>) {
+  let asked = false;
+  return () => {
+    if (asked) return;
+    asked = true;
+    run().catch((error) => {
+      say(`Stopping failed: ${String(error)}`);
+      process.exit(1);
+    });
+  };
+}
+
+main().catch((error) => {
+  if (error instanceof StartProblem) say(error.message);
+  else console.error(error);
+  process.exit(1);
+});
