@@ -39,7 +39,7 @@ export function WakeScreen() {
           </SkeletonGroup>
         )}
       </div>
-      <div className={styles.ways}>
+      <div className={`${styles.ways} after-bones`}>
         <Button colour="white" kind="secondary" size={44} onClick={signOut}>
           로그아웃하기
         </Button>

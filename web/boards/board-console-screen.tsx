@@ -33,7 +33,7 @@ export function BoardConsoleScreen() {
         items={[
           {
             ...{ value: String(boardIds.QUESTION), label: "1:1 문의" },
-            ...(unanswered === undefined ? {} : { count: unanswered }),
+            count: unanswered ?? null,
           },
           { value: String(boardIds.NOTICE), label: "공지사항" },
           { value: String(boardIds.FAQ), label: "자주 묻는 질문" },

@@ -62,7 +62,7 @@ export function FaqList({ keyword, onSearch }: FaqListProps) {
         ))}
       </RadioGroup>
       <Card padded={false}>
-        <Answered answer={answer} bones={<ListBones rows={6} inset />}>
+        <Answered answer={answer} bones={<ListBones rows={8} inset />}>
           {({ items, total }) =>
             items.length > 0 ? (
               <>

@@ -58,7 +58,7 @@ export function ConsultingConsoleScreen() {
             { value: "ALL", label: "전체" },
             ...keysOf(consultingStates).map((value) => ({
               ...{ value, label: consultingStates[value].label },
-              ...(value === "NEW" && data ? { count: data.waiting } : {}),
+              ...(value === "NEW" ? { count: data?.waiting ?? null } : {}),
             })),
           ]}
         />

@@ -29,7 +29,7 @@ export function EntryPage({ title, purpose, after, children }: EntryPageProps) {
         {purpose && <p className={styles.purpose}>{purpose}</p>}
         {children}
       </main>
-      <footer className={styles.foot}>
+      <footer className={`${styles.foot} after-bones`}>
         {after}
         <p className="number">
           고객센터{" "}

@@ -77,7 +77,7 @@ export function PaymentsScreen() {
           label="결제 상태"
           items={views.map((value) => ({
             ...{ value, label: labelOf(value) },
-            ...(troubledTotal !== undefined && value === "TROUBLED" ? { count: troubledTotal } : {}),
+            ...(value === "TROUBLED" ? { count: troubledTotal ?? null } : {}),
           }))}
           value={view}
           onChange={(next) => show({ view: next })}

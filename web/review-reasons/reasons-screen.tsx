@@ -28,6 +28,7 @@ export function ReasonsScreen() {
   const [shelf, setShelf] = useState<Shelf>("APPLICATION");
   const [adding, setAdding] = useState(false);
   const items = answer.data?.items ?? [];
+  const countOn = (one: Shelf) => (answer.data ? onShelf(items, one).length : null);
   const make = (
     <Button colour="black" size={44} icon={Plus} onClick={() => setAdding(true)}>
       사유 추가하기
@@ -52,9 +53,9 @@ export function ReasonsScreen() {
           onChange={setShelf}
           items={[
             ...keysOf(reasonTopics).map((value) => ({
-              ...{ value, label: reasonTopics[value].label, count: onShelf(items, value).length },
+              ...{ value, label: reasonTopics[value].label, count: countOn(value) },
             })),
-            { value: "ANY", label: "공통", count: onShelf(items, "ANY").length },
+            { value: "ANY", label: "공통", count: countOn("ANY") },
           ]}
         >
           <Answered answer={answer} bones={<ListBones rows={8} inset />}>

@@ -41,7 +41,7 @@ export function DisputesScreen() {
           label="이의 상태"
           items={(["OPEN", "ACCEPTED", "REJECTED", "ALL"] as const).map((value) => ({
             ...{ value, label: value === "ALL" ? "전체" : disputeStates[value].label },
-            ...(value === view && answer.data ? { count: answer.data.total } : {}),
+            ...(value === view ? { count: answer.data?.total ?? null } : {}),
           }))}
           value={view}
           onChange={(next) => show({ view: next })}

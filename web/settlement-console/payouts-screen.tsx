@@ -66,7 +66,7 @@ export function PayoutsScreen() {
           label="입금 상태"
           items={views.map((value) => ({
             ...{ value, label: labelOf(value) },
-            ...(failedTotal !== undefined && value === "FAILED" ? { count: failedTotal } : {}),
+            ...(value === "FAILED" ? { count: failedTotal ?? null } : {}),
           }))}
           value={view}
           onChange={(next) => show({ view: next })}

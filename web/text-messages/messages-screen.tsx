@@ -53,17 +53,6 @@ export function MessagesScreen() {
   const isSandbox = useLastKnown(data?.items.some(({ words }) => words !== null));
   return (
     <div className={styles.screen}>
-      {isSandbox && (
-        <Notice
-          action={
-            <Button colour="white" size={34} href="/sandbox/messages">
-              받은 문자함 열기
-            </Button>
-          }
-        >
-          여기서는 문자가 실제로 나가지 않아요. 내용은 받은 문자함에서도 볼 수 있어요.
-        </Notice>
-      )}
       <SearchBox
         key={keyword ?? ""}
         label="받는 번호로 찾기"
@@ -95,6 +84,17 @@ export function MessagesScreen() {
           }
         />
       </Card>
+      {isSandbox && (
+        <Notice
+          action={
+            <Button colour="white" size={34} href="/sandbox/messages">
+              받은 문자함 열기
+            </Button>
+          }
+        >
+          여기서는 문자가 실제로 나가지 않아요. 내용은 받은 문자함에서도 볼 수 있어요.
+        </Notice>
+      )}
       <MessageSheet message={data?.items.find(({ id }) => id === openedId)} onClose={() => setOpenedId(undefined)} />
     </div>
   );
