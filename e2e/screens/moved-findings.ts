@@ -7,8 +7,8 @@ const feltPixels = 8;
 
 declare global {
   interface Window {
-    /** What has moved by itself since the page began. */
-    movedByItself: { node: Node; pixels: number }[];
+    /** Things to press that have moved by themselves since the page began. */
+    movedByItself: { control: Element; pixels: number }[];
   }
 }
 
@@ -20,12 +20,32 @@ interface LayoutShift extends PerformanceEntry {
 /** Before a page is opened: whatever moves without somebody having touched it is written down. */
 export function watchMoves(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
+    const controls = "a[href], button, input, select, textarea, label, [role=button], [role=tab]";
     window.movedByItself = [];
+    // Which frame each control was first there in: one that takes the place of its bones has not moved, though they have.
+    const frames: number[] = [];
+    const firstFrames = new WeakMap<Element, number>();
+    const look = () => {
+      const now = performance.now();
+      frames.push(now);
+      for (const control of document.querySelectorAll(controls))
+        if (!firstFrames.has(control)) firstFrames.set(control, now);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
     new PerformanceObserver((seen) => {
-      for (const { hadRecentInput, sources } of seen.getEntries() as LayoutShift[])
-        for (const { node, previousRect: was, currentRect: is } of hadRecentInput ? [] : sources)
-          if (node && was.width > 0 && is.width > 0)
-            window.movedByItself.push({ node, pixels: Math.hypot(is.x - was.x, is.y - was.y) });
+      for (const { startTime, hadRecentInput, sources } of seen.getEntries() as LayoutShift[]) {
+        const frame = frames.findLast((at) => at <= startTime) ?? 0;
+        const wasThere = (control: Element) => (firstFrames.get(control) ?? Number.POSITIVE_INFINITY) < frame;
+        for (const { node, previousRect: was, currentRect: is } of hadRecentInput ? [] : sources) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          if (!element || was.width === 0 || is.width === 0) continue;
+          const control = [element, ...element.querySelectorAll(controls)].find(
+            (one) => one.matches(controls) && wasThere(one),
+          );
+          if (control) window.movedByItself.push({ control, pixels: Math.hypot(is.x - was.x, is.y - was.y) });
+        }
+      }
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
@@ -34,11 +54,8 @@ export function watchMoves(page: Page): Promise<unknown> {
 export async function movedFindings(page: Page): Promise<string[]> {
   await page.waitForTimeout(lateMilliseconds);
   return page.evaluate((felt) => {
-    const controls = "a[href], button, input, select, textarea, label, [role=button], [role=tab]";
-    const found = window.movedByItself.flatMap(({ node, pixels }) => {
-      const element = node instanceof Element ? node : node.parentElement;
-      const control = element?.matches(controls) ? element : element?.querySelector(controls);
-      if (!element?.isConnected || !control || pixels < felt) return [];
+    const found = window.movedByItself.flatMap(({ control, pixels }) => {
+      if (!control.isConnected || pixels < felt) return [];
       const words = (control.getAttribute("aria-label") ?? control.textContent ?? "").trim().replace(/\s+/g, " ");
       return [`moved by ${Math.round(pixels)} after it was there: ${words.slice(0, 40)}`];
     });

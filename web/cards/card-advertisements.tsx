@@ -32,7 +32,7 @@ export function CardAdvertisements({ card }: { card: Card }) {
       >
         {({ items }) => (
           <ul>
-            {items.map((advertisement) => (
+            {items.filter(isChargedAgain).map((advertisement) => (
               <li key={advertisement.id}>
                 <Link
                   to="/partners/advertise/$advertisementId"
@@ -51,6 +51,9 @@ export function CardAdvertisements({ card }: { card: Card }) {
     </div>
   );
 }
+
+/** One that is about to end has been paid for: the card could go without it. */
+const isChargedAgain = ({ status }: AdvertisementSummary) => status !== "TERMINATION_WAITING";
 
 function placesInWords({ pointNames: [first = "광고", ...others] }: AdvertisementSummary): string {
   return others.length > 0 ? `${first} 외 ${others.length}곳` : first;

@@ -50,6 +50,7 @@ export function VatPackCard() {
   });
   return (
     <Card
+      className="after-bones"
       title="부가세 자료"
       padded={false}
       action={

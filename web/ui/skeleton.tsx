@@ -25,7 +25,7 @@ export function SkeletonGroup({
   children: ReactNode;
 }) {
   return (
-    <div role="status" aria-busy="true" className={className}>
+    <div role="status" aria-busy="true" data-bones className={className}>
       <span className="sr-only">{label}</span>
       {children}
     </div>

@@ -4,7 +4,7 @@ const widths = ["72%", "56%", "88%", "64%"];
 
 export function TableSkeleton({ columns, rows }: { columns: number; rows: number }) {
   return (
-    <tbody>
+    <tbody data-bones>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bones of a table never change places.
         <tr key={row}>

@@ -10,9 +10,6 @@ export type TabItem<Value extends string> = {
   disabled?: boolean;
 };
 
-/** As wide as a digit. */
-const figureSpace = "\u2007";
-
 export type TabsProps<Value extends string> = {
   label: string;
   items: readonly TabItem<Value>[];
@@ -76,9 +73,7 @@ export function Tabs<Value extends string>({
             onClick={() => onChange(item.value)}
           >
             {item.label}
-            {item.count !== undefined && (
-              <span className={styles.count}>{item.count?.toLocaleString("ko-KR") ?? figureSpace}</span>
-            )}
+            {item.count !== undefined && <span className={styles.count}>{item.count?.toLocaleString("ko-KR")}</span>}
           </button>
         ))}
       </div>
