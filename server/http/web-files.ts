@@ -14,7 +14,7 @@ export async function serveWebFiles(app: FastifyInstance, mediaFolder: string) {
       preCompressed: true,
       wildcard: true,
       index: false,
-      allowedPath: isFile,
+      allowedPath: isBuilt,
       setHeaders: (reply, path) => {
         const hashed = path.includes("/assets/");
         reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
@@ -41,6 +41,9 @@ export async function serveWebFiles(app: FastifyInstance, mediaFolder: string) {
 
 /** A folder is no file: whoever asks for one without taking compressed answers was told that the request was wrong. */
 const isFile = (path: string) => !path.endsWith("/");
+
+/** All that is built has an ending. An address of a page or a call has none, and is not looked for on the disk. */
+const isBuilt = (path: string) => /\.\w+$/.test(path);
 
 /** The booking page, which a shop's customers see, is a program of its own. */
 export const pageOf = (url: string) => (/^\/book(?=[/?]|$)/.test(url) ? "bookings/index.html" : "index.html");

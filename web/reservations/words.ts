@@ -23,7 +23,10 @@ export const timeRange = ({ startsAt, endsAt }: Pick<Reservation, "startsAt" | "
   `${seoulTime(new Date(startsAt))}–${endTime(new Date(endsAt))}`;
 
 /** The midnight that ends a day reads 24:00. */
-const endTime = (instant: Date) => (seoulTime(instant) === "00:00" ? "24:00" : seoulTime(instant));
+function endTime(instant: Date): string {
+  const time = seoulTime(instant);
+  return time === "00:00" ? "24:00" : time;
+}
 
 export const minuteRange = (fromMinute: number, toMinute: number) =>
   `${timeOfMinute(fromMinute)}–${timeOfMinute(toMinute)}`;
