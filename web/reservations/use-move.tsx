@@ -12,7 +12,7 @@ import { send } from "#web/api/send.ts";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { Lane } from "./lanes.ts";
-import { forgetMoved, showMoved } from "./moving.ts";
+import { forgetMoved, type MovedPlace, showMoved } from "./moving.ts";
 import { minuteRange } from "./words.ts";
 
 interface Place {
@@ -34,7 +34,8 @@ export function useMove(shopId: number, date: string) {
     async (reservation: Reservation, place: Place): Promise<Reservation | undefined> => {
       const { id } = reservation;
       // Without a connection the card stays where it is: elsewhere it would look saved.
-      if (!isConnectionLost()) showMoved(id, place);
+      const shown: MovedPlace = { ...place };
+      if (!isConnectionLost()) showMoved(id, shown);
       // A card may be taken again before the answer to its last move is here: then that one is the version to start from.
       await underWay.get(id)?.catch(() => undefined);
       const version = Math.max(reservation.version, ownVersions.get(id) ?? 0);
@@ -43,8 +44,9 @@ export function useMove(shopId: number, date: string) {
       try {
         const saved = await answer;
         ownVersions.set(id, saved.version);
-        // Shown from here on until the board has been told of it, which the live event sees to.
-        showMoved(id, { ...place, version: saved.version });
+        // It stays there until the board has been told of this version, which the live event sees to. It looks the same
+        // with it, so nothing is drawn anew.
+        shown.version = saved.version;
         if (!isLiveConnected()) await queryClient.invalidateQueries();
         return saved;
       } catch (failure) {
