@@ -1,5 +1,10 @@
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+
+/** All that the product begins with; itself it would start when it is loaded. */
+const product = readFileSync(new URL("product.ts", import.meta.url), "utf8");
+const begun = [...product.matchAll(/from "(\.[^"]+)"/g)].map(([, path = ""]) => new URL(path, import.meta.url).href);
 
 /** In a process of its own: what the whole server asks for, as Node finds it and as we do. */
 const compare = `
@@ -22,7 +27,7 @@ const compare = `
       return real;
     },
   });
-  await import(${JSON.stringify(new URL("server.ts", import.meta.url).href)});
+  for (const module of ${JSON.stringify(begun)}) await import(module);
   process.stdout.write(JSON.stringify(seen));
   process.exit(0);
 `;

@@ -94,6 +94,7 @@ test("the unit starts the server of this folder, as a user of its own that may w
   const command = /^ExecStart=\/opt\/danjang\/(\S+)(.*) (\S+)$/m.exec(unit);
   expect(command?.[1]).toBe("node_modules/.bin/node");
   expect(fileOf(command?.[3] ?? "")).toContain('import("./product.ts")');
+  expect(fileOf("server/product.ts")).toContain("startServer(");
   for (const line of ["User=danjang", "ProtectSystem=strict", "NoNewPrivileges=yes", "StateDirectory=danjang"])
     expect(unit.split("\n")).toContain(line);
 });
