@@ -1,24 +1,26 @@
 import type { Page } from "@playwright/test";
 import { getAdvertisement } from "#contract/advertisements.ts";
 import { advertisementByCalls, cardByCalls } from "./advertisement-by-calls.ts";
-import { ask, expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { ask, expect, expectNoAxeViolations } from "./fixtures.ts";
 import { anotherPage } from "./menu-steps.ts";
+import { test } from "./running-shop.ts";
 
-const shopId = 1;
+// A shop holds places once at a time: what is bought here is bought by a shop of the test's own.
+const shopName = "광고 연습 헤어";
 
 test("an operator rejects an advertisement with a reason, and the whole price goes back", async ({
-  page,
+  page: owner,
   browser,
   signInAs,
   codeFor,
+  shopId,
 }) => {
-  const owner = await anotherPage(browser);
-  await signInAs(owner, "owner");
   const { id: cardId } = await cardByCalls(owner, shopId);
   const { id, priceWon } = await advertisementByCalls(owner, codeFor, { shopId, cardId, pointName: "노량진역" });
+  const page = await anotherPage(browser);
   await signInAs(page, "operator");
   await openFromQueue(page, /노량진역/);
-  await expect(page.getByRole("article", { name: "광고 미리 보기" })).toContainText("단장 헤어 성수점");
+  await expect(page.getByRole("article", { name: "광고 미리 보기" })).toContainText(shopName);
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "심사 시작하기" }).click();
   await page.getByRole("button", { name: "반려하기" }).click();
@@ -29,7 +31,7 @@ test("an operator rejects an advertisement with a reason, and the whole price go
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "매장 사진이 또렷하지 않아요" }).click();
   await dialog.getByRole("button", { name: "반려하고 환불하기" }).click();
-  await expect(page.getByText("단장 헤어 성수점 광고를 반려했어요")).toBeVisible();
+  await expect(page.getByText(`${shopName} 광고를 반려했어요`)).toBeVisible();
 
   const told = await ask(owner.request, getAdvertisement, { shopId, id });
   const reason = "매장 사진이 또렷하지 않아요. 사진을 바꾼 뒤 다시 신청해 주세요";
@@ -48,21 +50,21 @@ test("an operator rejects an advertisement with a reason, and the whole price go
 });
 
 test("an operator approves one: its shop sees that it will be shown, and the next that waits is open", async ({
-  page,
+  page: owner,
   browser,
   signInAs,
   codeFor,
+  shopId,
 }) => {
-  const owner = await anotherPage(browser);
-  await signInAs(owner, "owner");
   const { id: cardId } = await cardByCalls(owner, shopId);
   const { id } = await advertisementByCalls(owner, codeFor, { shopId, cardId, pointName: "대방역", recurring: true });
+  const page = await anotherPage(browser);
   await signInAs(page, "operator");
   await openFromQueue(page, /대방역/);
   await page.getByRole("button", { name: "심사 시작하기" }).click();
   await page.getByRole("button", { name: "승인하기" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "승인하기" }).click();
-  await expect(page.getByText("단장 헤어 성수점 광고를 승인했어요")).toBeVisible();
+  await expect(page.getByText(`${shopName} 광고를 승인했어요`)).toBeVisible();
   expect(await ask(owner.request, getAdvertisement, { shopId, id })).toMatchObject({ status: "DISPLAY_WAITING" });
   // The demo's own waits still, and whoever is done with one goes on to it.
   await expect(page.getByRole("button", { name: "심사 시작하기" })).toBeVisible();
