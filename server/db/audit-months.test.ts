@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { recordAudit } from "#server/http/record-change.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { untilWaiting } from "#server/testing/waiting-for-locks.ts";
 import { makeAuditMonths } from "./audit-months.ts";
+import type { Db } from "./open-db.ts";
 
 const server = await startTestServer();
 const { pool, db } = server.parts;
 
-const rowAt = (at: string, requestId: string) =>
-  recordAudit(db, {
+const rowAt = (at: string, requestId: string, by: Db = db) =>
+  recordAudit(by, {
     ...{
       at: new Date(at),
       requestId,
@@ -59,4 +61,16 @@ test("two processes that make the same months make them once, while rows are wri
   );
   const months = ["audit_rows_2033_12", "audit_rows_2034_01", "audit_rows_2034_02", "audit_rows_2034_03"];
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(months));
+});
+
+test("what is being written while its month is made goes there, too", async () => {
+  const at = "2035-06-15T03:00:00Z";
+  const making = await db.transaction(async (writer) => {
+    await rowAt(at, "in between", writer);
+    const making = makeAuditMonths(db, new Date(at)).then(() => "made");
+    await untilWaiting(server, 1);
+    return [making];
+  });
+  expect(await Promise.all(making)).toEqual(["made"]);
+  expect(await partsOf(["in between"])).toEqual({ "in between": "audit_rows_2035_06" });
 });

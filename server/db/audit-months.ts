@@ -22,9 +22,11 @@ async function makeMonth(db: Db, first: string, next: string) {
   await db.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('audit months'))`);
     if (await hasPart(db, name, from)) return;
-    // Attaching a table holds up nobody who writes or reads other months; making it a part at once would.
+    // Attaching a table holds up nobody who writes other months; making it a part at once would. Where months are missing
+    // nobody writes meanwhile: a row that came between moving the early ones and attaching would refuse the month.
     for (const statement of [
       "set local lock_timeout = '2s'",
+      "lock table audit_rows_else in access exclusive mode",
       `create table ${name} (like audit_rows including defaults including constraints)`,
       `with early as (delete from audit_rows_else where at >= ${from} and at < ${to} returning *)
         insert into ${name} select * from early`,
