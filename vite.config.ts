@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { leanContract } from "./web/lean-contract.ts";
+import { quickStart } from "./web/quick-start.ts";
 
 const root = fileURLToPath(new URL("web", import.meta.url));
 
@@ -16,6 +17,14 @@ const forms =
 /** What comes only once a shop is at work: tables, calendars, the answer to a schedule that hits reservations. */
 const work =
   /\/web\/(?:parts\/(?!phone-verification|new-password|answered|operating|minutes-in-words|designer-name|list-bones|form-failure|notice-list|minutes-in-words|operating|plain-text|linked-text|banners)|ui\/(?:calendar|combobox|date-input|time-input|number-input|switch|table|pagination|tabs|facts|toggle))/;
+
+/** What decides when somebody is free and what is paid: nobody who signs in needs it yet. */
+const booking =
+  /\/(?:domain\/(?:menu|menu-price|menu-extras|menu-option|discount|price|stretch)\.ts$|contract\/staffs|icons\/calendar-plus)/;
+
+/** What no screen shows that somebody begins with. */
+const icons =
+  /\/icons\/(?:clipboard-check|file-text|image|image-plus|map-pin|pencil-line|pin|scale|upload|user-search)\./;
 
 /** What only the screens of menus and promotions need. */
 const selling =
@@ -63,7 +72,7 @@ export default defineConfig(({ mode }) => ({
   root,
   // What has to keep its name: the manifest and the icons that it lists.
   publicDir: `${root}/app/public`,
-  plugins: [leanContract(), react(), bookingPage],
+  plugins: [leanContract(), react(), bookingPage, quickStart(["libraries", "shared", "reservations", "day-screen"])],
   css: {
     modules: { generateScopedName: mode === "development" ? "[name]__[local]" : "[hash:base64:6]" },
   },
@@ -85,6 +94,7 @@ export default defineConfig(({ mode }) => ({
         // along what its modules import, so they stand in layers: each needs only those above it, and none waits for a later one.
         codeSplitting: {
           groups: [
+            { name: "libraries", test: /node_modules/, tags: ["$initial"], priority: 6 },
             { name: "app", tags: ["$initial"], priority: 5 },
             { name: "later", test: (id) => later.test(id) && !selling.test(id), minShareCount: 3, priority: 2 },
             { name: "advertising", test: advertising, minShareCount: 2, priority: 3 },
@@ -104,10 +114,14 @@ export default defineConfig(({ mode }) => ({
                 !settling.test(id) &&
                 !papers.test(id) &&
                 !later.test(id) &&
-                !proof.test(id),
+                !proof.test(id) &&
+                !booking.test(id) &&
+                !icons.test(id),
               minShareCount: 3,
               priority: 4,
             },
+            { name: "booking", test: booking, minShareCount: 2, priority: 3 },
+            { name: "icons", test: icons, minShareCount: 3, priority: 3 },
             { name: "forms", test: forms, minShareCount: 3, priority: 2 },
             { name: "papers", test: papers, minShareCount: 2, priority: 1 },
             { name: "once-quiet", test: onceQuiet, priority: 5 },

@@ -6,6 +6,15 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole("region", { name: "버튼 크기" })).toBeVisible();
 });
 
+test("the page changes over to its own font piece by piece, until all of it has it", async ({ page }) => {
+  await expect(page.locator(":root")).toHaveAttribute("data-font", "own");
+  await expect(page.locator("body [data-font]")).toHaveCount(0);
+  const families = await page
+    .getByRole("button")
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).fontFamily));
+  expect(families.filter((family) => !family.startsWith('"Pretendard Variable"'))).toEqual([]);
+});
+
 test("the loader overlay covers the whole page with a spinner of 72, and goes when it is hidden", async ({ page }) => {
   // Measured in one go, since it goes by itself after a moment.
   const shown = await page.getByRole("button", { name: "전체 불러오기 보기" }).evaluate(async (button) => {

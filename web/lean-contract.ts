@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 interface Node {
@@ -9,11 +11,12 @@ interface Node {
 
 /**
  * The contract without what only the server needs. The web never checks an answer, and an input only where a form is
- * filled in: so replies and refusals are left out, inputs are made when they are asked for, and what nobody then uses is
- * dropped, instead of being built anew at every start. A page that checks its few fields by the domain's own rules does
- * without inputs, too, and so without the whole of zod.
+ * filled in: so replies, refusals and all other inputs are left out, the rest is made when it is asked for, and what nobody
+ * then uses is dropped, instead of being built anew at every start. A page that checks its few fields by the domain's own
+ * rules does without inputs, too, and so without the whole of zod.
  */
 export function leanContract({ inputs = true } = {}): Plugin {
+  const checked = inputs ? checkedCalls() : new Set<string>();
   return {
     name: "lean-contract",
     enforce: "pre",
@@ -21,7 +24,7 @@ export function leanContract({ inputs = true } = {}): Plugin {
       filter: { id: /\/contract\/[\w-]+\.ts$/ },
       handler(code) {
         const { body } = this.parse(code, { lang: "ts" }) as unknown as { body: Node[] };
-        const edits = body.flatMap(declarationsOf).flatMap((made) => editsOf(made, code, inputs));
+        const edits = body.flatMap(declarationsOf).flatMap(([name, made]) => editsOf(made, code, checked.has(name)));
         return { code: apply(code, edits), map: null };
       },
     },
@@ -34,12 +37,21 @@ interface Edit {
   text: string;
 }
 
+/** Calls whose input some form reads, which it does by name: `useCallForm(login, …)`, `createStaff.input`. */
+export function checkedCalls(): Set<string> {
+  const root = fileURLToPath(new URL(".", import.meta.url));
+  const names = globSync("**/*.{ts,tsx}", { cwd: root }).filter((name) => !/lean-contract|use-call-form/.test(name));
+  const sources = names.map((name) => readFileSync(root + name, "utf8").replaceAll(/(?:z|styles)\.input/g, ""));
+  const mentions = sources.flatMap((source) => [...source.matchAll(/useCallForm\(([^,]+),|\b(\w+)\.input\b/g)]);
+  return new Set(mentions.flatMap(([, given = "", read = ""]) => (read ? [read] : (given.match(/\b[a-z]\w+/g) ?? []))));
+}
+
 /** The values that a module makes by calling something, such as `z.object(…)` and `call(…)`. */
-function declarationsOf(statement: Node): Node[] {
+function declarationsOf(statement: Node): [name: string, made: Node][] {
   const declaration = (statement.type === "ExportNamedDeclaration" ? statement.declaration : statement) as Node | null;
   if (declaration?.type !== "VariableDeclaration") return [];
-  return (declaration.declarations as { init: Node | null }[]).flatMap(({ init }) =>
-    init?.type === "CallExpression" ? [init] : [],
+  return (declaration.declarations as { id: { name: string }; init: Node | null }[]).flatMap(({ id, init }) =>
+    init?.type === "CallExpression" ? [[id.name, init] as [string, Node]] : [],
   );
 }
 

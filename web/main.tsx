@@ -9,13 +9,15 @@ z.config({ jitless: true });
 
 watchForInstallOffer();
 
-const root = document.getElementById("root") as HTMLElement;
-const page = createRoot(root, { onCaughtError: report.crashed, onUncaughtError: report.crashed });
-// As a transition it is drawn in slices, between which the browser can answer whoever is already scrolling or typing.
-startTransition(() =>
-  page.render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
-);
+// A task of its own, and as a transition in slices: between them the browser can answer whoever already scrolls or types.
+setTimeout(() => {
+  const root = document.getElementById("root") as HTMLElement;
+  const page = createRoot(root, { onCaughtError: report.crashed, onUncaughtError: report.crashed });
+  startTransition(() =>
+    page.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  );
+});

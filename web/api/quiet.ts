@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 /** A slow answer may not keep what waits for quiet waiting for ever. */
 const longestWait = 10_000;
@@ -14,13 +14,17 @@ const { promise, resolve } = Promise.withResolvers<void>();
 export const quiet: Promise<void> = promise;
 
 export function useQuiet(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => isQuiet,
-  );
+  const [now, setNow] = useState(isQuiet);
+  useEffect(() => {
+    // In slices: several things wait for it, and together they would hold up whoever has begun to scroll.
+    const listener = () => startTransition(() => setNow(isQuiet));
+    listener();
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  }, []);
+  return now;
 }
 
 /** Quiet is when a screen has been arrived at and its last answer has come and been drawn. */

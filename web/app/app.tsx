@@ -39,8 +39,10 @@ const start = Promise.all([
 });
 
 // What the screen at this address is made of comes meanwhile, instead of only once the server has said who this is.
-for (const { routeId } of router.matchRoutes(router.latestLocation))
-  router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById])?.catch(() => undefined);
+setTimeout(() => {
+  for (const { routeId } of router.matchRoutes(router.latestLocation))
+    router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById])?.catch(() => undefined);
+});
 
 export function App() {
   return (

@@ -23,12 +23,32 @@ export async function isFontKept(): Promise<boolean> {
 export async function loadFont() {
   await attach(sheet);
   await document.fonts.load(font, usualPieces);
-  document.documentElement.dataset.font = "own";
+  await changeOver();
   try {
     localStorage.setItem(storageKey, sheet);
   } catch {
     // Then the next visit waits for it as this one did.
   }
+}
+
+/** A piece of the page with each frame: all of its words laid out anew at once, a phone would stand still for a quarter of a second. */
+async function changeOver() {
+  const { documentElement, body } = document;
+  const pieces = document.hidden ? [] : piecesOf(body);
+  for (const piece of pieces) {
+    piece.dataset.font = "own";
+    await new Promise(requestAnimationFrame);
+  }
+  documentElement.dataset.font = "own";
+  for (const piece of pieces) delete piece.dataset.font;
+}
+
+const mostInAPiece = 60;
+
+function piecesOf(element: Element): HTMLElement[] {
+  if (!element.textContent || !(element instanceof HTMLElement)) return [];
+  if (element.getElementsByTagName("*").length <= mostInAPiece) return [element];
+  return [...element.children].flatMap(piecesOf);
 }
 
 function attach(href: string) {

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { quickStart } from "./quick-start.ts";
+
+const { transformIndexHtml, generateBundle } = quickStart(["shared"]) as unknown as {
+  transformIndexHtml: { handler: (html: string) => string };
+  generateBundle: { handler: (options: unknown, files: Record<string, object>) => void };
+};
+
+test("the libraries are a script before ours, and nothing else of the page is touched", () => {
+  const page = `<head>
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/libraries-2.js">
+    <link rel="stylesheet" href="/assets/style-3.css">
+  </head>`;
+  expect(transformIndexHtml.handler(page)).toBe(`<head>
+    <script type="module" crossorigin src="/assets/libraries-2.js"></script>
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="stylesheet" href="/assets/style-3.css">
+  </head>`);
+  const plain = page.replace("libraries-2", "runtime-2");
+  expect(transformIndexHtml.handler(plain)).toBe(plain);
+});
+
+test("what a program begins with says in its first line that it is to be compiled as it arrives", () => {
+  const files = {
+    entry: { type: "chunk", isEntry: true, name: "index", code: "begin()" },
+    shared: { type: "chunk", isEntry: false, name: "shared", code: "share()" },
+    later: { type: "chunk", isEntry: false, name: "settings", code: "later()" },
+    style: { type: "asset", name: "shared" },
+  };
+  generateBundle.handler({}, files);
+  expect(files.entry.code).toBe("//# allFunctionsCalledOnLoad\nbegin()");
+  expect(files.shared.code).toBe("//# allFunctionsCalledOnLoad\nshare()");
+  expect(files.later.code).toBe("later()");
+});
