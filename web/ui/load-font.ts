@@ -34,7 +34,7 @@ export async function loadFont() {
 /** A piece of the page with each frame: all of its words laid out anew at once, a phone would stand still for a quarter of a second. */
 async function changeOver() {
   const { documentElement, body } = document;
-  const pieces = document.hidden ? [] : piecesOf(body);
+  const pieces = document.hidden ? [] : piecesOf(body, Math.max(60, elementsIn(body) / mostPieces));
   for (const piece of pieces) {
     piece.dataset.font = "own";
     await new Promise(requestAnimationFrame);
@@ -43,12 +43,14 @@ async function changeOver() {
   for (const piece of pieces) delete piece.dataset.font;
 }
 
-const mostInAPiece = 60;
+/** However much there is, it is done in a moment. */
+const mostPieces = 12;
+const elementsIn = (element: Element) => element.getElementsByTagName("*").length;
 
-function piecesOf(element: Element): HTMLElement[] {
+function piecesOf(element: Element, most: number): HTMLElement[] {
   if (!element.textContent || !(element instanceof HTMLElement)) return [];
-  if (element.getElementsByTagName("*").length <= mostInAPiece) return [element];
-  return [...element.children].flatMap(piecesOf);
+  if (elementsIn(element) <= most) return [element];
+  return [...element.children].flatMap((child) => piecesOf(child, most));
 }
 
 function attach(href: string) {
