@@ -4,13 +4,15 @@ import { exitCode } from "./run.mjs";
 
 /** The C library gives back what the start no longer needs; by itself it would keep it for a next time that never comes. */
 const leanMemory = { MALLOC_TRIM_THRESHOLD_: "131072" };
+/** A small nursery, and the server may tidy up after its start. */
+const leanHeap = ["--max-semi-space-size=2", "--expose-gc"];
 
 /** Starts the server, hands signals on, and ends as it ends. */
 export function serve() {
   // A session of its own: in a terminal Ctrl+C would reach it directly and again through npm and through us.
   const server = spawn(
     lockedNode(),
-    ["--max-semi-space-size=2", "--import", new URL("stop-with-launcher.mjs", import.meta.url).href, "server/main.ts"],
+    [...leanHeap, "--import", new URL("stop-with-launcher.mjs", import.meta.url).href, "server/main.ts"],
     {
       cwd: root,
       env: { ...environment(), ...leanMemory },

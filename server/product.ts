@@ -26,6 +26,7 @@ async function main() {
     const shown = config.publicOrigin ?? `http://localhost:${new URL(server.address).port}`;
     say(`단장 파트너스 is ready at ${shown}`);
     if (!config.production) say(demoHint);
+    setTimeout(giveBackWhatTheStartTook, 5_000).unref();
     const stop = once(async () => {
       say("Stopping: letting running requests finish.");
       clearInterval(watch);
@@ -67,6 +68,11 @@ async function main() {
 
 const demoHint = `Demo accounts: owner@demo.danjang.kr, manager@, designer@, settlement@, operator@ and dormant@demo.danjang.kr
 Password: danjang-demo-1    Text messages that would be sent: /sandbox/messages    The calls: /api/docs`;
+
+/** A tenth of the memory. By itself it would come back little by little with the traffic; the launcher allows to ask for it. */
+function giveBackWhatTheStartTook() {
+  globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
+}
 
 /** An embedded PostgreSQL that was killed comes back while the server stays. */
 function keepRunning(embedded: EmbeddedPostgres) {

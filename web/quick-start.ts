@@ -6,7 +6,7 @@ const compiledOnArrival = "//# allFunctionsCalledOnLoad\n";
 /** The libraries in a file of their own are a task of their own, too: the browser can answer before ours is begun. */
 const librariesAhead = /\s*<link rel="modulepreload" crossorigin href="(\/assets\/libraries-[^"]+)">/;
 
-/** For a program that begins at once: a phone is busy with it for half the time, and never for long. */
+/** For what a program begins with: as little of it as can be stands in the way of whoever already scrolls or types. */
 export function quickStart(compiledEarly: readonly string[] = []): Plugin {
   return {
     name: "quick-start",

@@ -27,13 +27,20 @@ export function openDb(connection: Connection, log: Logger, size = 20): OpenDb {
     // What is asked of one connection at once is sent at once, and done in the order in which it was asked.
     pipeline: true,
   });
-  // Without a listener, a connection that breaks while idle ends the whole process.
-  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
+  let isClosing = false;
+  // Without a listener, a connection that breaks while idle ends the whole process. One that is about to be closed is no loss:
+  // the embedded PostgreSQL may end before it has been told.
+  pool.on("error", (error) => {
+    if (!isClosing) log.warn({ err: error }, "an idle database connection was lost");
+  });
   // The pool's own listener is off while a transaction has the connection; the query under way reports the loss.
   pool.on("connect", (client) => client.on("error", () => {}));
   return {
     db: drizzle({ client: pool, schema: tables, casing: "snake_case" }),
     pool,
-    close: () => pool.end(),
+    close: () => {
+      isClosing = true;
+      return pool.end();
+    },
   };
 }

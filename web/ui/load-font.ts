@@ -31,25 +31,32 @@ export async function loadFont() {
   }
 }
 
-/** A piece of the page with each frame: all of its words laid out anew at once, a phone would stand still for a quarter of a second. */
+/** However much there is, it is done in a moment. */
+const frames = 12;
+const leastWithAFrame = 60;
+
+/** Some of the page with each frame: all of its words laid out anew at once, a phone would stand still for a quarter of a second. */
 async function changeOver() {
   const { documentElement, body } = document;
-  const pieces = document.hidden ? [] : piecesOf(body, Math.max(60, elementsIn(body) / mostPieces));
+  const most = Math.max(leastWithAFrame, sizeOf(body) / frames);
+  const pieces = document.hidden ? [] : piecesOf(body, most);
+  let withThisFrame = 0;
   for (const piece of pieces) {
     piece.dataset.font = "own";
+    withThisFrame += sizeOf(piece);
+    if (withThisFrame < most) continue;
     await new Promise(requestAnimationFrame);
+    withThisFrame = 0;
   }
   documentElement.dataset.font = "own";
   for (const piece of pieces) delete piece.dataset.font;
 }
 
-/** However much there is, it is done in a moment. */
-const mostPieces = 12;
-const elementsIn = (element: Element) => element.getElementsByTagName("*").length;
+const sizeOf = (element: Element) => element.getElementsByTagName("*").length + 1;
 
 function piecesOf(element: Element, most: number): HTMLElement[] {
   if (!element.textContent || !(element instanceof HTMLElement)) return [];
-  if (elementsIn(element) <= most) return [element];
+  if (sizeOf(element) <= most) return [element];
   return [...element.children].flatMap((child) => piecesOf(child, most));
 }
 

@@ -1,4 +1,7 @@
-import * as oidc from "openid-client";
+import type { Configuration } from "openid-client";
+
+/** With the first general login: most shops never have one. */
+const library = () => import("openid-client");
 
 export interface Identity {
   issuer: string;
@@ -28,24 +31,26 @@ interface Settings {
 }
 
 export function openIdentityProvider({ clientId, clientSecret, issuer, insecure }: Settings): IdentityProvider {
-  let discovered: Promise<oidc.Configuration> | undefined;
+  let discovered: Promise<Configuration> | undefined;
 
   /** Found out at the first login, not at the start: a provider that is down must not keep the shop closed. */
-  function provider(): Promise<oidc.Configuration> {
-    discovered ??= oidc
-      .discovery(new URL(issuer()), clientId, clientSecret, undefined, {
-        execute: insecure ? [oidc.allowInsecureRequests] : [],
-        timeout: 10,
-      })
-      .catch((error) => {
-        discovered = undefined;
-        throw error;
-      });
+  function provider(): Promise<Configuration> {
+    discovered ??= discover().catch((error) => {
+      discovered = undefined;
+      throw error;
+    });
     return discovered;
+  }
+
+  async function discover() {
+    const { discovery, allowInsecureRequests } = await library();
+    const execute = insecure ? [allowInsecureRequests] : [];
+    return discovery(new URL(issuer()), clientId, clientSecret, undefined, { execute, timeout: 10 });
   }
 
   return {
     async start(callback) {
+      const oidc = await library();
       const start = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
@@ -62,7 +67,8 @@ export function openIdentityProvider({ clientId, clientSecret, issuer, insecure 
       return { ...start, location: location.href };
     },
     async finish(callback, start) {
-      const tokens = await oidc.authorizationCodeGrant(await provider(), callback, {
+      const { authorizationCodeGrant } = await library();
+      const tokens = await authorizationCodeGrant(await provider(), callback, {
         expectedState: start.state,
         expectedNonce: start.nonce,
         pkceCodeVerifier: start.codeVerifier,
