@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 const compiledOnArrival = "//# allFunctionsCalledOnLoad\n";
 
 /** The libraries in a file of their own are a task of their own, too: the browser can answer before ours is begun. */
-const librariesAhead = /\s*<link rel="modulepreload" crossorigin href="(\/assets\/libraries-[^"]+)">/;
+const librariesAhead = /<link rel="modulepreload" crossorigin href="(\/assets\/libraries-[\w-]{1,20}\.js)">\s*/;
 
 /** For what a program begins with: as little of it as can be stands in the way of whoever already scrolls or types. */
 export function quickStart(compiledEarly: readonly string[] = []): Plugin {
