@@ -16,15 +16,21 @@ interface Node {
  * rules does without inputs, too, and so without the whole of zod.
  */
 export function leanContract({ inputs = true } = {}): Plugin {
-  const checked = inputs ? checkedCalls() : new Set<string>();
+  let isChecked = (_name: string) => inputs;
   return {
     name: "lean-contract",
     enforce: "pre",
+    configResolved({ command }) {
+      // While developing, a form may be added at any moment.
+      if (!inputs || command !== "build") return;
+      const checked = checkedCalls();
+      isChecked = (name) => checked.has(name);
+    },
     transform: {
       filter: { id: /\/contract\/[\w-]+\.ts$/ },
       handler(code) {
         const { body } = this.parse(code, { lang: "ts" }) as unknown as { body: Node[] };
-        const edits = body.flatMap(declarationsOf).flatMap(([name, made]) => editsOf(made, code, checked.has(name)));
+        const edits = body.flatMap(declarationsOf).flatMap(([name, made]) => editsOf(made, code, isChecked(name)));
         return { code: apply(code, edits), map: null };
       },
     },

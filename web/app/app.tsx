@@ -38,7 +38,8 @@ const start = Promise.all([
   return settings;
 });
 
-// What the screen at this address is made of comes meanwhile, instead of only once the server has said who this is.
+// What the screen at this address is made of comes meanwhile, instead of only once the server has said who this is. In a
+// task of its own, as the first drawing is: together with all that begins here a phone would not answer for a while.
 setTimeout(() => {
   for (const { routeId } of router.matchRoutes(router.latestLocation))
     router.loadRouteChunk(router.routesById[routeId as keyof typeof router.routesById])?.catch(() => undefined);
