@@ -141,12 +141,20 @@ test("an owner who wants to leave the service is told which shops are in the way
 
 test("somebody without a shop leaves for good, and the account opens no more", async ({ page, signUpAs }) => {
   const partner = await signUpAs(page);
+  // A question that was under way as she left comes back refused, and may not lead away from the goodbye.
+  const left = Promise.withResolvers<void>();
+  await page.route(/\/popups\?/, (route) => left.promise.then(() => route.continue()));
+  const refused = page.waitForResponse(/\/popups\?/);
   await page.goto("/partners/account");
   await page.getByRole("button", { name: "탈퇴하기" }).click();
   const dialog = page.getByRole("dialog", { name: "단장 파트너스를 떠날까요?" });
   await dialog.getByLabel("비밀번호", { exact: true }).fill(partner.password);
   await dialog.getByRole("button", { name: "탈퇴하기" }).click();
-  await page.getByRole("dialog", { name: "탈퇴했어요" }).getByRole("button", { name: "처음으로 가기" }).click();
+  const goodbye = page.getByRole("dialog", { name: "탈퇴했어요" });
+  await expect(goodbye).toBeVisible();
+  left.resolve();
+  expect((await refused).status()).toBe(401);
+  await goodbye.getByRole("button", { name: "처음으로 가기" }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.goto("/app/login");
   await page.getByLabel("아이디 또는 이메일").fill(partner.loginId);

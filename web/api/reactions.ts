@@ -15,8 +15,17 @@ export function setReactions(to: Reactions) {
   reactions = to;
 }
 
+let leavingBy: Call | undefined;
+
+/** From here on a session that is over is no news, unless it is said to the very call by which somebody leaves. */
+export function expectEndBy(call: Call | undefined) {
+  leavingBy = call;
+}
+
 export const react = {
-  sessionEnded: (call: Call, failure: CallFailure) => reactions?.sessionEnded(call, failure),
+  sessionEnded(call: Call, failure: CallFailure) {
+    if (leavingBy === undefined || leavingBy === call) reactions?.sessionEnded(call, failure);
+  },
   serverFailed: (call: Call, failure: CallFailure) => reactions?.serverFailed(call, failure),
   noResponse(call: Call, failure: NetworkFailure) {
     reactions?.noResponse(call, failure);

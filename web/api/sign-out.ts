@@ -1,6 +1,9 @@
+import type * as z from "zod/mini";
 import { logout } from "#contract/auth.ts";
+import type { Call } from "#contract/call.ts";
 import { hideLoader, showLoader } from "#web/ui/loader-overlay.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { expectEndBy } from "./reactions.ts";
 import { send } from "./send.ts";
 import { forgetSignedIn } from "./signed-in.ts";
 
@@ -9,7 +12,7 @@ export async function signOut() {
   // Whatever is pressed meanwhile would still be done by somebody who has left.
   showLoader();
   try {
-    await send(logout, {});
+    await endSession(logout, {});
   } catch {
     hideLoader();
     toast({ tone: "failed", text: "로그아웃하지 못했어요. 다시 해 주세요" });
@@ -18,6 +21,17 @@ export async function signOut() {
   // The server has forgotten it already, so a browser that does not is no reason to stay.
   await forgetDevice().catch((error) => console.debug("the browser keeps its subscription", error));
   leaveNothingBehind();
+}
+
+/** Whatever else is under way is refused meanwhile, and may not lead to the login page, away from the goodbye. */
+export async function endSession<C extends Call>(call: C, input: z.input<C["input"]>) {
+  expectEndBy(call);
+  try {
+    await send(call, input);
+  } catch (failure) {
+    expectEndBy(undefined);
+    throw failure;
+  }
 }
 
 /** The server sends nothing more to it; the browser must not wait for anything either. */

@@ -1,8 +1,7 @@
 import { useRef, useState } from "react";
 import { leaveService } from "#contract/auth.ts";
 import { CallFailure } from "#web/api/failures.ts";
-import { send } from "#web/api/send.ts";
-import { leaveNothingBehind } from "#web/api/sign-out.ts";
+import { endSession, leaveNothingBehind } from "#web/api/sign-out.ts";
 import { DefaultDialog } from "#web/ui/default-dialog.tsx";
 import { openDialog } from "#web/ui/dialog-store.ts";
 import { Field } from "#web/ui/field.tsx";
@@ -51,7 +50,7 @@ function LeaveDialog({ onLeft, onStay }: { onLeft: () => void; onStay: () => voi
     setFailure(undefined);
     try {
       // Sent without the usual refresh of what is on screen: the session is over, and asking would be refused.
-      await send(leaveService, { password });
+      await endSession(leaveService, { password });
       onLeft();
     } catch (failure) {
       setFailure(failure);
