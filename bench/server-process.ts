@@ -29,7 +29,7 @@ export async function startProcess(
   const file = openSync(log, "a");
   const child = spawn(
     process.execPath,
-    ["--max-semi-space-size=2", "--import", join(import.meta.dirname, "report-usage.ts"), join(root, program)],
+    ["--max-semi-space-size=8", "--import", join(import.meta.dirname, "report-usage.ts"), join(root, program)],
     {
       cwd: root,
       env: { ...process.env, ...env, PORT: String(port), HOST: "127.0.0.1" },

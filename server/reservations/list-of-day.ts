@@ -1,6 +1,7 @@
 import type { listOfflineReservations, listReservations } from "#contract/reservations.ts";
 import type { ReservationKind } from "#domain/reservation.ts";
 import { seoulInstant } from "#domain/seoul-time.ts";
+import { json, jsonObject, jsonOrNull } from "#server/db/json-text.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Context } from "#server/http/context.ts";
 import { WrittenReply } from "#server/http/written-reply.ts";
@@ -13,21 +14,37 @@ export async function reservationsOfDay({ db, shop, input, viewed }: DayContext,
   const [day] = await namedQuery<{ ids: string; items: string }>(db, "reservations-of-day", dayText, values);
   if (!day) throw new Error("a sum of rows is always one row");
   viewed("reservation", day.ids === "" ? [] : day.ids.split(",").map(Number));
-  return new WrittenReply(`{"items":${day.items}}`);
+  return new WrittenReply(`{"items":[${day.items}]}`);
 }
 
-/** As the wire carries it. */
-const wire = (column: string, name: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "${name}"`;
+const card = jsonObject({
+  id: json.number("id"),
+  kind: json.word("kind"),
+  status: json.word("status"),
+  stylerId: json.number("staff_id"),
+  startsAt: json.instant("starts_at"),
+  endsAt: json.instant("ends_at"),
+  customerId: jsonOrNull.number("customer_id"),
+  customerName: json.text("customer_name"),
+  customerGender: json.word("customer_gender"),
+  maskedPhone: json.text("masked_phone"),
+  menuId: jsonOrNull.number("menu_id"),
+  menuName: json.text("menu_name"),
+  priceWon: json.number("price_won"),
+  extrasWon: json.number("extras_won"),
+  priceTyped: json.boolean("price_typed"),
+  paidWon: json.number("paid_won"),
+  refundedWon: json.number("refunded_won"),
+  paymentStatus: jsonOrNull.word("payment_status"),
+  note: json.text("note"),
+  createdAt: json.instant("created_at"),
+  cutAt: jsonOrNull.instant("cut_at"),
+  version: json.number("version"),
+});
 
 // Rows are gathered in the order in which the inner query brings them.
-const dayText = `select coalesce(string_agg(card.id::text, ','), '') as ids, coalesce(json_agg(card), '[]')::text as items from (
-  select id, kind, status, staff_id as "stylerId",
-    ${wire("starts_at", "startsAt")}, ${wire("ends_at", "endsAt")},
-    customer_id as "customerId", customer_name as "customerName", customer_gender as "customerGender",
-    masked_phone as "maskedPhone", menu_id as "menuId", menu_name as "menuName",
-    price_won as "priceWon", extras_won as "extrasWon", price_typed as "priceTyped", paid_won as "paidWon", refunded_won as "refundedWon",
-    payment_status as "paymentStatus", note, ${wire("created_at", "createdAt")}, ${wire("cut_at", "cutAt")}, version
+const dayText = `select coalesce(string_agg(id::text, ','), '') as ids, coalesce(string_agg(card, ','), '') as items from (
+  select id, ${card} as card
   from reservations
   where shop_id = $1 and kind = $2 and starts_at >= $3 and starts_at < $4 and removed_at is null
-  order by starts_at, id) as card`;
+  order by starts_at, id) as of_day`;
