@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { firstPages } from "./web/first-pages.ts";
 import { leanContract } from "./web/lean-contract.ts";
 import { quickStart } from "./web/quick-start.ts";
 
@@ -18,9 +19,10 @@ const forms =
 const work =
   /\/web\/(?:parts\/(?!phone-verification|new-password|answered|operating|minutes-in-words|designer-name|list-bones|form-failure|notice-list|minutes-in-words|operating|plain-text|linked-text|banners)|ui\/(?:calendar|combobox|date-input|time-input|number-input|switch|table|pagination|tabs|facts|toggle))/;
 
-/** What decides when somebody is free and what is paid: nobody who signs in needs it yet. */
-const booking =
-  /\/(?:domain\/(?:menu|menu-price|menu-extras|menu-option|discount|price|stretch)\.ts$|contract\/staffs|icons\/calendar-plus)/;
+/** What decides when somebody is free: nobody who signs in needs it yet. */
+const booking = /\/(?:domain\/(?:menu|menu-option|price|stretch)\.ts$|contract\/staffs|icons\/calendar-plus)/;
+/** What decides what is paid: the day board needs it only once somebody books, or carries a card to another designer. */
+const quoting = /\/domain\/(?:bookable-menu|menu-price|menu-extras|discount|reservation-promise)\.ts$/;
 
 /** What no screen shows that somebody begins with. */
 const icons =
@@ -72,7 +74,17 @@ export default defineConfig(({ mode }) => ({
   root,
   // What has to keep its name: the manifest and the icons that it lists.
   publicDir: `${root}/app/public`,
-  plugins: [leanContract(), react(), bookingPage, quickStart(["libraries", "shared", "reservations", "day-screen"])],
+  plugins: [
+    leanContract(),
+    react(),
+    bookingPage,
+    quickStart(["libraries", "shared", "reservations", "day-screen"]),
+    firstPages([
+      { page: "login.html", path: "^/app/login$", screen: "auth/login-screen.tsx" },
+      { page: "today.html", path: "^/partners/shops/\\d+/today$", screen: "today/today-screen.tsx" },
+      { page: "board.html", path: "^/partners/shops/\\d+/reservations$", screen: "reservations/day-screen.tsx" },
+    ]),
+  ],
   css: {
     modules: { generateScopedName: mode === "development" ? "[name]__[local]" : "[hash:base64:6]" },
   },
@@ -116,11 +128,13 @@ export default defineConfig(({ mode }) => ({
                 !later.test(id) &&
                 !proof.test(id) &&
                 !booking.test(id) &&
+                !quoting.test(id) &&
                 !icons.test(id),
               minShareCount: 3,
               priority: 4,
             },
             { name: "booking", test: booking, minShareCount: 2, priority: 3 },
+            { name: "quoting", test: quoting, minShareCount: 2, priority: 2 },
             { name: "icons", test: icons, minShareCount: 3, priority: 3 },
             { name: "forms", test: forms, minShareCount: 3, priority: 2 },
             { name: "papers", test: papers, minShareCount: 2, priority: 1 },

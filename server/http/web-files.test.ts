@@ -39,6 +39,8 @@ test("pictures are served from their folder and from nowhere above it", async ()
   }
 });
 
+const firstPages = [{ page: "board.html", path: /^\/shops\/\d+$/ }];
+
 test.each([
   ["/book/1", "bookings/index.html"],
   ["/book/1?ad=3", "bookings/index.html"],
@@ -47,6 +49,10 @@ test.each([
   ["/bookkeeping", "index.html"],
   ["/partners/shops/1/book/2", "index.html"],
   ["/", "index.html"],
+  ["/shops/1", "board.html"],
+  ["/shops/1?date=2026-11-16", "board.html"],
+  ["/shops/1/menus", "index.html"],
+  ["/?from=/shops/1", "index.html"],
 ])("%s is the page %s", (url, page) => {
-  expect(pageOf(url)).toBe(page);
+  expect(pageOf(url, firstPages)).toBe(page);
 });

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -8,6 +9,7 @@ const webFolder = join(import.meta.dirname, "../../dist/web");
 
 /** The built web app: hashed files are kept for good, the page itself is asked for each time. */
 export async function serveWebFiles(app: FastifyInstance, mediaFolder: string) {
+  const firstPages = await readFirstPages();
   if (existsSync(webFolder)) {
     await app.register(fastifyStatic, {
       root: webFolder,
@@ -33,7 +35,7 @@ export async function serveWebFiles(app: FastifyInstance, mediaFolder: string) {
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const isPage =
       request.method === "GET" && !/^\/(api|assets|media|sandbox)\//.test(request.url) && existsSync(webFolder);
-    if (isPage) return reply.header("cache-control", "no-cache").sendFile(pageOf(request.url));
+    if (isPage) return reply.header("cache-control", "no-cache").sendFile(pageOf(request.url, firstPages));
     const { status, body } = plumbingRefusal("not_found").answer;
     return reply.code(status).send(body);
   });
@@ -45,5 +47,22 @@ const isFile = (path: string) => !path.endsWith("/");
 /** All that is built has an ending. An address of a page or a call has none, and is not looked for on the disk. */
 const isBuilt = (path: string) => /\.\w+$/.test(path);
 
+interface FirstPage {
+  page: string;
+  path: RegExp;
+}
+
+/** Which addresses have a page of their own, as the build has written it down. */
+async function readFirstPages(): Promise<FirstPage[]> {
+  const list = join(webFolder, "pages.json");
+  if (!existsSync(list)) return [];
+  const pages = JSON.parse(await readFile(list, "utf8")) as { page: string; path: string }[];
+  return pages.map(({ page, path }) => ({ page, path: new RegExp(path) }));
+}
+
 /** The booking page, which a shop's customers see, is a program of its own. */
-export const pageOf = (url: string) => (/^\/book(?=[/?]|$)/.test(url) ? "bookings/index.html" : "index.html");
+export function pageOf(url: string, firstPages: readonly FirstPage[]): string {
+  const [path = ""] = url.split("?", 1);
+  if (/^\/book(?=\/|$)/.test(path)) return "bookings/index.html";
+  return firstPages.find((one) => one.path.test(path))?.page ?? "index.html";
+}
