@@ -10,8 +10,8 @@ export function seoulDay(instant: Date): string {
 }
 
 export function seoulTime(instant: Date): string {
-  const [, time = ""] = new Date(instant.getTime() + seoulOffsetMs).toISOString().split("T");
-  return shortTime(time);
+  // Counted from the end, where a year before 0 or after 9999, which is longer, makes no difference.
+  return new Date(instant.getTime() + seoulOffsetMs).toISOString().slice(-13, -8);
 }
 
 /** The time "24:00" is the midnight that ends the day. */

@@ -3,12 +3,21 @@ import { dayFromNow, freePlace } from "./free-place.ts";
 
 export const cardOf = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(` ${name} `) });
 
+interface Point {
+  x: number;
+  y: number;
+}
+
 /** Takes something by its middle and carries it, as a hand does. */
-export async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+export async function carry(page: Page, from: Point, to: Point) {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 3, from.y + 8, { steps: 2 });
   await page.mouse.move(to.x, to.y, { steps: 8 });
+}
+
+export async function drag(page: Page, from: Point, to: Point) {
+  await carry(page, from, to);
   await page.mouse.up();
 }
 

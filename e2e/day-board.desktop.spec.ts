@@ -1,4 +1,4 @@
-import { cardOf, drag, emptyDay } from "./board-steps.ts";
+import { cardOf, carry, drag, emptyDay } from "./board-steps.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { book, clock, dayFromNow, freePlace } from "./free-place.ts";
 
@@ -41,7 +41,9 @@ test("a day by mouse: book in an empty slot, move it, make it longer, hand it to
   await expect(card).toHaveAccessibleName(new RegExp(`^${clock(start)}–${clock(longer)}`));
 
   const from = (await card.boundingBox()) as { x: number; y: number };
-  await drag(page, { x: from.x + 20, y: from.y + 8 }, { x: from.x + 20 + box.width, y: from.y + 8 });
+  await carry(page, { x: from.x + 20, y: from.y + 8 }, { x: from.x + 20 + box.width, y: from.y + 8 });
+  await expect(page.getByText(/^[\d,]+원 → [\d,]+원$/)).toBeVisible();
+  await page.mouse.up();
   await page.getByRole("alertdialog").getByRole("button", { name: "바꾸기" }).click();
   await expect(lane.getByRole("button", { name: /한마우스/ })).toHaveCount(0);
   await expect(card).toBeVisible();
@@ -102,6 +104,30 @@ test("a day by keyboard alone: walk the slots, book, carry the card with M, open
   await expect(page.getByRole("complementary", { name: "손키보드님" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("complementary", { name: "손키보드님" })).toHaveCount(0);
+});
+
+test("a card that is carried past another keeps the focus, and both are read in the order of the day", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "owner");
+  const place = await emptyDay(page, 55);
+  await book(page.request, { ...place, from: place.from + 60 }, 30, "먼저온손님");
+  await book(page.request, { ...place, from: place.from + 120 }, 30, "나중온손님");
+  const names = page.getByRole("list", { name: new RegExp(`^${place.designer.name} `) }).getByRole("button");
+  const card = cardOf(page, "나중온손님");
+  await card.focus();
+  for (const { key, from, order } of [
+    { key: "ArrowUp", from: place.from + 30, order: [/나중온손님/, /먼저온손님/] },
+    { key: "ArrowDown", from: place.from + 120, order: [/먼저온손님/, /나중온손님/] },
+  ]) {
+    await page.keyboard.press("m");
+    for (let step = 0; step < 9; step++) await page.keyboard.press(key);
+    await page.keyboard.press("Enter");
+    await expect(card).toHaveAccessibleName(new RegExp(`^${clock(from)}`));
+    await expect(names).toHaveText(order);
+    await expect(card).toBeFocused();
+  }
 });
 
 test("what has started can be completed, corrected to a no-show and taken back", async ({ page, signInAs }) => {

@@ -3,6 +3,7 @@ import { ask, expect, expectNoAxeViolations } from "./fixtures.ts";
 import { test } from "./moved-product.ts";
 
 // In a product of its own: what an operator pauses here, no other test misses.
+test.use({ unmovedFor: "days that are added" });
 
 test("a day on which an operator has paused the shop is added to its advertisements, and the owner reads why", async ({
   page,

@@ -1,4 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
+import { keepUnchanged } from "#web/api/keep-unchanged.ts";
 
 /** As spec §9 says: no retry, no refetch on focus, and it runs even when the browser believes it is offline. */
 export const queryClient = new QueryClient({
@@ -9,6 +10,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: true,
       networkMode: "always",
       staleTime: 5_000,
+      structuralSharing: keepUnchanged,
     },
     mutations: { retry: false, networkMode: "always" },
   },

@@ -1,29 +1,39 @@
+import { lazy, useEffect } from "react";
 import type { Reservation } from "#contract/reservation.ts";
 import { seoulDay, seoulInstant } from "#domain/seoul-time.ts";
 import { type Stretch, timeOfMinute } from "#domain/stretch.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { LazyPart } from "#web/ui/lazy-part.tsx";
 import styles from "./board.module.css";
 import { type BoardState, pixelsOf, placeOf } from "./board-state.ts";
 import type { Lane } from "./lanes.ts";
 import { lengthInWords, minuteRange } from "./words.ts";
 
+const loadPrice = () => import("./ghost-price.tsx");
+const GhostPrice = lazy(loadPrice);
+
 interface BoardGhostProps {
+  shopId: number;
   state: BoardState;
   lanes: Lane[];
   hours: Stretch;
-  priceWith: (reservation: Reservation, lane: Lane, startsAt: Date) => string | undefined;
 }
 
 /** Where a card would land: the new time, how far that is, what it costs, or why it cannot be. */
-export function BoardGhost({ state, lanes, hours, priceWith }: BoardGhostProps) {
+export function BoardGhost({ shopId, state, lanes, hours }: BoardGhostProps) {
   const ghost = state.ghost.use();
   const lane = ghost && lanes[ghost.lane];
+  const isCarried = ghost !== null;
+  useEffect(() => {
+    // It comes while the card is still over its own designer, where it costs what it costs.
+    if (isCarried) loadPrice().catch((error) => console.debug("the price is fetched when it is to be shown", error));
+  }, [isCarried]);
   if (!ghost || !lane) return null;
   const { reservation, fromMinute, toMinute, obstacle } = ghost;
   const shift = shiftInWords(reservation, ghost, lanes);
   // The board shows one day, which is the card's own; only the minute is another.
   const startsAt = seoulInstant(seoulDay(new Date(reservation.startsAt)), timeOfMinute(fromMinute));
-  const price = lane.designer.id === reservation.stylerId ? undefined : priceWith(reservation, lane, startsAt);
+  const isElsewhere = lane.designer.id !== reservation.stylerId;
   return (
     <div
       className={classNames(styles.ghost, obstacle !== undefined && styles.impossible)}
@@ -36,7 +46,12 @@ export function BoardGhost({ state, lanes, hours, priceWith }: BoardGhostProps) 
       <span>
         {reservation.customerName} <small>{shift}</small>
       </span>
-      {obstacle ? <em>{obstacle}</em> : price && <span>{price}</span>}
+      {obstacle && <em>{obstacle}</em>}
+      {!obstacle && isElsewhere && (
+        <LazyPart onLost={() => undefined}>
+          <GhostPrice shopId={shopId} reservation={reservation} designer={lane.designer} startsAt={startsAt} />
+        </LazyPart>
+      )}
     </div>
   );
 }

@@ -1,15 +1,15 @@
-import { memo } from "react";
+import { memo, useLayoutEffect, useRef } from "react";
 import type { Reservation } from "#contract/reservation.ts";
 import { designerRanks } from "#domain/staff.ts";
 import styles from "./board.module.css";
 import { pixelsOf } from "./board-state.ts";
+import { type Drawn, drawItems, item } from "./drawing.ts";
+import { hatchedTime } from "./hatched-time.ts";
 import type { Card, HatchedTime, Lane } from "./lanes.ts";
-import { ReservationCard } from "./reservation-card.tsx";
-import { minuteRange } from "./words.ts";
+import { reservationCard } from "./reservation-card.ts";
 
 interface BoardLaneProps {
   lane: Lane;
-  index: number;
   fromMinute: number;
   toMinute: number;
   openId: number | undefined;
@@ -20,46 +20,50 @@ interface BoardLaneProps {
 
 /** One designer's day. */
 export const BoardLane = memo(function BoardLane(props: BoardLaneProps) {
-  const { lane, index, fromMinute, toMinute, openId, isShown, showFaded, mayMove } = props;
-  const { designer, cards, faded, hatched } = lane;
-  const cardOf = ({ reservation, ...stretch }: Card, isFaded: boolean) => (
-    <ReservationCard
-      key={reservation.id}
-      reservation={reservation}
-      top={pixelsOf(stretch.fromMinute - fromMinute)}
-      height={pixelsOf(stretch.toMinute - stretch.fromMinute)}
-      isOpen={reservation.id === openId}
-      dimmed={!isShown(reservation)}
-      faded={isFaded}
-      movable={mayMove(reservation)}
-    />
-  );
+  const { designer, cards } = props.lane;
+  const list = useRef<HTMLUListElement>(null);
+  const drawn = useRef<Drawn>(new Map());
+  // Whenever it is rendered, which is only when one of its properties has changed: all of them decide how a card looks.
+  useLayoutEffect(() => {
+    if (list.current) drawn.current = drawItems(list.current, drawn.current, itemsOf(props));
+  });
   return (
     <ul
+      ref={list}
       className={styles.lane}
-      data-lane={index}
       aria-label={`${designer.name} ${designerRanks[designer.rank].label}, ${cards.length}건`}
-    >
-      {hatched.map((time) => hatch(time, fromMinute, toMinute))}
-      {showFaded && faded.map((card) => cardOf(card, true))}
-      {cards.map((card) => cardOf(card, false))}
-    </ul>
+    />
   );
 });
 
-/** Clipped to what the board shows: the night before and after is not drawn. */
-function hatch({ words, ...time }: HatchedTime, fromMinute: number, toMinute: number) {
-  const from = Math.max(time.fromMinute, fromMinute);
-  const to = Math.min(time.toMinute, toMinute);
-  if (from >= to) return null;
-  return (
-    <li
-      key={`${words}${time.fromMinute}`}
-      className={styles.hatch}
-      style={{ top: pixelsOf(from - fromMinute), height: pixelsOf(to - from) }}
-    >
-      <span>{words}</span>
-      {to - from >= 30 && <span className="number">{minuteRange(from, to)}</span>}
-    </li>
-  );
+/** What holds a time stands over what holds none any more, and both over what cannot be booked. */
+function itemsOf({ lane, fromMinute, toMinute, openId, isShown, showFaded, mayMove }: BoardLaneProps) {
+  const placeOf = (from: number, to: number) => ({ top: pixelsOf(from - fromMinute), height: pixelsOf(to - from) });
+  const cardOf = ({ reservation, ...stretch }: Card, faded: boolean) =>
+    item(String(reservation.id), reservationCard, {
+      reservation,
+      ...placeOf(stretch.fromMinute, stretch.toMinute),
+      isOpen: reservation.id === openId,
+      dimmed: !isShown(reservation),
+      faded,
+      movable: mayMove(reservation),
+    });
+  // Clipped to what the board shows: the night before and after is not drawn.
+  const hatchOf = ({ words, ...time }: HatchedTime) => {
+    const [from, to] = [Math.max(time.fromMinute, fromMinute), Math.min(time.toMinute, toMinute)];
+    if (from >= to) return [];
+    return [
+      item(`closed ${words} ${time.fromMinute}`, hatchedTime, {
+        words,
+        fromMinute: from,
+        toMinute: to,
+        ...placeOf(from, to),
+      }),
+    ];
+  };
+  return [
+    ...lane.hatched.flatMap(hatchOf),
+    ...(showFaded ? lane.faded.map((card) => cardOf(card, true)) : []),
+    ...lane.cards.map((card) => cardOf(card, false)),
+  ];
 }

@@ -1,8 +1,9 @@
+import { memo } from "react";
 import { Kbd } from "#web/ui/kbd.tsx";
 import styles from "./day-screen.module.css";
 
 /** What the edges and hatches mean, and the keys. */
-export function BoardLegend() {
+export const BoardLegend = memo(function BoardLegend() {
   return (
     <div className={styles.legend}>
       <span>
@@ -26,4 +27,4 @@ export function BoardLegend() {
       </span>
     </div>
   );
-}
+});

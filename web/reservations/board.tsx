@@ -14,6 +14,7 @@ import { useBoardKeys } from "./use-board-keys.ts";
 import { useBoardPointer } from "./use-board-pointer.ts";
 
 export interface BoardProps {
+  shopId: number;
   day: string;
   lanes: Lane[];
   hours: Stretch;
@@ -24,7 +25,6 @@ export interface BoardProps {
   showFaded: boolean;
   mayMove: (reservation: Reservation) => boolean;
   mayBook: (lane: Lane) => boolean;
-  priceWith: (reservation: Reservation, lane: Lane, startsAt: Date) => string | undefined;
   onOpen: (reservation: Reservation) => void;
   onBook: (lane: Lane, minute: number) => void;
   onMove: (reservation: Reservation, lane: Lane, stretch: Stretch) => void;
@@ -84,12 +84,11 @@ export function Board(props: BoardProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the frame around it. */}
       <div ref={body} className={styles.body} onClick={onClick} {...pointer.handlers}>
         <NowLine day={day} hours={hours} />
-        <HourGutter hours={hours} />
+        <HourGutter {...hours} />
         {lanes.map((lane, index) => (
           <BoardLane
             key={lane.designer.id}
             lane={lane}
-            index={index}
             fromMinute={hours.fromMinute}
             toMinute={hours.toMinute}
             openId={openId !== undefined && byId.get(openId)?.index === index ? openId : undefined}
@@ -99,7 +98,7 @@ export function Board(props: BoardProps) {
           />
         ))}
         <SlotCursor state={state} lanes={lanes} hours={hours} mayBook={mayBook} />
-        <BoardGhost state={state} lanes={lanes} hours={hours} priceWith={props.priceWith} />
+        <BoardGhost shopId={props.shopId} state={state} lanes={lanes} hours={hours} />
       </div>
       <Said said={state.said.use} />
     </div>

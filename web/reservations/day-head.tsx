@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useMemo } from "react";
+import { memo, useCallback, useMemo } from "react";
 import type { Reservation } from "#contract/reservation.ts";
 import { countReservations } from "#contract/reservations.ts";
 import { formatWon } from "#domain/price.ts";
@@ -31,45 +31,44 @@ export function DayHead({ shopId, date, today, reservations, onGo }: DayHeadProp
       return { day, ...(count === undefined ? {} : { count }), closed: closed === true && count === 0 };
     });
   }, [counts.data, from]);
+  const shift = useCallback((by: number) => onGo(addDays(date, by)), [date, onGo]);
   return (
     <header className={styles.head}>
       <div className={styles.title}>
         <h2>{dayHeading(date)}</h2>
         <div className={styles.step}>
-          <button type="button" aria-label="하루 전" onClick={() => onGo(addDays(date, -1))}>
+          <button type="button" aria-label="하루 전" onClick={() => shift(-1)}>
             <ChevronLeft size={16} aria-hidden />
           </button>
           <button type="button" onClick={() => onGo(today)} aria-current={date === today ? "date" : undefined}>
             오늘
           </button>
-          <button type="button" aria-label="하루 뒤" onClick={() => onGo(addDays(date, 1))}>
+          <button type="button" aria-label="하루 뒤" onClick={() => shift(1)}>
             <ChevronRight size={16} aria-hidden />
           </button>
         </div>
       </div>
       <Figures reservations={reservations} />
-      <DateStrip
-        className={styles.strip}
-        days={days}
-        value={date}
-        today={today}
-        onSelect={onGo}
-        onShift={(by) => onGo(addDays(date, by))}
-      />
+      <Days className={styles.strip} days={days} value={date} today={today} onSelect={onGo} onShift={shift} />
     </header>
   );
 }
 
+/** A card that is moved changes none of them. */
+const Days = memo(DateStrip);
+
 /** How the day stands in numbers; what waits for somebody is orange. */
 function Figures({ reservations }: { reservations: Reservation[] }) {
-  const of = (...statuses: Reservation["status"][]) => reservations.filter(({ status }) => statuses.includes(status));
-  const waiting = of("READY", "WAIT_CANCEL").length;
-  const sales = of("OK", "COMPLETED").reduce((sum, { priceWon }) => sum + priceWon, 0);
+  const byStatus = Map.groupBy(reservations, ({ status }) => status);
+  const of = (status: Reservation["status"]) => byStatus.get(status) ?? [];
+  const [completed, planned, noShows] = [of("COMPLETED"), of("OK"), of("NO_SHOW")];
+  const waiting = of("READY").length + of("WAIT_CANCEL").length;
+  const sales = [...planned, ...completed].reduce((sum, { priceWon }) => sum + priceWon, 0);
   const figures = [
-    ["전체", of("READY", "OK", "COMPLETED", "NO_SHOW", "WAIT_CANCEL").length],
-    ["완료", of("COMPLETED").length],
-    ["예정", of("OK").length],
-    ["노쇼", of("NO_SHOW").length],
+    ["전체", completed.length + planned.length + noShows.length + waiting],
+    ["완료", completed.length],
+    ["예정", planned.length],
+    ["노쇼", noShows.length],
   ] as const;
   return (
     <dl className={`${styles.figures} number`}>

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, useCallback, useMemo, useState } from "react";
-import type { Reservation } from "#contract/reservation.ts";
+import type { BoardDesigner, Reservation } from "#contract/reservation.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { failureText } from "#web/api/failures.ts";
@@ -20,9 +20,9 @@ import type { Lane } from "./lanes.ts";
 import { PhoneDay } from "./phone-day.tsx";
 import { StatusSymbols } from "./status-symbols.tsx";
 import { useArrivals } from "./use-arrivals.ts";
+import { useBookableMenus } from "./use-bookable-menus.ts";
 import { useDay } from "./use-day.ts";
 import { useMove } from "./use-move.tsx";
-import { usePrices } from "./use-prices.ts";
 import { useRemoveBreak } from "./use-remove-break.ts";
 
 const SlotPanel = lazy(() => import("./slot-panel.tsx"));
@@ -34,6 +34,7 @@ export interface BookingStart {
 }
 
 const anywhere: BookingStart = { stylerId: undefined, minute: undefined };
+const nobody: BoardDesigner[] = [];
 
 /** The screen that a shop keeps open all day. */
 export function DayScreen() {
@@ -49,9 +50,9 @@ export function DayScreen() {
   const [booking, setBooking] = useState<BookingStart | undefined>(search.book ? anywhere : undefined);
   const isPhone = useIsPhone();
   const isDrawn = useUnhurried(day.ready);
-  const { priceWith } = usePrices(shop.id);
   const { move, refused } = useMove(shop.id, date);
   const removeBreak = useRemoveBreak(shop.id);
+  useBookableMenus(shop.id);
   useArrivals(date, day.ready ? day.reservations : undefined);
 
   const goTo = useCallback(
@@ -64,12 +65,14 @@ export function DayScreen() {
       }),
     [navigate],
   );
+  const goToDay = useCallback((to: string) => goTo({ date: to === today ? undefined : to }), [goTo, today]);
   const open = useCallback(({ id }: Reservation) => goTo({ reservation: id }), [goTo]);
   const close = useCallback(() => goTo({ reservation: undefined }), [goTo]);
   const stopBooking = useCallback(() => {
     setBooking(undefined);
     goTo({ book: undefined });
   }, [goTo]);
+  const bookAnywhere = useCallback(() => setBooking(anywhere), []);
   const book = useCallback((lane: Lane, minute: number) => setBooking({ stylerId: lane.designer.id, minute }), []);
   const isOwn = useCallback(
     (designer: Lane["designer"] | undefined) => role !== "MEMBER" || designer?.accountId === account?.id,
@@ -92,19 +95,13 @@ export function DayScreen() {
 
   const head = (
     <>
-      <DayHead
-        shopId={shop.id}
-        date={date}
-        today={today}
-        reservations={day.reservations}
-        onGo={(to) => goTo({ date: to === today ? undefined : to })}
-      />
+      <DayHead shopId={shop.id} date={date} today={today} reservations={day.reservations} onGo={goToDay} />
       <DayTools
         date={date}
         filter={filter}
         onFilter={setFilter}
-        designers={designers ?? []}
-        onBook={() => setBooking(anywhere)}
+        designers={designers ?? nobody}
+        onBook={bookAnywhere}
       />
     </>
   );
@@ -130,6 +127,7 @@ export function DayScreen() {
           />
         ) : (
           <Board
+            shopId={shop.id}
             day={date}
             lanes={lanes}
             hours={day.hours}
@@ -138,7 +136,6 @@ export function DayScreen() {
             showFaded={filter.showCancelled}
             mayMove={mayMove}
             mayBook={mayBook}
-            priceWith={priceWith}
             onOpen={open}
             onBook={book}
             onMove={move}

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Plus, Printer } from "lucide-react";
+import { memo } from "react";
 import type { BoardDesigner, Reservation } from "#contract/reservation.ts";
 import { reservationStatuses } from "#domain/reservation.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -34,7 +35,7 @@ interface DayToolsProps {
 }
 
 /** What the board shows, and the ways on from here. On a phone only those that fit. */
-export function DayTools({ date, filter, onFilter, designers, onBook }: DayToolsProps) {
+export const DayTools = memo(function DayTools({ date, filter, onFilter, designers, onBook }: DayToolsProps) {
   const options = [
     { value: "", label: "디자이너 전체" },
     ...designers.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -100,4 +101,4 @@ export function DayTools({ date, filter, onFilter, designers, onBook }: DayTools
       </div>
     </div>
   );
-}
+});

@@ -26,6 +26,18 @@ export interface Lane {
 const holds = (reservation: Reservation) =>
   (occupiedStatuses as readonly string[]).includes(reservation.status) || reservation.status === "WAIT_CANCEL";
 
+const cards = new WeakMap<Reservation, Card>();
+
+/** Of hundreds of reservations one changes at a time: the others keep the cards that they have, since none is on two days. */
+function cardOf(reservation: Reservation, minuteOf: (instant: string) => number): Card {
+  const kept = cards.get(reservation);
+  if (kept) return kept;
+  const { startsAt, endsAt } = reservation;
+  const card = { reservation, fromMinute: minuteOf(startsAt), toMinute: minuteOf(endsAt) };
+  cards.set(reservation, card);
+  return card;
+}
+
 export function lanesOf(
   day: string,
   designers: readonly BoardDesigner[],
@@ -36,11 +48,7 @@ export function lanesOf(
   const byDesigner = Map.groupBy(reservations, ({ stylerId }) => stylerId);
   return designers.map((designer) => {
     const all = (byDesigner.get(designer.id) ?? [])
-      .map((reservation) => ({
-        reservation,
-        fromMinute: minuteOf(reservation.startsAt),
-        toMinute: minuteOf(reservation.endsAt),
-      }))
+      .map((reservation) => cardOf(reservation, minuteOf))
       .toSorted((a, b) => a.fromMinute - b.fromMinute);
     const breaks = designer.breaks.map(({ id, startsAt, endsAt, reason }) => ({
       breakId: id,

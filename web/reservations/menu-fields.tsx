@@ -10,7 +10,7 @@ import { TextInput } from "#web/ui/text-input.tsx";
 import { ChoiceFields } from "./choice-fields.tsx";
 import styles from "./form.module.css";
 import type { OfflineFields } from "./offline-fields.ts";
-import { usePrices } from "./use-prices.ts";
+import { useBookableMenus } from "./use-bookable-menus.ts";
 
 interface MenuFieldsProps {
   shopId: number;
@@ -22,7 +22,7 @@ interface MenuFieldsProps {
 
 /** What is done, what is added to it, and what it costs with this designer at this time; all can also be typed. */
 export function MenuFields({ shopId, designer, startsAt, form, onLength }: MenuFieldsProps) {
-  const { menus = [] } = usePrices(shopId);
+  const menus = useBookableMenus(shopId) ?? [];
   const menuId = form.watch("menuId");
   const typed = form.watch("priceWon");
   const choices = form.watch("choices") ?? [];

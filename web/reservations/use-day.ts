@@ -35,23 +35,22 @@ export function useDay(shopId: number, date: string, enabled = true) {
 
 /** Of a board that is asked for anew most lanes are as they were: those stay the same objects and are not drawn again. */
 function useUnchangedLanes(lanes: Lane[]): Lane[] {
-  const [shown, setShown] = useState(lanes);
-  if (shown === lanes) return shown;
-  const kept = lanes.map((lane, index) => {
-    const before = shown[index];
-    return before && isSameLane(before, lane) ? before : lane;
-  });
-  const isSame = kept.length === shown.length && kept.every((lane, index) => lane === shown[index]);
-  if (isSame) return shown;
-  setShown(kept);
-  return kept;
+  const [shown] = useState<{ lanes: Lane[] }>({ lanes });
+  return useMemo(() => {
+    const kept = lanes.map((lane, index) => {
+      const before = shown.lanes[index];
+      return before && isSameLane(before, lane) ? before : lane;
+    });
+    const isSame = kept.length === shown.lanes.length && kept.every((lane, index) => lane === shown.lanes[index]);
+    if (!isSame) shown.lanes = kept;
+    return shown.lanes;
+  }, [lanes, shown]);
 }
 
 const isSameLane = (a: Lane, b: Lane) =>
   a.designer === b.designer && areSame(a.cards, b.cards) && areSame(a.faded, b.faded);
 
-const areSame = (a: Card[], b: Card[]) =>
-  a.length === b.length && a.every((card, index) => card.reservation === b[index]?.reservation);
+const areSame = (a: Card[], b: Card[]) => a.length === b.length && a.every((card, index) => card === b[index]);
 
 /** Where a card was dropped a moment ago, until the list has caught up with it. */
 function placed(reservation: Reservation, to: MovedPlace | undefined): Reservation {

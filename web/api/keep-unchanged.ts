@@ -1,0 +1,29 @@
+import { replaceEqualDeep } from "@tanstack/react-query";
+
+interface Row {
+  id: unknown;
+}
+
+/**
+ * What a fresh answer says as the one before did stays the same object, so that whatever shows it is not drawn again.
+ * Rows are known by their id, not by their place: one that comes, goes or moves shifts all that follow.
+ */
+export function keepUnchanged(before: unknown, fresh: unknown): unknown {
+  if (!isList(before) || !isList(fresh)) return replaceEqualDeep(before, fresh);
+  const { items: earlier, ...saidBefore } = before;
+  const { items: now, ...says } = fresh;
+  const known = new Map(earlier.map((row) => [row.id, row]));
+  // Lines that are only reckoned have no id yet: what cannot be told apart is compared by its place.
+  if (known.size < earlier.length) return replaceEqualDeep(before, fresh);
+  const items = now.map((row) => replaceEqualDeep(known.get(row.id), row));
+  const isSame = items.length === earlier.length && items.every((row, index) => row === earlier[index]);
+  const said = replaceEqualDeep(saidBefore, says);
+  return isSame && said === saidBefore ? before : { ...said, items: isSame ? earlier : items };
+}
+
+function isList(answer: unknown): answer is { items: Row[] } {
+  if (typeof answer !== "object" || answer === null || !("items" in answer)) return false;
+  return Array.isArray(answer.items) && answer.items.every(isRow);
+}
+
+const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null && "id" in value;
