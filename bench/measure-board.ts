@@ -3,9 +3,16 @@ import { type Browser, type BrowserContext, chromium, type Page } from "@playwri
 import { busyDesigners, busyReservations, makeBusyShop } from "./busy-shop.ts";
 import { busyTimes, marked } from "./main-thread.ts";
 import { browserPath, signIn } from "./measure-web.ts";
+import { plainBoard } from "./plain-board.ts";
 import { type Row, verdict } from "./row.ts";
 
-const most = { render: 220, move: 8, drop: 40, frame: 40 };
+/** Each for a machine on which the floor takes so long; where it takes longer, so may we. */
+const most = {
+  render: { ours: 220, floor: 111 },
+  move: { ours: 8, floor: 4.8 },
+  drop: { ours: 40, floor: 17 },
+  frame: { ours: 40, floor: 24 },
+};
 const tries = 5;
 const moves = 40;
 const size = { width: 1440, height: 900 };
@@ -19,50 +26,47 @@ export async function measureBoard(url: string, password: string, dataDir: strin
   try {
     const context = await browser.newContext({ locale: "ko-KR", viewport: size });
     await signIn(context, url, password);
+    const floorAddress = await plainBoard(context, url, shopId, day);
     // The first visit fetches; what is compared is the rendering.
     await shown(context, address);
-    const ours: number[] = [];
-    const plain: number[] = [];
+    const renders: number[] = [];
+    const floors: number[] = [];
     for (let round = 0; round < tries; round += 1) {
-      ours.push(await renderCost(browser, context, (page) => page.goto(address)));
-      plain.push(await renderCost(browser, context, (page) => page.goto(plainBoard)));
+      renders.push(await renderCost(browser, context, address));
+      floors.push(await renderCost(browser, context, floorAddress));
     }
-    const page = await shown(context, address);
-    // The change to our own font is over before anybody takes a card.
-    await page.locator(":root[data-font]").waitFor({ state: "attached" });
-    const drag = await dragCost(browser, page);
-    const render = Math.min(...ours);
-    const floor = Math.min(...plain);
+    // Cards of two designers, since each move makes a newer version of its reservation.
+    const ours = await dragCost(browser, await shown(context, address), 7);
+    const floor = await dragCost(browser, await shown(context, floorAddress), busyReservations / busyDesigners + 7);
     const what = `day board, ${busyDesigners} designers, ${busyReservations} reservations`;
     return [
-      {
-        what: `${what}: first render, main-thread CPU, best of ${tries}`,
-        ours: render,
-        floor,
-        ratio: render / floor,
-        unit: "ms",
-        bar: `≤ ${most.render} ms`,
-        verdict: verdict(render <= most.render),
-      },
-      row(`${what}: one drag move`, drag.move, most.move),
-      row(`${what}: drop, until the answer is shown`, drag.drop, most.drop),
-      row(`${what}: worst frame of the drag and the drop`, drag.frame, most.frame),
+      row(
+        `${what}: first render, main-thread CPU, best of ${tries}`,
+        Math.min(...renders),
+        Math.min(...floors),
+        most.render,
+      ),
+      row(`${what}: one drag move`, ours.move, floor.move, most.move),
+      row(`${what}: drop, until the answer is shown`, ours.drop, floor.drop, most.drop),
+      row(`${what}: worst frame of the drag and the drop`, ours.frame, floor.frame, most.frame),
     ];
   } finally {
     await browser.close();
   }
 }
 
-const row = (what: string, ours: number, bar: number): Row => ({
-  what,
-  ours,
-  unit: "ms",
-  bar: `≤ ${bar} ms`,
-  verdict: verdict(ours <= bar),
-});
+function row(what: string, ours: number, floor: number, bar: { ours: number; floor: number }): Row {
+  const ratio = ours / floor;
+  return {
+    ...{ what, ours, floor, ratio, unit: "ms" },
+    bar: `≤ ${bar.ours} ms or ${(bar.ours / bar.floor).toFixed(1)} times`,
+    verdict: verdict(ours <= bar.ours || ratio <= bar.ours / bar.floor),
+  };
+}
 
 const cards = "[data-reservation]";
 
+/** The page with every card, and with the change to our own font behind it. */
 async function shown(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address);
@@ -70,35 +74,36 @@ async function shown(context: BrowserContext, address: string): Promise<Page> {
     .locator(cards)
     .nth(busyReservations - 1)
     .waitFor({ state: "attached" });
+  await page.locator(":root[data-font]").waitFor({ state: "attached" });
   return page;
 }
 
 /** From an empty page until the last card has been drawn: all that the page's main thread did for it. */
-async function renderCost(browser: Browser, context: BrowserContext, open: (page: Page) => Promise<unknown>) {
+async function renderCost(browser: Browser, context: BrowserContext, address: string) {
   const page = await context.newPage();
   await page.addInitScript({ content: markWhenShown });
   await browser.startTracing(page, { categories: ["toplevel", "blink.user_timing"] });
-  await open(page);
+  await page.goto(address);
   await page.waitForFunction(() => performance.getEntriesByName("bench:shown").length > 0, { polling: 1000 });
   const trace = await browser.stopTracing();
   await page.close();
   return marked(trace, undefined, "bench:shown").reduce((sum, { milliseconds }) => sum + milliseconds, 0);
 }
 
-/** Asked from inside, once a frame: whoever asks from outside keeps the page busy with asking. */
+/** Asked from inside, once a frame: whoever asks from outside keeps the page busy with asking. By the next frame it is drawn. */
 const markWhenShown = `{
-  let frames = 0;
+  let isShown = false;
   const look = () => {
-    if (document.querySelectorAll("${cards}").length >= ${busyReservations}) frames += 1;
-    if (frames > 2) performance.mark("bench:shown");
-    else requestAnimationFrame(look);
+    if (isShown) return performance.mark("bench:shown");
+    isShown = document.querySelectorAll("${cards}").length >= ${busyReservations};
+    requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }`;
 
 /** Takes a card round the board and puts it down ten minutes later, a move to each frame. */
-async function dragCost(browser: Browser, page: Page) {
-  const card = page.locator(cards).nth(7);
+async function dragCost(browser: Browser, page: Page, which: number) {
+  const card = page.locator(cards).nth(which);
   const box = await card.boundingBox();
   if (!box) throw new Error("there is no card to take");
   const [x, y] = [box.x + 12, box.y + 4];
@@ -134,19 +139,3 @@ async function dragCost(browser: Browser, page: Page) {
 
 const drawn = (page: Page) =>
   page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
-
-/** The floor: the same number of boxes with the same words, placed by hand and with nothing behind them. */
-const plainPage = `<!doctype html><meta charset="utf-8"><style>
-  .lane { position: absolute; top: 0; width: 68px; height: 960px; border-left: 1px solid #ddd }
-  .card { position: absolute; left: 2px; right: 2px; height: 28px; overflow: hidden; border-left: 3px solid #6246ea; background: #efecff; font: 12px sans-serif }
-</style>${Array.from(
-  { length: busyDesigners },
-  (_, lane) =>
-    `<div class="lane" style="left: ${lane * 68}px">${Array.from(
-      { length: busyReservations / busyDesigners },
-      (_, slot) =>
-        `<div class="card" data-reservation="${lane}-${slot}" style="top: ${slot * 48}px"><span>10:00–10:20</span> <span>이손님</span> <span>예약 확정</span></div>`,
-    ).join("")}</div>`,
-).join("")}`;
-
-const plainBoard = `data:text/html;charset=utf-8,${encodeURIComponent(plainPage)}`;
