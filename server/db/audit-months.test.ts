@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { recordAudit } from "#server/http/record-change.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
@@ -7,6 +8,8 @@ import type { Db } from "./open-db.ts";
 
 const server = await startTestServer();
 const { pool, db } = server.parts;
+/** However slow the machine is. */
+const patienceMs = 60_000;
 
 const rowAt = (at: string, requestId: string, by: Db = db) =>
   recordAudit(by, {
@@ -53,7 +56,7 @@ test("what was written before there were months stays where it is, and months ar
 test("two processes that make the same months make them once, while rows are written", async () => {
   const now = new Date("2033-12-15T03:00:00Z");
   const writing = Array.from({ length: 40 }, (_, index) => rowAt("2033-12-15T03:00:00Z", `busy-${index}`));
-  await Promise.all([makeAuditMonths(db, now), makeAuditMonths(db, now), ...writing]);
+  await Promise.all([makeAuditMonths(db, now, patienceMs), makeAuditMonths(db, now, patienceMs), ...writing]);
   const parts = await partsOf(Array.from({ length: 40 }, (_, index) => `busy-${index}`));
   expect(Object.keys(parts)).toHaveLength(40);
   const { rows } = await pool.query<{ name: string }>(
@@ -67,10 +70,24 @@ test("what is being written while its month is made goes there, too", async () =
   const at = "2035-06-15T03:00:00Z";
   const making = await db.transaction(async (writer) => {
     await rowAt(at, "in between", writer);
-    const making = makeAuditMonths(db, new Date(at)).then(() => "made");
+    const making = makeAuditMonths(db, new Date(at), patienceMs).then(() => "made");
     await untilWaiting(server, 1);
     return [making];
   });
   expect(await Promise.all(making)).toEqual(["made"]);
   expect(await partsOf(["in between"])).toEqual({ "in between": "audit_rows_2035_06" });
+});
+
+test("whoever begins to write while the month is made is not refused, and writes there", async () => {
+  const at = "2037-06-15T03:00:00Z";
+  const both = await db.transaction(async (holding) => {
+    await holding.execute(sql`lock table audit_rows_else in share mode`);
+    const making = makeAuditMonths(db, new Date(at), patienceMs);
+    await untilWaiting(server, 1);
+    const writing = rowAt(at, "just begun");
+    await untilWaiting(server, 2);
+    return [making, writing];
+  });
+  await Promise.all(both);
+  expect(await partsOf(["just begun"])).toEqual({ "just begun": "audit_rows_2037_06" });
 });

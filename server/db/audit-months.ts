@@ -5,28 +5,39 @@ import type { Db } from "./open-db.ts";
 /** So many months are there beforehand: a server that is off for a while finds them when it comes back. */
 const monthsAhead = 3;
 
-/** Makes the parts of the coming months of `audit_rows`, beside the traffic. Two processes may do it together. */
-export async function makeAuditMonths(db: Db, now: Date): Promise<void> {
+/**
+ * Makes the parts of the coming months of `audit_rows`, beside the traffic. Two processes may do it together. Whoever writes
+ * stands behind it while it waits, so it waits no longer than its patience lasts; the job is tried again.
+ */
+export async function makeAuditMonths(db: Db, now: Date, patienceMs = 2000): Promise<void> {
   let first = `${seoulDay(now).slice(0, 7)}-01`;
   for (let left = monthsAhead; left >= 0; left--) {
     const next = `${addDays(first, 32).slice(0, 7)}-01`;
-    await makeMonth(db, first, next);
+    await makeMonth(db, { first, next, hasBegun: first <= seoulDay(now) }, patienceMs);
     first = next;
   }
 }
 
-async function makeMonth(db: Db, first: string, next: string) {
+interface Month {
+  first: string;
+  next: string;
+  hasBegun: boolean;
+}
+
+async function makeMonth(db: Db, { first, next, hasBegun }: Month, patienceMs: number) {
   const name = `audit_rows_${first.slice(0, 7).replace("-", "_")}`;
   const [from, to] = [midnightOf(first), midnightOf(next)];
   if (await hasPart(db, name, from)) return;
   await db.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('audit months'))`);
     if (await hasPart(db, name, from)) return;
-    // Attaching a table holds up nobody who writes other months; making it a part at once would. Where months are missing
-    // nobody writes meanwhile: a row that came between moving the early ones and attaching would refuse the month.
+    // Attaching a table holds up nobody who writes other months; making it a part at once would. A month that has begun
+    // without its part is written into all the while: a row that came between moving the early ones and attaching would
+    // refuse the month, and one that had found its way to `audit_rows_else` just before would be refused itself.
+    const written = hasBegun ? "audit_rows in share row exclusive" : "audit_rows_else in access exclusive";
     for (const statement of [
-      "set local lock_timeout = '2s'",
-      "lock table audit_rows_else in access exclusive mode",
+      `set local lock_timeout = ${patienceMs}`,
+      `lock table ${written} mode`,
       `create table ${name} (like audit_rows including defaults including constraints)`,
       `with early as (delete from audit_rows_else where at >= ${from} and at < ${to} returning *)
         insert into ${name} select * from early`,
