@@ -49,16 +49,22 @@ test("the order is changed by the buttons up and down, and stays", async ({ page
   await expect(mine).toHaveText(["엄지 하나", "엄지 둘"]);
   await expect(page.getByRole("button", { name: "엄지 둘 아래로" })).toBeDisabled();
   await expectNoAxeViolations(page);
-  const saved = page.waitForResponse(/change-order/);
-  await page.getByRole("button", { name: "엄지 하나 아래로" }).tap();
-  await expect(mine).toHaveText(["엄지 둘", "엄지 하나"]);
-  expect((await saved).status()).toBe(200);
-  await page.getByRole("button", { name: "엄지 하나 위로" }).tap();
-  await expect(mine).toHaveText(["엄지 하나", "엄지 둘"]);
-  const again = page.waitForResponse(/change-order/);
-  await page.getByRole("button", { name: "엄지 둘 위로" }).tap();
-  await again;
+  // While the first move is under way the later ones wait, so that none overtakes it; where they end is sent.
+  const held = Promise.withResolvers<void>();
+  await page.route(/change-order/, (route) => held.promise.then(() => route.continue()), { times: 1 });
+  const saved: number[] = [];
+  page.on("response", (response) => response.url().includes("change-order") && saved.push(response.status()));
+  for (const [button, order] of [
+    ["엄지 하나 아래로", ["엄지 둘", "엄지 하나"]],
+    ["엄지 하나 위로", ["엄지 하나", "엄지 둘"]],
+    ["엄지 둘 위로", ["엄지 둘", "엄지 하나"]],
+  ] as const) {
+    await page.getByRole("button", { name: button }).tap();
+    await expect(mine).toHaveText([...order]);
+  }
   await page.getByRole("button", { name: "순서 다 정했어요" }).tap();
+  held.resolve();
+  await expect.poll(() => saved).toEqual([200, 200]);
   await page.reload();
   await expect(mine).toHaveText(["엄지 둘", "엄지 하나"]);
 });

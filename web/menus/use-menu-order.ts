@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { MenuLine } from "#contract/menu.ts";
 import { changeMenuOrder } from "#contract/menus.ts";
-import { useCall } from "#web/api/use-call.ts";
+import { useLatestWish } from "#web/api/use-latest-wish.ts";
 import { type Carried, carryTo, isElsewhere, keyOnHandle, orderAfter, placeOf, takeUp } from "./menu-order.ts";
 
 /** What a row needs to be moved; stable, so that a row is drawn anew only when it is another one. */
@@ -17,11 +17,10 @@ const edge = 72;
 
 /** The order of the menus while somebody changes it: shown as asked for, put back where the server refuses. */
 export function useMenuOrder(shopId: number, menus: readonly MenuLine[]) {
-  const [wanted, setWanted] = useState<readonly number[]>();
   const [carried, setCarried] = useState<Carried>();
   const [words, setWords] = useState("");
-  const { run, failure } = useCall(changeMenuOrder);
-  const ordered = useMemo(() => inOrder(menus, wanted), [menus, wanted]);
+  const { wish, want, failure } = useLatestWish(changeMenuOrder);
+  const ordered = useMemo(() => inOrder(menus, wish?.ids), [menus, wish]);
   const toFocus = useRef<number>(undefined);
 
   // Putting a row elsewhere in the document takes the focus from it.
@@ -38,15 +37,11 @@ export function useMenuOrder(shopId: number, menus: readonly MenuLine[]) {
     setWords(`${menu.name}, ${next.ids.length}개 가운데 ${placeOf(next) + 1}번째`);
     return next;
   }
-  async function putDown(menu: MenuLine, from: Carried | undefined = carried) {
+  function putDown(menu: MenuLine, from: Carried | undefined = carried) {
     setCarried(undefined);
     if (!from || !isElsewhere(from)) return;
-    const ids = orderAfter(ordered, from);
-    setWanted(ids);
     setWords(`${menu.name}, ${placeOf(from) + 1}번째에 놓았어요`);
-    await run({ shopId, ids });
-    // A later move is on its way with this one in it; it clears up after both.
-    setWanted((latest) => (latest === ids ? undefined : latest));
+    want({ shopId, ids: orderAfter(ordered, from) });
   }
   function onKey(menu: MenuLine, event: KeyboardEvent) {
     const mine = carried?.id === menu.id ? carried : undefined;

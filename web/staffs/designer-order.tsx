@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { useState } from "react";
 import { changeStaffOrder, type Staff } from "#contract/staffs.ts";
-import { useCall } from "#web/api/use-call.ts";
+import { useLatestWish } from "#web/api/use-latest-wish.ts";
 import { DesignerName } from "#web/parts/designer-name.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -11,20 +11,17 @@ import styles from "./people.module.css";
 
 /** Each move is saved at once; what was asked for is shown until the answer is there. */
 export function DesignerOrder({ shopId, staffs }: { shopId: number; staffs: readonly Staff[] }) {
-  const [wanted, setWanted] = useState<readonly number[]>();
   const [carried, setCarried] = useState<number>();
   const [over, setOver] = useState<number>();
   const [words, setWords] = useState("");
-  const { run, failure } = useCall(changeStaffOrder);
-  const shown = wanted ? staffs.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)) : staffs;
+  const { wish, want, failure } = useLatestWish(changeStaffOrder);
+  const shown = wish ? staffs.toSorted((a, b) => wish.ids.indexOf(a.id) - wish.ids.indexOf(b.id)) : staffs;
 
-  async function move(staff: Staff, to: number) {
+  function move(staff: Staff, to: number) {
     const ids = shown.filter(({ id }) => id !== staff.id).map(({ id }) => id);
     ids.splice(to, 0, staff.id);
-    setWanted(ids);
     setWords(`${staff.name}, ${shown.length}명 가운데 ${to + 1}번째로 옮겼어요`);
-    await run({ shopId, ids });
-    setWanted(undefined);
+    want({ shopId, ids });
   }
   function drop(to: number) {
     const staff = shown.find(({ id }) => id === carried);
