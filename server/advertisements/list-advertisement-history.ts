@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, isNotNull, lt } from "drizzle-orm";
 import { listAdvertisementHistory as call } from "#contract/advertisements.ts";
-import { addDays, seoulInstant } from "#domain/seoul-time.ts";
+import { seoulInstant } from "#domain/seoul-time.ts";
 import { advertisements } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { summariesOf } from "./summaries.ts";
@@ -13,7 +13,7 @@ export const listAdvertisementHistory = handle(call, async ({ input, account, db
     ...[eq(advertisements.ownerId, ownerId), isNotNull(advertisements.endedAt), isNotNull(advertisements.status)],
     status && eq(advertisements.status, status),
     from ? gte(advertisements.boughtAt, seoulInstant(from, "00:00")) : undefined,
-    to ? lt(advertisements.boughtAt, seoulInstant(addDays(to, 1), "00:00")) : undefined,
+    to ? lt(advertisements.boughtAt, seoulInstant(to, "24:00")) : undefined,
   );
   const [counted] = await db.select({ total: count() }).from(advertisements).where(where);
   const rows = await db

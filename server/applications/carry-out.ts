@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { type ApplicationContent, pickFields } from "#domain/application-content.ts";
 import { fieldsOf } from "#domain/application-form.ts";
-import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import { seoulDay, seoulInstant } from "#domain/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { shops } from "#server/db/tables.ts";
 import { type BankAccount, beginContract, releaseFailureHold } from "#server/settlement-contracts/index.ts";
@@ -49,7 +49,7 @@ export async function carryOut(tools: Carrying, row: FormRow, content: Applicati
       );
     case "TERMINATION": {
       const lastDay = content.closing?.lastDay ?? seoulDay(now);
-      const closesAt = seoulInstant(addDays(lastDay, 1), "00:00");
+      const closesAt = seoulInstant(lastDay, "24:00");
       if ((await countReservationsAhead(db, shopId, closesAt)) > 0) return { refusal: "reservations_ahead" };
       return later(closesAt, now, async () => {
         await closeShop(tools, shopId);

@@ -3,7 +3,7 @@ import { type ApplicationField, applicationFields, phoneFields } from "#domain/a
 import { applicationForms, fieldsOf } from "#domain/application-form.ts";
 import { type ApplicationProblems, problemOf, problemsOf } from "#domain/application-problems.ts";
 import { choosableFeePlans } from "#domain/fee-plan.ts";
-import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import { seoulDay, seoulInstant } from "#domain/seoul-time.ts";
 import { beforeOf, editionContent } from "./application-reply.ts";
 import type { Found } from "./find-application.ts";
 import { openingState } from "./opening-state.ts";
@@ -43,7 +43,7 @@ export async function problemsToSend(
 
 /** Nobody's booking is dropped silently: each is served, moved or cancelled first. */
 async function refuseReservationsAfter({ db, refuse }: Submitting, shopId: number, lastDay: string) {
-  const after = seoulInstant(addDays(lastDay, 1), "00:00");
+  const after = seoulInstant(lastDay, "24:00");
   const ahead = await countReservationsAhead(db, shopId, after);
   if (ahead > 0) refuse("reservations_ahead", { fields: { "closing.lastDay": `이날 뒤로 예약이 ${ahead}건 있어요` } });
 }

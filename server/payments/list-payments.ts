@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, ilike, inArray, lt, or, type SQL } from "drizzle-orm";
 import type { InputOf } from "#contract/call.ts";
 import { listPayments as call } from "#contract/payments.ts";
-import { addDays, seoulInstant } from "#domain/seoul-time.ts";
+import { seoulInstant } from "#domain/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { paymentRefunds, payments, shops } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
@@ -30,7 +30,7 @@ function wanted(db: Db, { keyword, state, from, to }: InputOf<typeof call>): SQL
     keyword ? named(db, keyword) : undefined,
     state ? eq(payments.state, state) : undefined,
     from ? gte(payments.createdAt, seoulInstant(from, "00:00")) : undefined,
-    to ? lt(payments.createdAt, seoulInstant(addDays(to, 1), "00:00")) : undefined,
+    to ? lt(payments.createdAt, seoulInstant(to, "24:00")) : undefined,
   );
 }
 

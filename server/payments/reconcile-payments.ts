@@ -1,5 +1,5 @@
 import { reconcilePayments as call } from "#contract/payments.ts";
-import { addDays, seoulInstant } from "#domain/seoul-time.ts";
+import { seoulInstant } from "#domain/seoul-time.ts";
 import { handle } from "#server/http/context.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
 import { reconcile } from "./reconcile.ts";
@@ -7,7 +7,7 @@ import { reconciliationReplies } from "./reconciliation-reply.ts";
 
 export const reconcilePayments = handle(call, async (context) => {
   const { input, account, db, changed } = context;
-  const span = { from: seoulInstant(input.from, "00:00"), to: seoulInstant(addDays(input.to, 1), "00:00") };
+  const span = { from: seoulInstant(input.from, "00:00"), to: seoulInstant(input.to, "24:00") };
   const done = await reconcile(context, paymentSubjects, { ...span, askedBy: account.id });
   const { id, checked, mended, differences } = done;
   changed({ reconciliation: id, checked, mended, differences: differences.length });

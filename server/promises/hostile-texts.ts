@@ -48,7 +48,10 @@ const known = [
 ];
 
 /** Those that no run leaves out, however small. */
-const always = ["\u0000", "a\u0000b", "\ud800", "1e400", "2147483648", "9007199254740991", "' OR '1'='1", "__proto__"];
+const always = [
+  ...["\u0000", "a\u0000b", "\ud800", "1e400", "2147483648", "9007199254740991", "' OR '1'='1", "__proto__"],
+  ...["9999-12-31", "9999-12-31T23:59:59Z"],
+];
 
 /** All of the known ones when there is room, and random mixtures of them for the rest. */
 export function hostileTexts(random: Random, count: number): string[] {

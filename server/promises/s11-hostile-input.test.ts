@@ -13,7 +13,7 @@ import { shapeOf, validInput } from "./valid-input.ts";
 
 const server = await startTestServer();
 const random = seeded("S11");
-const perParameter = size({ small: 14, full: 500 });
+const perParameter = size({ small: 16, full: 500 });
 const { shop, accountId, visitor: owner } = await server.shopWith("OWNER");
 const operator = await server.signedIn((await server.makeAccount({ adminRole: "PARTNERS_ADMIN" })).id);
 const ids = await makeShopRows(server, shop.id, accountId);

@@ -97,3 +97,9 @@ test("404: another shop's reservation or designer", async () => {
   expect(await code(foreign.id)).toBe("reservation_not_found");
   expect(await code(own.id, elsewhere.designer.id)).toBe("staff_not_found");
 });
+
+test("a moment that has no day is in the way, not a failure", async () => {
+  const { preview } = await pricedShop(false);
+  const startsAt = "9999-12-31T23:59:59Z";
+  expect((await preview({ startsAt })).obstacle).toBe("오늘부터 1년 안의 날짜를 골라 주세요");
+});

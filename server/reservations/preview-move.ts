@@ -20,12 +20,14 @@ export const previewMove = handle(call, async ({ input, shop, account, db, now, 
     endsAt: input.endsAt === undefined ? undefined : new Date(input.endsAt),
   });
   const off = refuseOffCalendar(span, now);
-  const from = seoulDay(off ? now : span.startsAt);
+  // A moment that no calendar shows has no prices either, and may have no day.
+  const at = off ? now : span.startsAt;
+  const from = seoulDay(at);
   const days = await readDays(db, { shopId: shop.id, staffIds: [staffId], from, menuId: current.menuId, now });
   const [designer] = days.designers;
   if (!designer) return refuse("staff_not_found");
   const moves = staffId !== current.staffId;
-  const listed = days.menu ? priceElsewhere(days.menu, designer, span.startsAt, current.extrasWon) : undefined;
+  const listed = days.menu ? priceElsewhere(days.menu, designer, at, current.extrasWon) : undefined;
   const refundedWon = current.paidWon - (await moneyLeft(db, current));
   const price = priceAfterMove({ ...current, refundedWon }, moves ? (listed ?? current.priceWon) : current.priceWon);
   const notPriced = moves && current.menuId !== null && listed === undefined && !current.priceTyped;
