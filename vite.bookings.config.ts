@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { leanContract } from "./web/lean-contract.ts";
+import { ownFont } from "./web/own-font.ts";
 import { quickStart } from "./web/quick-start.ts";
 
 const root = fileURLToPath(new URL("web", import.meta.url));
@@ -12,7 +13,7 @@ const root = fileURLToPath(new URL("web", import.meta.url));
  */
 export default defineConfig({
   root,
-  plugins: [leanContract({ inputs: false }), react(), quickStart()],
+  plugins: [leanContract({ inputs: false }), ownFont(), react(), quickStart()],
   css: { modules: { generateScopedName: "[hash:base64:6]" } },
   build: {
     outDir: "../dist/web",

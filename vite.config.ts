@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { firstPages } from "./web/first-pages.ts";
 import { leanContract } from "./web/lean-contract.ts";
+import { ownFont } from "./web/own-font.ts";
 import { quickStart } from "./web/quick-start.ts";
 
 const root = fileURLToPath(new URL("web", import.meta.url));
@@ -76,6 +77,7 @@ export default defineConfig(({ mode }) => ({
   publicDir: `${root}/app/public`,
   plugins: [
     leanContract(),
+    ownFont(),
     react(),
     bookingPage,
     quickStart(["libraries", "shared", "reservations", "day-screen"]),

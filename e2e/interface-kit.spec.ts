@@ -12,7 +12,7 @@ test("the page changes over to its own font piece by piece, until all of it has 
   const families = await page
     .getByRole("button")
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).fontFamily));
-  expect(families.filter((family) => !family.startsWith('"Pretendard Variable"'))).toEqual([]);
+  expect(families.filter((family) => !family.startsWith('"Danjang Sans"'))).toEqual([]);
 });
 
 test("the loader overlay covers the whole page with a spinner of 72, and goes when it is hidden", async ({ page }) => {

@@ -244,3 +244,21 @@ test("leaving with unsaved prices asks once", async ({ page }) => {
   await expect(question).toHaveCount(0);
   expect(wonOn(await pricesOf(page, [id]), id, "NORMAL", dayFromNow(0))).toBe(30_000);
 });
+
+test("on a narrow screen the menus' names stay in sight while the prices go by", async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto(address);
+  // Under the head and the name of the first category.
+  const row = page.getByRole("row").nth(2);
+  const name = row.getByRole("rowheader");
+  const last = row.getByRole("gridcell").last();
+  await expect(name).toBeInViewport({ ratio: 0.9 });
+  await expect(last).not.toBeInViewport({ ratio: 0.9 });
+  const places = () => Promise.all([name, last].map((one) => one.boundingBox()));
+  const [nameBefore, lastBefore] = await places();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+  const [nameAfter, lastAfter] = await places();
+  expect(nameAfter?.x).toBe(nameBefore?.x);
+  expect(lastAfter?.x).toBeLessThan(lastBefore?.x ?? 0);
+});

@@ -1,31 +1,27 @@
-import sheet from "pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css?url";
+import ownFont from "virtual:own-font";
+import rareLetters from "pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css?url";
 
 const storageKey = "danjang.font";
-const font = '1rem "Pretendard Variable"';
-/** A letter of each piece that nearly every sentence needs; the rarer pieces come when a word does. */
-const usualPieces = "A턱뀌똑둔숨슨릴허난없음다";
 
 /** Whether an earlier visit left the font in the browser's cache, where it may have been thrown out since. */
 export async function isFontKept(): Promise<boolean> {
   try {
-    if (localStorage.getItem(storageKey) !== sheet) return false;
-    return (await fetch(sheet, { cache: "only-if-cached", mode: "same-origin" })).ok;
+    if (localStorage.getItem(storageKey) !== ownFont) return false;
+    return (await fetch(ownFont, { cache: "only-if-cached", mode: "same-origin" })).ok;
   } catch {
     // Not in the cache any more; or storage is switched off.
     return false;
   }
 }
 
-/**
- * The usual pieces come first and then the page changes over to the font once: used right away, each piece that comes
- * in would have every word on the page laid out anew.
- */
+/** The page changes over once it is all there, also where rare letters are to be found: whatever came later would have every word laid out anew. */
 export async function loadFont() {
-  await attach(sheet);
-  await document.fonts.load(font, usualPieces);
+  const font = new FontFace("Danjang Sans", `url(${ownFont})`, { weight: "400 700" });
+  const [loaded] = await Promise.all([font.load(), attach(rareLetters)]);
+  document.fonts.add(loaded);
   await changeOver();
   try {
-    localStorage.setItem(storageKey, sheet);
+    localStorage.setItem(storageKey, ownFont);
   } catch {
     // Then the next visit waits for it as this one did.
   }
