@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { afterFirstTouch } from "./first-touch.ts";
 import { demoPassword, expect, test } from "./fixtures.ts";
 import { dayFromNow } from "./free-place.ts";
 
@@ -91,10 +92,7 @@ test("without a line a list is asked for all the same, and the answer that does 
 }) => {
   await signInAs(page, "owner");
   await openToday(page);
-  // With the first touch comes what a dialog needs, since nothing comes any more once the line is gone.
-  const dialogs = page.waitForResponse("**/assets/dialog-layer*.js");
-  await page.keyboard.press("Shift");
-  await dialogs;
+  await afterFirstTouch(page, () => page.keyboard.press("Shift"));
   await context.setOffline(true);
   const asked = page.waitForEvent("requestfailed", (request) =>
     request.url().endsWith(`/reservations/${dayFromNow(3)}`),

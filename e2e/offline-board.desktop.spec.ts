@@ -1,4 +1,5 @@
 import { cardOf, drag, emptyDay } from "./board-steps.ts";
+import { afterFirstTouch } from "./first-touch.ts";
 import { expect, test } from "./fixtures.ts";
 import { book, clock } from "./free-place.ts";
 
@@ -15,10 +16,8 @@ test("a card that is dropped without a connection stays where it was, and is not
   const card = cardOf(page, "한끊김");
   const where = new RegExp(`^${clock(place.from)}`);
   await expect(card).toHaveAccessibleName(where);
-  // Dialogs are fetched with the first touch, while there is still a line.
-  const layer = page.waitForResponse(/dialog-layer.*\.js/);
-  await page.getByRole("heading", { level: 2 }).first().click();
-  await Promise.all([layer, ...asides]);
+  await afterFirstTouch(page, () => page.getByRole("heading", { level: 2 }).first().click());
+  for (const answer of await Promise.all(asides)) await answer.finished();
   await context.setOffline(true);
   await expect(page.getByText("인터넷이 끊겼어요")).toBeVisible();
   const shape = (await card.boundingBox()) as { x: number; y: number };

@@ -2,32 +2,33 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { root } from "./project.mjs";
 
-/** Each failed test of Vitest's report, and each file that could not be loaded. */
+/** Each failed test of Vitest's report, and each file that could not be loaded; `again` is what to run it by. */
 export function failedUnitTests(testResults) {
   return testResults
     .filter(({ status }) => status === "failed")
     .flatMap(({ name, message, assertionResults }) => {
       const file = relative(root, name);
       const failed = assertionResults.filter((test) => test.status === "failed");
-      if (failed.length === 0) return [{ file, test: file, why: firstLine(message) }];
-      return failed.map((test) => ({
-        ...{ file, test: `${file} > ${test.fullName}`, why: firstLine(test.failureMessages[0]) },
+      if (failed.length === 0) return [{ test: file, why: firstLine(message), again: [file] }];
+      return failed.map(({ fullName, failureMessages }) => ({
+        ...{ test: `${file} > ${fullName}`, why: firstLine(failureMessages[0]), again: [file] },
       }));
     });
 }
 
-/** Each test of Playwright's report that ended so: "unexpected", or "flaky" where only its second try passed. */
-export function browserTestsThatEnded(status, suites) {
+/** Each test of Playwright's report that did not end as expected. */
+export function failedBrowserTests(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ file, line, title, tests }) =>
       tests
-        .filter((test) => test.status === status)
+        .filter(({ status }) => status === "unexpected")
         .map(({ projectName, results }) => ({
           test: `e2e/${file}:${line} [${projectName}] > ${title}`,
-          why: firstLine(results.findLast(({ error }) => error)?.error.message),
+          why: firstLine(results.at(-1)?.error?.message),
+          again: [`${file}:${line}`, `--project=${projectName}`],
         })),
     ),
-    ...browserTestsThatEnded(status, inner),
+    ...failedBrowserTests(inner),
   ]);
 }
 
