@@ -13,18 +13,11 @@ const reports = mkdtempSync(join(tmpdir(), "danjang-reports-"));
 const total = { passed: 0, failed: 0 };
 /** Told once more at the very end: of a long output often only that is kept. */
 const failures = [];
-const unsteady = [];
-/**
- * Where nobody looks on, what fails is tried once more: one race among seventeen thousand tests shall not hold up all
- * that is done. It is named all the same, since a race is a flaw; at a desk there is no second try.
- */
-const tries = process.env.CI ? 2 : 1;
-/** More than that are no races. */
-const mostUnsteady = 5;
+/** More failures than that are no races. */
+const mostRaces = 5;
 process.on("exit", () => {
   rmSync(reports, { recursive: true, force: true });
-  tell("Passed only when tried again, to be mended:", unsteady);
-  tell("What failed:", failures);
+  if (failures.length > 0) console.log(["", "What failed:", ...failures].join("\n"));
   console.log(`${total.passed} passed, ${total.failed} failed`);
 });
 
@@ -63,27 +56,32 @@ async function checks() {
 }
 
 async function unitTests() {
-  await inTwoTries(vitest, filters);
+  await countTests(vitest, filters);
 }
 
 async function browserTests() {
   const folder = join(root, "e2e");
   if (!existsSync(folder) || !readdirSync(folder, { recursive: true }).some((file) => file.endsWith(".spec.ts")))
     return;
-  await inTwoTries(playwright, []);
+  await countTests(playwright, []);
 }
 
-/** The second try has servers and databases of its own: what the first has left behind there must not fail it. */
-async function inTwoTries(tests, which) {
-  const first = await tests(which, "first");
-  if (tries === 1 || first.failed.length === 0 || first.failed.length > mostUnsteady)
-    return count(first.code, first.passed, first.failed.map(inWords));
-  console.log("What failed is tried once more.");
-  const second = await tests([...new Set(first.failed.flatMap(({ again }) => again))], "second");
-  const stillFails = ({ test }) => second.failed.some((one) => one.test === test);
-  const passedNow = first.failed.filter((one) => !stillFails(one));
-  unsteady.push(...passedNow.map(inWords));
-  count(second.code, first.passed + passedNow.length, second.failed.map(inWords));
+/**
+ * Where nobody looks on, what failed is run once more, with servers and databases of its own. It has failed all the same;
+ * but whoever reads the last lines learns whether it is a race, in the test or in the product, or fails each time.
+ */
+async function countTests(tests, which) {
+  const { code, passed, failed } = await tests(which, "first");
+  if (!process.env.CI || failed.length === 0 || failed.length > mostRaces)
+    return count(code, passed, failed.map(inWords));
+  console.log("What failed is tried once more, to know whether it is a race.");
+  const again = await tests([...new Set(failed.flatMap((one) => one.again))], "second");
+  const failsAgain = ({ test }) => again.failed.some((one) => one.test === test);
+  count(
+    code,
+    passed,
+    failed.map((one) => `${inWords(one)} (${failsAgain(one) ? "and again" : "but not when tried again"})`),
+  );
 }
 
 async function vitest(which, name) {
@@ -107,10 +105,6 @@ async function playwright(which, name) {
 
 function inWords({ test, why }) {
   return `${test}: ${why}`;
-}
-
-function tell(what, lines) {
-  if (lines.length > 0) console.log(["", what, ...lines].join("\n"));
 }
 
 /** A run can fail without a failed test, for one by an error outside all of them. */

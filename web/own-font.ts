@@ -20,8 +20,8 @@ const usualPieces = 12;
 /**
  * All letters that our own words need, and those that people's names and sentences mostly do, as one file: a word that is
  * put together from several pieces of a font takes the browser several times as long to lay out. Rarer letters come from
- * Pretendard's pieces. `virtual:own-font` is the file's address. It does not bear Pretendard's name, which is reserved for
- * the font as its author made it.
+ * Pretendard's pieces. `virtual:own-font` is the file's address. File and family are not called Pretendard, a name that is
+ * reserved for the font as its author made it; inside, his copyright and names stay.
  */
 export function ownFont(): Plugin {
   const name = "virtual:own-font";
