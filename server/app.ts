@@ -107,7 +107,7 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
   }
   const mediaFolder = join(config.dataDir, "media");
   mkdirSync(mediaFolder, { recursive: true });
-  await serveWebFiles(app, mediaFolder);
+  await serveWebFiles(app, parts, mediaFolder);
   return app;
 }
 

@@ -3,12 +3,15 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { seoulDay } from "#domain/seoul-time.ts";
+import type { Parts } from "./context.ts";
+import { earlyAsks } from "./early-asks.ts";
 import { plumbingRefusal } from "./errors.ts";
 
 const webFolder = join(import.meta.dirname, "../../dist/web");
 
 /** The built web app: hashed files are kept for good, the page itself is asked for each time. */
-export async function serveWebFiles(app: FastifyInstance, mediaFolder: string) {
+export async function serveWebFiles(app: FastifyInstance, { sessions, clock, log }: Parts, mediaFolder: string) {
   const firstPages = await readFirstPages();
   if (existsSync(webFolder)) {
     await app.register(fastifyStatic, {
@@ -32,10 +35,24 @@ export async function serveWebFiles(app: FastifyInstance, mediaFolder: string) {
     maxAge: "1h",
   });
 
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+  /** Also without a database the page comes, and says what is wrong. */
+  async function whoLooks(request: FastifyRequest) {
+    try {
+      return await sessions.of(request, "partners");
+    } catch (error) {
+      log.warn({ err: error, requestId: request.id }, "a page goes out without what it will ask for");
+      return null;
+    }
+  }
+
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const isPage =
       request.method === "GET" && !/^\/(api|assets|media|sandbox)\//.test(request.url) && existsSync(webFolder);
-    if (isPage) return reply.header("cache-control", "no-cache").sendFile(pageOf(request.url, firstPages));
+    if (isPage) {
+      const asks = earlyAsks(request.url, await whoLooks(request), seoulDay(clock.now()));
+      if (asks) reply.header("link", asks);
+      return reply.header("cache-control", "no-cache").sendFile(pageOf(request.url, firstPages));
+    }
     const { status, body } = plumbingRefusal("not_found").answer;
     return reply.code(status).send(body);
   });

@@ -1,6 +1,7 @@
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import type { Call } from "#contract/call.ts";
+import type { Ask } from "#contract/first-asks.ts";
 import { send } from "./send.ts";
 import { answerKey } from "./use-answer.ts";
 
@@ -17,4 +18,8 @@ export function prefetchAnswer<C extends Call>(queryClient: QueryClient, call: C
     predicate: ({ queryHash }) => queryHash !== wanted,
   });
   void queryClient.prefetchQuery({ queryKey, queryFn: ({ signal }) => send(call, input, { signal }) });
+}
+
+export function prefetchAnswers(queryClient: QueryClient, asks: readonly Ask[]) {
+  for (const { call, input } of asks) prefetchAnswer(queryClient, call, input);
 }

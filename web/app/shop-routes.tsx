@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { asksOfDay, asksOfToday } from "#contract/first-asks.ts";
 import { isDay, seoulDay } from "#domain/seoul-time.ts";
+import { prefetchAnswers } from "#web/api/prefetch-answer.ts";
 import { signedIn } from "#web/api/signed-in.ts";
-import { prefetchDay } from "#web/reservations/prefetch-day.ts";
-import { prefetchToday } from "#web/today/prefetch-today.ts";
 import { shop } from "./area-routes.tsx";
 import { mayOpen } from "./navigation.ts";
 import { queryClient } from "./query-client.ts";
@@ -61,7 +61,7 @@ const today = createRoute({
   path: "/today",
   staticData: { title: "오늘" },
   loader: ({ params, location }) => {
-    if (mayOpen(signedIn(), location.pathname)) prefetchToday(queryClient, Number(params.shopId));
+    if (mayOpen(signedIn(), location.pathname)) prefetchAnswers(queryClient, asksOfToday(Number(params.shopId)));
   },
   component: lazyRouteComponent(() => import("#web/today/today-screen.tsx"), "TodayScreen"),
 });
@@ -73,7 +73,7 @@ const dayBoard = createRoute({
   loaderDeps: ({ search }) => ({ date: search.date }),
   loader: ({ params, deps, location }) => {
     if (mayOpen(signedIn(), location.pathname))
-      prefetchDay(queryClient, Number(params.shopId), deps.date ?? seoulDay(new Date()));
+      prefetchAnswers(queryClient, asksOfDay(Number(params.shopId), deps.date ?? seoulDay(new Date())));
   },
   component: lazyRouteComponent(() => import("#web/reservations/day-screen.tsx"), "DayScreen"),
 });

@@ -2,12 +2,12 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { memo, useCallback, useMemo } from "react";
 import type { Reservation } from "#contract/reservation.ts";
 import { countReservations } from "#contract/reservations.ts";
+import { daysAround, daysShown } from "#domain/days-around.ts";
 import { formatWon } from "#domain/price.ts";
 import { addDays } from "#domain/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { DateStrip } from "#web/ui/date-strip.tsx";
 import styles from "./day-head.module.css";
-import { daysBefore, daysShown } from "./days-around.ts";
 import { dayHeading } from "./words.ts";
 
 interface DayHeadProps {
@@ -20,8 +20,7 @@ interface DayHeadProps {
 
 /** Which day it is, how it stands, and the days around it. */
 export function DayHead({ shopId, date, today, reservations, onGo }: DayHeadProps) {
-  const from = addDays(date, -daysBefore);
-  const to = addDays(from, daysShown - 1);
+  const { from, to } = daysAround(date);
   const counts = useAnswer(countReservations, { shopId, from, to }, { keepEarlier: "always" });
   const days = useMemo(() => {
     const known = new Map(counts.data?.items.map((item) => [item.day, item]));

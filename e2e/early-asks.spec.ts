@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+/** Opens a page; the addresses that came with it, each with how often it was asked for until the screen stood. */
+async function asked(page: Page, path: string, isShown: () => Promise<unknown>) {
+  // News of the shop would have a screen ask again, which is not what is looked at here.
+  await page.route("**/shops/*/events*", (route) => route.abort());
+  const times = new Map<string, number>();
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    times.set(pathname + search, (times.get(pathname + search) ?? 0) + 1);
+  });
+  const response = await page.goto(path);
+  await isShown();
+  // Whatever would ask once more has done so by then.
+  await page.waitForLoadState("networkidle");
+  const link = (await response?.headerValue("link")) ?? "";
+  return [...link.matchAll(/<([^>]+)>/g)].map(([, address = ""]) => [address, times.get(address)] as const);
+}
+
+const pages = [
+  { path: "/partners/shops/1/reservations", asks: 7, shows: (page: Page) => page.getByRole("heading", { level: 2 }) },
+  { path: "/partners/shops/1/today", asks: 4, shows: (page: Page) => page.getByText("오늘 예약").first() },
+  { path: "/partners/shops/1/menus", asks: 2, shows: (page: Page) => page.getByRole("heading", { name: "메뉴" }) },
+];
+
+for (const { path, asks, shows } of pages)
+  test(`what ${path} asks for first comes along with it, and is asked for once`, async ({ page, signInAs }) => {
+    await signInAs(page, "owner");
+    const found = await asked(page, path, () => expect(shows(page).first()).toBeVisible());
+    expect(found).toHaveLength(asks);
+    for (const [address, times] of found) expect(`${address} ${times}`).toBe(`${address} 1`);
+  });
+
+test("what the booking page asks for first comes along with it, and is asked for once", async ({ page }) => {
+  const found = await asked(page, "/book/1", () => expect(page.getByRole("button").first()).toBeVisible());
+  expect(found).toHaveLength(1);
+  for (const [address, times] of found) expect(`${address} ${times}`).toBe(`${address} 1`);
+});
+
+test("who may not see a screen stays signed in when opening it", async ({ page, signInAs }) => {
+  await signInAs(page, "settlement");
+  const found = await asked(page, "/partners/shops/1/reservations", () => page.waitForLoadState("networkidle"));
+  expect(found.length).toBeLessThan(4);
+  await page.goto("/partners/shops/1/settlements");
+  await expect(page).toHaveURL(/\/partners\/shops\/1\/settlements/);
+  await expect(page.getByRole("heading", { name: "정산" }).first()).toBeVisible();
+});
