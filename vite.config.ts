@@ -6,6 +6,7 @@ import { firstPages } from "./web/first-pages.ts";
 import { leanContract } from "./web/lean-contract.ts";
 import { ownFont } from "./web/own-font.ts";
 import { quickStart } from "./web/quick-start.ts";
+import { statusImages } from "./web/status-images.ts";
 
 const root = fileURLToPath(new URL("web", import.meta.url));
 
@@ -78,6 +79,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     leanContract(),
     ownFont(),
+    statusImages(),
     react(),
     bookingPage,
     quickStart(["libraries", "shared", "reservations", "day-screen"]),

@@ -18,7 +18,6 @@ import styles from "./day-screen.module.css";
 import { type DayFilter, DayTools, noFilter } from "./day-tools.tsx";
 import type { Lane } from "./lanes.ts";
 import { PhoneDay } from "./phone-day.tsx";
-import { StatusSymbols } from "./status-symbols.tsx";
 import { useArrivals } from "./use-arrivals.ts";
 import { useBookableMenus } from "./use-bookable-menus.ts";
 import { useDay } from "./use-day.ts";
@@ -107,7 +106,6 @@ export function DayScreen() {
   );
   return (
     <div className={styles.screen} data-panel={(search.reservation || booking) && !isPhone ? "" : undefined}>
-      <StatusSymbols />
       <div className={styles.day}>
         {head}
         {day.failed ? (

@@ -4,8 +4,8 @@
  */
 export interface Drawing<Look extends object> {
   make: () => HTMLLIElement;
-  /** Makes the element show how it looks now. */
-  dress: (element: HTMLLIElement, look: Look) => void;
+  /** Makes the element show how it looks now; a new one looked like nothing before. */
+  dress: (element: HTMLLIElement, look: Look, before: Look | undefined) => void;
 }
 
 /** What stands in a list: by the key it is the same thing as before, whatever it looks like by now. */
@@ -46,7 +46,7 @@ export function drawItems(list: HTMLElement, before: Drawn, items: readonly Item
 
 function drawItem(before: DrawnItem | undefined, look: object, drawing: Drawing<object>): DrawnItem {
   const element = before?.element ?? drawing.make();
-  if (!before || !hasSameParts(before.look, look)) drawing.dress(element, look);
+  if (!before || !hasSameParts(before.look, look)) drawing.dress(element, look, before?.look);
   return { element, look };
 }
 

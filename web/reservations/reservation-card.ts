@@ -1,3 +1,4 @@
+import "virtual:status-images.css";
 import type { Reservation } from "#contract/reservation.ts";
 import { unpaidLabel } from "#domain/payment.ts";
 import { formatWon } from "#domain/price.ts";
@@ -30,20 +31,18 @@ export const reservationCard: Drawing<CardLook> = {
     blank ??= blankCard();
     return blank.cloneNode(true) as HTMLLIElement;
   },
-  dress(slot, look) {
+  dress(slot, look, before) {
     const { reservation, top, height, isOpen } = look;
     const card = slot.firstElementChild as HTMLButtonElement;
     const words = cardInWords(reservation);
-    const heightNow = `${height - 3}px`;
-    // A newer version often says the same, such as after a drop: then there is nothing to lay out again.
-    const saysAnother = card.ariaLabel !== words || card.style.height !== heightNow;
     card.className = classOf(look);
-    card.style.top = `${top + 1}px`;
-    card.style.height = heightNow;
-    card.ariaExpanded = String(isOpen);
-    if (!saysAnother) return;
-    card.dataset.reservation = String(reservation.id);
-    card.ariaLabel = words;
+    // Both at once, and attributes by name: for hundreds of cards each further way in is an object more.
+    card.style.cssText = `top: ${top + 1}px; height: ${height - 3}px`;
+    card.setAttribute("aria-expanded", String(isOpen));
+    // A newer version often says the same, such as after a drop: then there is nothing to lay out again.
+    if (before?.height === height && cardInWords(before.reservation) === words) return;
+    card.setAttribute("data-reservation", String(reservation.id));
+    card.setAttribute("aria-label", words);
     card.replaceChildren(...partsOf(look));
   },
 };
