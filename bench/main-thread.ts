@@ -1,4 +1,4 @@
-interface TraceEvent {
+export interface TraceEvent {
   name: string;
   cat: string;
   ph: string;
@@ -16,9 +16,10 @@ interface Task {
   milliseconds: number;
 }
 
+export const eventsOf = (trace: Buffer) => (JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }).traceEvents;
+
 /** What the page's main thread did between two marks of a Chrome trace, task by task. */
-export function marked(trace: Buffer, from: string | undefined, to: string): Task[] {
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+export function marked(traceEvents: readonly TraceEvent[], from: string | undefined, to: string): Task[] {
   const find = (name: string) => traceEvents.find((event) => event.name === name && event.cat.includes("user_timing"));
   const end = find(to);
   const start = from === undefined ? undefined : find(from);

@@ -1,10 +1,14 @@
 import { existsSync } from "node:fs";
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, type Cookie, chromium, type Page } from "@playwright/test";
 import { busyDesigners, busyReservations, makeBusyShop } from "./busy-shop.ts";
-import { busyTimes, marked } from "./main-thread.ts";
+import { busyTimes, eventsOf, marked } from "./main-thread.ts";
 import { browserPath, signIn } from "./measure-web.ts";
-import { plainBoard } from "./plain-board.ts";
+import { plainBoard, putPlainBoard, servePlainBoard } from "./plain-board.ts";
 import { type Row, verdict } from "./row.ts";
+import { openUnwatchedBrowser } from "./unwatched-browser.ts";
 
 /** Each for a machine on which the floor takes so long; where it takes longer, so may we. */
 const most = {
@@ -26,15 +30,9 @@ export async function measureBoard(url: string, password: string, dataDir: strin
   try {
     const context = await browser.newContext({ locale: "ko-KR", viewport: size });
     await signIn(context, url, password);
-    const floorAddress = await plainBoard(context, url, shopId, day);
-    // The first visit fetches; what is compared is the rendering.
-    await shown(context, address);
-    const renders: number[] = [];
-    const floors: number[] = [];
-    for (let round = 0; round < tries; round += 1) {
-      renders.push(await renderCost(browser, context, address));
-      floors.push(await renderCost(browser, context, floorAddress));
-    }
+    const plain = await plainBoard(context, url, shopId, day);
+    const { renders, floors } = await renderCosts(await context.cookies(), address, plain);
+    const floorAddress = await putPlainBoard(context, url, plain);
     // Cards of two designers, since each move makes a newer version of its reservation.
     const ours = await dragCost(browser, await shown(context, address), 7);
     const floor = await dragCost(browser, await shown(context, floorAddress), busyReservations / busyDesigners + 7);
@@ -78,26 +76,35 @@ async function shown(context: BrowserContext, address: string): Promise<Page> {
   return page;
 }
 
-/** From an empty page until the last card has been drawn: all that the page's main thread did for it. */
-async function renderCost(browser: Browser, context: BrowserContext, address: string) {
-  const page = await context.newPage();
-  await page.addInitScript({ content: markWhenShown });
-  await browser.startTracing(page, { categories: ["toplevel", "blink.user_timing"] });
-  await page.goto(address);
-  await page.waitForFunction(() => performance.getEntriesByName("bench:shown").length > 0, { polling: 1000 });
-  const trace = await browser.stopTracing();
-  await page.close();
-  return marked(trace, undefined, "bench:shown").reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+/** From an empty page until the last card has been drawn: all that the page's main thread did for it, ours and the floor by turns. */
+async function renderCosts(cookies: Cookie[], address: string, plain: string) {
+  await using ending = new AsyncDisposableStack();
+  const profile = await mkdtemp(join(tmpdir(), "danjang-bench-"));
+  ending.defer(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
+  const floorAddress = await servePlainBoard(plain, ending);
+  const browser = ending.use(await openUnwatchedBrowser(profile, cookies, size));
+  const cost = async (of: string) =>
+    marked(await browser.traced(of, markWhenShown, "bench:shown"), undefined, "bench:shown").reduce(
+      (sum, { milliseconds }) => sum + milliseconds,
+      0,
+    );
+  // The first visit fetches; what is compared is the rendering.
+  await cost(address);
+  const renders: number[] = [];
+  const floors: number[] = [];
+  while (renders.length < tries) {
+    renders.push(await cost(address));
+    floors.push(await cost(floorAddress));
+  }
+  return { renders, floors };
 }
 
-/** Asked from inside, once a frame: whoever asks from outside keeps the page busy with asking. By the next frame it is drawn. */
+/** Asked from inside, once a frame: whoever asks from outside keeps the page busy with asking. The message comes when that frame has been drawn. */
 const markWhenShown = `{
-  let isShown = false;
-  const look = () => {
-    if (isShown) return performance.mark("bench:shown");
-    isShown = document.querySelectorAll("${cards}").length >= ${busyReservations};
-    requestAnimationFrame(look);
-  };
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => performance.mark("bench:shown");
+  const look = () =>
+    document.querySelectorAll("${cards}").length >= ${busyReservations} ? port2.postMessage("") : requestAnimationFrame(look);
   requestAnimationFrame(look);
 }`;
 
@@ -127,7 +134,7 @@ async function dragCost(browser: Browser, page: Page, which: number) {
   if (!ok) throw new Error("the server did not take the card that was dropped");
   await page.waitForTimeout(500);
   await page.evaluate(() => performance.mark("bench:end"));
-  const trace = await browser.stopTracing();
+  const trace = eventsOf(await browser.stopTracing());
   await page.close();
   const total = (from: string, to: string) => marked(trace, from, to).reduce((sum, one) => sum + one.milliseconds, 0);
   return {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { listedDesigners, listedMenus, makeLongPriceList } from "./long-price-list.ts";
-import { marked } from "./main-thread.ts";
+import { eventsOf, marked } from "./main-thread.ts";
 import { browserPath, signIn } from "./measure-web.ts";
 import { type Row, verdict } from "./row.ts";
 
@@ -61,7 +61,7 @@ async function keyCost(browser: Browser, page: Page, { before = [], press }: Typ
     await drawn(page);
     await mark(`drawn ${index}`);
   }
-  const trace = await browser.stopTracing();
+  const trace = eventsOf(await browser.stopTracing());
   const costs = Array.from({ length: presses }, (_, index) =>
     marked(trace, `bench:key ${index}`, `bench:drawn ${index}`).reduce((sum, one) => sum + one.milliseconds, 0),
   );
