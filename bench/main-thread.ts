@@ -9,7 +9,7 @@ export interface TraceEvent {
   tdur?: number;
 }
 
-interface Task {
+export interface Task {
   startsAt: number;
   endsAt: number;
   /** CPU time of the thread, which other programs on the machine do not lengthen. */

@@ -2,13 +2,14 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, type Cookie, chromium, type Page } from "@playwright/test";
+import { setTimeout as delay } from "node:timers/promises";
+import { chromium } from "@playwright/test";
 import { busyDesigners, busyReservations, makeBusyShop } from "./busy-shop.ts";
-import { busyTimes, eventsOf, marked } from "./main-thread.ts";
+import { busyTimes, marked, type Task } from "./main-thread.ts";
 import { browserPath, signIn } from "./measure-web.ts";
-import { plainBoard, putPlainBoard, servePlainBoard } from "./plain-board.ts";
+import { plainBoard } from "./plain-board.ts";
 import { type Row, verdict } from "./row.ts";
-import { openUnwatchedBrowser } from "./unwatched-browser.ts";
+import { openUnwatchedBrowser, type UnwatchedPage } from "./unwatched-browser.ts";
 
 /** Each for a machine on which the floor takes so long; where it takes longer, so may we. */
 const most = {
@@ -25,29 +26,46 @@ const size = { width: 1440, height: 900 };
 export async function measureBoard(url: string, password: string, dataDir: string): Promise<Row[]> {
   if (!existsSync(browserPath)) return [];
   const { shopId, day } = await makeBusyShop(dataDir);
-  const address = `${url}/partners/shops/${shopId}/reservations?date=${day}`;
+  const ours = { address: `${url}/partners/shops/${shopId}/reservations?date=${day}` };
+  const { cookies, plain } = await preparations(url, password, shopId, day);
+  // Where its script may ask our server, and where the service worker does not look.
+  const floor = { address: `${url}/media/plain-board.html`, body: plain };
+  await using ending = new AsyncDisposableStack();
+  const profile = await mkdtemp(join(tmpdir(), "danjang-bench-"));
+  ending.defer(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
+  const browser = ending.use(await openUnwatchedBrowser(profile, cookies, size));
+  // The first visit fetches; what is compared is the rendering.
+  await renderCost(await browser.newPage(markWhenShown), ours);
+  const renders: number[] = [];
+  const floors: number[] = [];
+  while (renders.length < tries) {
+    renders.push(await renderCost(await browser.newPage(markWhenShown), ours));
+    floors.push(await renderCost(await browser.newPage(markWhenShown), floor));
+  }
+  // Cards of two designers, since each move makes a newer version of its reservation.
+  const carried = await dragCost(await browser.newPage(), ours, 7);
+  const floorCarried = await dragCost(await browser.newPage(), floor, busyReservations / busyDesigners + 7);
+  const what = `day board, ${busyDesigners} designers, ${busyReservations} reservations`;
+  return [
+    row(
+      `${what}: first render, main-thread CPU, best of ${tries}`,
+      Math.min(...renders),
+      Math.min(...floors),
+      most.render,
+    ),
+    row(`${what}: one drag move`, carried.move, floorCarried.move, most.move),
+    row(`${what}: drop, until the answer is shown`, carried.drop, floorCarried.drop, most.drop),
+    row(`${what}: worst frame of the drag and the drop`, carried.frame, floorCarried.frame, most.frame),
+  ];
+}
+
+/** Signed in, with the words of the same reservations as a plain page. */
+async function preparations(url: string, password: string, shopId: number, day: string) {
   const browser = await chromium.launch({ executablePath: browserPath });
   try {
-    const context = await browser.newContext({ locale: "ko-KR", viewport: size });
+    const context = await browser.newContext();
     await signIn(context, url, password);
-    const plain = await plainBoard(context, url, shopId, day);
-    const { renders, floors } = await renderCosts(await context.cookies(), address, plain);
-    const floorAddress = await putPlainBoard(context, url, plain);
-    // Cards of two designers, since each move makes a newer version of its reservation.
-    const ours = await dragCost(browser, await shown(context, address), 7);
-    const floor = await dragCost(browser, await shown(context, floorAddress), busyReservations / busyDesigners + 7);
-    const what = `day board, ${busyDesigners} designers, ${busyReservations} reservations`;
-    return [
-      row(
-        `${what}: first render, main-thread CPU, best of ${tries}`,
-        Math.min(...renders),
-        Math.min(...floors),
-        most.render,
-      ),
-      row(`${what}: one drag move`, ours.move, floor.move, most.move),
-      row(`${what}: drop, until the answer is shown`, ours.drop, floor.drop, most.drop),
-      row(`${what}: worst frame of the drag and the drop`, ours.frame, floor.frame, most.frame),
-    ];
+    return { cookies: await context.cookies(), plain: await plainBoard(context, url, shopId, day) };
   } finally {
     await browser.close();
   }
@@ -63,86 +81,77 @@ function row(what: string, ours: number, floor: number, bar: { ours: number; flo
 }
 
 const cards = "[data-reservation]";
+const isFull = `document.querySelectorAll("${cards}").length >= ${busyReservations}`;
 
-/** The page with every card, and with the change to our own font behind it. */
-async function shown(context: BrowserContext, address: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(address);
-  await page
-    .locator(cards)
-    .nth(busyReservations - 1)
-    .waitFor({ state: "attached" });
-  await page.locator(":root[data-font]").waitFor({ state: "attached" });
-  return page;
+interface Visited {
+  address: string;
+  body?: string;
 }
 
-/** From an empty page until the last card has been drawn: all that the page's main thread did for it, ours and the floor by turns. */
-async function renderCosts(cookies: Cookie[], address: string, plain: string) {
-  await using ending = new AsyncDisposableStack();
-  const profile = await mkdtemp(join(tmpdir(), "danjang-bench-"));
-  ending.defer(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
-  const floorAddress = await servePlainBoard(plain, ending);
-  const browser = ending.use(await openUnwatchedBrowser(profile, cookies, size));
-  const cost = async (of: string) =>
-    marked(await browser.traced(of, markWhenShown, "bench:shown"), undefined, "bench:shown").reduce(
-      (sum, { milliseconds }) => sum + milliseconds,
-      0,
-    );
-  // The first visit fetches; what is compared is the rendering.
-  await cost(address);
-  const renders: number[] = [];
-  const floors: number[] = [];
-  while (renders.length < tries) {
-    renders.push(await cost(address));
-    floors.push(await cost(floorAddress));
-  }
-  return { renders, floors };
+/** From an empty page until the last card has been drawn: all that the page's main thread did for it. */
+async function renderCost(page: UnwatchedPage, { address, body }: Visited) {
+  const trace = await page.traced(async () => {
+    await page.goto(address, body);
+    await page.until(`performance.getEntriesByName("bench:shown").length > 0`);
+  });
+  await page.close();
+  return total(marked(trace, undefined, "bench:shown"));
 }
 
-/** Asked from inside, once a frame: whoever asks from outside keeps the page busy with asking. The message comes when that frame has been drawn. */
+/** Asked from inside, once a frame: whoever asks from outside keeps the page busy. The message comes when that frame has been drawn. */
 const markWhenShown = `{
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => performance.mark("bench:shown");
-  const look = () =>
-    document.querySelectorAll("${cards}").length >= ${busyReservations} ? port2.postMessage("") : requestAnimationFrame(look);
+  const look = () => (${isFull} ? port2.postMessage("") : requestAnimationFrame(look));
   requestAnimationFrame(look);
 }`;
 
 /** Takes a card round the board and puts it down ten minutes later, a move to each frame. */
-async function dragCost(browser: Browser, page: Page, which: number) {
-  const card = page.locator(cards).nth(which);
-  const box = await card.boundingBox();
-  if (!box) throw new Error("there is no card to take");
+async function dragCost(page: UnwatchedPage, { address, body }: Visited, which: number) {
+  await page.goto(address, body);
+  // With the change to our own font behind it.
+  await page.until(`${isFull} && document.documentElement.dataset.font !== undefined`);
+  const box = (await page.evaluate(
+    `document.querySelectorAll("${cards}")[${which}].getBoundingClientRect().toJSON()`,
+  )) as {
+    x: number;
+    y: number;
+  };
   const [x, y] = [box.x + 12, box.y + 4];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 3, y + 8, { steps: 3 });
+  const mark = (name: string) => page.evaluate(`void performance.mark("bench:${name}")`);
+  await page.mouse("mouseMoved", x, y);
+  await page.mouse("mousePressed", x, y);
+  for (let step = 1; step <= 3; step += 1) await page.mouse("mouseMoved", x + step, y + 2 * step + 2);
   await drawn(page);
-  await browser.startTracing(page, { categories: ["toplevel", "blink.user_timing"] });
-  await page.evaluate(() => performance.mark("bench:drag"));
-  for (let step = 0; step < moves; step += 1) {
-    const turn = (step / moves) * 2 * Math.PI;
-    await page.mouse.move(x + 260 * (1 - Math.cos(turn)), y + 120 * Math.sin(turn));
-    await page.evaluate("new Promise(requestAnimationFrame)");
-  }
-  await page.mouse.move(x, y + 16 + 4);
-  await drawn(page);
-  const saved = page.waitForResponse((response) => response.url().includes("/reschedule"));
-  await page.evaluate(() => performance.mark("bench:drop"));
-  await page.mouse.up();
-  const { ok } = await saved.then((response) => ({ ok: response.ok() }));
-  if (!ok) throw new Error("the server did not take the card that was dropped");
-  await page.waitForTimeout(500);
-  await page.evaluate(() => performance.mark("bench:end"));
-  const trace = eventsOf(await browser.stopTracing());
+  const trace = await page.traced(async () => {
+    await mark("drag");
+    for (let step = 0; step < moves; step += 1) {
+      const turn = (step / moves) * 2 * Math.PI;
+      await page.mouse("mouseMoved", x + 260 * (1 - Math.cos(turn)), y + 120 * Math.sin(turn));
+      await page.evaluate("new Promise(requestAnimationFrame)");
+    }
+    await page.mouse("mouseMoved", x, y + 16 + 4);
+    await drawn(page);
+    await mark("drop");
+    await page.mouse("mouseReleased", x, y + 16 + 4);
+    await page.until(`${answered} !== undefined`);
+    // By then the lists that the move changed have been asked for and shown, too.
+    await delay(500);
+    await mark("end");
+  });
+  const status = await page.evaluate(`${answered}.responseStatus`);
+  if (status !== 200) throw new Error(`the server did not take the card that was dropped: ${status}`);
   await page.close();
-  const total = (from: string, to: string) => marked(trace, from, to).reduce((sum, one) => sum + one.milliseconds, 0);
   return {
-    move: total("bench:drag", "bench:drop") / (moves + 1),
-    drop: total("bench:drop", "bench:end"),
+    move: total(marked(trace, "bench:drag", "bench:drop")) / (moves + 1),
+    drop: total(marked(trace, "bench:drop", "bench:end")),
     frame: Math.max(...busyTimes(marked(trace, "bench:drag", "bench:end"))),
   };
 }
 
-const drawn = (page: Page) =>
+const answered = `performance.getEntriesByType("resource").find(({ name }) => name.includes("/reschedule"))`;
+
+const drawn = (page: UnwatchedPage) =>
   page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
+
+const total = (tasks: Task[]) => tasks.reduce((sum, { milliseconds }) => sum + milliseconds, 0);

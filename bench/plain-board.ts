@@ -1,10 +1,7 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
 import type { BrowserContext } from "@playwright/test";
 import { requestOf } from "#contract/request.ts";
 import { listOfflineReservations } from "#contract/reservations.ts";
 import { busyDesigners, busyReservations } from "./busy-shop.ts";
-import { freePort } from "./server-process.ts";
 
 interface Booked {
   id: number;
@@ -23,24 +20,6 @@ export async function plainBoard(context: BrowserContext, url: string, shopId: n
   const answer = await context.request.get(`${url}${path}`, { headers: { "x-danjang-call": "1" } });
   const { items } = (await answer.json()) as { items: Booked[] };
   return plainPage(shopId, Object.values(Object.groupBy(items, ({ stylerId }) => stylerId)) as Booked[][]);
-}
-
-/** At an address of its own: ours forbids what a page has written into it. */
-export async function servePlainBoard(body: string, ending: AsyncDisposableStack): Promise<string> {
-  const port = await freePort();
-  const server = createServer((_request, reply) =>
-    reply.setHeader("content-type", "text/html;charset=utf-8").end(body),
-  );
-  await once(server.listen(port, "127.0.0.1"), "listening");
-  ending.defer(() => void server.close());
-  return `http://127.0.0.1:${port}/`;
-}
-
-/** Where its script may ask our server, and where the service worker does not look. */
-export async function putPlainBoard(context: BrowserContext, url: string, body: string): Promise<string> {
-  const address = `${url}/media/plain-board.html`;
-  await context.route(address, (route) => route.fulfill({ body, contentType: "text/html;charset=utf-8" }));
-  return address;
 }
 
 function plainPage(shopId: number, lanes: Booked[][]): string {
@@ -78,7 +57,7 @@ const carry = `(shopId) => {
       headers: { "x-danjang-call": "1", "content-type": "application/json" },
       body: JSON.stringify({ version, stylerId, startsAt: later(startsAt), endsAt: later(endsAt) }),
     });
-    if (answer.ok) card.style.top = parseInt(card.style.top) + slots * 16 + "px";
+    if (answer.ok && (await answer.json())) card.style.top = parseInt(card.style.top) + slots * 16 + "px";
     card.style.transform = "";
   });
 }`;

@@ -15,58 +15,97 @@ interface Said {
   error?: { message: string };
 }
 
+export interface UnwatchedPage {
+  /** With a body the page is that, as if the server had sent it. */
+  goto: (address: string, body?: string) => Promise<void>;
+  evaluate: (expression: string) => Promise<unknown>;
+  until: (expression: string) => Promise<void>;
+  mouse: (type: "mouseMoved" | "mousePressed" | "mouseReleased", x: number, y: number) => Promise<unknown>;
+  /** What its threads do meanwhile. */
+  traced: (work: () => Promise<unknown>) => Promise<TraceEvent[]>;
+  close: () => Promise<unknown>;
+}
+
 /**
- * A browser whose pages nobody inspects. Whoever drives one, Playwright too, has its engine look up the place of every error
- * that a program makes, also of those that are never thrown; React makes dozens at its start, and the page would pay for that.
+ * A browser whose pages nobody inspects. Whoever drives one, Playwright too, hears of every request and has the engine look up
+ * the place of every error that a program makes, also of those that are never thrown; the page would pay for all of it.
  */
 export async function openUnwatchedBrowser(
   profile: string,
   cookies: Cookie[],
   size: { width: number; height: number },
 ) {
-  const process = spawn(
+  const child = spawn(
     browserPath,
     ["--headless", "--no-sandbox", "--no-first-run", "--remote-debugging-pipe", `--user-data-dir=${profile}`],
     { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] },
   );
-  const { tell, hear } = overPipe(process.stdio[3] as Writable, process.stdio[4] as Readable);
+  const { tell, hear } = overPipe(child.stdio[3] as Writable, child.stdio[4] as Readable);
   await tell("Storage.setCookies", {
     cookies: cookies.map(({ name, value, domain, path }) => ({ name, value, domain, path })),
   });
 
-  /** What its main thread does from an empty page on, until the script that comes along with it leaves the mark. */
-  async function traced(address: string, script: string, mark: string): Promise<TraceEvent[]> {
+  async function newPage(script = ""): Promise<UnwatchedPage> {
     const { targetId } = await tell("Target.createTarget", { url: "about:blank", newWindow: true, ...size });
     const { sessionId } = await tell("Target.attachToTarget", { targetId, flatten: true });
     const page = (method: string, params: Params = {}) => tell(method, params, sessionId as string);
     await page("Page.enable");
+    await page("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: 1, mobile: false });
     await page("Page.addScriptToEvaluateOnNewDocument", { source: script });
-    await tell("Tracing.start", {
-      transferMode: "ReportEvents",
-      traceConfig: { includedCategories: ["toplevel", "blink.user_timing"], excludedCategories: ["*"] },
-    });
-    await page("Page.navigate", { url: address });
-    const expression = `performance.getEntriesByName(${JSON.stringify(mark)}).length`;
-    for (let found = 0; found === 0; ) {
-      // Seldom, since the page has to stop for it.
-      await delay(1000);
-      found = ((await page("Runtime.evaluate", { expression })).result as { value: number }).value;
-    }
-    const events: TraceEvent[] = [];
-    const collected = hear("Tracing.tracingComplete", ({ method, params = {} }) => {
-      if (method === "Tracing.dataCollected") events.push(...(params.value as TraceEvent[]));
-    });
-    await tell("Tracing.end", {});
-    await collected;
-    await tell("Target.closeTarget", { targetId });
-    return events;
+    let isPressed = false;
+    const evaluate = async (expression: string) =>
+      ((await page("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true })).result as Params)
+        .value;
+    return {
+      evaluate,
+      async goto(address, body) {
+        if (body === undefined) return void (await page("Page.navigate", { url: address }));
+        await page("Fetch.enable", { patterns: [{ urlPattern: address }] });
+        let requestId: unknown;
+        const asked = hear("Fetch.requestPaused", ({ params }) => {
+          requestId = params?.requestId;
+        });
+        const gone = page("Page.navigate", { url: address });
+        await asked;
+        const responseHeaders = [{ name: "content-type", value: "text/html;charset=utf-8" }];
+        const encoded = Buffer.from(body).toString("base64");
+        await page("Fetch.fulfillRequest", { requestId, responseCode: 200, responseHeaders, body: encoded });
+        await gone;
+        return void (await page("Fetch.disable"));
+      },
+      async until(expression) {
+        // Seldom, since the page has to stop for it.
+        do await delay(1000);
+        while (!(await evaluate(expression)));
+      },
+      mouse(type, x, y) {
+        if (type !== "mouseMoved") isPressed = type === "mousePressed";
+        const buttons = isPressed ? 1 : 0;
+        return page("Input.dispatchMouseEvent", { type, x, y, buttons, button: "left", clickCount: 1 });
+      },
+      async traced(work) {
+        await tell("Tracing.start", {
+          transferMode: "ReportEvents",
+          traceConfig: { includedCategories: ["toplevel", "blink.user_timing"], excludedCategories: ["*"] },
+        });
+        await work();
+        const events: TraceEvent[] = [];
+        const collected = hear("Tracing.tracingComplete", ({ method, params = {} }) => {
+          if (method === "Tracing.dataCollected") events.push(...(params.value as TraceEvent[]));
+        });
+        await tell("Tracing.end", {});
+        await collected;
+        return events;
+      },
+      close: () => tell("Target.closeTarget", { targetId }),
+    };
   }
 
   return {
-    traced,
+    newPage,
     async [Symbol.asyncDispose]() {
-      const ended = once(process, "exit");
-      process.kill();
+      const ended = once(child, "exit");
+      child.kill();
       await ended;
     },
   };
