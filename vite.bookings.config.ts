@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { leanContract } from "./web/lean-contract.ts";
 import { ownFont } from "./web/own-font.ts";
 import { quickStart } from "./web/quick-start.ts";
+import { shortNames } from "./web/short-names.ts";
 
 const root = fileURLToPath(new URL("web", import.meta.url));
 
@@ -14,7 +15,7 @@ const root = fileURLToPath(new URL("web", import.meta.url));
 export default defineConfig({
   root,
   plugins: [leanContract({ inputs: false }), ownFont(), react(), quickStart()],
-  css: { modules: { generateScopedName: "[hash:base64:6]" } },
+  css: { modules: { generateScopedName: shortNames(root) } },
   build: {
     outDir: "../dist/web",
     emptyOutDir: false,

@@ -6,6 +6,7 @@ import { firstPages } from "./web/first-pages.ts";
 import { leanContract } from "./web/lean-contract.ts";
 import { ownFont } from "./web/own-font.ts";
 import { quickStart } from "./web/quick-start.ts";
+import { shortNames } from "./web/short-names.ts";
 import { statusImages } from "./web/status-images.ts";
 
 const root = fileURLToPath(new URL("web", import.meta.url));
@@ -90,7 +91,7 @@ export default defineConfig(({ mode }) => ({
     ]),
   ],
   css: {
-    modules: { generateScopedName: mode === "development" ? "[name]__[local]" : "[hash:base64:6]" },
+    modules: { generateScopedName: mode === "development" ? "[name]__[local]" : shortNames(root) },
   },
   build: {
     outDir: "../dist/web",
