@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { pageOf } from "./web-files.ts";
 
@@ -37,6 +37,16 @@ test("pictures are served from their folder and from nowhere above it", async ()
     const text = await (await server.visitor().fetch(path)).text();
     expect(text, path).not.toMatch(/canary|root:/);
   }
+});
+
+test("without a database a page still comes, and asks for what needs nobody", async () => {
+  const lost = vi.spyOn(server.parts.sessions, "of").mockRejectedValue(new Error("the database is gone"));
+  const page = await server.visitor().fetch("/partners/shops/1/today");
+  lost.mockRestore();
+  expect([page.status, page.headers.get("link")?.match(/<[^>]+>/g)]).toEqual([
+    200,
+    ["</api/partners/v1/settings>", "</api/auth/check-signed-up>"],
+  ]);
 });
 
 const firstPages = [{ page: "board.html", path: /^\/shops\/\d+$/ }];
