@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ReplyOf } from "#contract/call.ts";
 import type { requestCode } from "#contract/phone-verification.ts";
 import { CodeForm } from "./code-form.tsx";
 import { KnownNumberForm, NumberForm } from "./number-form.tsx";
+import styles from "./phone-verification.module.css";
 import type { CodeWish } from "./use-code-request.ts";
 
 /** A phone that has been proven; `key` is what the next call sends as its verification key. */
@@ -38,28 +39,36 @@ export function PhoneVerification({
 }: PhoneVerificationProps) {
   const [sent, setSent] = useState<Sent>();
   const [phone, setPhone] = useState(firstPhone);
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes with its form. Were the focus still on it, a dialog around us would take it
+  // to itself, with the next frame once more, from the field of the form that follows.
+  const turnTo = (next: Sent | undefined) => {
+    place.current?.focus({ preventScroll: true });
+    setSent(next);
+  };
   const keep = (reply: Sent["reply"], phone: string | undefined) => {
     if (phone !== undefined) setPhone(phone);
-    setSent({ reply, phone, sentAt: Date.now() });
+    turnTo({ reply, phone, sentAt: Date.now() });
   };
-
-  if (sent) {
-    return (
-      <CodeForm
-        key={sent.reply.key}
-        wish={wish}
-        phone={sent.phone}
-        sent={sent.reply}
-        sentAt={sent.sentAt}
-        onResent={(reply) => keep(reply, sent.phone)}
-        onProven={() => onProven({ key: sent.reply.key, maskedPhone: sent.reply.maskedPhone })}
-        {...(knownPhone === undefined ? { onOtherNumber: () => setSent(undefined) } : {})}
-      />
-    );
-  }
-  return knownPhone === undefined && wish.shopId === undefined ? (
+  const form = sent ? (
+    <CodeForm
+      key={sent.reply.key}
+      wish={wish}
+      phone={sent.phone}
+      sent={sent.reply}
+      sentAt={sent.sentAt}
+      onResent={(reply) => keep(reply, sent.phone)}
+      onProven={() => onProven({ key: sent.reply.key, maskedPhone: sent.reply.maskedPhone })}
+      {...(knownPhone === undefined ? { onOtherNumber: () => turnTo(undefined) } : {})}
+    />
+  ) : knownPhone === undefined && wish.shopId === undefined ? (
     <NumberForm purpose={wish.purpose} phone={phone} label={numberLabel} onSent={keep} />
   ) : (
     <KnownNumberForm wish={wish} knownPhone={knownPhone ?? ""} onSent={(reply) => keep(reply, undefined)} />
+  );
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      {form}
+    </div>
   );
 }
