@@ -1,6 +1,6 @@
 import { listAllBanners, removeBanner } from "#contract/banners.ts";
 import { createPopup, listAllPopups, removePopup } from "#contract/popups.ts";
-import { ask, expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { ask, expect, expectNoAxeViolations, newDigits, test } from "./fixtures.ts";
 import { dayFromNow } from "./free-place.ts";
 
 /** A picture of one pixel; whatever its shape, a banner is cut from it. */
@@ -161,7 +161,7 @@ test("a consulting request is sent from the home page and worked on by an operat
   await expect(page.getByRole("textbox", { name: /^이름/ })).toBeFocused();
   await expect(page.getByText("개인정보를 쓰는 데 동의해 주세요")).toBeVisible();
   await page.getByRole("textbox", { name: /^이름/ }).fill("고은별");
-  const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, "0");
+  const digits = newDigits();
   const phone = `010-${digits.slice(0, 4)}-${digits.slice(4)}`;
   await page.getByRole("textbox", { name: "휴대폰 번호" }).fill(phone);
   const shop = `은별헤어 ${digits}`;
