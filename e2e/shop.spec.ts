@@ -11,6 +11,7 @@ test("an owner sees her shop, pauses it after a question, and resumes it", async
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("온라인 예약을 잠시 멈출까요?");
   await question.getByRole("button", { name: "그대로 두기" }).click();
+  await expect(question).toBeHidden();
   await expect(page.getByText("예약 받는 중")).toBeVisible();
 
   await page.getByRole("button", { name: "일시 중지하기" }).click();
