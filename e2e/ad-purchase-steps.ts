@@ -30,6 +30,8 @@ export async function proveContact(page: Page, codeFor: CodeFor) {
   await expect(page.getByLabel("인증번호 6자리")).toBeFocused();
   await page.getByLabel("인증번호 6자리").fill(await codeFor(phone));
   await page.getByRole("button", { name: "확인하기" }).click();
+  // Whoever goes on before the answer is told to prove the number first.
+  await expect(page.getByLabel("인증번호 6자리")).toBeHidden();
 }
 
 export async function choosePoint(page: Page, name: string) {
