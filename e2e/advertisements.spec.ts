@@ -6,6 +6,7 @@ import { checkSignedUp } from "#contract/auth.ts";
 import { listCardsOfShop } from "#contract/cards.ts";
 import { advertisementByCalls } from "./advertisement-by-calls.ts";
 import { ask, expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { framesComeLate } from "./late.ts";
 
 const shopId = 1;
 
@@ -196,16 +197,9 @@ test("what could not be charged is paid at once with a card that is registered o
   expect((await ask(page.request, getAdvertisement, { shopId, id })).card?.words).toContain("국민 9012");
 });
 
-/** Frames that come late: what a dialog does with the next one comes after whatever a form does at once. */
-const withLateFrames = (page: Page) =>
-  page.addInitScript(() => {
-    window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()), 300);
-    window.cancelAnimationFrame = window.clearTimeout;
-  });
-
 test("another owner of the shop gives a recurring one another card", async ({ page, signInAs, codeFor }) => {
-  // With the next one a dialog would take the focus back from a button that is gone: the code's field has it, and keeps it.
-  await withLateFrames(page);
+  // When a button is gone, a dialog takes its focus with the next frame: by then the code's field has it, and keeps it.
+  await framesComeLate(page);
   await signInAs(page, "esthetic");
   const { items } = await ask(page.request, listAdvertisements, { shopId: 3, filter: "DISPLAYED" });
   const id = items.find(({ pointNames }) => pointNames.includes("역삼역"))?.id ?? 0;

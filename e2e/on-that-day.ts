@@ -1,4 +1,5 @@
 import type { Browser } from "@playwright/test";
+import { comeLate } from "./late.ts";
 import { moveDate } from "./move-date.ts";
 
 /** Whoever looks at the product with this browser looks on the day of the tests. */
@@ -7,6 +8,7 @@ export function onThatDay(browser: Browser): Browser {
   browser.newContext = async (options) => {
     const context = await open(options);
     await context.addInitScript({ content: `(${moveDate})(() => ${Number(process.env.E2E_AHEAD ?? 0)})` });
+    await comeLate(context);
     return context;
   };
   return browser;
