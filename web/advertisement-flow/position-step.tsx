@@ -98,6 +98,7 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
   );
 }
 
+/** As high as what follows, so that the way on stays where it is where it stands below. */
 function MapBones() {
   return (
     <SkeletonGroup className={styles.bones} label="지점을 불러오는 중이에요">
@@ -106,7 +107,12 @@ function MapBones() {
           <Skeleton key={line} height={44} />
         ))}
       </div>
-      <Skeleton shape="block" height={456} />
+      <Skeleton shape="block" height={472} />
+      <div className={styles.factBones}>
+        {[0, 1, 2].map((fact) => (
+          <Skeleton key={fact} height={72} />
+        ))}
+      </div>
     </SkeletonGroup>
   );
 }
