@@ -16,7 +16,7 @@ export const quiet: Promise<void> = promise;
 export function useQuiet(): boolean {
   const [now, setNow] = useState(isQuiet);
   useEffect(() => {
-    // In slices: several things wait for it, and together they would hold up whoever has begun to scroll.
+    // In slices, as one of several things that wait for it: at once they would hold up whoever has begun to scroll.
     const listener = () => startTransition(() => setNow(isQuiet));
     listener();
     listeners.add(listener);
@@ -30,16 +30,23 @@ export function useQuiet(): boolean {
 /** Quiet is when a screen has been arrived at and its last answer has come and been drawn. */
 export function watchForQuiet(queryClient: QueryClient, onArrival: (arrived: () => void) => () => void) {
   let hasArrived = false;
+  let lastStir = 0;
   let check: ReturnType<typeof setTimeout> | undefined;
-  const checkSoon = () => {
-    clearTimeout(check);
-    check = setTimeout(() => hasArrived && queryClient.isFetching() === 0 && afterDrawing(end), settledMilliseconds);
+  // Stirred dozens of times while a screen comes to stand: one timer looks again, none is set anew each time.
+  const stir = () => {
+    lastStir = performance.now();
+    check ??= setTimeout(look, settledMilliseconds);
+  };
+  const look = () => {
+    const left = lastStir + settledMilliseconds - performance.now();
+    check = left > 0 ? setTimeout(look, left) : undefined;
+    if (!check && hasArrived && queryClient.isFetching() === 0) afterDrawing(end);
   };
   const leaveRouter = onArrival(() => {
     hasArrived = true;
-    checkSoon();
+    stir();
   });
-  const leaveAnswers = queryClient.getQueryCache().subscribe(checkSoon);
+  const leaveAnswers = queryClient.getQueryCache().subscribe(stir);
   const late = setTimeout(end, longestWait);
   function end() {
     if (isQuiet) return;
@@ -48,13 +55,23 @@ export function watchForQuiet(queryClient: QueryClient, onArrival: (arrived: () 
     clearTimeout(late);
     isQuiet = true;
     resolve();
-    for (const listener of listeners) listener();
+    tellInTurn([...listeners]);
   }
 }
 
+/** Each asks the server for something, so the next is told once the browser has nothing to do for a moment. */
+function tellInTurn([next, ...others]: (() => void)[]) {
+  if (!next) return;
+  if (listeners.has(next)) next();
+  whenIdle(() => tellInTurn(others));
+}
+
 function afterDrawing(act: () => void) {
-  requestAnimationFrame(() =>
-    // Safari has no idle callbacks.
-    "requestIdleCallback" in window ? requestIdleCallback(act, { timeout: 1000 }) : setTimeout(act, 200),
-  );
+  requestAnimationFrame(() => whenIdle(act));
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(act: () => void) {
+  if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: 1000 });
+  else setTimeout(act, 200);
 }
