@@ -3,7 +3,8 @@
  * changed is not touched, and an element stays as long as its item does, with the focus and the finger that are on it.
  */
 export interface Drawing<Look extends object> {
-  make: () => HTMLLIElement;
+  /** A new element for something that looks like this. */
+  make: (look: Look) => HTMLLIElement;
   /** Makes the element show how it looks now; a new one looked like nothing before. */
   dress: (element: HTMLLIElement, look: Look, before: Look | undefined) => void;
 }
@@ -45,7 +46,7 @@ export function drawItems(list: HTMLElement, before: Drawn, items: readonly Item
 }
 
 function drawItem(before: DrawnItem | undefined, look: object, drawing: Drawing<object>): DrawnItem {
-  const element = before?.element ?? drawing.make();
+  const element = before?.element ?? drawing.make(look);
   if (!before || !hasSameParts(before.look, look)) drawing.dress(element, look, before?.look);
   return { element, look };
 }

@@ -24,34 +24,46 @@ const heightOfThreeLines = 62;
 
 /**
  * Time, customer and status, menu and price; the left edge tells where it came from. There may be hundreds: no element
- * that a pseudo-element can be, and no icon of its own.
+ * that a pseudo-element can be, no icon of its own, and what cards of one shape have in common is copied, not made.
  */
 export const reservationCard: Drawing<CardLook> = {
-  make() {
-    blank ??= blankCard();
-    return blank.cloneNode(true) as HTMLLIElement;
-  },
+  make: copyOfShape,
   dress(slot, look, before) {
     const { reservation, top, height, isOpen } = look;
-    const card = slot.firstElementChild as HTMLButtonElement;
+    const card = cardIn(slot);
     const words = cardInWords(reservation);
-    card.className = classOf(look);
     // Both at once, and attributes by name: for hundreds of cards each further way in is an object more.
     card.style.cssText = `top: ${top + 1}px; height: ${height - 3}px`;
-    card.setAttribute("aria-expanded", String(isOpen));
-    // A newer version often says the same, such as after a drop: then there is nothing to lay out again.
-    if (before?.height === height && cardInWords(before.reservation) === words) return;
+    if (before) {
+      card.className = classOf(look);
+      card.setAttribute("aria-expanded", String(isOpen));
+      // A newer version often says the same, such as after a drop: then there is nothing to lay out again.
+      if (before.height === height && cardInWords(before.reservation) === words) return;
+      card.replaceChildren(...cardIn(copyOfShape(look)).childNodes);
+    }
     card.setAttribute("data-reservation", String(reservation.id));
     card.setAttribute("aria-label", words);
-    card.replaceChildren(...partsOf(look));
+    write(card, look);
   },
 };
 
-let blank: HTMLLIElement | undefined;
+const cardIn = (slot: HTMLLIElement) => slot.firstElementChild as HTMLButtonElement;
 
-function blankCard(): HTMLLIElement {
-  const card = Object.assign(part("button"), { type: "button", tabIndex: -1 });
-  return part("li", styles.slot, card);
+const shapes = new Map<string, HTMLLIElement>();
+
+/** A card with everything but its place and its own words. */
+function copyOfShape(look: CardLook): HTMLLIElement {
+  const { reservation, isOpen } = look;
+  const classes = classOf(look);
+  const name = `${reservation.status} ${isUnpaid(reservation)} ${classes}`;
+  let shape = shapes.get(name);
+  if (!shape) {
+    const card = Object.assign(part("button", classes, ...partsOf(look)), { type: "button", tabIndex: -1 });
+    card.setAttribute("aria-expanded", String(isOpen));
+    shape = part("li", styles.slot, card);
+    shapes.set(name, shape);
+  }
+  return shape.cloneNode(true) as HTMLLIElement;
 }
 
 const classOf = ({ reservation, height, isOpen, dimmed, faded, movable }: CardLook) =>
@@ -69,14 +81,27 @@ const classOf = ({ reservation, height, isOpen, dimmed, faded, movable }: CardLo
     height < heightOfOneLine && styles.thin,
   );
 
-/** A space ends each part, for whoever copies it. */
+const toBeWritten = " ";
+
 function* partsOf({ reservation, height }: CardLook) {
-  if (height >= heightOfTwoLines) yield part("span", `${styles.when} number`, `${timeRange(reservation)} `);
-  yield part("b", styles.name, `${reservation.customerName} `);
+  if (height >= heightOfTwoLines) yield part("span", `${styles.when} number`, toBeWritten);
+  yield part("b", styles.name, toBeWritten);
   yield part("span", styles.status, `${shortStatus(reservation)} `);
   if (height >= heightOfThreeLines) {
-    const menu = part("span", undefined, `${reservation.menuName} `);
     const unpaid = isUnpaid(reservation) ? [part("em", undefined, ` ${unpaidLabel}`)] : [];
-    yield part("span", `${styles.what} number`, menu, formatWon(reservation.priceWon), ...unpaid);
+    yield part("span", `${styles.what} number`, part("span", undefined, toBeWritten), toBeWritten, ...unpaid);
   }
+}
+
+/** A space ends each part, for whoever copies it. */
+function write(card: HTMLElement, { reservation, height }: CardLook) {
+  const say = (place: ParentNode | null, words: string) => {
+    (place?.firstChild as Text).data = words;
+  };
+  say(card.querySelector("b"), `${reservation.customerName} `);
+  if (height >= heightOfTwoLines) say(card.firstElementChild, `${timeRange(reservation)} `);
+  if (height < heightOfThreeLines) return;
+  const [menu, price] = (card.lastElementChild as HTMLElement).childNodes as unknown as [HTMLElement, Text];
+  say(menu, `${reservation.menuName} `);
+  price.data = formatWon(reservation.priceWon);
 }
