@@ -15,6 +15,19 @@ test("the page changes over to its own font piece by piece, until all of it has 
   expect(families.filter((family) => !family.startsWith('"Danjang Sans"'))).toEqual([]);
 });
 
+test("a letter that is not in the font's own file comes from a file of rare letters, which nobody fetches before", async ({
+  page,
+}) => {
+  await expect(page.locator(":root")).toHaveAttribute("data-font", "own");
+  const rareFiles = () =>
+    page.evaluate(
+      () => [...document.fonts].filter(({ family, status }) => family.includes("Rare") && status === "loaded").length,
+    );
+  expect(await rareFiles()).toBe(0);
+  await page.getByRole("heading", { level: 1 }).evaluate((heading) => heading.append(" 쀍"));
+  await expect.poll(rareFiles).toBe(1);
+});
+
 test("the loader overlay covers the whole page with a spinner of 72, and goes when it is hidden", async ({ page }) => {
   // Measured in one go, since it goes by itself after a moment.
   const shown = await page.getByRole("button", { name: "전체 불러오기 보기" }).evaluate(async (button) => {

@@ -2,7 +2,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import pretendard from "pretendard/package.json" with { type: "json" };
 import subsetFont from "subset-font";
 import type { Plugin } from "vite";
 
@@ -16,21 +18,35 @@ const weights = { min: 400, max: 700 };
 const features = ["kern", "tnum"];
 /** Pretendard's own pieces are ordered by how often their letters are used: so many of the last hold nearly every sentence. */
 const usualPieces = 12;
+/** Of rarer letters so many are a file: whoever meets one fetches its neighbours along. */
+const rareLettersInAFile = 400;
 
 /**
  * All letters that our own words need, and those that people's names and sentences mostly do, as one file: a word that is
  * put together from several pieces of a font takes the browser several times as long to lay out. Rarer letters come from
- * Pretendard's pieces. `virtual:own-font` is the file's address. File and family are not called Pretendard, a name that is
- * reserved for the font as its author made it; inside, his copyright and names stay.
+ * files of their own, which are fetched when a page has one. `virtual:own-font.css` declares them all, and
+ * `virtual:own-font` is the address of the first. File and family are not called Pretendard, a name that is reserved for
+ * the font as its author made it; inside, his copyright and names stay.
  */
 export function ownFont(): Plugin {
   const name = "virtual:own-font";
+  const sheet = `${name}.css`;
+  let fonts: ReturnType<typeof madeFonts> | undefined;
+  const made = () => {
+    fonts ??= madeFonts();
+    return fonts;
+  };
   return {
     name: "own-font",
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    // It takes its time only once, and says so itself.
+    config: () => ({ build: { rolldownOptions: { checks: { bundlerTimings: false } } } }),
+    async resolveId(id) {
+      if (id === sheet) return (await made()).sheet;
+      return id === name ? `\0${name}` : undefined;
+    },
     async load(id) {
       if (id !== `\0${name}`) return undefined;
-      return `export { default } from ${JSON.stringify(`${await madeFont()}?url`)};`;
+      return `export { default } from ${JSON.stringify(`${(await made()).own}?url`)};`;
     },
     async generateBundle() {
       const source = await readFile(`${folder}/../../LICENSE.txt`, "utf8");
@@ -39,26 +55,86 @@ export function ownFont(): Plugin {
   };
 }
 
-/** Made once for the same letters. */
-async function madeFont(): Promise<string> {
-  const sheet = await readFile(`${folder}/pretendardvariable-dynamic-subset.css`, "utf8");
-  const text = [...new Set([...ownLetters(), ...usualLetters(sheet)])].toSorted().join("");
-  const options = { targetFormat: "woff2", keepFeatures: features, variationAxes: { wght: weights } } as const;
+async function madeFonts() {
   const whole = await readFile(`${folder}/woff2/PretendardVariable.woff2`);
+  const pieces = lettersByPiece(await readFile(`${folder}/pretendardvariable-dynamic-subset.css`, "utf8"));
+  const usual = new Set(usualLetters(pieces));
+  const own = [...new Set([...ownLetters(), ...usual])].toSorted();
+  const rare = groupsOf(pieces.flat().filter((letter) => !usual.has(letter)));
+  const ownFile = await keptFile("danjang-sans.woff2", [own], () => fontOf(whole, own, "woff2"));
+  let unpacked: Promise<Uint8Array> | undefined;
+  // From a font that is unpacked already, each file takes a fraction of the time.
+  const unpack = () => {
+    console.log("Making files of rare letters, which are kept for later builds.");
+    return fontOf(whole, rare.flat(), "sfnt");
+  };
+  const rareFiles: string[] = [];
+  for (const [index, letters] of rare.entries())
+    rareFiles.push(
+      await keptFile(`danjang-sans-rare-${index}.woff2`, [letters], async () => {
+        unpacked ??= unpack();
+        return fontOf(await unpacked, letters, "woff2");
+      }),
+    );
+  const sheet = sheetOf(ownFile, new Map(rareFiles.map((file, index) => [file, rare[index] ?? []])));
+  return { own: ownFile, sheet: await keptFile("fonts.css", [sheet], () => sheet) };
+}
+
+/** Made once from the same letters. */
+async function keptFile(name: string, of: unknown, make: () => string | Promise<Uint8Array>): Promise<string> {
   const key = createHash("sha256")
-    .update(whole)
-    .update(JSON.stringify([text, options]))
+    .update(JSON.stringify([of, weights, features, pretendard.version]))
     .digest("hex")
     .slice(0, 16);
-  const file = `${kept}/danjang-sans-${key}.woff2`;
+  const file = `${kept}/${key}/${name}`;
   if (existsSync(file)) return file;
-  await mkdir(kept, { recursive: true });
+  await mkdir(dirname(file), { recursive: true });
   // Two builds at once must not read half of each other's.
   const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, await subsetFont(whole, text, options));
+  await writeFile(unfinished, await make());
   await rename(unfinished, file);
   return file;
 }
+
+const fontOf = (font: Uint8Array, letters: readonly string[], targetFormat: "woff2" | "sfnt") =>
+  subsetFont(font, letters.join(""), { targetFormat, keepFeatures: features, variationAxes: { wght: weights } });
+
+/**
+ * All of it is declared from the beginning: a font that is added to a page later has every word laid out anew. The rare
+ * letters are a family behind the first one, so that their ranges need not leave out what it has.
+ */
+export function sheetOf(ownFile: string, rareFiles: ReadonlyMap<string, readonly string[]>): string {
+  const face = (family: string, file: string, range = "") =>
+    `@font-face{font-family:"${family}";src:url("${relative(`${kept}/any`, file)}") format("woff2");font-weight:${weights.min} ${weights.max};font-display:swap;${range}}`;
+  const rare = [...rareFiles].map(([file, letters]) =>
+    face("Danjang Sans Rare", file, `unicode-range:${rangesOf(letters).join(",")}`),
+  );
+  return [face("Danjang Sans", ownFile), ...rare].join("\n");
+}
+
+/** Neighbours stay together: how one letter is rare says nothing about which other one a name has. */
+function groupsOf(letters: string[]): string[][] {
+  const sorted = [...new Set(letters)].toSorted((one, other) => codeOf(one) - codeOf(other));
+  return Array.from({ length: Math.ceil(sorted.length / rareLettersInAFile) }, (_, index) =>
+    sorted.slice(index * rareLettersInAFile, (index + 1) * rareLettersInAFile),
+  );
+}
+
+/** Longer gaps hold whole alphabets that the font has not, such as that of the emoji. */
+const longestGap = 64;
+
+/** As few as cover the letters, which are in order. */
+function rangesOf(letters: readonly string[]): string[] {
+  const ranges: [number, number][] = [];
+  for (const code of letters.map(codeOf)) {
+    const last = ranges.at(-1);
+    if (last && code - last[1] <= longestGap) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  return ranges.map(([from, to]) => `U+${from.toString(16)}${to > from ? `-${to.toString(16)}` : ""}`);
+}
+
+const codeOf = (letter: string) => letter.codePointAt(0) as number;
 
 /** Of the sources, since all that our screens say stands there. */
 function ownLetters(): string[] {
@@ -67,10 +143,12 @@ function ownLetters(): string[] {
   ]);
 }
 
-export function usualLetters(sheet: string): string[] {
-  const ranges = [...sheet.matchAll(/unicode-range:([^;]+);/g)].map(([, range = ""]) => range);
-  return ranges.slice(-usualPieces).flatMap((range) => range.split(",").flatMap(lettersOf));
+/** Of each piece that Pretendard comes in, in the order of its sheet. */
+export function lettersByPiece(sheet: string): string[][] {
+  return [...sheet.matchAll(/unicode-range:([^;]+);/g)].map(([, range = ""]) => range.split(",").flatMap(lettersOf));
 }
+
+export const usualLetters = (pieces: readonly string[][]): string[] => pieces.slice(-usualPieces).flat();
 
 /** Of "U+61-7a", or of a single "U+41". */
 function lettersOf(range: string): string[] {

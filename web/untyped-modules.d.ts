@@ -6,7 +6,7 @@ declare module "virtual:own-font" {
 
 declare module "subset-font" {
   interface Options {
-    targetFormat: "woff2";
+    targetFormat: "woff2" | "sfnt";
     keepFeatures: readonly string[];
     variationAxes: Record<string, { min: number; max: number }>;
   }

@@ -1,5 +1,5 @@
 import ownFont from "virtual:own-font";
-import rareLetters from "pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css?url";
+import "virtual:own-font.css";
 
 const storageKey = "danjang.font";
 
@@ -14,11 +14,9 @@ export async function isFontKept(): Promise<boolean> {
   }
 }
 
-/** The page changes over once it is all there, also where rare letters are to be found: whatever came later would have every word laid out anew. */
+/** The page changes over once it is all there. Rare letters come by themselves, when a page has one. */
 export async function loadFont() {
-  const font = new FontFace("Danjang Sans", `url(${ownFont})`, { weight: "400 700" });
-  const [loaded] = await Promise.all([font.load(), attach(rareLetters)]);
-  document.fonts.add(loaded);
+  await document.fonts.load('1em "Danjang Sans"', "가");
   await changeOver();
   try {
     localStorage.setItem(storageKey, ownFont);
@@ -54,13 +52,4 @@ function piecesOf(element: Element, most: number): HTMLElement[] {
   if (!element.textContent || !(element instanceof HTMLElement)) return [];
   if (sizeOf(element) <= most) return [element];
   return [...element.children].flatMap((child) => piecesOf(child, most));
-}
-
-function attach(href: string) {
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-  return new Promise<void>((resolve, reject) => {
-    link.onload = () => resolve();
-    link.onerror = () => reject(new Error("the font's style sheet did not come"));
-    document.head.append(link);
-  });
 }
