@@ -19,7 +19,7 @@ const features = ["kern", "tnum"];
 /** Pretendard's own pieces are ordered by how often their letters are used: so many of the last hold nearly every sentence. */
 const usualPieces = 12;
 /** Of rarer letters so many are a file: whoever meets one fetches its neighbours along. */
-const rareLettersInAFile = 400;
+const rareLettersInAFile = 750;
 
 /**
  * All letters that our own words need, and those that people's names and sentences mostly do, as one file: a word that is
