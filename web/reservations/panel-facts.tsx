@@ -77,12 +77,10 @@ function Contact({ detail }: { detail: ReservationDetail }) {
   const { customer, reservation } = detail;
   const phone = revealing.data?.phone ?? detail.phone;
   const isMasked = detail.phoneIsMasked && !revealing.data;
-  const visits = customer
-    ? `${customer.visits === 0 ? "첫 방문" : `${customer.visits + 1}번째 방문`}${customer.noShows > 0 ? ` · 노쇼 ${customer.noShows}번` : ""}`
-    : "번호 없이 온 손님";
+  const facts = [phone, ...(customer ? visitsInWords(customer) : ["번호 없이 온 손님"])].filter(Boolean);
   return (
     <div className={styles.contact}>
-      <p className="number">{[phone, visits].filter(Boolean).join(" · ")}</p>
+      <p className="number">{facts.join(" · ")}</p>
       {phone && !isMasked && (
         <Button colour="gray" size={34} icon={Phone} href={`tel:${phone}`}>
           전화하기
@@ -96,6 +94,12 @@ function Contact({ detail }: { detail: ReservationDetail }) {
     </div>
   );
 }
+
+/** Each stays on one line. */
+const visitsInWords = ({ visits, noShows }: NonNullable<ReservationDetail["customer"]>) =>
+  [visits === 0 ? "첫 방문" : `${visits + 1}번째 방문`, noShows > 0 ? `노쇼 ${noShows}번` : ""].map((words) =>
+    words.replace(" ", "\u00a0"),
+  );
 
 function Money({ detail }: { detail: ReservationDetail }) {
   const { reservation, keptWon } = detail;
