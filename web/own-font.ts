@@ -61,29 +61,29 @@ async function madeFonts() {
   const usual = new Set(usualLetters(pieces));
   const own = [...new Set([...ownLetters(), ...usual])].toSorted();
   const rare = groupsOf(pieces.flat().filter((letter) => !usual.has(letter)));
-  const ownFile = await keptFile("danjang-sans.woff2", [own], () => fontOf(whole, own, "woff2"));
+  const ownFile = await keptFile("danjang-sans.woff2", own, () => fontOf(whole, own, "woff2"));
   let unpacked: Promise<Uint8Array> | undefined;
   // From a font that is unpacked already, each file takes a fraction of the time.
   const unpack = () => {
     console.log("Making files of rare letters, which are kept for later builds.");
     return fontOf(whole, rare.flat(), "sfnt");
   };
-  const rareFiles: string[] = [];
-  for (const [index, letters] of rare.entries())
-    rareFiles.push(
-      await keptFile(`danjang-sans-rare-${index}.woff2`, [letters], async () => {
-        unpacked ??= unpack();
-        return fontOf(await unpacked, letters, "woff2");
-      }),
-    );
-  const sheet = sheetOf(ownFile, new Map(rareFiles.map((file, index) => [file, rare[index] ?? []])));
-  return { own: ownFile, sheet: await keptFile("fonts.css", [sheet], () => sheet) };
+  const rareFiles = new Map<string, string[]>();
+  for (const [index, letters] of rare.entries()) {
+    const file = await keptFile(`danjang-sans-rare-${index}.woff2`, letters, async () => {
+      unpacked ??= unpack();
+      return fontOf(await unpacked, letters, "woff2");
+    });
+    rareFiles.set(file, letters);
+  }
+  const sheet = sheetOf(ownFile, rareFiles);
+  return { own: ownFile, sheet: await keptFile("fonts.css", sheet, () => sheet) };
 }
 
-/** Made once from the same letters. */
-async function keptFile(name: string, of: unknown, make: () => string | Promise<Uint8Array>): Promise<string> {
+/** Made once from the same content. */
+async function keptFile(name: string, content: unknown, make: () => string | Promise<Uint8Array>): Promise<string> {
   const key = createHash("sha256")
-    .update(JSON.stringify([of, weights, features, pretendard.version]))
+    .update(JSON.stringify([content, weights, features, pretendard.version]))
     .digest("hex")
     .slice(0, 16);
   const file = `${kept}/${key}/${name}`;
@@ -112,7 +112,7 @@ export function sheetOf(ownFile: string, rareFiles: ReadonlyMap<string, readonly
   return [face("Danjang Sans", ownFile), ...rare].join("\n");
 }
 
-/** Neighbours stay together: how one letter is rare says nothing about which other one a name has. */
+/** By the order of the alphabet, so that the range of a file is a stretch of it. */
 function groupsOf(letters: string[]): string[][] {
   const sorted = [...new Set(letters)].toSorted((one, other) => codeOf(one) - codeOf(other));
   return Array.from({ length: Math.ceil(sorted.length / rareLettersInAFile) }, (_, index) =>

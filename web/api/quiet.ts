@@ -16,7 +16,7 @@ export const quiet: Promise<void> = promise;
 export function useQuiet(): boolean {
   const [now, setNow] = useState(isQuiet);
   useEffect(() => {
-    // In slices, as one of several things that wait for it: at once they would hold up whoever has begun to scroll.
+    // In slices, so that whoever has begun to scroll is not held up.
     const listener = () => startTransition(() => setNow(isQuiet));
     listener();
     listeners.add(listener);

@@ -95,13 +95,15 @@ function* partsOf({ reservation, height }: CardLook) {
 
 /** A space ends each part, for whoever copies it. */
 function write(card: HTMLElement, { reservation, height }: CardLook) {
-  const say = (place: ParentNode | null, words: string) => {
-    (place?.firstChild as Text).data = words;
-  };
   say(card.querySelector("b"), `${reservation.customerName} `);
   if (height >= heightOfTwoLines) say(card.firstElementChild, `${timeRange(reservation)} `);
   if (height < heightOfThreeLines) return;
   const [menu, price] = (card.lastElementChild as HTMLElement).childNodes as unknown as [HTMLElement, Text];
   say(menu, `${reservation.menuName} `);
   price.data = formatWon(reservation.priceWon);
+}
+
+/** Into the text that its shape left to be written. */
+function say(place: Element | null, words: string) {
+  (place?.firstChild as Text).data = words;
 }
