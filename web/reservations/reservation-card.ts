@@ -98,9 +98,9 @@ function write(card: HTMLElement, { reservation, height }: CardLook) {
   say(card.querySelector("b"), `${reservation.customerName} `);
   if (height >= heightOfTwoLines) say(card.firstElementChild, `${timeRange(reservation)} `);
   if (height < heightOfThreeLines) return;
-  const [menu, price] = (card.lastElementChild as HTMLElement).childNodes as unknown as [HTMLElement, Text];
+  const menu = card.lastElementChild?.firstElementChild ?? null;
   say(menu, `${reservation.menuName} `);
-  price.data = formatWon(reservation.priceWon);
+  (menu?.nextSibling as Text).data = formatWon(reservation.priceWon);
 }
 
 /** Into the text that its shape left to be written. */
