@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { startTransition, useEffect, useState } from "react";
+import { afterDrawing, whenIdle } from "./when-idle.ts";
 
 /** A slow answer may not keep what waits for quiet waiting for ever. */
 const longestWait = 10_000;
@@ -64,14 +65,4 @@ function tellInTurn([next, ...others]: (() => void)[]) {
   if (!next) return;
   if (listeners.has(next)) next();
   whenIdle(() => tellInTurn(others));
-}
-
-function afterDrawing(act: () => void) {
-  requestAnimationFrame(() => whenIdle(act));
-}
-
-/** Safari has no idle callbacks. */
-function whenIdle(act: () => void) {
-  if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: 1000 });
-  else setTimeout(act, 200);
 }

@@ -6,6 +6,9 @@ import { createStore } from "./store.ts";
 export const slotPixels = 16;
 export const pixelsOf = (minutes: number) => (minutes / 10) * slotPixels;
 
+/** A lane is at least this wide, as `--lane` of the board has it. */
+export const lanePixels = 148;
+
 /** Where something floats over the lanes: moved and not laid out anew, since it follows the pointer. Its width is a lane's. */
 export const placeOf = (lane: number, minutes: number) => `translate(${lane * 100}%, ${pixelsOf(minutes)}px)`;
 

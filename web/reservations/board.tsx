@@ -12,6 +12,7 @@ import { NowLine } from "./now-line.tsx";
 import { SlotCursor } from "./slot-cursor.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { useBoardPointer } from "./use-board-pointer.ts";
+import { useLanesInSightFirst } from "./use-lanes-in-sight-first.ts";
 
 export interface BoardProps {
   shopId: number;
@@ -51,6 +52,7 @@ export function Board(props: BoardProps) {
   const pointer = useBoardPointer({ ...props, state, frame, body, byId });
   const onKeyDown = useBoardKeys({ ...props, state, frame, byId });
   useOpenAtNow(frame, day);
+  useLanesInSightFirst(frame);
 
   function onClick(event: MouseEvent<HTMLDivElement>) {
     if (pointer.wasDragged()) return;
