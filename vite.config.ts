@@ -84,11 +84,14 @@ export default defineConfig(({ mode }) => ({
     react(),
     bookingPage,
     quickStart(["libraries", "shared", "reservations", "day-screen"]),
-    firstPages([
-      { page: "login.html", path: "^/app/login$", screen: "auth/login-screen.tsx" },
-      { page: "today.html", path: "^/partners/shops/\\d+/today$", screen: "today/today-screen.tsx" },
-      { page: "board.html", path: "^/partners/shops/\\d+/reservations$", screen: "reservations/day-screen.tsx" },
-    ]),
+    firstPages(
+      [
+        { page: "login.html", path: "^/app/login$", screen: "auth/login-screen.tsx" },
+        { page: "today.html", path: "^/partners/shops/\\d+/today$", screen: "today/today-screen.tsx" },
+        { page: "board.html", path: "^/partners/shops/\\d+/reservations$", screen: "reservations/day-screen.tsx" },
+      ],
+      ["ui/dialog-layer.tsx"],
+    ),
   ],
   css: {
     modules: { generateScopedName: mode === "development" ? "[name]__[local]" : shortNames(root) },
@@ -100,7 +103,7 @@ export default defineConfig(({ mode }) => ({
     // The content security policy allows only files of our own, so nothing may be written into the page.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // One style sheet: all of it is smaller than a picture, and each further file is one more thing to wait for.
+    // One style sheet, from which `firstPages` makes two: one for each screen would be one more thing to wait for each time.
     cssCodeSplit: false,
     rolldownOptions: {
       // They only declare, so a module of theirs that nobody asks for is left out with all that it imports.

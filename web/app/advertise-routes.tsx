@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { partners } from "./area-routes.tsx";
+import { laterScreen } from "./later-screen.ts";
 
 // The advertise area, and the cards that pay for it.
 
@@ -11,7 +12,7 @@ export const advertise = createRoute({
   getParentRoute: () => partners,
   id: "advertise",
   validateSearch: (search: Search): { shop?: number } => ({ shop: number(search.shop) }),
-  component: lazyRouteComponent(() => import("./advertise-frame.tsx"), "AdvertiseFrame"),
+  component: laterScreen(() => import("./advertise-frame.tsx"), "AdvertiseFrame"),
 });
 
 const list = createRoute({
@@ -22,13 +23,13 @@ const list = createRoute({
     filter: text(search.filter),
     page: number(search.page),
   }),
-  component: lazyRouteComponent(() => import("#web/advertisements/advertisements-screen.tsx"), "AdvertisementsScreen"),
+  component: laterScreen(() => import("#web/advertisements/advertisements-screen.tsx"), "AdvertisementsScreen"),
 });
 const purchase = createRoute({
   getParentRoute: () => advertise,
   path: "/partners/advertise/new",
   staticData: { title: "광고 신청" },
-  component: lazyRouteComponent(() => import("#web/advertisement-flow/flow-screen.tsx"), "FlowScreen"),
+  component: laterScreen(() => import("#web/advertisement-flow/flow-screen.tsx"), "FlowScreen"),
 });
 const history = createRoute({
   getParentRoute: () => advertise,
@@ -40,19 +41,19 @@ const history = createRoute({
     status: text(search.status),
     page: number(search.page),
   }),
-  component: lazyRouteComponent(() => import("#web/advertisements/history-screen.tsx"), "HistoryScreen"),
+  component: laterScreen(() => import("#web/advertisements/history-screen.tsx"), "HistoryScreen"),
 });
 const detail = createRoute({
   getParentRoute: () => advertise,
   path: "/partners/advertise/$advertisementId",
   staticData: { title: "광고" },
-  component: lazyRouteComponent(() => import("#web/advertisements/advertisement-screen.tsx"), "AdvertisementScreen"),
+  component: laterScreen(() => import("#web/advertisements/advertisement-screen.tsx"), "AdvertisementScreen"),
 });
 const cards = createRoute({
   getParentRoute: () => advertise,
   path: "/partners/cards",
   staticData: { title: "결제 카드" },
-  component: lazyRouteComponent(() => import("#web/cards/cards-screen.tsx"), "CardsScreen"),
+  component: laterScreen(() => import("#web/cards/cards-screen.tsx"), "CardsScreen"),
 });
 /** What a card window brings back, by the names that the gateway gives it. */
 interface Brought {
@@ -79,14 +80,14 @@ const cardSuccess = createRoute({
   path: "/partners/cards/success",
   staticData: { title: "카드" },
   validateSearch: brought,
-  component: lazyRouteComponent(() => import("#web/cards/card-result-screens.tsx"), "CardSuccessScreen"),
+  component: laterScreen(() => import("#web/cards/card-result-screens.tsx"), "CardSuccessScreen"),
 });
 const cardFailure = createRoute({
   getParentRoute: () => partners,
   path: "/partners/cards/failure",
   staticData: { title: "카드" },
   validateSearch: brought,
-  component: lazyRouteComponent(() => import("#web/cards/card-result-screens.tsx"), "CardFailureScreen"),
+  component: laterScreen(() => import("#web/cards/card-result-screens.tsx"), "CardFailureScreen"),
 });
 
 export const advertiseRoutes = [

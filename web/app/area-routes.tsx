@@ -1,7 +1,8 @@
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { createRootRoute, createRoute, redirect } from "@tanstack/react-router";
 import { continuePath } from "#domain/continue-path.ts";
 import { isOperator, isPartner, signedIn } from "#web/api/signed-in.ts";
 import { CrashScreen, NotFoundScreen } from "./error-screen.tsx";
+import { laterScreen } from "./later-screen.ts";
 import { PartnerFrame } from "./partner-frame.tsx";
 import { Shell } from "./shell.tsx";
 import { ShopFrame } from "./shop-frame.tsx";
@@ -33,7 +34,7 @@ export const shop = createRoute({
 export const operator = createRoute({
   getParentRoute: () => shell,
   id: "operator",
-  component: lazyRouteComponent(() => import("./operator-frame.tsx"), "OperatorFrame"),
+  component: laterScreen(() => import("./operator-frame.tsx"), "OperatorFrame"),
   beforeLoad: ({ location }) => {
     if (!isPartner(signedIn())) throw redirect({ to: "/app/login", search: { continue: continuePath(location.href) } });
     if (!isOperator(signedIn())) throw redirect({ to: "/partners" });

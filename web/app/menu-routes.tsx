@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { createRoute, redirect } from "@tanstack/react-router";
 import { shop } from "./area-routes.tsx";
+import { laterScreen } from "./later-screen.ts";
 
 // The screens of what a shop sells, and of how it makes people come.
 
@@ -22,52 +23,52 @@ const menus = createRoute({
   path: "/menus",
   staticData: { title: "메뉴" },
   validateSearch: listSearch,
-  component: lazyRouteComponent(() => import("#web/menus/menus-screen.tsx"), "MenusScreen"),
+  component: laterScreen(() => import("#web/menus/menus-screen.tsx"), "MenusScreen"),
 });
 const newMenu = createRoute({
   getParentRoute: () => shop,
   path: "/menus/new",
   staticData: { title: "메뉴 추가" },
   validateSearch: kindSearch,
-  component: lazyRouteComponent(() => import("#web/menus/menu-form-screen.tsx"), "NewMenuScreen"),
+  component: laterScreen(() => import("#web/menus/menu-form-screen.tsx"), "NewMenuScreen"),
 });
 const nailBulk = createRoute({
   getParentRoute: () => shop,
   path: "/menus/nail-bulk",
   staticData: { title: "네일 메뉴 한꺼번에 추가" },
-  component: lazyRouteComponent(() => import("#web/menus/nail-bulk-screen.tsx"), "NailBulkScreen"),
+  component: laterScreen(() => import("#web/menus/nail-bulk-screen.tsx"), "NailBulkScreen"),
 });
 const templates = createRoute({
   getParentRoute: () => shop,
   path: "/menus/templates",
   staticData: { title: "메뉴판 채우기" },
-  component: lazyRouteComponent(() => import("#web/menus/templates-screen.tsx"), "TemplatesScreen"),
+  component: laterScreen(() => import("#web/menus/templates-screen.tsx"), "TemplatesScreen"),
 });
 const prices = createRoute({
   getParentRoute: () => shop,
   path: "/menus/prices",
   staticData: { title: "메뉴 가격" },
-  component: lazyRouteComponent(() => import("#web/price-grid/price-grid-screen.tsx"), "PriceGridScreen"),
+  component: laterScreen(() => import("#web/price-grid/price-grid-screen.tsx"), "PriceGridScreen"),
 });
 const requests = createRoute({
   getParentRoute: () => shop,
   path: "/menus/requests",
   staticData: { title: "메뉴 심사" },
   validateSearch: pageSearch,
-  component: lazyRouteComponent(() => import("#web/menu-requests/requests-screen.tsx"), "RequestsScreen"),
+  component: laterScreen(() => import("#web/menu-requests/requests-screen.tsx"), "RequestsScreen"),
 });
 const request = createRoute({
   getParentRoute: () => shop,
   path: "/menus/requests/$requestId",
   staticData: { title: "메뉴 심사" },
-  component: lazyRouteComponent(() => import("#web/menu-requests/request-screen.tsx"), "RequestScreen"),
+  component: laterScreen(() => import("#web/menu-requests/request-screen.tsx"), "RequestScreen"),
 });
 const menu = createRoute({
   getParentRoute: () => shop,
   path: "/menus/$menuId",
   staticData: { title: "메뉴" },
   validateSearch: modeSearch,
-  component: lazyRouteComponent(() => import("#web/menus/menu-form-screen.tsx"), "MenuScreen"),
+  component: laterScreen(() => import("#web/menus/menu-form-screen.tsx"), "MenuScreen"),
 });
 const promotions = createRoute({
   getParentRoute: () => shop,
@@ -80,49 +81,49 @@ const timeSales = createRoute({
   getParentRoute: () => shop,
   path: "/promotions/time-sales",
   staticData: { title: "프로모션" },
-  component: lazyRouteComponent(() => import("#web/time-sales/time-sales-screen.tsx"), "TimeSalesScreen"),
+  component: laterScreen(() => import("#web/time-sales/time-sales-screen.tsx"), "TimeSalesScreen"),
 });
 const newTimeSale = createRoute({
   getParentRoute: () => shop,
   path: "/promotions/time-sales/new",
   staticData: { title: "타임세일 만들기" },
-  component: lazyRouteComponent(() => import("#web/time-sales/time-sale-form-screen.tsx"), "TimeSaleFormScreen"),
+  component: laterScreen(() => import("#web/time-sales/time-sale-form-screen.tsx"), "TimeSaleFormScreen"),
 });
 const timeSale = createRoute({
   getParentRoute: () => shop,
   path: "/promotions/time-sales/$saleId",
   staticData: { title: "타임세일" },
-  component: lazyRouteComponent(() => import("#web/time-sales/time-sale-form-screen.tsx"), "TimeSaleFormScreen"),
+  component: laterScreen(() => import("#web/time-sales/time-sale-form-screen.tsx"), "TimeSaleFormScreen"),
 });
 const exhibitions = createRoute({
   getParentRoute: () => shop,
   path: "/promotions/exhibitions",
   staticData: { title: "프로모션" },
-  component: lazyRouteComponent(() => import("#web/exhibitions/exhibitions-screen.tsx"), "ExhibitionsScreen"),
+  component: laterScreen(() => import("#web/exhibitions/exhibitions-screen.tsx"), "ExhibitionsScreen"),
 });
 const exhibition = createRoute({
   getParentRoute: () => shop,
   path: "/promotions/exhibitions/$exhibitionId",
   staticData: { title: "기획전" },
-  component: lazyRouteComponent(() => import("#web/exhibitions/exhibition-screen.tsx"), "ExhibitionScreen"),
+  component: laterScreen(() => import("#web/exhibitions/exhibition-screen.tsx"), "ExhibitionScreen"),
 });
 const coupons = createRoute({
   getParentRoute: () => shop,
   path: "/promotions/coupons",
   staticData: { title: "프로모션" },
-  component: lazyRouteComponent(() => import("#web/coupons/coupons-screen.tsx"), "CouponsScreen"),
+  component: laterScreen(() => import("#web/coupons/coupons-screen.tsx"), "CouponsScreen"),
 });
 const newCoupon = createRoute({
   getParentRoute: () => shop,
   path: "/promotions/coupons/new",
   staticData: { title: "쿠폰 만들기" },
-  component: lazyRouteComponent(() => import("#web/coupons/coupon-form-screen.tsx"), "CouponFormScreen"),
+  component: laterScreen(() => import("#web/coupons/coupon-form-screen.tsx"), "CouponFormScreen"),
 });
 const coupon = createRoute({
   getParentRoute: () => shop,
   path: "/promotions/coupons/$couponId",
   staticData: { title: "쿠폰" },
-  component: lazyRouteComponent(() => import("#web/coupons/coupon-form-screen.tsx"), "CouponFormScreen"),
+  component: laterScreen(() => import("#web/coupons/coupon-form-screen.tsx"), "CouponFormScreen"),
 });
 
 export const menuRoutes = [

@@ -3,9 +3,10 @@ import { lazy, Suspense, useEffect } from "react";
 import { listPopups } from "#contract/popups.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { placeOf } from "#web/popups/place-of.ts";
+import { later } from "#web/ui/later.ts";
 import { keepThisDevice } from "./this-device.ts";
 
-const PopupHost = lazy(() => import("#web/popups/popup-host.tsx"));
+const PopupHost = lazy(later(() => import("#web/popups/popup-host.tsx")));
 
 /** What comes once the first screen stands. Operators, who write the popups, are shown none. */
 export default function OnceQuiet({ showsPopups }: { showsPopups: boolean }) {

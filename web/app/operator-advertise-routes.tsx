@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { operator } from "./area-routes.tsx";
+import { laterScreen } from "./later-screen.ts";
 
 // The console's part about advertising, and the money behind it.
 
@@ -35,7 +36,7 @@ const advertisementPoints = createRoute({
   path: "/operator/advertisement-points",
   staticData: { title: "광고 지점" },
   validateSearch: pointSearch,
-  component: lazyRouteComponent(() => import("#web/advertisement-points/points-screen.tsx"), "PointsScreen"),
+  component: laterScreen(() => import("#web/advertisement-points/points-screen.tsx"), "PointsScreen"),
 });
 const advertisements = createRoute({
   getParentRoute: () => operator,
@@ -47,30 +48,27 @@ const advertisements = createRoute({
     page: number(search.page),
     id: number(search.id),
   }),
-  component: lazyRouteComponent(
-    () => import("#web/advertisement-screenings/screenings-screen.tsx"),
-    "ScreeningsScreen",
-  ),
+  component: laterScreen(() => import("#web/advertisement-screenings/screenings-screen.tsx"), "ScreeningsScreen"),
 });
 const payments = createRoute({
   getParentRoute: () => operator,
   path: "/operator/payments",
   staticData: { title: "결제" },
   validateSearch: paymentSearch,
-  component: lazyRouteComponent(() => import("#web/payments/payments-screen.tsx"), "PaymentsScreen"),
+  component: laterScreen(() => import("#web/payments/payments-screen.tsx"), "PaymentsScreen"),
 });
 const reconciliations = createRoute({
   getParentRoute: () => operator,
   path: "/operator/payments/reconciliations",
   staticData: { title: "결제 대사" },
   validateSearch: (search: Search): { page?: number } => ({ page: number(search.page) }),
-  component: lazyRouteComponent(() => import("#web/payments/reconciliations-screen.tsx"), "ReconciliationsScreen"),
+  component: laterScreen(() => import("#web/payments/reconciliations-screen.tsx"), "ReconciliationsScreen"),
 });
 const payment = createRoute({
   getParentRoute: () => operator,
   path: "/operator/payments/$paymentId",
   staticData: { title: "결제" },
-  component: lazyRouteComponent(() => import("#web/payments/payment-screen.tsx"), "PaymentScreen"),
+  component: laterScreen(() => import("#web/payments/payment-screen.tsx"), "PaymentScreen"),
 });
 
 export const operatorAdvertiseRoutes = [

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { createRoute, redirect } from "@tanstack/react-router";
 import { operator } from "./area-routes.tsx";
+import { laterScreen } from "./later-screen.ts";
 import { operatorAdvertiseRoutes } from "./operator-advertise-routes.tsx";
 import { operatorSettlementRoutes } from "./operator-settlement-routes.tsx";
 
@@ -79,85 +80,85 @@ const applicationReviews = createRoute({
   path: "/operator/applications",
   staticData: { title: "신청 심사" },
   validateSearch: targetSearch,
-  component: lazyRouteComponent(() => import("#web/application-reviews/review-screen.tsx"), "ApplicationReviewScreen"),
+  component: laterScreen(() => import("#web/application-reviews/review-screen.tsx"), "ApplicationReviewScreen"),
 });
 const menuReviews = createRoute({
   getParentRoute: () => operator,
   path: "/operator/menus",
   staticData: { title: "메뉴 심사" },
   validateSearch: requestSearch,
-  component: lazyRouteComponent(() => import("#web/menu-requests/review-screen.tsx"), "ReviewScreen"),
+  component: laterScreen(() => import("#web/menu-requests/review-screen.tsx"), "ReviewScreen"),
 });
 const entryReviews = createRoute({
   getParentRoute: () => operator,
   path: "/operator/exhibitions",
   staticData: { title: "기획전" },
   validateSearch: tabSearch,
-  component: lazyRouteComponent(() => import("#web/exhibitions/entry-reviews-screen.tsx"), "EntryReviewsScreen"),
+  component: laterScreen(() => import("#web/exhibitions/entry-reviews-screen.tsx"), "EntryReviewsScreen"),
 });
 const reviewReasons = createRoute({
   getParentRoute: () => operator,
   path: "/operator/reasons",
   staticData: { title: "심사 사유" },
-  component: lazyRouteComponent(() => import("#web/review-reasons/reasons-screen.tsx"), "ReasonsScreen"),
+  component: laterScreen(() => import("#web/review-reasons/reasons-screen.tsx"), "ReasonsScreen"),
 });
 const shops = createRoute({
   getParentRoute: () => operator,
   path: "/operator/shops",
   staticData: { title: "매장" },
   validateSearch: shopSearch,
-  component: lazyRouteComponent(() => import("#web/operator/shops-screen.tsx"), "ShopsScreen"),
+  component: laterScreen(() => import("#web/operator/shops-screen.tsx"), "ShopsScreen"),
 });
 const shop = createRoute({
   getParentRoute: () => operator,
   path: "/operator/shops/$shopId",
   staticData: { title: "매장" },
-  component: lazyRouteComponent(() => import("#web/operator/shop-screen.tsx"), "OperatorShopScreen"),
+  component: laterScreen(() => import("#web/operator/shop-screen.tsx"), "OperatorShopScreen"),
 });
 const accounts = createRoute({
   getParentRoute: () => operator,
   path: "/operator/accounts",
   staticData: { title: "계정" },
   validateSearch: listSearch,
-  component: lazyRouteComponent(() => import("#web/operator/accounts-screen.tsx"), "AccountsScreen"),
+  component: laterScreen(() => import("#web/operator/accounts-screen.tsx"), "AccountsScreen"),
 });
 const account = createRoute({
   getParentRoute: () => operator,
   path: "/operator/accounts/$accountId",
   staticData: { title: "계정" },
-  component: lazyRouteComponent(() => import("#web/operator/account-screen.tsx"), "OperatorAccountScreen"),
+  component: laterScreen(() => import("#web/operator/account-screen.tsx"), "OperatorAccountScreen"),
 });
 const boards = createRoute({
   getParentRoute: () => operator,
   path: "/operator/boards",
   staticData: { title: "게시판" },
   validateSearch: boardSearch,
-  component: lazyRouteComponent(() => import("#web/boards/board-console-screen.tsx"), "BoardConsoleScreen"),
+  component: laterScreen(() => import("#web/boards/board-console-screen.tsx"), "BoardConsoleScreen"),
 });
 const article = createRoute({
   getParentRoute: () => operator,
   path: "/operator/boards/$boardId/articles/$articleId",
   staticData: { title: "글" },
-  component: lazyRouteComponent(() => import("#web/boards/article-console-screen.tsx"), "ArticleConsoleScreen"),
+  component: laterScreen(() => import("#web/boards/article-console-screen.tsx"), "ArticleConsoleScreen"),
 });
 const banners = createRoute({
   getParentRoute: () => operator,
   path: "/operator/banners",
   staticData: { title: "배너" },
-  component: lazyRouteComponent(() => import("#web/banners/banner-console-screen.tsx"), "BannerConsoleScreen"),
+  component: laterScreen(() => import("#web/banners/banner-console-screen.tsx"), "BannerConsoleScreen"),
 });
 const popups = createRoute({
   getParentRoute: () => operator,
   path: "/operator/popups",
   staticData: { title: "팝업" },
-  component: lazyRouteComponent(() => import("#web/popups/popup-console-screen.tsx"), "PopupConsoleScreen"),
+  component: laterScreen(() => import("#web/popups/popup-console-screen.tsx"), "PopupConsoleScreen"),
 });
 const consulting = createRoute({
   getParentRoute: () => operator,
   path: "/operator/consulting",
   staticData: { title: "입점 상담" },
   validateSearch: listSearch,
-  component: lazyRouteComponent(
+  component: laterScreen(
     () => import("#web/consulting-requests/consulting-console-screen.tsx"),
     "ConsultingConsoleScreen",
   ),
@@ -166,34 +167,34 @@ const rules = createRoute({
   getParentRoute: () => operator,
   path: "/operator/rules",
   staticData: { title: "요금과 규칙" },
-  component: lazyRouteComponent(() => import("#web/dated-rules/rules-screen.tsx"), "RulesScreen"),
+  component: laterScreen(() => import("#web/dated-rules/rules-screen.tsx"), "RulesScreen"),
 });
 const audit = createRoute({
   getParentRoute: () => operator,
   path: "/operator/audit",
   staticData: { title: "변경 기록" },
   validateSearch: recordSearch,
-  component: lazyRouteComponent(() => import("#web/audit/audit-screen.tsx"), "AuditScreen"),
+  component: laterScreen(() => import("#web/audit/audit-screen.tsx"), "AuditScreen"),
 });
 const accessRecords = createRoute({
   getParentRoute: () => operator,
   path: "/operator/access-records",
   staticData: { title: "접속 기록" },
   validateSearch: accessSearch,
-  component: lazyRouteComponent(() => import("#web/access-records/access-records-screen.tsx"), "AccessRecordsScreen"),
+  component: laterScreen(() => import("#web/access-records/access-records-screen.tsx"), "AccessRecordsScreen"),
 });
 const messages = createRoute({
   getParentRoute: () => operator,
   path: "/operator/messages",
   staticData: { title: "문자" },
   validateSearch: messageSearch,
-  component: lazyRouteComponent(() => import("#web/text-messages/messages-screen.tsx"), "MessagesScreen"),
+  component: laterScreen(() => import("#web/text-messages/messages-screen.tsx"), "MessagesScreen"),
 });
 const jobQueue = createRoute({
   getParentRoute: () => operator,
   path: "/operator/jobs",
   staticData: { title: "작업" },
-  component: lazyRouteComponent(() => import("#web/job-queue/job-queue-screen.tsx"), "JobQueueScreen"),
+  component: laterScreen(() => import("#web/job-queue/job-queue-screen.tsx"), "JobQueueScreen"),
 });
 
 export const operatorRoutes = [

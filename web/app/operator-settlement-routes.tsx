@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { createRoute, redirect } from "@tanstack/react-router";
 import { operator } from "./area-routes.tsx";
+import { laterScreen } from "./later-screen.ts";
 
 // The console's part about what shops are paid.
 
@@ -39,47 +40,47 @@ const payouts = createRoute({
   path: "/operator/settlements/payouts",
   staticData: { title: "정산" },
   validateSearch: payoutSearch,
-  component: lazyRouteComponent(() => import("#web/settlement-console/payouts-screen.tsx"), "PayoutsScreen"),
+  component: laterScreen(() => import("#web/settlement-console/payouts-screen.tsx"), "PayoutsScreen"),
 });
 const payout = createRoute({
   getParentRoute: () => operator,
   path: "/operator/settlements/payouts/$payoutId",
   staticData: { title: "입금" },
-  component: lazyRouteComponent(() => import("#web/settlement-console/payout-screen.tsx"), "PayoutScreen"),
+  component: laterScreen(() => import("#web/settlement-console/payout-screen.tsx"), "PayoutScreen"),
 });
 const runs = createRoute({
   getParentRoute: () => operator,
   path: "/operator/settlements/runs",
   staticData: { title: "정산 실행" },
   validateSearch: pageSearch,
-  component: lazyRouteComponent(() => import("#web/settlement-console/runs-screen.tsx"), "RunsScreen"),
+  component: laterScreen(() => import("#web/settlement-console/runs-screen.tsx"), "RunsScreen"),
 });
 const holds = createRoute({
   getParentRoute: () => operator,
   path: "/operator/settlements/holds",
   staticData: { title: "입금 멈춤" },
   validateSearch: shopSearch,
-  component: lazyRouteComponent(() => import("#web/settlement-console/holds-screen.tsx"), "HoldsScreen"),
+  component: laterScreen(() => import("#web/settlement-console/holds-screen.tsx"), "HoldsScreen"),
 });
 const adjustments = createRoute({
   getParentRoute: () => operator,
   path: "/operator/settlements/adjustments",
   staticData: { title: "정산 조정" },
   validateSearch: shopSearch,
-  component: lazyRouteComponent(() => import("#web/settlement-console/adjustments-screen.tsx"), "AdjustmentsScreen"),
+  component: laterScreen(() => import("#web/settlement-console/adjustments-screen.tsx"), "AdjustmentsScreen"),
 });
 const disputes = createRoute({
   getParentRoute: () => operator,
   path: "/operator/settlements/disputes",
   staticData: { title: "첫 방문 이의" },
   validateSearch: disputeSearch,
-  component: lazyRouteComponent(() => import("#web/settlement-console/disputes-screen.tsx"), "DisputesScreen"),
+  component: laterScreen(() => import("#web/settlement-console/disputes-screen.tsx"), "DisputesScreen"),
 });
 const check = createRoute({
   getParentRoute: () => operator,
   path: "/operator/settlements/check",
   staticData: { title: "정산 검산" },
-  component: lazyRouteComponent(() => import("#web/settlement-console/check-screen.tsx"), "CheckScreen"),
+  component: laterScreen(() => import("#web/settlement-console/check-screen.tsx"), "CheckScreen"),
 });
 
 export const operatorSettlementRoutes = [home, payouts, payout, runs, holds, adjustments, disputes, check] as const;

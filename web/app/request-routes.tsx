@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { partners } from "./area-routes.tsx";
+import { laterScreen } from "./later-screen.ts";
 
 // What a partner asks of the operators: applications, and questions.
 
@@ -23,40 +24,40 @@ const requests = createRoute({
   path: "/partners/requests",
   staticData: { title: "내 신청" },
   validateSearch: pageSearch,
-  component: lazyRouteComponent(() => import("#web/applications/applications-screen.tsx"), "ApplicationsScreen"),
+  component: laterScreen(() => import("#web/applications/applications-screen.tsx"), "ApplicationsScreen"),
 });
 const newRequest = createRoute({
   getParentRoute: () => partners,
   path: "/partners/requests/new",
   staticData: { title: "신청하기" },
   validateSearch: newSearch,
-  component: lazyRouteComponent(() => import("#web/applications/new-application-screen.tsx"), "NewApplicationScreen"),
+  component: laterScreen(() => import("#web/applications/new-application-screen.tsx"), "NewApplicationScreen"),
 });
 const request = createRoute({
   getParentRoute: () => partners,
   path: "/partners/requests/$requestId",
   staticData: { title: "신청" },
   validateSearch: stepSearch,
-  component: lazyRouteComponent(() => import("#web/applications/application-screen.tsx"), "ApplicationScreen"),
+  component: laterScreen(() => import("#web/applications/application-screen.tsx"), "ApplicationScreen"),
 });
 const support = createRoute({
   getParentRoute: () => partners,
   path: "/partners/support",
   staticData: { title: "고객센터" },
   validateSearch: supportSearch,
-  component: lazyRouteComponent(() => import("#web/boards/support-screen.tsx"), "SupportScreen"),
+  component: laterScreen(() => import("#web/boards/support-screen.tsx"), "SupportScreen"),
 });
 const newQuestion = createRoute({
   getParentRoute: () => partners,
   path: "/partners/support/questions/new",
   staticData: { title: "1:1 문의" },
-  component: lazyRouteComponent(() => import("#web/boards/new-question-screen.tsx"), "NewQuestionScreen"),
+  component: laterScreen(() => import("#web/boards/new-question-screen.tsx"), "NewQuestionScreen"),
 });
 const question = createRoute({
   getParentRoute: () => partners,
   path: "/partners/support/questions/$articleId",
   staticData: { title: "1:1 문의" },
-  component: lazyRouteComponent(() => import("#web/boards/question-screen.tsx"), "QuestionScreen"),
+  component: laterScreen(() => import("#web/boards/question-screen.tsx"), "QuestionScreen"),
 });
 
 export const requestRoutes = [requests, newRequest, request] as const;

@@ -6,6 +6,7 @@ import { isPartner, signedIn } from "#web/api/signed-in.ts";
 import { usualShop } from "#web/api/usual-shop.ts";
 import { advertiseRoutes } from "./advertise-routes.tsx";
 import { operator, partners, root, shell, shop } from "./area-routes.tsx";
+import { laterScreen } from "./later-screen.ts";
 import { menuRoutes } from "./menu-routes.tsx";
 import { firstScreen, mayOpen } from "./navigation.ts";
 import { operatorRoutes } from "./operator-routes.tsx";
@@ -26,7 +27,7 @@ declare module "@tanstack/react-router" {
 const home = createRoute({
   getParentRoute: () => shell,
   path: "/",
-  component: lazyRouteComponent(() => import("#web/home/home-screen.tsx"), "HomeScreen"),
+  component: laterScreen(() => import("#web/home/home-screen.tsx"), "HomeScreen"),
 });
 
 // The app area: account and public pages.
@@ -48,7 +49,7 @@ const appHome = createRoute({
     const who = signedIn();
     if (who.loginType !== "general") throw redirect({ to: isPartner(who) ? "/partners" : "/" });
   },
-  component: lazyRouteComponent(() => import("#web/auth/general-home-screen.tsx"), "GeneralHomeScreen"),
+  component: laterScreen(() => import("#web/auth/general-home-screen.tsx"), "GeneralHomeScreen"),
 });
 const login = createRoute({
   getParentRoute: () => shell,
@@ -65,21 +66,21 @@ const findId = createRoute({
   path: "/app/find-id",
   staticData: { title: "아이디 찾기" },
   validateSearch: onward,
-  component: lazyRouteComponent(() => import("#web/auth/find-id-screen.tsx"), "FindIdScreen"),
+  component: laterScreen(() => import("#web/auth/find-id-screen.tsx"), "FindIdScreen"),
 });
 const resetPassword = createRoute({
   getParentRoute: () => shell,
   path: "/app/reset-password",
   staticData: { title: "비밀번호 다시 정하기" },
   validateSearch: onward,
-  component: lazyRouteComponent(() => import("#web/auth/reset-password-screen.tsx"), "ResetPasswordScreen"),
+  component: laterScreen(() => import("#web/auth/reset-password-screen.tsx"), "ResetPasswordScreen"),
 });
 const signUp = createRoute({
   getParentRoute: () => shell,
   path: "/app/signup",
   staticData: { title: "가입하기" },
   validateSearch: onward,
-  component: lazyRouteComponent(() => import("#web/auth/sign-up-screen.tsx"), "SignUpScreen"),
+  component: laterScreen(() => import("#web/auth/sign-up-screen.tsx"), "SignUpScreen"),
 });
 const wake = createRoute({
   getParentRoute: () => shell,
@@ -89,32 +90,32 @@ const wake = createRoute({
   beforeLoad: () => {
     if (!signedIn().account?.dormant) throw redirect({ to: "/app/login" });
   },
-  component: lazyRouteComponent(() => import("#web/auth/wake-screen.tsx"), "WakeScreen"),
+  component: laterScreen(() => import("#web/auth/wake-screen.tsx"), "WakeScreen"),
 });
 const board = createRoute({
   getParentRoute: () => shell,
   path: "/app/boards/$boardId",
   staticData: { title: "공지사항" },
   validateSearch: listSearch,
-  component: lazyRouteComponent(() => import("#web/boards/board-screen.tsx"), "BoardScreen"),
+  component: laterScreen(() => import("#web/boards/board-screen.tsx"), "BoardScreen"),
 });
 const article = createRoute({
   getParentRoute: () => shell,
   path: "/app/boards/$boardId/articles/$articleId",
   staticData: { title: "공지사항" },
-  component: lazyRouteComponent(() => import("#web/boards/article-screen.tsx"), "ArticleScreen"),
+  component: laterScreen(() => import("#web/boards/article-screen.tsx"), "ArticleScreen"),
 });
 const invitation = createRoute({
   getParentRoute: () => shell,
   path: "/app/invitations/$token",
   staticData: { title: "초대" },
-  component: lazyRouteComponent(() => import("#web/invitations/invitation-screen.tsx"), "InvitationScreen"),
+  component: laterScreen(() => import("#web/invitations/invitation-screen.tsx"), "InvitationScreen"),
 });
 const consulting = createRoute({
   getParentRoute: () => shell,
   path: "/app/consulting",
   staticData: { title: "입점 상담" },
-  component: lazyRouteComponent(() => import("#web/consulting-requests/consulting-screen.tsx"), "ConsultingScreen"),
+  component: laterScreen(() => import("#web/consulting-requests/consulting-screen.tsx"), "ConsultingScreen"),
 });
 const uiKit = createRoute({
   getParentRoute: () => shell,
@@ -123,7 +124,7 @@ const uiKit = createRoute({
   beforeLoad: async () => {
     if (!(await send(getSettings, {})).development) throw notFound();
   },
-  component: lazyRouteComponent(() => import("#web/ui/kit-screen.tsx"), "KitScreen"),
+  component: laterScreen(() => import("#web/ui/kit-screen.tsx"), "KitScreen"),
 });
 
 // The partners area.
@@ -149,19 +150,19 @@ const shops = createRoute({
   getParentRoute: () => partners,
   path: "/partners/shops",
   staticData: { title: "내 매장" },
-  component: lazyRouteComponent(() => import("#web/shops/my-shops-screen.tsx"), "MyShopsScreen"),
+  component: laterScreen(() => import("#web/shops/my-shops-screen.tsx"), "MyShopsScreen"),
 });
 const account = createRoute({
   getParentRoute: () => partners,
   path: "/partners/account",
   staticData: { title: "내 계정" },
-  component: lazyRouteComponent(() => import("./account-route.tsx"), "AccountRoute"),
+  component: laterScreen(() => import("./account-route.tsx"), "AccountRoute"),
 });
 const notifications = createRoute({
   getParentRoute: () => partners,
   path: "/partners/notifications",
   staticData: { title: "알림" },
-  component: lazyRouteComponent(() => import("#web/notifications/notifications-screen.tsx"), "NotificationsScreen"),
+  component: laterScreen(() => import("#web/notifications/notifications-screen.tsx"), "NotificationsScreen"),
 });
 
 export const router = createRouter({

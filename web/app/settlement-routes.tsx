@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import { isDay, isMonth } from "#domain/seoul-time.ts";
 import { shop } from "./area-routes.tsx";
+import { laterScreen } from "./later-screen.ts";
 
 // The screens of a shop's money.
 
@@ -53,54 +54,54 @@ const home = createRoute({
   path: "/settlements",
   staticData: { title: "정산" },
   validateSearch: homeSearch,
-  component: lazyRouteComponent(() => import("#web/settlements/settlements-screen.tsx"), "SettlementsScreen"),
+  component: laterScreen(() => import("#web/settlements/settlements-screen.tsx"), "SettlementsScreen"),
 });
 const payouts = createRoute({
   getParentRoute: () => shop,
   path: "/settlements/payouts",
   staticData: { title: "지난 입금" },
   validateSearch: historySearch,
-  component: lazyRouteComponent(() => import("#web/settlements/payouts-screen.tsx"), "PayoutsScreen"),
+  component: laterScreen(() => import("#web/settlements/payouts-screen.tsx"), "PayoutsScreen"),
 });
 const charges = createRoute({
   getParentRoute: () => shop,
   path: "/settlements/charges",
   staticData: { title: "구독·광고 결제" },
   validateSearch: historySearch,
-  component: lazyRouteComponent(() => import("#web/settlements/charges-screen.tsx"), "ChargesScreen"),
+  component: laterScreen(() => import("#web/settlements/charges-screen.tsx"), "ChargesScreen"),
 });
 const statements = createRoute({
   getParentRoute: () => shop,
   path: "/settlements/statements",
   staticData: { title: "명세서와 세금계산서" },
   validateSearch: monthsSearch,
-  component: lazyRouteComponent(() => import("#web/settlements/statements-screen.tsx"), "StatementsScreen"),
+  component: laterScreen(() => import("#web/settlements/statements-screen.tsx"), "StatementsScreen"),
 });
 const statement = createRoute({
   getParentRoute: () => shop,
   path: "/settlements/statements/$month",
   staticData: { title: "정산 명세서" },
-  component: lazyRouteComponent(() => import("#web/settlements/statement-screen.tsx"), "StatementScreen"),
+  component: laterScreen(() => import("#web/settlements/statement-screen.tsx"), "StatementScreen"),
 });
 const contract = createRoute({
   getParentRoute: () => shop,
   path: "/settlements/contract",
   staticData: { title: "정산 계약" },
-  component: lazyRouteComponent(() => import("#web/settlements/contract-screen.tsx"), "ContractScreen"),
+  component: laterScreen(() => import("#web/settlements/contract-screen.tsx"), "ContractScreen"),
 });
 const contractChange = createRoute({
   getParentRoute: () => shop,
   path: "/settlements/contract/change",
   staticData: { title: "정산 계약 바꾸기" },
   validateSearch: changeSearch,
-  component: lazyRouteComponent(() => import("#web/settlements/contract-change-screen.tsx"), "ContractChangeScreen"),
+  component: laterScreen(() => import("#web/settlements/contract-change-screen.tsx"), "ContractChangeScreen"),
 });
 const charts = createRoute({
   getParentRoute: () => shop,
   path: "/settlements/charts",
   staticData: { title: "정산 통계" },
   validateSearch: chartSearch,
-  component: lazyRouteComponent(() => import("#web/settlements/charts-screen.tsx"), "ChartsScreen"),
+  component: laterScreen(() => import("#web/settlements/charts-screen.tsx"), "ChartsScreen"),
 });
 
 export const settlementRoutes = [

@@ -4,6 +4,7 @@ import { isDay, seoulDay } from "#domain/seoul-time.ts";
 import { prefetchAnswers } from "#web/api/prefetch-answer.ts";
 import { signedIn } from "#web/api/signed-in.ts";
 import { shop } from "./area-routes.tsx";
+import { laterScreen } from "./later-screen.ts";
 import { mayOpen } from "./navigation.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -82,93 +83,90 @@ const week = createRoute({
   path: "/reservations/week",
   staticData: { title: "주간 예약" },
   validateSearch: daySearch,
-  component: lazyRouteComponent(() => import("#web/reservations/week-screen.tsx"), "WeekScreen"),
+  component: laterScreen(() => import("#web/reservations/week-screen.tsx"), "WeekScreen"),
 });
 const searchPage = createRoute({
   getParentRoute: () => shop,
   path: "/reservations/search",
   staticData: { title: "예약 찾기" },
   validateSearch: reservationSearch,
-  component: lazyRouteComponent(() => import("#web/reservations/search-screen.tsx"), "SearchScreen"),
+  component: laterScreen(() => import("#web/reservations/search-screen.tsx"), "SearchScreen"),
 });
 const printedDay = createRoute({
   getParentRoute: () => shop,
   path: "/reservations/print",
   staticData: { title: "예약 인쇄" },
   validateSearch: daySearch,
-  component: lazyRouteComponent(() => import("#web/reservations/print-screen.tsx"), "PrintScreen"),
+  component: laterScreen(() => import("#web/reservations/print-screen.tsx"), "PrintScreen"),
 });
 const promise = createRoute({
   getParentRoute: () => shop,
   path: "/reservations/$reservationId/promise",
   staticData: { title: "약속 확인서" },
-  component: lazyRouteComponent(() => import("#web/reservation-promises/promise-screen.tsx"), "PromiseScreen"),
+  component: laterScreen(() => import("#web/reservation-promises/promise-screen.tsx"), "PromiseScreen"),
 });
 const customers = createRoute({
   getParentRoute: () => shop,
   path: "/customers",
   staticData: { title: "손님" },
   validateSearch: customerSearch,
-  component: lazyRouteComponent(() => import("#web/customers/customers-screen.tsx"), "CustomersScreen"),
+  component: laterScreen(() => import("#web/customers/customers-screen.tsx"), "CustomersScreen"),
 });
 const rejectedUsers = createRoute({
   getParentRoute: () => shop,
   path: "/customers/rejected",
   staticData: { title: "차단한 손님" },
   validateSearch: pageSearch,
-  component: lazyRouteComponent(() => import("#web/rejected-users/rejected-users-screen.tsx"), "RejectedUsersScreen"),
+  component: laterScreen(() => import("#web/rejected-users/rejected-users-screen.tsx"), "RejectedUsersScreen"),
 });
 const staffs = createRoute({
   getParentRoute: () => shop,
   path: "/staffs",
   staticData: { title: "직원" },
   validateSearch: tabSearch,
-  component: lazyRouteComponent(() => import("#web/staffs/staffs-screen.tsx"), "StaffsScreen"),
+  component: laterScreen(() => import("#web/staffs/staffs-screen.tsx"), "StaffsScreen"),
 });
 const newStaff = createRoute({
   getParentRoute: () => shop,
   path: "/staffs/new",
   staticData: { title: "직원 추가" },
-  component: lazyRouteComponent(() => import("#web/staffs/staff-form-screen.tsx"), "StaffFormScreen"),
+  component: laterScreen(() => import("#web/staffs/staff-form-screen.tsx"), "StaffFormScreen"),
 });
 const staff = createRoute({
   getParentRoute: () => shop,
   path: "/staffs/$staffId",
   staticData: { title: "직원" },
-  component: lazyRouteComponent(() => import("#web/staffs/staff-form-screen.tsx"), "StaffFormScreen"),
+  component: laterScreen(() => import("#web/staffs/staff-form-screen.tsx"), "StaffFormScreen"),
 });
 const mySchedule = createRoute({
   getParentRoute: () => shop,
   path: "/my-schedule",
   staticData: { title: "내 일정" },
-  component: lazyRouteComponent(() => import("#web/staffs/staff-form-screen.tsx"), "MyScheduleScreen"),
+  component: laterScreen(() => import("#web/staffs/staff-form-screen.tsx"), "MyScheduleScreen"),
 });
 const schedule = createRoute({
   getParentRoute: () => shop,
   path: "/schedule",
   staticData: { title: "영업시간" },
-  component: lazyRouteComponent(() => import("#web/schedules/schedule-screen.tsx"), "ScheduleScreen"),
+  component: laterScreen(() => import("#web/schedules/schedule-screen.tsx"), "ScheduleScreen"),
 });
 const serviceShop = createRoute({
   getParentRoute: () => shop,
   path: "/service-shop",
   staticData: { title: "손님 화면" },
-  component: lazyRouteComponent(() => import("#web/shops/service-shop-screen.tsx"), "ServiceShopScreen"),
+  component: laterScreen(() => import("#web/shops/service-shop-screen.tsx"), "ServiceShopScreen"),
 });
 const settings = createRoute({
   getParentRoute: () => shop,
   path: "/settings",
   staticData: { title: "매장 관리" },
-  component: lazyRouteComponent(() => import("#web/shops/settings-screen.tsx"), "SettingsScreen"),
+  component: laterScreen(() => import("#web/shops/settings-screen.tsx"), "SettingsScreen"),
 });
 const notiSettings = createRoute({
   getParentRoute: () => shop,
   path: "/settings/notifications",
   staticData: { title: "예약 알림" },
-  component: lazyRouteComponent(
-    () => import("#web/reservation-notifications/noti-settings-screen.tsx"),
-    "NotiSettingsScreen",
-  ),
+  component: laterScreen(() => import("#web/reservation-notifications/noti-settings-screen.tsx"), "NotiSettingsScreen"),
 });
 
 export const shopRoutes = [

@@ -6,6 +6,7 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useSignedIn } from "#web/api/signed-in.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { later } from "#web/ui/later.ts";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { useMinute } from "#web/ui/use-minute.ts";
@@ -24,8 +25,8 @@ import { useDay } from "./use-day.ts";
 import { useMove } from "./use-move.tsx";
 import { useRemoveBreak } from "./use-remove-break.ts";
 
-const SlotPanel = lazy(() => import("./slot-panel.tsx"));
-const ReservationPanel = lazy(() => import("./reservation-panel.tsx"));
+const SlotPanel = lazy(later(() => import("./slot-panel.tsx")));
+const ReservationPanel = lazy(later(() => import("./reservation-panel.tsx")));
 
 export interface BookingStart {
   stylerId: number | undefined;

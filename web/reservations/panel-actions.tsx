@@ -15,10 +15,14 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { useRejectUser } from "#web/parts/reject-user/use-reject-user.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { openDialog } from "#web/ui/dialog-store.ts";
+import { later } from "#web/ui/later.ts";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useMinute } from "#web/ui/use-minute.ts";
 import styles from "./panel-actions.module.css";
+
+/** Seldom wanted, so that the panel does not carry its form along. */
+const loadRefundDialog = later(() => import("./refund-dialog.tsx"));
 
 interface PanelActionsProps {
   detail: ReservationDetail;
@@ -82,8 +86,7 @@ export function PanelActions({ detail, onDo, onClose }: PanelActionsProps) {
   }
   const leftWon = reservation.paidWon - reservation.refundedWon;
   async function refund() {
-    // Seldom wanted, so that the board does not carry its form along.
-    const { default: RefundDialog } = await import("./refund-dialog.tsx");
+    const { default: RefundDialog } = await loadRefundDialog();
     const { customerName, id: reservationId } = reservation;
     const done = await openDialog<true>(({ close }) => (
       <RefundDialog

@@ -11,6 +11,7 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { PagedTable } from "#web/parts/paged-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { later } from "#web/ui/later.ts";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { ExportButton } from "./export-button.tsx";
@@ -19,7 +20,7 @@ import { SearchFields, type Wanted } from "./search-fields.tsx";
 import styles from "./search-screen.module.css";
 import { ViewLinks } from "./view-links.tsx";
 
-const ReservationPanel = lazy(() => import("./reservation-panel.tsx"));
+const ReservationPanel = lazy(later(() => import("./reservation-panel.tsx")));
 const size = 20;
 
 /** The reservations of a period as a list, or those that somebody looks for. */

@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, useState } from "react";
+import { later } from "./later.ts";
 import { LazyPart } from "./lazy-part.tsx";
 
-const SheetLayer = lazy(() => import("./sheet-layer.tsx"));
+const SheetLayer = lazy(later(() => import("./sheet-layer.tsx")));
 
 export type SheetProps = {
   open: boolean;

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { panelOf } from "./board-steps.ts";
+import { expect, test } from "./fixtures.ts";
+
+// The pages that people begin with have the rules for their own screens only; all others come with the first part that is not on them.
+
+const wholeSheet = "**/assets/style-*.css";
+
+/** Opens a page on which nothing comes by itself: a popup would bring all rules, and news of the shop would change the screen. */
+async function open(page: Page, path: string) {
+  await page.route("**/popups?*", (route) => route.fulfill({ json: { items: [] } }));
+  await page.route("**/shops/*/events*", (route) => route.abort());
+  await page.goto(path);
+  await expect(page.locator(":root")).toHaveAttribute("data-font", "own");
+  await page.waitForLoadState("networkidle");
+}
+
+const sheetsOf = (page: Page) =>
+  page.evaluate(() => [...document.styleSheets].map(({ href }) => /\/(\w+)-[^/]+\.css$/.exec(href ?? "")?.[1]));
+
+const book = (page: Page) => page.getByRole("button", { name: "예약 넣기" }).first();
+
+for (const [path, who] of [
+  ["/app/login", undefined],
+  ["/partners/shops/1/today", "owner"],
+  ["/partners/shops/1/reservations", "owner"],
+] as const)
+  test(`${path} looks the same with its own rules as with all of them`, async ({ page, signInAs }) => {
+    if (who) await signInAs(page, who);
+    await open(page, path);
+    expect(await sheetsOf(page)).toEqual(["first"]);
+    const before = await looks(page);
+    expect(before.length).toBeGreaterThan(30);
+    await page.evaluate(async () => {
+      const href = document.querySelector<HTMLMetaElement>('meta[name="whole-sheet"]')?.content ?? "";
+      const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+      document.head.append(link);
+      await new Promise((done) => link.addEventListener("load", done));
+    });
+    expect(await sheetsOf(page)).toEqual(["first", "style"]);
+    expect(await looks(page)).toEqual(before);
+  });
+
+/**
+ * All that the browser knows of how each kind of element looks, and of what stands before and after it. Kinds are told
+ * apart by the classes of an element and of what is around it: to ask for each card of a day would take half a minute.
+ */
+const looks = (page: Page) =>
+  page.evaluate(() => {
+    const seen = new Map<string, string>();
+    for (const element of document.querySelectorAll("body, body *")) {
+      const around = [element, element.parentElement, element.previousElementSibling];
+      const kind = around.map((one) => `${one?.tagName}.${one?.getAttribute("class")}`).join(" ");
+      if (seen.has(kind)) continue;
+      for (const pseudo of ["", "::before", "::after"]) {
+        const style = getComputedStyle(element, pseudo);
+        if (pseudo && style.content === "none") continue;
+        const values = Array.from(style, (name) => `${name}: ${style.getPropertyValue(name)}`);
+        seen.set(kind + pseudo, values.join("; "));
+      }
+    }
+    return [...seen].map(([kind, look]) => `${kind} { ${look} }`);
+  });
+
+test("a panel is shown once all rules have come, and not before", async ({ page, signInAs }) => {
+  await signInAs(page, "owner");
+  await open(page, "/partners/shops/1/reservations");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(wholeSheet, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(wholeSheet);
+  const panelCame = page.waitForResponse("**/assets/slot-panel-*.js");
+  await book(page).click();
+  await Promise.all([asked, panelCame]);
+  await page.waitForTimeout(300);
+  await expect(panelOf(page, "예약 넣기")).toHaveCount(0);
+  release();
+  await expect(panelOf(page, "예약 넣기")).toBeVisible();
+  expect(await sheetsOf(page)).toEqual(["first", "style"]);
+});
+
+test("who is sent on from such a page sees the other screen with all rules", async ({ page, signInAs }) => {
+  await signInAs(page, "dormant");
+  await page.goto("/partners/shops/1/reservations");
+  await expect(page).toHaveURL(/\/app\/wake/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await sheetsOf(page)).toEqual(["first", "style"]);
+});
+
+test("rules that do not come are missed with a word, the screen stays, and the next part asks for them again", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "owner");
+  await open(page, "/partners/shops/1/reservations");
+  await page.route(wholeSheet, (route) => route.abort(), { times: 1 });
+  await book(page).click();
+  await expect(page.getByText("화면 일부를 불러오지 못했어요")).toBeVisible();
+  await expect(book(page)).toBeVisible();
+  await page.getByRole("link", { name: "주", exact: true }).click();
+  await expect(page).toHaveURL(/week/);
+  await expect.poll(() => sheetsOf(page)).toEqual(["first", "style"]);
+});
