@@ -10,13 +10,20 @@ export async function bringDebianPackages() {
   const missing = missingPackages();
   if (missing.length === 0) return undefined;
   const advice = `apt-get install ${missing.join(" ")}`;
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return `The tests need "${advice}", as root.`;
-
+  if (!canInstallPackages()) return `The tests need "${advice}", as root.`;
   console.log(`Installing ${missing.join(" and ")} for the tests.`);
+  await installPackages(missing);
+  return missingPackages().length === 0 ? undefined : `The tests need "${advice}", which did not work here.`;
+}
+
+export function canInstallPackages() {
+  return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+}
+
+export async function installPackages(names) {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["-qq", "update"], { env });
-  await run("apt-get", ["-qq", "install", "--yes", "--no-install-recommends", ...missing], { env });
-  return missingPackages().length === 0 ? undefined : `The tests need "${advice}", which did not work here.`;
+  await run("apt-get", ["-qq", "install", "--yes", "--no-install-recommends", ...names], { env });
 }
 
 function missingPackages() {

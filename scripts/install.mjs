@@ -1,12 +1,19 @@
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { binFolder, lockedNode, Problem, root } from "./project.mjs";
+import { bringNodeLibraries } from "./node-libraries.mjs";
+import { binFolder, Problem, root } from "./project.mjs";
 import { run } from "./run.mjs";
 
 /** Brings the packages of the lockfile, unless exactly those are there. */
 export async function install() {
   if (isInstalled()) return;
   console.log("Installing packages (npm ci). The first time takes about a minute.");
+  await cleanInstall();
+  // Some packages finish their own install with that Node; where it could not start they were left out.
+  if (await bringNodeLibraries()) await cleanInstall();
+}
+
+async function cleanInstall() {
   // npm must not run on the Node inside the folder that it is about to replace.
   const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== binFolder);
   // The build needs the development packages, also where NODE_ENV says production.
@@ -20,7 +27,6 @@ export async function install() {
   if (code !== 0) {
     throw new Problem(`The packages could not be installed: mend what npm says above, then run this again.`);
   }
-  lockedNode();
 }
 
 function isInstalled() {
