@@ -103,3 +103,18 @@ test("rules that do not come are missed with a word, the screen stays, and the n
   await expect(page).toHaveURL(/week/);
   await expect.poll(() => sheetsOf(page)).toEqual(["first", "style"]);
 });
+
+test("after an upgrade, when the rules of an open page are gone, the next screen comes with a page of its own", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "owner");
+  await open(page, "/partners/shops/1/reservations");
+  await page.route(wholeSheet, (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });
+  const loadedAnew = page.waitForEvent("load");
+  await page.getByRole("link", { name: "주", exact: true }).click();
+  await loadedAnew;
+  await expect(page).toHaveURL(/week/);
+  await expect.poll(() => sheetsOf(page)).toEqual(["first", "style"]);
+  await expect(page.getByRole("link", { name: "주", exact: true })).toHaveAttribute("aria-current", "page");
+});

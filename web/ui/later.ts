@@ -27,7 +27,8 @@ async function addSheet(address: string | undefined): Promise<void> {
   link.onload = () => resolve();
   link.onerror = () => {
     link.remove();
-    reject(new Error("the style sheet did not come"));
+    // By these words the router knows that a part is gone, as after an upgrade, and loads the page anew.
+    reject(new Error(`Failed to fetch dynamically imported module: ${address}`));
   };
   document.head.append(link);
   await promise;
