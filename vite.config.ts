@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { firstPages } from "./web/first-pages.ts";
+import { firstRules } from "./web/first-rules.ts";
 import { leanContract } from "./web/lean-contract.ts";
 import { ownFont } from "./web/own-font.ts";
 import { quickStart } from "./web/quick-start.ts";
@@ -62,6 +63,13 @@ const onceQuiet = /\/web\/app\/(?:once-quiet|this-device)|\/(?:contract|domain)\
 /** A phone that is proven, and a new password: for those who come, and those who have forgotten. */
 const proof = /\/(?:contract|domain|web\/parts)\/(?:phone-verification|new-password)/;
 
+/** The screens that people begin with. */
+const beginnings = [
+  { page: "login.html", path: "^/app/login$", screen: "auth/login-screen.tsx" },
+  { page: "today.html", path: "^/partners/shops/\\d+/today$", screen: "today/today-screen.tsx" },
+  { page: "board.html", path: "^/partners/shops/\\d+/reservations$", screen: "reservations/day-screen.tsx" },
+];
+
 /** While developing both programs come from one server; built, the booking page has a configuration of its own. */
 const bookingPage: Plugin = {
   name: "booking-page",
@@ -84,14 +92,8 @@ export default defineConfig(({ mode }) => ({
     react(),
     bookingPage,
     quickStart(["libraries", "shared", "reservations", "day-screen"]),
-    firstPages(
-      [
-        { page: "login.html", path: "^/app/login$", screen: "auth/login-screen.tsx" },
-        { page: "today.html", path: "^/partners/shops/\\d+/today$", screen: "today/today-screen.tsx" },
-        { page: "board.html", path: "^/partners/shops/\\d+/reservations$", screen: "reservations/day-screen.tsx" },
-      ],
-      ["ui/dialog-layer.tsx"],
-    ),
+    firstRules([...beginnings.map(({ screen }) => screen), "ui/dialog-layer.tsx"]),
+    firstPages(beginnings),
   ],
   css: {
     modules: { generateScopedName: mode === "development" ? "[name]__[local]" : shortNames(root) },
@@ -103,7 +105,7 @@ export default defineConfig(({ mode }) => ({
     // The content security policy allows only files of our own, so nothing may be written into the page.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // One style sheet, from which `firstPages` makes two: one for each screen would be one more thing to wait for each time.
+    // One style sheet, from which `firstRules` makes two: one for each screen would be one more thing to wait for each time.
     cssCodeSplit: false,
     rolldownOptions: {
       // They only declare, so a module of theirs that nobody asks for is left out with all that it imports.

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { lockedNode, Problem, root } from "./project.mjs";
 import { run } from "./run.mjs";
 
-const sources = ["web", "contract", "domain", "package-lock.json", "vite.config.ts"];
+const sources = ["web", "contract", "domain", "package-lock.json", "vite.config.ts", "vite.bookings.config.ts"];
 const builtFrom = join(root, "dist", "web", ".built-from");
 
 /** Builds the web app, unless it was built from exactly these sources. */

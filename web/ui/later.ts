@@ -1,6 +1,6 @@
 /**
  * Loads what is not on the screens that people begin with. The pages of those have the rules for their own screens only
- * (`web/first-pages.ts`); all others come with the first such part, and it is not shown without them.
+ * (`web/first-rules.ts`); all others come with the first such part, and it is not shown without them.
  */
 export const later =
   <Part>(load: () => Promise<Part>) =>

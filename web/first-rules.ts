@@ -1,0 +1,66 @@
+import type { Plugin } from "vite";
+import { firstSheet } from "./first-sheet.ts";
+import { type Piece, type Pieces, pageOf, pieceOf, withImports } from "./pieces.ts";
+
+const anyImport = /\bimport\("([^"]+)"\)/g;
+const laterImport = /\blater(?:Screen)?\(\s*\(\) => import\("([^"]+)"\)/g;
+const sheetLink = /<link rel="stylesheet"[^>]{1,200}>/;
+
+/**
+ * Pages begin with the rules for these modules only, and say where all rules are. Whatever is loaded with `later`
+ * (`ui/later.ts`) brings them along; what would need them but is loaded without fails the build.
+ */
+export function firstRules(modules: readonly string[]): Plugin {
+  const loadedAlone = new Set<string>();
+  return {
+    name: "first-rules",
+    apply: "build",
+    transform: {
+      order: "pre",
+      filter: { id: /\/web\/.+\.tsx?$/, code: /\bimport\(/ },
+      async handler(code, id) {
+        const found = await Promise.all(importedAlone(code).map((name) => this.resolve(name, id)));
+        for (const module of found) if (module) loadedAlone.add(module.id);
+      },
+    },
+    generateBundle: {
+      // The page and the sheet are written by Vite here, too.
+      order: "post",
+      handler(_options, bundle) {
+        const pieces: Pieces = bundle;
+        const all = Object.values(pieces);
+        const index = pageOf("index.html", pieces);
+        const [sheet, ...others] = all.filter(({ fileName }) => fileName.endsWith(".css"));
+        if (!sheet || others.length > 0) throw new Error("there is not exactly one style sheet");
+        const begin = [...all.filter(({ isEntry }) => isEntry), ...modules.map((module) => pieceOf(module, pieces))];
+        const sheetsFor = (shown: Piece[]) => firstSheet(String(sheet.source), codeOf(shown, pieces));
+        const { first, whole } = sheetsFor(begin);
+        for (const module of loadedAlone) {
+          const alone = all.filter(({ moduleIds }) => moduleIds?.includes(module));
+          if (sheetsFor([...begin, ...alone]).first !== first)
+            throw new Error(`${module} has rules that a page does not begin with: load it with later()`);
+        }
+        const emit = (name: string, source: string) => this.getFileName(this.emitFile({ type: "asset", name, source }));
+        const [firstName, wholeName] = [emit("first.css", first), emit("style.css", whole)];
+        delete pieces[sheet.fileName];
+        const lines = [
+          `<link rel="stylesheet" crossorigin href="/${firstName}">`,
+          `<meta name="whole-sheet" content="/${wholeName}">`,
+          `<link rel="preload" as="style" crossorigin href="/${wholeName}">`,
+        ];
+        index.source = index.source.replace(sheetLink, lines.join("\n    "));
+      },
+    },
+  };
+}
+
+function importedAlone(code: string): string[] {
+  const namesIn = (pattern: RegExp) => new Set([...code.matchAll(pattern)].map(([, name = ""]) => name));
+  return [...namesIn(anyImport).difference(namesIn(laterImport))];
+}
+
+const codeOf = (begin: Piece[], pieces: Pieces) =>
+  begin
+    .flatMap((piece) => withImports(piece, pieces))
+    .map(({ code = "" }) => code)
+    .join("\n");

@@ -1,0 +1,36 @@
+/** What a build is made of, as far as the plugins of this folder look at it. */
+export interface Piece {
+  type: "chunk" | "asset";
+  fileName: string;
+  isEntry?: boolean;
+  facadeModuleId?: string | null;
+  moduleIds?: string[];
+  imports?: string[];
+  code?: string;
+  source?: string | Uint8Array;
+}
+
+export type Pieces = Record<string, Piece>;
+
+/** The piece that somebody gets who loads this module. */
+export function pieceOf(module: string, pieces: Pieces): Piece {
+  const found = Object.values(pieces).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
+  if (!found) throw new Error(`no piece of the program begins with ${module}`);
+  return found;
+}
+
+export function pageOf(fileName: string, pieces: Pieces): Piece & { source: string } {
+  const page = pieces[fileName];
+  if (!page) throw new Error(`there is no ${fileName}`);
+  return Object.assign(page, { source: String(page.source) });
+}
+
+/** A piece and all that it imports, and that those import. */
+export function withImports(piece: Piece, pieces: Pieces, found = new Set<Piece>()): Piece[] {
+  found.add(piece);
+  for (const name of piece.imports ?? []) {
+    const imported = pieces[name];
+    if (imported && !found.has(imported)) withImports(imported, pieces, found);
+  }
+  return [...found];
+}
