@@ -46,10 +46,16 @@ interface Options {
 }
 
 const running = new Set<() => Promise<void>>();
+const databases = new Set<string>();
 
-/** After each test file, for servers that were started at its head or inside a test. */
+/** After each test file, for servers that were started at its head or inside a test, and for their databases: kept, those of a whole run fill a small disk. */
 export async function stopEveryServer() {
   await Promise.all([...running].map((stop) => stop()));
+  if (databases.size === 0) return;
+  await asAdmin(async (admin) => {
+    for (const name of databases) await admin.query(`drop database ${name} with (force)`);
+  });
+  databases.clear();
 }
 
 /** A real server on a database of its own, cloned from the template; stopped when the test file ends. */
@@ -100,14 +106,19 @@ const testKeys = { ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString("base64")
 
 async function cloneTemplate(): Promise<string> {
   const name = `danjang_${randomUUID().replaceAll("-", "")}`;
+  await asAdmin((admin) => admin.query(`create database ${name} template ${templateDatabase}`));
+  databases.add(name);
+  return name;
+}
+
+async function asAdmin(work: (admin: pg.Client) => Promise<unknown>) {
   const admin = new pg.Client({ ...inject("testCluster"), database: "postgres" });
   await admin.connect();
   try {
-    await admin.query(`create database ${name} template ${templateDatabase}`);
+    await work(admin);
   } finally {
     await admin.end();
   }
-  return name;
 }
 
 export const randomName = (prefix: string) => `${prefix}_${randomBytes(5).toString("hex")}`;
