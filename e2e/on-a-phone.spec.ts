@@ -112,6 +112,27 @@ test("a page that is opened without a connection says so in its own words, with 
   await expect(page.getByRole("link", { name: "단장 헤어 성수점" })).toBeVisible();
 });
 
+test("it also comes back where the browser does not notice that the line is there again", async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs(page, "owner");
+  await page.goto("/partners/shops");
+  await workerOf(page);
+  await page.addInitScript(() => {
+    const listen = window.addEventListener.bind(window);
+    Object.assign(window, {
+      addEventListener: (...how: Parameters<typeof listen>) => how[0] !== "online" && listen(...how),
+    });
+  });
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "인터넷에 연결되어 있지 않아요" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("link", { name: "단장 헤어 성수점" })).toBeVisible();
+});
+
 test("on a slow line the login and the day board say that they load, and can then be used", async ({
   page,
   signInAs,
