@@ -9,6 +9,13 @@ const headers = {
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'",
 };
 
+/** A browser that is at a network says nothing when its line, or our server, is back: so that is asked for, too. */
+const comeBack = `
+  const again = () => location.reload();
+  addEventListener("online", again);
+  setInterval(() => fetch("/healthz", { cache: "no-store" }).then(({ ok }) => ok && again(), () => undefined), 5000);
+`;
+
 const html = `<!doctype html>
 <html lang="ko"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -29,18 +36,4 @@ const html = `<!doctype html>
 <h1>인터넷에 연결되어 있지 않아요</h1>
 <p>연결되면 화면을 다시 불러올게요. 그동안 아무것도 저장되거나 보내지지 않아요.</p>
 <a href="">다시 시도</a>
-</main><script>(${comeBack})()</script></body></html>`;
-
-/** Runs in the page. A browser that is at a network says nothing when its line, or our server, is back: so it is asked for, too. */
-function comeBack() {
-  const again = () => location.reload();
-  addEventListener("online", again);
-  setInterval(
-    () =>
-      fetch("/healthz", { cache: "no-store" }).then(
-        ({ ok }) => ok && again(),
-        () => undefined,
-      ),
-    5000,
-  );
-}
+</main><script>${comeBack}</script></body></html>`;
