@@ -10,7 +10,7 @@ interface FirstPage {
 }
 
 /** It fetches the rules of all other screens ahead, which is what these pages are to do without. */
-const preloadedSheet = /\s*<link rel="preload" as="style"[^>]{1,200}>/;
+const preloadedSheet = /\n {4}<link rel="preload" as="style"[^>]{1,200}>/;
 
 /**
  * For the screens that people begin with, pages of their own: each names the pieces of its screen, so that they come along
