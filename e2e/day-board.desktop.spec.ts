@@ -212,3 +212,40 @@ test("a connection that is lost in the middle of a drag is said, and the board i
   await page.getByRole("dialog").getByRole("button", { name: "닫기" }).click();
   await expect(card).toHaveAccessibleName(new RegExp(`^${clock(place.from)}`));
 });
+
+interface AtFirst {
+  waiting: number;
+  inSight: number;
+}
+
+test("of a board that is wider than its window, what is in sight stands with the first frame and the rest soon after", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "owner");
+  await page.setViewportSize({ width: 820, height: 1180 });
+  // Asked in the frame that has the first cards, before anything can be shown later.
+  await page.addInitScript(() => {
+    requestAnimationFrame(function look() {
+      const board = document.querySelector('[aria-label="예약 보드"]');
+      if (!board?.querySelector("[data-reservation]")) return requestAnimationFrame(look);
+      const waiting = [...board.querySelectorAll<HTMLElement>("ul, div")].filter(
+        ({ style }) => style.contentVisibility === "hidden",
+      );
+      const edge = board.getBoundingClientRect().right;
+      const inSight = waiting.filter((one) => one.getBoundingClientRect().left < edge);
+      const atFirst: AtFirst = { waiting: waiting.length, inSight: inSight.length };
+      Object.assign(window, { atFirst });
+    });
+  });
+  await page.goto("/partners/shops/1/reservations");
+  const lanes = page.getByRole("group", { name: "예약 보드" }).getByRole("list", { name: /\d건$/ });
+  await page.waitForFunction(() => "atFirst" in window);
+  const { waiting, inSight } = await page.evaluate(() => (window as unknown as { atFirst: AtFirst }).atFirst);
+  // A lane and its head at least: the demo's shop has six designers, and other tests add some.
+  expect(waiting).toBeGreaterThanOrEqual(2);
+  expect(inSight).toBe(0);
+  await expect(page.locator('[style*="content-visibility"]')).toHaveCount(0);
+  const cards = lanes.filter({ has: page.getByRole("button") });
+  await expect(cards.last().getByRole("button").first()).toBeVisible();
+});

@@ -92,18 +92,23 @@ test("offline it says so, what is typed stays and is not sent, not even when the
   await expect.poll(async () => (await ask(page.request, getMyAccount, {})).name).toBe("한오프");
 });
 
+/** Somebody who has been here before opens their shops while the line is gone. */
+async function openWithoutLine(page: Page) {
+  await page.goto("/partners/shops");
+  await expect(page.getByRole("link", { name: "단장 헤어 성수점" })).toBeVisible();
+  await workerOf(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "인터넷에 연결되어 있지 않아요" })).toBeVisible();
+}
+
 test("a page that is opened without a connection says so in its own words, with nothing of the shop, and comes back by itself", async ({
   page,
   context,
   signInAs,
 }) => {
   await signInAs(page, "owner");
-  await page.goto("/partners/shops");
-  await expect(page.getByRole("link", { name: "단장 헤어 성수점" })).toBeVisible();
-  await workerOf(page);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "인터넷에 연결되어 있지 않아요" })).toBeVisible();
+  await openWithoutLine(page);
   expect(await page.content()).not.toMatch(/성수점|박지현/);
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "다시 시도" }).click();
@@ -118,17 +123,13 @@ test("it also comes back where the browser does not notice that the line is ther
   signInAs,
 }) => {
   await signInAs(page, "owner");
-  await page.goto("/partners/shops");
-  await workerOf(page);
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);
     Object.assign(window, {
       addEventListener: (...how: Parameters<typeof listen>) => how[0] !== "online" && listen(...how),
     });
   });
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "인터넷에 연결되어 있지 않아요" })).toBeVisible();
+  await openWithoutLine(page);
   await context.setOffline(false);
   await expect(page.getByRole("link", { name: "단장 헤어 성수점" })).toBeVisible();
 });
