@@ -1,22 +1,22 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { buildWeb } from "./scripts/build-web.mjs";
 import { bringDebianPackages } from "./scripts/debian-packages.mjs";
 import { install } from "./scripts/install.mjs";
 import { binFolder, environment, lockedNode, Problem, root } from "./scripts/project.mjs";
 import { run } from "./scripts/run.mjs";
+import { makeScratch } from "./scripts/scratch.mjs";
 import { failedBrowserTests, failedUnitTests } from "./scripts/what-failed.mjs";
 
 const filters = process.argv.slice(2);
-const reports = mkdtempSync(join(tmpdir(), "danjang-reports-"));
+const scratch = makeScratch();
 const total = { passed: 0, failed: 0 };
 /** Told once more at the very end: of a long output often only that is kept. */
 const failures = [];
 /** More failures than that are no races. */
 const mostRaces = 5;
 process.on("exit", () => {
-  rmSync(reports, { recursive: true, force: true });
+  rmSync(scratch, { recursive: true, force: true });
   if (failures.length > 0) console.log(["", "What failed:", ...failures].join("\n"));
   console.log(`${total.passed} passed, ${total.failed} failed`);
 });
@@ -85,22 +85,26 @@ async function countTests(tests, which) {
 }
 
 async function vitest(which, name) {
-  const report = join(reports, `vitest-${name}.json`);
+  const report = join(scratch, `vitest-${name}.json`);
   const reporting = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await run(join(binFolder, "vitest"), ["run", ...reporting, ...which]);
+  const code = await run(join(binFolder, "vitest"), ["run", ...reporting, ...which], { env: testEnvironment() });
   const { numPassedTests, testResults } = readReport(report, "vitest");
   return { code, passed: numPassedTests, failed: failedUnitTests(testResults) };
 }
 
 async function playwright(which, name) {
-  const report = join(reports, `playwright-${name}.json`);
+  const report = join(scratch, `playwright-${name}.json`);
   const code = await run(
     join(binFolder, "playwright"),
     ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json", ...which],
-    { env: { ...environment(), PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    { env: { ...testEnvironment(), PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
   const { stats, suites } = readReport(report, "playwright");
   return { code, passed: stats.expected, failed: failedBrowserTests(suites) };
+}
+
+function testEnvironment() {
+  return { ...environment(), TMPDIR: scratch };
 }
 
 function inWords({ test, why }) {

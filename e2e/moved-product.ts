@@ -45,7 +45,8 @@ export const test = base.extend<{ customer: Page; office: Page }, { product: Mov
       await stop();
       rmSync(folder, { recursive: true });
     },
-    { scope: "worker", timeout: 120_000 },
+    // The start has a patience of its own, and says what it waited for.
+    { scope: "worker", timeout: 0 },
   ],
   baseURL: async ({ product }, use) => {
     product.moveBack();

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 const root = join(import.meta.dirname, "..");
-const startMilliseconds = 90_000;
+/** Patience, not a measure: a start takes some ten seconds, and what takes so long hangs. */
+const startMilliseconds = 300_000;
 
 /** For a process that is to have the clock of the tests. */
 export const clockOptions = {
@@ -39,8 +40,9 @@ export async function startProduct(
   try {
     await ready(address, child);
   } catch (error) {
+    const doing = whatItDoes(child);
     await stop();
-    throw new Error(`The product did not start (${(error as Error).message}). It said:\n${said}`);
+    throw new Error(`The product did not start (${(error as Error).message}). ${doing} It said:\n${said}`);
   }
   return { address, stop };
 }
@@ -54,6 +56,17 @@ async function ready(address: string, child: ChildProcess) {
     await wait(100);
   }
   throw new Error(`it was not ready after ${startMilliseconds / 1000} s`);
+}
+
+/** For one that says nothing: whether it computes, sleeps or waits for the disk, as the machine sees it. */
+function whatItDoes({ pid }: ChildProcess): string {
+  try {
+    const state = /^State:\s*(.*)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    return `It was in the state "${state}", in ${readFileSync(`/proc/${pid}/wchan`, "utf8")}.`;
+  } catch {
+    // Not every system tells.
+    return "";
+  }
 }
 
 /** Asked first, so that it can close its database; made to only when it does not listen. */
