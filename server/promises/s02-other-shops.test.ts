@@ -6,6 +6,7 @@ import { type Asked, ask } from "./ask.ts";
 import { everyCall, type IdPlace, idPlacesOf, withId } from "./every-call.ts";
 import { makeWorld, memberNames, type World } from "./principals.ts";
 import { seeded } from "./random.ts";
+import { makeShopRows } from "./shop-rows.ts";
 import { size } from "./size.ts";
 import { type Input, leanInput, nounOf } from "./valid-input.ts";
 import { fingerprintOfShop } from "./whole-database.ts";
@@ -22,13 +23,15 @@ const withIds = everyCall.flatMap(({ name, call }) =>
 const ofShops = withIds.filter(({ call, place: { path } }) => call.for.kind === "shop" && path[0] === call.shopName);
 const ofRows = withIds.filter((one) => !ofShops.includes(one));
 
+/** For calls that are all refused: each of them finds it as it was made. */
+const untouched = await makeWorld(server);
+
 test.each(ofShops)("$name: another shop's $field is answered like one that does not exist", async ({ call, place }) => {
-  const world = await makeWorld(server);
   for (const role of roles) {
-    const answer = answers(call, world, world.visitors[role], place);
+    const answer = answers(call, untouched, untouched.visitors[role], place);
     const expected = await answer(missing);
     expect(expected.status).toBe(404);
-    for (const id of [world.other.shop, ...tricks])
+    for (const id of [untouched.other.shop, ...tricks])
       expect({ role, id, ...(await answer(id)) }).toEqual({ role, id, ...expected });
   }
 });
@@ -40,24 +43,22 @@ const notOfOperators = ofShops.filter((one) => !ofOperators.includes(one));
 test.each(notOfOperators)(
   "$name: an operator, who may not ask it, hears the same of $field of any shop",
   async ({ call, place }) => {
-    const world = await makeWorld(server);
-    for (const id of [world.ids.shop, world.other.shop, missing]) {
+    for (const id of [untouched.ids.shop, untouched.other.shop, missing]) {
       // A refusal ends the session, so that each asks for the first time.
       const { id: operatorId } = await server.makeAccount({ adminRole: "PARTNERS_ADMIN" });
-      const answer = answers(call, world, await server.signedIn(operatorId), place);
+      const answer = answers(call, untouched, await server.signedIn(operatorId), place);
       expect({ id, status: (await answer(id)).status }).toEqual({ id, status: 403 });
     }
   },
 );
 
 test.each(ofOperators)("$name: to an operator too, $field of no shop is a 404", async ({ call, place }) => {
-  const world = await makeWorld(server);
-  const answer = answers(call, world, world.visitors.operator, place);
+  const answer = answers(call, untouched, untouched.visitors.operator, place);
   for (const id of [missing, ...tricks]) expect({ id, status: (await answer(id)).status }).toEqual({ id, status: 404 });
 });
 
 test.each(ofRows)("$name: $field of elsewhere is answered like one that does not exist", async ({ call, place }) => {
-  const world = await makeWorld(server);
+  const world = await makeTwoShops();
   const noun = nounOf(nameIn(place), call);
   // A shop's booking page is there for whoever looks at it.
   const isForAll = (noun && ofEverybody.includes(noun)) || (noun === "shop" && call.for.kind === "anyone");
@@ -84,9 +85,15 @@ test.each(ofRows)("$name: $field of elsewhere is answered like one that does not
   expect(await fingerprintOfShop(server, world.other.shop)).toEqual(before);
 });
 
+/** With rows in the other shop too. */
+async function makeTwoShops() {
+  const world = await makeWorld(server);
+  return { ...world, other: await makeShopRows(server, world.other.shop, world.other.account) };
+}
+
 /** Where an id of nothing does not keep a write from being made, one of another shop neither does nor is touched by it. */
 async function expectIgnored(call: Call, role: (typeof roles)[number], place: IdPlace) {
-  const world = await makeWorld(server);
+  const world = await makeTwoShops();
   const noun = nounOf(nameIn(place), call);
   const before = await fingerprintOfShop(server, world.other.shop);
   const answer = answers(call, world, world.visitors[role], place);
