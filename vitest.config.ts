@@ -8,8 +8,9 @@ const elsewhere = ["**/node_modules/**", "dist/**", "data/**"];
 // Patience, not a measure: what takes so long hangs. A busy machine takes ten times as long as a quiet one.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
-// Processes, not threads: only a process of its own takes another time zone.
-const shared = { pool: "forks", exclude: elsewhere, ...patience } as const;
+// Processes, not threads: only a process of its own takes another time zone. Files share what they have loaded: each makes
+// its own server, database or page, so nothing is gained by loading the program anew for each.
+const shared = { pool: "forks", isolate: false, exclude: elsewhere, ...patience } as const;
 
 export default defineConfig({
   test: {
@@ -22,7 +23,6 @@ export default defineConfig({
           name: `domain ${zone}`,
           include: ["domain/**/*.test.ts"],
           env: { TZ: zone },
-          isolate: false,
         },
       })),
       {
@@ -37,8 +37,6 @@ export default defineConfig({
         test: {
           ...shared,
           name: "server",
-          // Each file has a server and a database of its own, so nothing is gained by loading the program anew for each.
-          isolate: false,
           include: ["server/**/*.test.ts"],
           globalSetup: ["server/testing/global-setup.ts"],
           setupFiles: ["server/testing/stop-servers.ts"],

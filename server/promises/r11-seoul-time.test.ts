@@ -167,7 +167,7 @@ async function saidUnder(TZ: string, digest: string): Promise<string> {
   const database = `${digest.replace("-", "_")}_${zones.indexOf(TZ)}_${process.pid}`;
   const admin = new pg.Client({ ...cluster, database: "postgres" });
   await admin.connect();
-  await admin.query(`create database ${database} template ${templateDatabase}`);
+  await admin.query(`create database ${database} template ${templateDatabase} strategy file_copy`);
   await admin.end();
   const CONNECTION = JSON.stringify({ ...cluster, database });
   const env = { ...process.env, TZ, CONNECTION, MONTHS: String(months) };
