@@ -31,8 +31,11 @@ export interface NewPartner {
   password: string;
 }
 
+/** Somebody who makes calls: a page, or one who has none. */
+export type Asking = Pick<Page, "request">;
+
 interface Fixtures {
-  signInAs: (page: Page, who: DemoPerson) => Promise<void>;
+  signInAs: (page: Asking, who: DemoPerson) => Promise<void>;
   /** The code in the newest message to this number. */
   codeFor: (phone: string) => Promise<string>;
   /** Signs somebody new up and leaves the page signed in as them. */

@@ -5,7 +5,7 @@ import { changeMergedNotiSettings } from "#contract/reservation-notifications.ts
 import { changeSchedule, getSchedule } from "#contract/schedules.ts";
 import { createStaff } from "#contract/staffs.ts";
 import type { CodeFor } from "./application-steps.ts";
-import { ask, test as base, somebodyNew } from "./fixtures.ts";
+import { type Asking, ask, test as base, somebodyNew } from "./fixtures.ts";
 import { addHairMenu } from "./hair-menu.ts";
 import { shopByCalls } from "./shop-by-calls.ts";
 
@@ -13,18 +13,17 @@ import { shopByCalls } from "./shop-by-calls.ts";
 export const test = base.extend<{ shopId: number; bankAccount: string }>({
   /** Its last four digits decide what the sandbox of the bank does. */
   bankAccount: ["123401-04-012321", { option: true }],
-  shopId: async ({ page, browser, baseURL, signInAs, signUpAs, codeFor, bankAccount }, use) => {
+  shopId: async ({ page, playwright, baseURL, signInAs, signUpAs, codeFor, bankAccount }, use) => {
     await signUpAs(page);
-    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    const office = await context.newPage();
+    const office = { request: await playwright.request.newContext(baseURL === undefined ? {} : { baseURL }) };
     await signInAs(office, "operator");
     const shopId = await runningShop(page, office, codeFor, bankAccount);
-    await context.close();
+    await office.request.dispose();
     await use(shopId);
   },
 });
 
-async function runningShop(page: Page, office: Page, codeFor: CodeFor, bankAccount: string): Promise<number> {
+async function runningShop(page: Page, office: Asking, codeFor: CodeFor, bankAccount: string): Promise<number> {
   const shopId = await shopByCalls(page, office, codeFor, "광고 연습 헤어", bankAccount);
   const { request } = page;
   await ask(request, createStaff, {

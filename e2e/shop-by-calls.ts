@@ -4,13 +4,13 @@ import { proveApplicationPhone, saveApplication, startApplication, submitApplica
 import { uploadFile } from "#contract/files.ts";
 import { requestCode, verifyCode } from "#contract/phone-verification.ts";
 import { businessNumber, type CodeFor } from "./application-steps.ts";
-import { ask, somebodyNew } from "./fixtures.ts";
+import { type Asking, ask, somebodyNew } from "./fixtures.ts";
 import { drawnPicture } from "./menu-steps.ts";
 
-/** A shop of whoever is signed in on the page, without the screens; an operator agrees from the other page. */
+/** A shop of whoever is signed in on the page, without the screens; an operator agrees. */
 export async function shopByCalls(
   page: Page,
-  office: Page,
+  office: Asking,
   codeFor: CodeFor,
   shopName: string,
   bankAccount = "123401-04-012321",
@@ -37,15 +37,25 @@ export async function shopByCalls(
   return shopId;
 }
 
+/** Drawn once for all shops. */
+let drawn: Promise<Buffer> | undefined;
+
 async function papersByCalls(page: Page, bankAccount: string) {
-  const picture = (await drawnPicture(page)).toString("base64");
-  const upload = async (kind: Parameters<typeof inputOf>[0]) =>
-    (await ask(page.request, uploadFile, inputOf(kind, picture))).id;
+  drawn ??= drawnPicture(page);
+  const picture = (await drawn).toString("base64");
+  const upload = async (kind: Kind) => (await ask(page.request, uploadFile, inputOf(kind, picture))).id;
+  const [certificate, bizRegistrationCertificateFile, bankAccountFile, declaration, idCardCopy] = await Promise.all([
+    upload("certificate"),
+    upload("bizRegistrationCertificateFile"),
+    upload("bankAccountFile"),
+    upload("salesDeclaration"),
+    upload("idCardCopy"),
+  ]);
   const person = "임하루";
   const birthDate = "1988-05-17";
   return {
     ...{ type: "HAIR" as const, feeType: "A_BALANCE" as const, phoneNumber: "02-461-9002" },
-    ...{ ownerName: person, ownerBirthDate: birthDate, certificate: await upload("certificate") },
+    ...{ ownerName: person, ownerBirthDate: birthDate, certificate },
     addresses: { road: "서울특별시 마포구 동교로 1", jibun: "서울특별시 마포구 연남동 1", detail: "" },
     business: {
       ...{ companyName: "하루 상사", representativeName: person, birthDate, bizType: "INDIVIDUAL" as const },
@@ -55,15 +65,15 @@ async function papersByCalls(page: Page, bankAccount: string) {
         bizRegistrationNo: businessNumber("210457777"),
         openingDay: "2021-03-02",
       },
-      bizRegistrationCertificateFile: await upload("bizRegistrationCertificateFile"),
+      bizRegistrationCertificateFile,
     },
     bankAccount: {
       ...{ bankCode: "004", bankAccount, bankAccountOwner: person },
-      bankAccountFile: await upload("bankAccountFile"),
+      bankAccountFile,
     },
-    salesDeclaration: { number: "2024-서울마포-01234", file: await upload("salesDeclaration") },
+    salesDeclaration: { number: "2024-서울마포-01234", file: declaration },
     shopDetail: { managerName: person, managerMobile: "" },
-    representative: { mobile: "", idCardCopy: await upload("idCardCopy") },
+    representative: { mobile: "", idCardCopy },
   };
 }
 
