@@ -39,6 +39,31 @@ test("two windows in the last step pay once, and both say so", async ({ page, co
   expect((await ask(page.request, listAdvertisements, { shopId })).total).toBe(1);
 });
 
+test("going on without a proven phone or a point leads to what is missing, with the words for it", async ({
+  page,
+  codeFor,
+  shopId,
+}) => {
+  await page.goto(flowPath(shopId));
+  const code = page.getByRole("button", { name: "인증번호 받기" });
+  const onward = page.getByRole("button", { name: "다음", exact: true });
+  await expect(code).toBeVisible();
+  await onward.click();
+  await expect(page.getByText("연락처를 인증해 주세요")).toBeInViewport();
+  await expect(code).toBeFocused();
+  await expect(code).toBeInViewport();
+  await expectNoAxeViolations(page);
+
+  await proveContact(page, codeFor);
+  const places = page.getByRole("region", { name: "위치와 범위" });
+  await expect(places.getByText(/지점 \d+곳/)).toBeVisible();
+  await onward.click();
+  await expect(places.getByText("지점을 하나 이상 골라 주세요")).toBeInViewport();
+  await expect(places.locator(":focus")).toBeInViewport();
+  await choosePoint(page, "선릉역");
+  await goOn(page, 2);
+});
+
 test("a price that is not the one shown holds nothing until it is agreed to", async ({ page, codeFor, shopId }) => {
   // A price changes only from a day on, so the one that is shown is made an old one instead.
   await page.route(/\/quote\?/, async (route) => {

@@ -34,6 +34,15 @@ test("bought once, with a card put in at the gateway: it goes on by itself on th
     ...{ nextChargeDay: null, payments: [{ state: "APPROVED" }] },
   });
 
+  // Back at the gateway, the same once more: it was paid, and nothing else is said.
+  await page.goBack();
+  await chooseInWindow(page, /정상 카드/, "결제하기");
+  await expect(page.getByRole("heading", { name: "이미 결제한 주문이에요" })).toBeVisible();
+  await expect(page.getByText("두 번 결제하지 않았어요. 광고 목록에서 확인해 주세요.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "광고 목록 보기" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "합정역" })).toBeVisible();
+
   await page.goto(flowPath(shopId));
   await isAt(page, 1);
   await page.getByRole("button", { name: "지난번처럼" }).click();
@@ -93,6 +102,35 @@ test("a card window that declines leads to another try", async ({ page, codeFor,
   await payButton(page).click();
   await chooseInWindow(page, /정상 체크카드/, "결제하기");
   await isBought(page);
+});
+
+test("a double click goes one step on, and the browser's way back one step back, as far as what is chosen allows", async ({
+  page,
+  codeFor,
+  shopId,
+}) => {
+  await page.goto(flowPath(shopId));
+  await proveContact(page, codeFor);
+  await choosePoint(page, "수서역");
+  await page.getByRole("button", { name: "다음", exact: true }).dblclick();
+  await isAt(page, 2);
+  await goOn(page, 3);
+  await page.getByRole("button", { name: "이전" }).click();
+  await isAt(page, 2);
+  await goOn(page, 3);
+  await page.goBack();
+  await isAt(page, 2);
+  await page.reload();
+  await isAt(page, 2);
+  await page.goBack();
+  await isAt(page, 1);
+  await page.goForward();
+  await isAt(page, 2);
+  await page.goBack();
+  await isAt(page, 1);
+  await page.getByRole("checkbox", { name: /^수서역/ }).uncheck();
+  await page.goForward();
+  await isAt(page, 1);
 });
 
 test("a page that is loaded again keeps every step, and the beginning can be chosen anew", async ({

@@ -50,3 +50,19 @@ test("what has started is completed with one tap, and taken back with another", 
   await page.getByRole("alertdialog").getByRole("button", { name: "노쇼로 표시하기" }).tap();
   await expect(panel.getByText("노쇼", { exact: true })).toBeVisible();
 });
+
+test("the way back closes what is over the board, and whose day it is can be seen", async ({ page, signInAs }) => {
+  await signInAs(page, "designer");
+  await page.goto("/partners/shops/1/reservations");
+  const people = page.getByRole("list", { name: "디자이너" });
+  await expect(people.locator("[aria-pressed=true]")).toBeInViewport({ ratio: 0.9 });
+  await page
+    .getByRole("button", { name: /비었어요/ })
+    .first()
+    .tap();
+  const form = page.getByRole("dialog", { name: "예약 넣기" });
+  await expect(form).toBeVisible();
+  await page.goBack();
+  await expect(form).toHaveCount(0);
+  await expect(people).toBeVisible();
+});

@@ -77,7 +77,10 @@ test("from a consulting request to a shop that is open and on the board, without
   await office.getByRole("button", { name: /2개 항목 반려/ }).click();
   await expect(office.getByText(/반려했어요/)).toBeVisible();
 
-  await page.goto(`/partners/requests/${id}`);
+  await page.goto("/partners/shops");
+  await expect(page.getByText("고칠 항목이 2개 있어요. 고쳐서 다시 보내 주세요.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: /고치기$/ }).click();
   await expect(page.getByText("글자가 흐려요. 다시 찍어 주세요")).toBeVisible();
   await expect(field(page, "상호")).toHaveCount(0);
   await expectNoAxeViolations(page);

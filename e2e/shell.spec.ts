@@ -97,3 +97,18 @@ test("an operator lands in the console in black, with the suffix after the name"
   await page.getByRole("button", { name: "찾기", exact: true }).click();
   await expect(page.getByText("010-****-0003")).toBeVisible();
 });
+
+test("who has opened a screen that is not hers goes on from there without being signed out", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "designer");
+  const refused: string[] = [];
+  page.on("response", (answer) => answer.status() === 403 && refused.push(answer.url()));
+  await page.goto("/partners/shops/1/settlements");
+  await expect(page.getByText("볼 수 없는 화면이에요")).toBeVisible();
+  await page.getByRole("navigation").getByRole("link", { name: "예약", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/partners\/shops\/1\/reservations/);
+  await expect(page.getByRole("list", { name: /디자이너|김현서/ }).first()).toBeVisible();
+  expect(refused).toEqual([]);
+});

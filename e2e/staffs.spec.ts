@@ -144,6 +144,32 @@ test("an owner adds a designer with a photo and hours of her own, changes her, a
   await expect(page.getByRole("link", { name: "문채원" })).toHaveCount(0);
 });
 
+test("a weekly break that was typed and not put in is asked about when leaving, mended where it is wrong, and saved with the rest", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "esthetic");
+  const { id } = await addDesigner(page, "남가을");
+  await page.goto(`/partners/shops/${shopId}/staffs/${id}`);
+  await page.getByRole("button", { name: "휴식 시간 넣기" }).click();
+  await page.getByLabel("이유").fill("저녁");
+  await page.getByRole("button", { name: "그만두기" }).last().click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("저장하지 않은 내용이 있어요");
+  await question.getByRole("button", { name: "계속 고치기" }).click();
+
+  await page.getByLabel("다시 시작").selectOption("12:00");
+  await page.getByRole("button", { name: "저장하기" }).click();
+  await expect(page.getByText("끝나는 시간이 시작보다 늦어야 해요")).toBeVisible();
+  await expect(page.getByLabel("다시 시작")).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.getByLabel("다시 시작").selectOption("13:30");
+  await page.getByRole("button", { name: "저장하기" }).click();
+  await expect(page).toHaveURL(/\/staffs$/);
+  await page.goto(`/partners/shops/${shopId}/staffs/${id}`);
+  await expect(page.getByText("월–금 13:00–13:30 저녁")).toBeVisible();
+});
+
 test("what somebody else saved first is shown beside what was typed, and nothing is lost", async ({
   page,
   signInAs,

@@ -17,8 +17,9 @@ import { mayOpen } from "./navigation.ts";
 /** Around the screens of the shop that the address names. */
 export function ShopFrame() {
   const { shopId } = useParams({ from: "/_app/partners/partners/shops/$shopId" });
-  const path = useRouterState({ select: ({ location }) => location.pathname });
-  return <AroundShop shopId={Number(shopId)} allowed={mayOpen(useSignedIn(), path)} />;
+  // Of the screen that is drawn: the address is already that of the next one while the one before still stands.
+  const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? "" });
+  return <AroundShop shopId={Number(shopId)} allowed={mayOpen(useSignedIn(), path.replace(/\/$/, ""))} />;
 }
 
 /** One shop's context and live events. */

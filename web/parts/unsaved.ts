@@ -7,17 +7,28 @@ type Tell = (form: string, unsaved: boolean) => void;
 
 export const UnsavedContext = createContext<Tell>(() => {});
 
-/** A form of the screen tells whether it holds something that was typed and not saved. */
+/** A form of the screen tells whether it holds something that was typed and not saved; `settled` is said once it was saved. */
 export function useUnsaved(form: string, unsaved: boolean) {
   const tell = use(UnsavedContext);
   useEffect(() => {
     tell(form, unsaved);
     return () => tell(form, false);
   }, [tell, form, unsaved]);
+  return { settled: () => tell(form, false) };
 }
 
-/** Leaving asks once for all the forms together, and only while there is somebody whose changes they are. */
-export function useUnsavedGuard() {
+interface Place {
+  pathname: string;
+  search: object;
+}
+
+const leaves = () => true;
+
+/**
+ * Leaving asks once for all the forms together, and only while there is somebody whose changes they are. A form in a panel
+ * says which ways on close it: the others are none of its business.
+ */
+export function useUnsavedGuard(closes: (from: Place, to: Place) => boolean = leaves) {
   const forms = useRef(new Set<string>());
   const tell: Tell = useCallback((form, unsaved) => {
     if (unsaved) forms.current.add(form);
@@ -36,7 +47,10 @@ export function useUnsavedGuard() {
     if (discard) forms.current.clear();
     return discard;
   };
-  useBlocker({ shouldBlockFn: async () => !(await mayDiscard()), enableBeforeUnload: isUnsaved });
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => closes(current, next) && !(await mayDiscard()),
+    enableBeforeUnload: isUnsaved,
+  });
   return { tell, mayDiscard };
 }
 

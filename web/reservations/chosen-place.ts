@@ -11,7 +11,7 @@ export interface ChosenPlace {
   duration: number;
 }
 
-export const usualMinutes = 60;
+const usualMinutes = 60;
 
 /** From the slot that was pressed; without one, from the next ten minutes of today or the morning of another day. */
 export function newPlace(date: string, start: BookingStart): ChosenPlace {

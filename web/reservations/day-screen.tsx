@@ -47,7 +47,7 @@ export function DayScreen() {
   const date = search.date ?? today;
   const day = useDay(shop.id, date);
   const [filter, setFilter] = useState<DayFilter>(noFilter);
-  const [booking, setBooking] = useState<BookingStart | undefined>(search.book ? anywhere : undefined);
+  const [start, setStart] = useState(anywhere);
   const isPhone = useIsPhone();
   const isDrawn = useUnhurried(day.ready);
   const { move, refused } = useMove(shop.id, date);
@@ -66,14 +66,17 @@ export function DayScreen() {
     [navigate],
   );
   const goToDay = useCallback((to: string) => goTo({ date: to === today ? undefined : to }), [goTo, today]);
-  const open = useCallback(({ id }: Reservation) => goTo({ reservation: id }), [goTo]);
-  const close = useCallback(() => goTo({ reservation: undefined }), [goTo]);
-  const stopBooking = useCallback(() => {
-    setBooking(undefined);
-    goTo({ book: undefined });
-  }, [goTo]);
-  const bookAnywhere = useCallback(() => setBooking(anywhere), []);
-  const book = useCallback((lane: Lane, minute: number) => setBooking({ stylerId: lane.designer.id, minute }), []);
+  const open = useCallback(({ id }: Reservation) => goTo({ reservation: id, book: undefined }), [goTo]);
+  const close = useCallback(() => goTo({ reservation: undefined, book: undefined }), [goTo]);
+  const bookAt = useCallback(
+    (at: BookingStart) => {
+      setStart(at);
+      goTo({ reservation: undefined, book: true });
+    },
+    [goTo],
+  );
+  const bookAnywhere = useCallback(() => bookAt(anywhere), [bookAt]);
+  const book = useCallback((lane: Lane, minute: number) => bookAt({ stylerId: lane.designer.id, minute }), [bookAt]);
   const isOwn = useCallback(
     (designer: Lane["designer"] | undefined) => role !== "MEMBER" || designer?.accountId === account?.id,
     [role, account],
@@ -106,7 +109,7 @@ export function DayScreen() {
     </>
   );
   return (
-    <div className={styles.screen} data-panel={(search.reservation || booking) && !isPhone ? "" : undefined}>
+    <div className={styles.screen} data-panel={(search.reservation || search.book) && !isPhone ? "" : undefined}>
       <div className={styles.day}>
         {head}
         {day.failed ? (
@@ -144,14 +147,14 @@ export function DayScreen() {
         )}
         <BoardLegend />
       </div>
-      {search.reservation !== undefined && !booking && (
+      {search.reservation !== undefined && (
         <LazyPart onLost={close}>
           <ReservationPanel id={search.reservation} onClose={close} />
         </LazyPart>
       )}
-      {booking && (
-        <LazyPart onLost={stopBooking}>
-          <SlotPanel date={date} start={booking} onClose={stopBooking} />
+      {search.book && (
+        <LazyPart onLost={close}>
+          <SlotPanel date={date} start={start} onClose={close} />
         </LazyPart>
       )}
     </div>

@@ -7,9 +7,10 @@ import { timeOfMinute } from "#domain/stretch.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { useUnsaved } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { newPlace, placeOf, usualMinutes } from "./chosen-place.ts";
+import { newPlace, placeOf } from "./chosen-place.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import type { BookingStart } from "./day-screen.tsx";
 import styles from "./form.module.css";
@@ -34,6 +35,14 @@ export default function OfflineForm(props: OfflineFormProps) {
     "reservation" in props ? placeOf(props.reservation) : newPlace(props.date, props.start),
   );
   const [fitted, setFitted] = useState(changing !== undefined);
+  const start = "start" in props ? props.start : undefined;
+  const [startSeen, setStartSeen] = useState(start);
+  if ("start" in props && start !== startSeen) {
+    // Another slot was pressed beside the open form: it takes its place, and what was typed stays.
+    setStartSeen(start);
+    setPlace({ ...newPlace(props.date, props.start), duration: place.duration });
+    setFitted(false);
+  }
   const day = useDay(shop.id, place.date);
   const lanes = useBookableLanes(day.lanes);
   const stylerId = place.stylerId ?? lanes[0]?.designer.id;
@@ -41,33 +50,41 @@ export default function OfflineForm(props: OfflineFormProps) {
   if (!fitted && lane && day.ready) {
     // Once the day is known: the slot that was pressed, or the next free one, no longer than the gap is.
     setFitted(true);
-    const fit = firstFit(lane, day.hours, place.minute, usualMinutes);
-    const pressed = "start" in props && props.start.minute !== undefined;
-    if (fit && (!pressed || fit.fromMinute === place.minute))
-      setPlace({ ...place, minute: fit.fromMinute, duration: fit.toMinute - fit.fromMinute });
+    const fit = firstFit(lane, day.hours, place.minute, place.duration);
+    const pressed = start?.minute !== undefined;
+    const fits = fit && (!pressed || fit.fromMinute === place.minute);
+    const times = fits ? { minute: fit.fromMinute, duration: fit.toMinute - fit.fromMinute } : {};
+    // The designer too: while another day is fetched, nobody of it is known yet.
+    setPlace({ ...place, stylerId, ...times });
   }
   const startsAt = seoulInstant(place.date, timeOfMinute(place.minute));
+  const defaults = changing
+    ? {
+        ...fieldsOf(changing),
+        phone: "phone" in props ? props.phone : "",
+        choices: "choices" in props ? props.choices : [],
+      }
+    : { ...newFields, shopId: shop.id };
   const form = useCallForm(changing ? changeOfflineReservation : createOfflineReservation, {
-    defaults: changing
-      ? {
-          ...fieldsOf(changing),
-          phone: "phone" in props ? props.phone : "",
-          choices: "choices" in props ? props.choices : [],
-        }
-      : { ...newFields, shopId: shop.id },
+    defaults,
     onSuccess: (saved) => {
+      settled();
       madeHere.add(saved.id);
       toast({ text: changing ? "예약을 바꿨어요" : "예약을 넣었어요", tone: "done" });
       props.onClose();
     },
   });
+  const typed = form.watch(typedFields).some((value, index) => value !== defaults[typedFields[index] ?? "note"]);
+  const { settled } = useUnsaved("reservation", typed);
   /** Place and time are chosen beside the fields, and sent with them. */
   function submit(event: React.FormEvent) {
     form.setValue("shopId", shop.id);
     if (stylerId !== undefined) form.setValue("stylerId", stylerId);
     form.setValue("startsAt", startsAt.toISOString());
     form.setValue("endsAt", new Date(startsAt.getTime() + place.duration * 60_000).toISOString());
-    return form.submit(event);
+    const sending = form.submit(event);
+    madeHere.isAsked(sending);
+    return sending;
   }
   return (
     <PanelFrame
@@ -104,6 +121,8 @@ export default function OfflineForm(props: OfflineFormProps) {
     </PanelFrame>
   );
 }
+
+const typedFields = ["customerName", "phone", "menuId", "menuName", "note"] as const;
 
 const newFields = {
   stylerId: 0,

@@ -1,5 +1,5 @@
 import { Check, ChevronDown, Plus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Reservation } from "#contract/reservation.ts";
 import { formatWon } from "#domain/price.ts";
 import { reservationStatuses } from "#domain/reservation.ts";
@@ -34,6 +34,10 @@ export function PhoneDay({ day, lanes, hours, ownAccountId, closedWords, mayBook
   const [unfolded, setUnfolded] = useState(false);
   const now = useMinute();
   const lane = lanes.find(({ designer }) => designer.id === chosen) ?? own ?? lanes[0];
+  const pressed = useRef<HTMLButtonElement>(null);
+  const shown = lane?.designer.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whose day it is has to be seen, also where many are in the row.
+  useEffect(() => pressed.current?.scrollIntoView({ block: "nearest", inline: "nearest" }), [shown]);
   if (!lane) return <p className={styles.closed}>디자이너를 먼저 등록해 주세요</p>;
   const nowMinute = seoulDay(now) === day ? minuteOf(seoulTime(now)) : undefined;
   const { past, entries } = entriesOf(lane, gapsIn(lane, hours), nowMinute);
@@ -43,7 +47,12 @@ export function PhoneDay({ day, lanes, hours, ownAccountId, closedWords, mayBook
       <ul className={styles.people} aria-label="디자이너">
         {lanes.map((one) => (
           <li key={one.designer.id}>
-            <button type="button" aria-pressed={one === lane} onClick={() => setChosen(one.designer.id)}>
+            <button
+              ref={one === lane ? pressed : undefined}
+              type="button"
+              aria-pressed={one === lane}
+              onClick={() => setChosen(one.designer.id)}
+            >
               <Avatar name={one.designer.name} photoUrl={one.designer.photoUrl} size={36} decorative />
               <span>
                 <strong>{one.designer.name}</strong>
@@ -159,7 +168,8 @@ function PhoneCard({ reservation, toMinute, nowMinute, onOpen }: PhoneCardProps)
         </span>
       </span>
       <span className={styles.what}>
-        {reservation.menuName} · <span className="number">{formatWon(reservation.priceWon)}</span>
+        {reservation.menuName && `${reservation.menuName} · `}
+        <span className="number">{formatWon(reservation.priceWon)}</span>
       </span>
       {nowMinute !== undefined && reservation.status === "OK" && (
         <span className="number">

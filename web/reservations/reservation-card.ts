@@ -99,7 +99,7 @@ function write(card: HTMLElement, { reservation, height }: CardLook) {
   if (height >= heightOfTwoLines) say(card.firstElementChild, `${timeRange(reservation)} `);
   if (height < heightOfThreeLines) return;
   const menu = card.lastElementChild?.firstElementChild ?? null;
-  say(menu, `${reservation.menuName} `);
+  say(menu, reservation.menuName && `${reservation.menuName} `);
   (menu?.nextSibling as Text).data = formatWon(reservation.priceWon);
 }
 

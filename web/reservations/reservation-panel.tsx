@@ -1,10 +1,12 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { getReservation } from "#contract/reservations.ts";
 import { reservationStatuses } from "#domain/reservation.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { ListBones } from "#web/parts/list-bones.tsx";
+import { UnsavedContext, useUnsavedGuard } from "#web/parts/unsaved.ts";
+import { closeAllDialogs } from "#web/ui/dialog-store.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { StatusTag } from "#web/ui/status-tag.tsx";
 import { MoveForm } from "./move-form.tsx";
@@ -13,6 +15,8 @@ import { PanelActions } from "./panel-actions.tsx";
 import { PanelFacts } from "./panel-facts.tsx";
 import { PanelFrame } from "./panel-frame.tsx";
 import { PanelTimeline } from "./panel-timeline.tsx";
+import { closesPanel } from "./panel-way.ts";
+import { useFocusGoesBack } from "./use-focus-goes-back.ts";
 
 interface ReservationPanelProps {
   id: number;
@@ -24,6 +28,11 @@ export default function ReservationPanel({ id, onClose }: ReservationPanelProps)
   const { shop } = useCurrentShop();
   const answer = useAnswer(getReservation, { shopId: shop.id, id });
   const [doing, setDoing] = useState<"move" | "edit">();
+  const { tell, mayDiscard } = useUnsavedGuard(closesPanel);
+  useFocusGoesBack(id);
+  // A question about a reservation goes with it: alone it would not say which one it is about.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another reservation in the same panel is another subject.
+  useEffect(() => closeAllDialogs, [id]);
   const detail = answer.data;
   if (!detail)
     return (
@@ -38,12 +47,14 @@ export default function ReservationPanel({ id, onClose }: ReservationPanelProps)
   const { reservation } = detail;
   if (doing === "edit")
     return (
-      <OfflineForm
-        reservation={reservation}
-        phone={detail.phoneIsMasked ? "" : detail.phone}
-        choices={detail.choices}
-        onClose={() => setDoing(undefined)}
-      />
+      <UnsavedContext value={tell}>
+        <OfflineForm
+          reservation={reservation}
+          phone={detail.phoneIsMasked ? "" : detail.phone}
+          choices={detail.choices}
+          onClose={async () => (await mayDiscard()) && setDoing(undefined)}
+        />
+      </UnsavedContext>
     );
   if (doing === "move")
     return (

@@ -1,8 +1,11 @@
 import { useState } from "react";
+import { UnsavedContext, useUnsavedGuard } from "#web/parts/unsaved.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { BreakPanel } from "./break-panel.tsx";
 import type { BookingStart } from "./day-screen.tsx";
 import OfflineForm from "./offline-form.tsx";
+import { closesPanel } from "./panel-way.ts";
+import { useFocusGoesBack } from "./use-focus-goes-back.ts";
 
 interface SlotPanelProps {
   date: string;
@@ -14,14 +17,23 @@ const kinds = [
   { value: "reservation", label: "예약" },
   { value: "break", label: "휴식" },
 ] as const;
+type Kind = (typeof kinds)[number]["value"];
 
 /** What is to stand in an empty slot: a customer, or a rest. */
 export default function SlotPanel(props: SlotPanelProps) {
-  const [kind, setKind] = useState<(typeof kinds)[number]["value"]>("reservation");
-  const header = <Tabs label="무엇을 넣을까요" look="segments" items={kinds} value={kind} onChange={setKind} />;
-  return kind === "reservation" ? (
-    <OfflineForm {...props} header={header} />
-  ) : (
-    <BreakPanel {...props} header={header} />
+  const { stylerId, minute } = props.start;
+  const [kind, setKind] = useState<Kind>("reservation");
+  const { tell, mayDiscard } = useUnsavedGuard(closesPanel);
+  useFocusGoesBack(props.start);
+  const change = async (to: Kind) => (await mayDiscard()) && setKind(to);
+  const header = <Tabs label="무엇을 넣을까요" look="segments" items={kinds} value={kind} onChange={change} />;
+  return (
+    <UnsavedContext value={tell}>
+      {kind === "reservation" ? (
+        <OfflineForm {...props} header={header} />
+      ) : (
+        <BreakPanel key={`${stylerId} ${minute}`} {...props} header={header} />
+      )}
+    </UnsavedContext>
   );
 }

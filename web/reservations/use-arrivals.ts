@@ -12,9 +12,11 @@ export function useArrivals(date: string, reservations: Reservation[] | undefine
     const known = seen.current?.date === date ? seen.current.ids : undefined;
     seen.current = { date, ids: new Set(reservations.map(({ id }) => id)) };
     if (!known) return;
-    for (const one of reservations) {
-      if (known.has(one.id) || madeHere.has(one.id) || one.status !== "OK") continue;
-      toast({ text: `새 예약이 들어왔어요. ${timeRange(one)} ${one.customerName}님`, tone: "news" });
-    }
+    for (const one of reservations) if (!known.has(one.id) && one.status === "OK") sayUnlessOwn(one);
   }, [date, reservations]);
+}
+
+async function sayUnlessOwn(one: Reservation) {
+  if (await madeHere.has(one.id)) return;
+  toast({ text: `새 예약이 들어왔어요. ${timeRange(one)} ${one.customerName}님`, tone: "news" });
 }

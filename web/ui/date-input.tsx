@@ -1,9 +1,11 @@
 import { CalendarDays } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, useCallback, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { formatDay, isDay } from "#domain/seoul-time.ts";
 import type { CalendarProps } from "./calendar.tsx";
 import { dayFromTyping } from "./calendar-month.ts";
 import { CalendarPopup } from "./calendar-popup.tsx";
+import styles from "./date-input.module.css";
 import { IconButton } from "./icon-button.tsx";
 import { TextInput, type TextInputProps } from "./text-input.tsx";
 
@@ -16,6 +18,7 @@ export type DateInputProps = Omit<TextInputProps, "value" | "defaultValue" | "on
 
 export function DateInput({ value, onChange, min, max, isDisabled, today, onBlur, ...rest }: DateInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string>();
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
 
@@ -24,22 +27,29 @@ export function DateInput({ value, onChange, min, max, isDisabled, today, onBlur
     setOpen(false);
   }, []);
 
-  /** A day that may not be chosen is put back to the last good one, as the calendar would refuse it too. */
-  function settle(event: FocusEvent<HTMLInputElement>) {
-    if (typed !== null) {
-      const day = dayFromTyping(typed);
-      const allowed = day !== null && isDay(day) && !(min && day < min) && !(max && day > max) && !isDisabled?.(day);
-      if (typed.trim() === "") onChange?.(null);
-      else if (allowed) onChange?.(day);
-      setTyped(null);
-    }
+  /** A day that may not be chosen is put back to the last good one, as the calendar would refuse it too, and told why. */
+  function settle(): boolean {
+    if (typed === null) return true;
+    const day = dayFromTyping(typed);
+    const reason = typed.trim() === "" ? undefined : refusalOf(day, { min, max, isDisabled });
+    setTyped(null);
+    setRefusal(reason);
+    if (!reason) onChange?.(day);
+    return !reason;
+  }
+
+  function blur(event: FocusEvent<HTMLInputElement>) {
+    settle();
     onBlur?.(event);
   }
 
-  function openByKey(event: KeyboardEvent) {
-    if (event.key !== "ArrowDown") return;
-    event.preventDefault();
-    setOpen(true);
+  function press(event: KeyboardEvent) {
+    if (event.key === "ArrowDown") {
+      event.preventDefault();
+      setOpen(true);
+    }
+    // Enter sends the form around it: with the day that stands here, or not at all.
+    if (event.key === "Enter" && !flushSync(settle)) event.preventDefault();
   }
 
   return (
@@ -49,9 +59,12 @@ export function DateInput({ value, onChange, min, max, isDisabled, today, onBlur
         {...rest}
         inputMode="numeric"
         value={typed ?? (value === null ? "" : formatDay(value))}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={settle}
-        onKeyDown={openByKey}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setRefusal(undefined);
+        }}
+        onBlur={blur}
+        onKeyDown={press}
         after={
           <IconButton
             ref={anchor}
@@ -63,12 +76,18 @@ export function DateInput({ value, onChange, min, max, isDisabled, today, onBlur
           />
         }
       />
+      {refusal && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
       {open && (
         <CalendarPopup
           {...{ min, max, isDisabled, today, value, anchor }}
           onDismiss={dismiss}
           onSelect={(day) => {
             setTyped(null);
+            setRefusal(undefined);
             setOpen(false);
             onChange?.(day);
             anchor.current?.focus();
@@ -77,4 +96,11 @@ export function DateInput({ value, onChange, min, max, isDisabled, today, onBlur
       )}
     </>
   );
+}
+
+function refusalOf(day: string | null, { min, max, isDisabled }: Pick<CalendarProps, "min" | "max" | "isDisabled">) {
+  if (day === null || !isDay(day)) return "없는 날짜라서 되돌렸어요. 2026.11.05처럼 적어 주세요.";
+  if (min && day < min) return `${formatDay(min)}부터 고를 수 있어서 되돌렸어요.`;
+  if (max && day > max) return `${formatDay(max)}까지 고를 수 있어서 되돌렸어요.`;
+  return isDisabled?.(day) ? "그날은 고를 수 없어서 되돌렸어요." : undefined;
 }
