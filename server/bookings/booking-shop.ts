@@ -4,26 +4,43 @@ import { addDays, seoulDay } from "#domain/seoul-time.ts";
 import { slotMinutes } from "#domain/stretch.ts";
 import { bookingSettingsOf } from "#server/booking-settings/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { shops, staffs } from "#server/db/tables.ts";
+import { applications, shops, staffs } from "#server/db/tables.ts";
 import { openContract } from "#server/settlement-contracts/index.ts";
 
 type ShopRow = typeof shops.$inferSelect;
 
 export interface TakingShop {
   shop: ShopRow;
-  settings: BookingSettings;
+  settings: BookingSettings & { closesAt: Date | undefined };
   /** Null while it takes bookings; else why not. */
   closedWords: string | null;
 }
 
 /** A shop as its booking page sees it; undefined where there is none. */
 export async function findBookingShop(db: Db, shopId: number): Promise<TakingShop | undefined> {
-  const [[shop], settings, contract] = await Promise.all([
+  const [[shop], settings, contract, closesAt] = await Promise.all([
     db.select().from(shops).where(eq(shops.id, shopId)),
     bookingSettingsOf(db, shopId),
     openContract(db, shopId),
+    agreedClosing(db, shopId),
   ]);
-  return shop && { shop, settings, closedWords: closedWordsOf(shop, contract !== undefined) };
+  return (
+    shop && { shop, settings: { ...settings, closesAt }, closedWords: closedWordsOf(shop, contract !== undefined) }
+  );
+}
+
+/** The end of the last day of a shop whose closing has been agreed to. */
+async function agreedClosing(db: Db, shopId: number): Promise<Date | undefined> {
+  const [closing] = await db
+    .select({ at: applications.cutOverAt })
+    .from(applications)
+    .where(
+      and(
+        ...[eq(applications.shopId, shopId), eq(applications.form, "TERMINATION")],
+        ...[eq(applications.status, "APPROVAL"), isNull(applications.closedAt)],
+      ),
+    );
+  return closing?.at ?? undefined;
 }
 
 function closedWordsOf({ operatingStatus, closedAt }: ShopRow, hasContract: boolean): string | null {
@@ -42,11 +59,17 @@ export interface BookingWindow {
 
 const slot = slotMinutes * 60_000;
 
-/** From when to when the shop can be booked, as it has set that. */
-export function bookingWindow({ noticeMinutes, daysAhead }: BookingSettings, now: Date): BookingWindow {
+/** From when to when the shop can be booked, as it has set that; a day after its last one would keep it from closing. */
+export function bookingWindow(
+  { noticeMinutes, daysAhead, closesAt }: TakingShop["settings"],
+  now: Date,
+): BookingWindow {
   const today = seoulDay(now);
   const earliest = now.getTime() + noticeMinutes * 60_000;
-  return { today, firstStart: new Date(Math.ceil(earliest / slot) * slot), lastDay: addDays(today, daysAhead) };
+  const setDay = addDays(today, daysAhead);
+  const closingDay = closesAt && seoulDay(new Date(closesAt.getTime() - 1));
+  const lastDay = closingDay && closingDay < setDay ? closingDay : setDay;
+  return { today, firstStart: new Date(Math.ceil(earliest / slot) * slot), lastDay };
 }
 
 /** Whom a customer may choose; who is hidden is neither shown nor chosen. */

@@ -2,7 +2,15 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { getBookingShop } from "#contract/bookings.ts";
 import { writeRegistration } from "#server/applications/index.ts";
-import { menus, settlementContracts, shopClosings, shopRegistrations, shops, staffs } from "#server/db/tables.ts";
+import {
+  applications,
+  menus,
+  settlementContracts,
+  shopClosings,
+  shopRegistrations,
+  shops,
+  staffs,
+} from "#server/db/tables.ts";
 import { bookableShop } from "#server/testing/bookable-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
@@ -53,6 +61,16 @@ test("the seller is named as the shop is registered, and nothing else of the reg
   });
   expect(JSON.stringify(body)).not.toContain("12345678901234");
   expect(JSON.stringify(body)).not.toContain("1980-01-01");
+});
+
+test("a shop whose closing has been agreed to is booked up to its last day", async () => {
+  const { shopId, accountId, look } = await shown();
+  const cutOverAt = new Date("2026-11-25T00:00:00+09:00");
+  const closing = { accountId, shopId, status: "REQ_WAITING" as const, cutOverAt };
+  const { id } = await server.makeSent("TERMINATION", closing);
+  expect((await look()).body.lastDay).toBe("2026-12-15");
+  await db.update(applications).set({ status: "APPROVAL" }).where(eq(applications.id, id));
+  expect((await look()).body.lastDay).toBe("2026-11-24");
 });
 
 describe("what is not for customers stays away", () => {

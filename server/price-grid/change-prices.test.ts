@@ -210,3 +210,12 @@ test("200: five thousand cells are one batch", async () => {
   expect(body.menus.flatMap(({ prices }) => prices)).toHaveLength(5001);
   expect(body.undoable?.cells).toBe(5000);
 });
+
+test("200: an operator who changes a shop's prices is named as one, there and then and to the owner", async () => {
+  const { shop, visitor, cell } = await shopWithMenu();
+  const operator = await server.makeAccount({ name: "문가온", adminRole: "PARTNERS_ADMIN" });
+  const asked = { shopId: shop.id, effectiveFrom: later, cells: [cell("NORMAL", 30_000, 33_000)] };
+  const { body } = await (await server.signedIn(operator.id)).send(changePrices, asked);
+  expect(body.change.byName).toBe("문가온 (운영자)");
+  expect((await visitor.send(getPriceGrid, { shopId: shop.id })).body.undoable?.byName).toBe("문가온 (운영자)");
+});

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, isNull } from "drizzle-orm";
 import { changePrices as call } from "#contract/price-grid.ts";
 import type { ListPrice } from "#domain/menu-price.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
+import { shownName } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { priceChanges, staffs } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
@@ -46,7 +47,15 @@ export const changePrices = handle(call, async ({ input, shop, account, db, now,
   if (!change) throw new Error("an insert returned no row");
   changed({ priceChange: change.id, effectiveFrom, cells: written.length, menus: menuIds });
   announce(shop.id, "menus_changed", menuIds);
-  return { change: { id: change.id, at: now, byName: account.name, effectiveFrom, cells: written.length } };
+  return {
+    change: {
+      id: change.id,
+      at: now,
+      byName: shownName(account.name, account.adminRole),
+      effectiveFrom,
+      cells: written.length,
+    },
+  };
 });
 
 async function workHere(db: Db, shopId: number, ids: ReadonlySet<number>): Promise<boolean> {

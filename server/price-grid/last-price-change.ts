@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { ListPrice } from "#domain/menu-price.ts";
+import { shownName } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { accounts, type ChangedCell, priceChanges } from "#server/db/tables.ts";
 import { cellKey } from "./grid-cell.ts";
@@ -7,13 +8,13 @@ import { cellKey } from "./grid-cell.ts";
 /** The shop's last change that has not been taken back. */
 export async function lastPriceChange(db: Db, shopId: number) {
   const [last] = await db
-    .select({ change: priceChanges, byName: accounts.name })
+    .select({ change: priceChanges, name: accounts.name, adminRole: accounts.adminRole })
     .from(priceChanges)
     .innerJoin(accounts, eq(accounts.id, priceChanges.accountId))
     .where(and(eq(priceChanges.shopId, shopId), isNull(priceChanges.undoneAt)))
     .orderBy(desc(priceChanges.id))
     .limit(1);
-  return last;
+  return last && { change: last.change, byName: shownName(last.name, last.adminRole) };
 }
 
 /** What was paid on days that are over stays, and so does what somebody has written over since. */

@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getToday } from "#contract/today.ts";
-import { shopClosings, shopSchedules } from "#server/db/tables.ts";
+import { reservations, shopClosings, shopSchedules } from "#server/db/tables.ts";
 import { bookedShop, operatorOf } from "#server/testing/booked-shop.ts";
 import { accessOf } from "#server/testing/records.ts";
 import { settledShop, settleOn } from "#server/testing/settled-shop.ts";
@@ -82,6 +83,18 @@ test("200: sales are what was served, online and in the shop, beside last week u
     lastWeekWon: 22_000,
   });
   expect(body.week[6]).toMatchObject({ doneWon: 17_000, bookedWon: 30_000, lastWeekWon: 5_900 });
+});
+
+test("200: what was paid back is no sale, and a price that fell with a refund is counted once", async () => {
+  const made = await bookedShop(server);
+  const done = { status: "COMPLETED", paid: true, day: today } as const;
+  const whole = await made.book({ ...done, from: "09:00", to: "10:00", priceWon: 10_000 });
+  const fallen = await made.book({ ...done, from: "10:00", to: "11:00", priceWon: 8_000 });
+  await db.update(reservations).set({ refundedWon: 10_000 }).where(eq(reservations.id, whole.id));
+  await db.update(reservations).set({ paidWon: 9_000, refundedWon: 1_000 }).where(eq(reservations.id, fallen.id));
+  const { body } = await day(made);
+  expect(body.sales).toMatchObject({ onlineWon: 8_000 });
+  expect(body.week[6]).toMatchObject({ doneWon: 8_000 });
 });
 
 test("200: days on which the shop is closed are marked, by rule and by date", async () => {

@@ -60,12 +60,14 @@ export async function salesByDay(
   return new Map(rows.map((row) => [row.day, row]));
 }
 
+/** What came back to a customer is no sale. */
+const keptWon = "case when r.paid_won > 0 then r.paid_won - r.refunded_won else r.price_won end";
 const seoul = (column: string) => `(${column} at time zone 'Asia/Seoul')`;
 const sales = `select to_char(${seoul("r.starts_at")}, 'YYYY-MM-DD') as day,
-    coalesce(sum(r.price_won) filter (where r.status = 'COMPLETED' and r.kind = 'ONLINE'), 0)::int as "onlineWon",
+    coalesce(sum(${keptWon}) filter (where r.status = 'COMPLETED' and r.kind = 'ONLINE'), 0)::int as "onlineWon",
     coalesce(sum(r.price_won) filter (where r.status = 'COMPLETED' and r.kind = 'OFFLINE'), 0)::int as "offlineWon",
     coalesce(sum(r.price_won) filter (where r.status = 'OK'), 0)::int as "bookedWon",
-    coalesce(sum(r.price_won) filter (where r.status = 'COMPLETED' and ${seoul("r.starts_at")}::time <= ${seoul("$5::timestamptz")}::time), 0)::int as "untilNowWon"
+    coalesce(sum(${keptWon}) filter (where r.status = 'COMPLETED' and ${seoul("r.starts_at")}::time <= ${seoul("$5::timestamptz")}::time), 0)::int as "untilNowWon"
   from reservations r
   where r.shop_id = $1 and r.starts_at >= $3 and r.starts_at < $4 and r.removed_at is null
     and r.status in ('OK', 'COMPLETED') and ($2::bigint[] is null or r.staff_id = any($2))
