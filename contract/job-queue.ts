@@ -2,6 +2,27 @@ import * as z from "zod/mini";
 import { call, operators } from "./call.ts";
 import { Instant } from "./fields.ts";
 
+/** What can be woken. Due dates are columns of ours, read against our clock; a job only wakes whoever reads them. */
+export const jobNames = [
+  "accounts.dormancy",
+  "advertisements.due",
+  "advertisements.uptime",
+  "applications.due",
+  "cards.keys",
+  "payments.due",
+  "payments.reconcile",
+  "payments.refunds",
+  "push-messages.send",
+  "reservations.due",
+  "reservations.notices",
+  "settlements.due",
+  "settlements.payouts",
+  "settlements.tax-invoices",
+  "text-messages.send",
+  "upkeep.prune",
+] as const;
+export type JobName = (typeof jobNames)[number];
+
 /** Where one kind of work stands. */
 export const JobState = z.object({
   name: z.string(),

@@ -59,7 +59,7 @@ export function restoredFlow(stored: unknown, { shopId, now }: { shopId: number;
       },
     },
   });
-  return { ...restored, currentStep: stepOf(currentStep, restored) };
+  return { ...restored, currentStep: reachableStep(currentStep, restored) };
 }
 
 const pieces = (value: unknown): Pieces => (typeof value === "object" && value !== null ? (value as Pieces) : {});
@@ -138,8 +138,8 @@ const fourthStep = (kept: Pieces): FlowSteps[4] => ({
     : [],
 });
 
-/** Where it was left, unless an earlier step lost what it needs. A phone is proven again at the end, so it sends nobody back. */
-function stepOf(value: unknown, { steps }: AdvertisementFlow): AdvertisementStep {
+/** The step that is asked for, unless an earlier one lacks what it needs. A phone is proven again at the end, so it sends nobody back. */
+export function reachableStep(value: unknown, { steps }: AdvertisementFlow): AdvertisementStep {
   const wanted =
     Object.keys(advertisementSteps)
       .map(Number)

@@ -60,7 +60,7 @@ test("going on without a proven phone or a point leads to what is missing, with 
   await onward.click();
   await expect(places.getByText("지점을 하나 이상 골라 주세요")).toBeInViewport();
   await expect(places.locator(":focus")).toBeInViewport();
-  await choosePoint(page, "선릉역");
+  await choosePoint(page, "수서역");
   await goOn(page, 2);
 });
 

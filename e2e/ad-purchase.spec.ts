@@ -128,7 +128,7 @@ test("a double click goes one step on, and the browser's way back one step back,
   await isAt(page, 2);
   await page.goBack();
   await isAt(page, 1);
-  await page.getByRole("checkbox", { name: /^수서역/ }).uncheck();
+  await page.getByRole("checkbox", { name: /^수서역/ }).click();
   await page.goForward();
   await isAt(page, 1);
 });

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import type * as z from "zod/mini";
-import type { JobQueue } from "#contract/job-queue.ts";
+import { type JobQueue, jobNames } from "#contract/job-queue.ts";
 import { blotNumbers } from "#domain/mask.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { jobNames } from "#server/jobs/jobs.ts";
 import { nextRun, timetable } from "#server/jobs/timetable.ts";
 
 interface Counted extends Record<string, unknown> {

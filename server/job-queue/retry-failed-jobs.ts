@@ -1,6 +1,5 @@
-import { retryFailedJobs as call } from "#contract/job-queue.ts";
+import { retryFailedJobs as call, jobNames } from "#contract/job-queue.ts";
 import { handle } from "#server/http/context.ts";
-import { jobNames } from "#server/jobs/jobs.ts";
 import { readJobQueue } from "./read-job-queue.ts";
 
 export const retryFailedJobs = handle(call, async ({ input, db, now, jobs, refuse, changed }) => {

@@ -3,29 +3,9 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
+import { type JobName, jobNames } from "#contract/job-queue.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { cronOf, timetable } from "./timetable.ts";
-
-/** What can be woken. Due dates are columns of ours, read against our clock; a job only wakes whoever reads them. */
-export const jobNames = [
-  "accounts.dormancy",
-  "advertisements.due",
-  "advertisements.uptime",
-  "applications.due",
-  "cards.keys",
-  "payments.due",
-  "payments.reconcile",
-  "payments.refunds",
-  "push-messages.send",
-  "reservations.due",
-  "reservations.notices",
-  "settlements.due",
-  "settlements.payouts",
-  "settlements.tax-invoices",
-  "text-messages.send",
-  "upkeep.prune",
-] as const;
-export type JobName = (typeof jobNames)[number];
 
 /** Ids only: what a job is about stands in the tables. */
 type JobData = Record<string, number | string>;

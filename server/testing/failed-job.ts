@@ -1,4 +1,4 @@
-import type { JobName } from "#server/jobs/jobs.ts";
+import type { JobName } from "#contract/job-queue.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** A job that has used up its tries. */

@@ -4,11 +4,12 @@ import { join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
 import type { TestProject } from "vitest/node";
+import { jobNames } from "#contract/job-queue.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { openDb } from "#server/db/open-db.ts";
 import { loadReferenceOnce } from "#server/db/reference/load-reference.ts";
-import { type Jobs, jobNames, openJobs } from "#server/jobs/jobs.ts";
+import { type Jobs, openJobs } from "#server/jobs/jobs.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

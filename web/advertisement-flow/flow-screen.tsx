@@ -15,6 +15,7 @@ import { PositionStep } from "./position-step.tsx";
 import { StepBar } from "./step-bar.tsx";
 import { forgetShownStep } from "./step-layout.tsx";
 import { FlowContext, useFlow } from "./use-flow.ts";
+import { useStepHistory } from "./use-step-history.ts";
 
 /** Buying an advertisement in five steps. Who may not buy, or has nothing that can be shown, is told so instead. */
 export function FlowScreen() {
@@ -56,6 +57,7 @@ function FiveSteps({ shopId, accountId }: { shopId: number; accountId: number })
   const [reason, setReason] = useState<string>();
   const [locked, setLocked] = useState(false);
   const { go } = open;
+  useStepHistory(open, { shopId, locked });
   useEffect(() => forgetShownStep, []);
   useEffect(() => onBoughtElsewhere(owner, ({ advertisementId }) => setBought(advertisementId)), [owner]);
 

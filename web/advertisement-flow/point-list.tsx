@@ -37,7 +37,7 @@ export function PointList({ points, controlId, keyword, onSearch, lookedId, onLo
     change(1, { positions: on ? [...others, { id, name }] : others });
   }
   return (
-    <div className={styles.side} data-part="positions">
+    <div className={styles.side}>
       <p className={styles.head}>
         <strong>{keyword === "" ? `가까운 지점 ${points.length}곳` : `‘${keyword}’ 지점 ${points.length}곳`}</strong>
         <span className="number" role="status">

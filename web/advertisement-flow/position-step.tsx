@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { missingIn } from "#domain/advertisement-flow.ts";
 import { serviceCategories } from "#domain/shop.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
@@ -19,19 +19,14 @@ import { useLatest } from "./use-latest.ts";
 import { usePoints } from "./use-points.ts";
 import { useQuote } from "./use-quote.ts";
 
-const missingWords = {
-  phone: "연락처를 인증해 주세요",
-  positions: "지점을 하나 이상 골라 주세요",
-  stylerId: "광고할 디자이너를 골라 주세요",
-  benefitUrl: "https://로 시작하는 혜택 링크를 써 주세요",
-};
+type Part = "phone" | ReturnType<typeof missingIn>[number];
 
 /** Step 1: whom to call, and where to be seen. */
 export function PositionStep({ reason }: { reason: string | undefined }) {
   const { shop } = useCurrentShop();
   const { flow, go } = useOpenFlow();
   const [keyword, setKeyword] = useState("");
-  const [tried, setTried] = useState(false);
+  const [asked, setAsked] = useState<{ part: Part | undefined }>();
   const place = useRef<HTMLDivElement>(null);
   const answer = usePoints(keyword);
   const { isKnown, latest } = useLatest();
@@ -40,15 +35,17 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
   const { quote } = useQuote();
   const hint = useBreakEvenHint(quote?.money.totalWon);
   const first = flow.steps[1];
-  const missing = [...(first.phoneNumberVerified ? [] : (["phone"] as const)), ...missingIn(first)];
+  const missing: Part[] = [...(first.phoneNumberVerified ? [] : (["phone"] as const)), ...missingIn(first)];
 
   function goOn() {
     if (missing.length === 0) return go(2);
-    setTried(true);
-    place.current
-      ?.querySelector<HTMLElement>(`[data-part="${missing[0]}"] :is(input, button, select):enabled`)
-      ?.focus();
+    setAsked({ part: missing[0] });
   }
+  const tried = asked !== undefined;
+  const isSaid = (part: Part) => tried && missing.includes(part);
+  useEffect(() => {
+    if (asked) leadTo(place.current?.querySelector(`[data-part="${asked.part}"]`));
+  }, [asked]);
   return (
     <StepLayout
       title="어디에 보여 줄까요?"
@@ -71,15 +68,27 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
         {isDrawn ? (
           <>
             {!first.phoneNumberVerified && (
-              <div data-part="phone">
+              <div data-part="phone" className={styles.parts}>
+                {isSaid("phone") && (
+                  <Notice tone="failed" role="alert">
+                    연락처를 인증해 주세요
+                  </Notice>
+                )}
                 <ContactProof why="심사 결과와 결제 소식을 이 번호로 알려 드려요." />
               </div>
             )}
             <section className={styles.card} aria-label="위치와 범위">
               <ProductChoices keyword={keyword} tried={tried} />
-              <Answered answer={answer} bones={<MapBones />}>
-                {(map) => <PlaceChoice {...{ map, quote, keyword }} onSearch={setKeyword} />}
-              </Answered>
+              <div data-part="positions">
+                {isSaid("positions") && (
+                  <Notice tone="failed" role="alert" className={styles.missing}>
+                    지점을 하나 이상 골라 주세요
+                  </Notice>
+                )}
+                <Answered answer={answer} bones={<MapBones />}>
+                  {(map) => <PlaceChoice {...{ map, quote, keyword }} onSearch={setKeyword} />}
+                </Answered>
+              </div>
               <MoreChoices tried={tried} />
             </section>
           </>
@@ -88,14 +97,16 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
             <MapBones />
           </section>
         )}
-        {tried && missing.length > 0 && (
-          <Notice tone="failed" role="alert">
-            {missing.map((one) => missingWords[one]).join(". ")}
-          </Notice>
-        )}
       </div>
     </StepLayout>
   );
+}
+
+/** Brings what is missing into sight together with its words, ready to be mended. */
+function leadTo(part: Element | null | undefined) {
+  const control = part?.querySelector<HTMLElement>(":is(input, button, select):enabled:not([aria-disabled=true])");
+  (part?.querySelector("[role=alert]") ?? control)?.scrollIntoView({ block: "center" });
+  control?.focus();
 }
 
 /** As high as what follows, so that the way on stays where it is where it stands below. */

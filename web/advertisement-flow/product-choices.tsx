@@ -11,6 +11,7 @@ import { keysOf } from "#domain/enumeration.ts";
 import { formatWon } from "#domain/price.ts";
 import { designerRanks } from "#domain/staff.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
+import { Field } from "#web/ui/field.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -114,18 +115,23 @@ function TargetChoice({ tried }: { tried: boolean }) {
       </RadioGroup>
       {target === "STYLER" && (
         <div data-part="stylerId" className={styles.styler}>
-          <Select
-            aria-label="광고할 디자이너"
-            aria-invalid={(tried && stylerId === null) || undefined}
-            value={stylerId ?? ""}
-            placeholder="디자이너 고르기"
-            required
-            options={stylers.map(({ id, name, rank }) => ({
-              value: String(id),
-              label: `${name} ${designerRanks[rank].label}`,
-            }))}
-            onChange={(event) => change(1, { stylerId: Number(event.target.value) || null })}
-          />
+          <Field
+            label="광고할 디자이너"
+            hideLabel
+            touched={tried}
+            {...(stylerId === null ? { error: "광고할 디자이너를 골라 주세요" } : {})}
+          >
+            <Select
+              value={stylerId ?? ""}
+              placeholder="디자이너 고르기"
+              required
+              options={stylers.map(({ id, name, rank }) => ({
+                value: String(id),
+                label: `${name} ${designerRanks[rank].label}`,
+              }))}
+              onChange={(event) => change(1, { stylerId: Number(event.target.value) || null })}
+            />
+          </Field>
         </div>
       )}
     </Choice>

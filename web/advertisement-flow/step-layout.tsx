@@ -1,5 +1,5 @@
 import { ChevronUp } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { AdvertisementStep } from "#domain/advertisement-flow.ts";
 import { formatWon } from "#domain/price.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -96,10 +96,18 @@ function Foot({ summary, totalWon, hint, action, locked = false }: FootProps) {
 function Ways({ action, locked }: { action: StepAction; locked: boolean }) {
   const { flow, go } = useOpenFlow();
   const { currentStep } = flow;
+  const once = (press: () => void) => (event: MouseEvent<HTMLElement>) => {
+    if (!isForStepBefore(event)) press();
+  };
   return (
     <div className={styles.ways}>
       {currentStep > 1 && (
-        <Button colour="gray" size={50} disabled={locked} onClick={() => go((currentStep - 1) as AdvertisementStep)}>
+        <Button
+          colour="gray"
+          size={50}
+          disabled={locked}
+          onClick={once(() => go((currentStep - 1) as AdvertisementStep))}
+        >
           이전
         </Button>
       )}
@@ -109,12 +117,21 @@ function Ways({ action, locked }: { action: StepAction; locked: boolean }) {
         className={styles.next}
         busy={action.busy ?? false}
         disabled={action.disabled ?? false}
-        onClick={action.onPress}
+        onClick={once(action.onPress)}
       >
         {action.label}
       </Button>
     </div>
   );
+}
+
+/** Shorter than anybody looks at a step before going on. */
+const doubleTapMs = 400;
+
+/** The second of two quick presses was meant for what stood there before. A mouse counts them; fingers are told by the time. */
+function isForStepBefore({ detail, timeStamp, nativeEvent }: MouseEvent) {
+  const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch";
+  return detail > 1 || (isTouch && timeStamp - shownStep.at < doubleTapMs);
 }
 
 /** Whoever goes on begins at the top, by eye and by screen reader; whoever has just come is left where the page begins. */
@@ -124,6 +141,7 @@ function useStepHeading(step: AdvertisementStep) {
     if (step === shownStep.last) return;
     const hasMoved = shownStep.last !== undefined;
     shownStep.last = step;
+    shownStep.at = performance.now();
     if (!hasMoved) return;
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
@@ -132,7 +150,7 @@ function useStepHeading(step: AdvertisementStep) {
 }
 
 /** Each step is a screen of its own, so the one before is remembered beside them. */
-const shownStep: { last: AdvertisementStep | undefined } = { last: undefined };
+const shownStep: { last: AdvertisementStep | undefined; at: number } = { last: undefined, at: 0 };
 export const forgetShownStep = () => {
   shownStep.last = undefined;
 };

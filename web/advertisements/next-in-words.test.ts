@@ -19,7 +19,11 @@ test.each([
   ["PAY_WAITING", {}, "결제를 기다리며 노출을 멈췄어요. 오늘 안에 결제되지 않으면 끝나요."],
   ["REJECTED", { reason: "혜택 링크가 열리지 않아요" }, "혜택 링크가 열리지 않아요"],
 ] as const)("%s with %j says: %s", (status, over, words) => {
-  expect(nextInWords(known(status, over))).toBe(words);
+  expect(nextInWords(known(status, over)).replace("\u00a0", " ").replace("\u2060", "")).toBe(words);
+});
+
+test("a day stays on one line with its particle", () => {
+  expect(nextInWords(known("DISPLAY_WAITING"))).toBe("심사를 통과했어요. 2026.11.18\u00a0(수)\u2060부터 보여요.");
 });
 
 test("every status has a sentence, whatever else is known", () => {

@@ -6,12 +6,12 @@ import { getApplication } from "#contract/applications.ts";
 import { CallFailure } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
+import { hasConfirmed } from "#web/parts/application-words/application-in-words.ts";
 import { CardBones } from "#web/parts/card-bones.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ApplicationDetail } from "./application-detail.tsx";
-import { hasConfirmed } from "./application-in-words.ts";
 import { Mending } from "./mending.tsx";
 import { Wizard } from "./wizard.tsx";
 

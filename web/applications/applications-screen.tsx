@@ -3,12 +3,11 @@ import { ClipboardPen, Plus } from "lucide-react";
 import { listMyApplications } from "#contract/applications.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
+import { ApplicationCardBones, ApplicationCards } from "#web/parts/application-card/application-card.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { ApplicationCard } from "./application-card.tsx";
 import styles from "./applications-screen.module.css";
 
 const size = 10;
@@ -25,7 +24,7 @@ export function ApplicationsScreen() {
   );
   return (
     <div className={styles.screen}>
-      <Answered answer={answer} bones={<Bones />}>
+      <Answered answer={answer} bones={<ApplicationCardBones />}>
         {({ items, total }) =>
           total === 0 ? (
             <Card>
@@ -44,11 +43,7 @@ export function ApplicationsScreen() {
                 </h2>
                 {begin}
               </div>
-              <ul className={styles.cards}>
-                {items.map((line) => (
-                  <ApplicationCard key={line.id} line={line} />
-                ))}
-              </ul>
+              <ApplicationCards lines={items} />
               {total > size && (
                 <Pagination
                   page={page}
@@ -62,21 +57,5 @@ export function ApplicationsScreen() {
         }
       </Answered>
     </div>
-  );
-}
-
-function Bones() {
-  return (
-    <SkeletonGroup label="신청을 불러오는 중이에요" className={styles.cards}>
-      {[1, 2, 3].map((key) => (
-        <div key={key} className={styles.card}>
-          <div className={styles.words}>
-            <Skeleton width="30%" />
-            <Skeleton width="50%" height={20} />
-            <Skeleton width="70%" />
-          </div>
-        </div>
-      ))}
-    </SkeletonGroup>
   );
 }

@@ -3,11 +3,11 @@ import type { Application } from "#contract/application.ts";
 import { type ApplicationField, applicationFields } from "#domain/application-field.ts";
 import { applicationForms } from "#domain/application-form.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
+import { standingIcons } from "#web/parts/application-card/application-tag.tsx";
+import { applicationInWords } from "#web/parts/application-words/application-in-words.ts";
 import { ReviewerWords } from "#web/parts/review/reviewer-words.tsx";
 import { StandingCard } from "#web/parts/review/standing-card.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { applicationInWords } from "./application-in-words.ts";
-import { standingIcons } from "./application-tag.tsx";
 import styles from "./detail-head.module.css";
 
 /** Where it stands, large, with how long it may take and what the reviewer says. */

@@ -6,12 +6,12 @@ import { type ApplicationForm, applicationForms } from "#domain/application-form
 import { operatingStatuses } from "#domain/shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
+import { formsOfShop, formWords } from "#web/parts/application-words/form-words.ts";
 import { CardBones } from "#web/parts/card-bones.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { formsOfShop, formWords } from "./form-words.ts";
 import styles from "./new-application-screen.module.css";
 
 /** Opening a new shop is for everybody; the rest is asked for about a shop that one owns. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import { CircleAlert, RotateCcw, Undo2 } from "lucide-react";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { CircleAlert, CircleCheck, RotateCcw, Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { CallFailure, failureText } from "#web/api/failures.ts";
 import { forgetBegun, readBegun } from "#web/parts/card-window/begun-window.ts";
@@ -11,7 +11,7 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { type CameBack, finishOnce } from "./came-back.ts";
 import { ResultCard } from "./result-card.tsx";
-import { isCancelled, windowWords } from "./window-words.ts";
+import { isCancelled, isPaidAlready, windowWords } from "./window-words.ts";
 
 /** Back from the card window with a yes: what was begun is finished, and it goes on where it began. */
 export function CardSuccessScreen() {
@@ -72,25 +72,36 @@ function FailedFinish({ cameBack, failure, onAgain }: { cameBack: CameBack; fail
           다시 하기
         </Button>
       )}
-      <BackButton />
+      <BackButton cameBack={cameBack} />
     </ResultCard>
   );
 }
 
-/** Back without one: given up by the person, which is no mistake, or refused in the window. */
+/** Back without one: given up by the person or paid before, which is no mistake, or refused in the window. */
 export function CardFailureScreen() {
   const cameBack: CameBack = useSearch({ strict: false });
   const { code = "" } = cameBack;
-  const { title, text } = windowWords(code, cameBack.purpose);
+  const words = windowWords(code, cameBack.purpose);
+  if (isPaidAlready(code))
+    return (
+      <ResultCard icon={<CircleCheck size={24} aria-hidden />} {...words}>
+        <Button
+          colour="purple"
+          size={50}
+          render={<Link to="/partners/advertise" search={{ shop: cameBack.shop }} replace />}
+        >
+          광고 목록 보기
+        </Button>
+      </ResultCard>
+    );
   return (
     <ResultCard
       icon={isCancelled(code) ? <Undo2 size={24} aria-hidden /> : <CircleAlert size={24} aria-hidden />}
       tone={isCancelled(code) ? "calm" : "failed"}
-      title={title}
-      text={text}
+      {...words}
     >
       <WindowAgain cameBack={cameBack} />
-      <BackButton />
+      <BackButton cameBack={cameBack} />
     </ResultCard>
   );
 }
@@ -116,9 +127,11 @@ function WindowAgain({ cameBack: { purpose, shop, card, advertisement } }: { cam
   );
 }
 
-function BackButton() {
+/** To where it began; where that is forgotten, to what it was about. */
+function BackButton({ cameBack: { advertisement, shop } }: { cameBack: CameBack }) {
   const navigate = useNavigate();
-  const back = readBegun()?.continueAt ?? "/partners/cards";
+  const about = advertisement && shop ? `/partners/advertise?shop=${shop}` : "/partners/cards";
+  const back = readBegun()?.continueAt ?? about;
   return (
     <Button colour="gray" size={50} onClick={() => navigate({ href: back, replace: true })}>
       돌아가기

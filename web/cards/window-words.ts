@@ -1,18 +1,22 @@
 import { declineInWords } from "#domain/payment-attempt.ts";
 import type { CameBack } from "./came-back.ts";
 
+/** It was paid before: nothing failed, and trying again would come to the same. */
+export const isPaidAlready = (code: string) => code === "DUPLICATED_ORDER_ID";
+
 /** The person closed the window or went back. */
 export const isCancelled = (code: string) => ["PAY_PROCESS_CANCELED", "USER_CANCEL"].includes(code);
 
 const known: Readonly<Record<string, string>> = {
   PAY_PROCESS_ABORTED: "본인 인증이나 카드 확인이 끝까지 되지 않았어요",
-  DUPLICATED_ORDER_ID: "이미 결제한 주문이에요. 광고 목록에서 확인해 주세요",
 };
 
 /** By the gateway's code and in our own words: whatever else stands in an address may have been written by anybody. */
 export function windowWords(code: string, purpose: CameBack["purpose"]): { title: string; text: string } {
   const isPayment = purpose === "ONCE";
   const kept = isPayment ? "결제하지 않았어요." : "등록하거나 바뀐 카드는 없어요.";
+  if (isPaidAlready(code))
+    return { title: "이미 결제한 주문이에요", text: "두 번 결제하지 않았어요. 광고 목록에서 확인해 주세요." };
   if (isCancelled(code)) return { title: "카드 창을 닫았어요", text: `${kept} 언제든 다시 할 수 있어요.` };
   const why = known[code] ?? (code.includes("CARD") || code.includes("AMOUNT") ? declineInWords(code) : undefined);
   return {

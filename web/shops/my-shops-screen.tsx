@@ -1,10 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { MapPin, Plus, Store } from "lucide-react";
+import { listMyApplications } from "#contract/applications.ts";
 import { listMyShops, type ShopGlimpse } from "#contract/shops.ts";
 import { operatingStatuses, serviceCategories } from "#domain/shop.ts";
 import { memberRoles } from "#domain/staff.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { ApplicationCardBones, ApplicationCards } from "#web/parts/application-card/application-card.tsx";
 import { statusTone } from "#web/parts/operating/status-tone.ts";
 import { SearchedList } from "#web/parts/searched-list.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -19,19 +22,7 @@ export function MyShopsScreen() {
   const { data, error, refetch } = useAnswer(listMyShops, {});
   if (error && !data) return <ErrorState {...failureText(error)} onRetry={() => refetch()} />;
   if (!data) return <Bones />;
-  if (data.items.length === 0) {
-    return (
-      <div className={styles.none}>
-        <EmptyState
-          icon={Store}
-          title="아직 함께하는 매장이 없어요"
-          text="매장에서 보낸 초대를 수락하거나 새 매장을 입점하면 여기에 나타나요."
-          action={<NewShop colour="purple" />}
-        />
-        <SupportBox />
-      </div>
-    );
-  }
+  if (data.items.length === 0) return <NoShopYet />;
   return (
     <>
       <div className={styles.head}>
@@ -54,6 +45,32 @@ export function MyShopsScreen() {
         )}
       </SearchedList>
     </>
+  );
+}
+
+/** Whoever has applied for one waits for it, or it waits for her: that comes before another beginning. */
+function NoShopYet() {
+  const answer = useAnswer(listMyApplications, { page: 0, size: 10 }, { staleMilliseconds: 0 });
+  return (
+    <Answered answer={answer} bones={<ApplicationCardBones />}>
+      {({ items }) => {
+        const open = items.filter(({ closed }) => !closed);
+        return (
+          <>
+            {open.length > 0 && <ApplicationCards lines={open} />}
+            <div className={styles.none}>
+              <EmptyState
+                icon={Store}
+                title="아직 함께하는 매장이 없어요"
+                text="매장에서 보낸 초대를 수락하거나 새 매장을 입점하면 여기에 나타나요."
+                action={<NewShop colour={open.length > 0 ? "white" : "purple"} />}
+              />
+              <SupportBox />
+            </div>
+          </>
+        );
+      }}
+    </Answered>
   );
 }
 

@@ -1,9 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
-import { type DayOfWeek, daysOfWeek } from "#domain/closed-days.ts";
+import { daysOfWeek } from "#domain/closed-days.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import type { RecurringBreak } from "#domain/free-time.ts";
-import { isStretch, minuteOf } from "#domain/stretch.ts";
-import { hasForbiddenCharacters } from "#domain/text.ts";
 import { EditedLines } from "#web/parts/edited-lines/edited-lines.tsx";
 import { LineForm } from "#web/parts/edited-lines/line-form.tsx";
 import { fieldState } from "#web/parts/field-errors.ts";
@@ -13,35 +11,44 @@ import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { TimeInput } from "#web/ui/time-input.tsx";
 import { TogglePills } from "#web/ui/toggle-pills.tsx";
+import { breakErrors, breaksIn, isRightBreak, type NewBreak, usualBreak } from "./new-break.ts";
 import styles from "./recurring-breaks-editor.module.css";
+import type { StaffDraft } from "./staff-draft.ts";
 
 const weekdays = keysOf(daysOfWeek).map((value) => ({ value, label: daysOfWeek[value].label }));
 
 interface RecurringBreaksEditorProps {
-  value: readonly RecurringBreak[];
-  onChange: (value: RecurringBreak[]) => void;
+  draft: Pick<StaffDraft, "recurringBreaks" | "newBreak">;
+  /** Saving was tried, which the break that is being typed is a part of. */
+  touched: boolean;
+  onChange: (part: Partial<RecurringBreaksEditorProps["draft"]>) => void;
 }
 
 /** One line for breaks that differ only in their weekday. */
-export function RecurringBreaksEditor({ value, onChange }: RecurringBreaksEditorProps) {
+export function RecurringBreaksEditor({ draft, touched, onChange }: RecurringBreaksEditorProps) {
+  const { recurringBreaks, newBreak } = draft;
   return (
     <EditedLines
-      lines={groupsOf(value).map((group) => ({
+      lines={groupsOf(recurringBreaks).map((group) => ({
         key: wordsOf(group),
         words: wordsOf(group),
         removeLabel: `${wordsOf(group)} 지우기`,
-        onRemove: () => onChange(value.filter((one) => !group.includes(one))),
+        onRemove: () => onChange({ recurringBreaks: recurringBreaks.filter((one) => !group.includes(one)) }),
       }))}
       addLabel="휴식 시간 넣기"
-      form={(leave) => (
-        <NewBreak
-          onAdd={(added) => {
-            onChange([...value, ...added]);
-            leave();
-          }}
-          onLeave={leave}
-        />
-      )}
+      adding={newBreak !== null}
+      onAdding={(adding) => onChange({ newBreak: adding ? usualBreak : null })}
+      form={(leave) =>
+        newBreak && (
+          <BreakFields
+            typed={newBreak}
+            touched={touched}
+            onChange={(part) => onChange({ newBreak: { ...newBreak, ...part } })}
+            onAdd={() => onChange({ recurringBreaks: [...recurringBreaks, ...breaksIn(newBreak)], newBreak: null })}
+            onLeave={leave}
+          />
+        )
+      }
     />
   );
 }
@@ -57,28 +64,24 @@ export function wordsOf(group: readonly RecurringBreak[]): string {
   return [days, stretchInWords(first), first.reason].filter(Boolean).join(" ");
 }
 
-interface NewBreakProps {
-  onAdd: (breaks: RecurringBreak[]) => void;
+interface BreakFieldsProps {
+  typed: NewBreak;
+  touched: boolean;
+  onChange: (part: Partial<NewBreak>) => void;
+  onAdd: () => void;
   onLeave: () => void;
 }
 
-function NewBreak({ onAdd, onLeave }: NewBreakProps) {
-  const [days, setDays] = useState<DayOfWeek[]>(["MON", "TUE", "WED", "THU", "FRI"]);
-  const [from, setFrom] = useState("13:00");
-  const [until, setUntil] = useState("14:00");
-  const [reason, setReason] = useState("점심");
-  const [sent, setSent] = useState(false);
-  const stretch = { fromMinute: minuteOf(from), toMinute: minuteOf(until) };
-  const daysError = days.length === 0 ? "요일을 골라 주세요" : undefined;
-  const timeError = isStretch(stretch) ? undefined : "끝나는 시간이 시작보다 늦어야 해요";
-  const reasonError = hasForbiddenCharacters(reason) ? "쓸 수 없는 글자가 있어요" : undefined;
+function BreakFields({ typed, touched, onChange, onAdd, onLeave }: BreakFieldsProps) {
+  const [tried, setTried] = useState(false);
+  const errors = breakErrors(typed);
+  const sent = tried || touched;
 
   function add() {
-    setSent(true);
-    if (daysError || timeError || reasonError) return;
-    onAdd(days.map((dayOfWeek) => ({ ...stretch, dayOfWeek, reason: reason.trim() })));
+    setTried(true);
+    if (isRightBreak(typed)) onAdd();
   }
-  /** Inside the form of the designer Enter would save everything but this break. */
+  /** Inside the form of the designer Enter would save all of it, where only this line is meant. */
   function addByEnter(event: KeyboardEvent) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -94,18 +97,27 @@ function NewBreak({ onAdd, onLeave }: NewBreakProps) {
         </Button>
       }
     >
-      <Field group label="요일" {...fieldState(daysError, sent)}>
-        <TogglePills options={weekdays} value={days} onChange={setDays} />
+      <Field group label="요일" {...fieldState(errors.days, sent)}>
+        <TogglePills options={weekdays} value={typed.days} onChange={(days) => onChange({ days })} />
       </Field>
       <div className={styles.times}>
         <Field label="쉬기 시작">
-          <TimeInput value={from} onChange={(time) => time && setFrom(time)} />
+          <TimeInput value={typed.from} onChange={(time) => time && onChange({ from: time })} />
         </Field>
-        <Field label="다시 시작" {...fieldState(timeError, sent)}>
-          <TimeInput value={until} from="00:10" until="24:00" onChange={(time) => time && setUntil(time)} />
+        <Field label="다시 시작" {...fieldState(errors.time, sent)}>
+          <TimeInput
+            value={typed.until}
+            from="00:10"
+            until="24:00"
+            onChange={(time) => time && onChange({ until: time })}
+          />
         </Field>
-        <Field label="이유" {...fieldState(reasonError, sent)}>
-          <TextInput value={reason} maxLength={50} onChange={(event) => setReason(event.target.value)} />
+        <Field label="이유" {...fieldState(errors.reason, sent)}>
+          <TextInput
+            value={typed.reason}
+            maxLength={50}
+            onChange={(event) => onChange({ reason: event.target.value })}
+          />
         </Field>
       </div>
     </LineForm>

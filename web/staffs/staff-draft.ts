@@ -4,6 +4,7 @@ import type { WeeklyHours } from "#domain/shop-schedule.ts";
 import { fieldErrors } from "#web/parts/field-errors.ts";
 import { isSame } from "#web/parts/is-same.ts";
 import { isSensibleWeek } from "#web/parts/weekly-hours/weekly-hours-editor.tsx";
+import { breaksIn, isRightBreak, type NewBreak } from "./new-break.ts";
 
 type Profile = Pick<Staff, "name" | "rank" | "visibility" | "introduction">;
 
@@ -11,6 +12,8 @@ type Profile = Pick<Staff, "name" | "rank" | "visibility" | "introduction">;
 export interface StaffDraft extends Profile {
   weeklyHours: WeeklyHours | null;
   recurringBreaks: readonly RecurringBreak[];
+  /** One that is being typed and not among them yet: whoever saves means it too. */
+  newBreak: NewBreak | null;
   /** Undefined: the saved one stays; null: it is to go. */
   photo: string | null | undefined;
 }
@@ -22,13 +25,14 @@ const nobodyYet: StaffDraft = {
   introduction: "",
   weeklyHours: null,
   recurringBreaks: [],
+  newBreak: null,
   photo: undefined,
 };
 
 export function draftOf(staff: Staff | undefined): StaffDraft {
   if (!staff) return nobodyYet;
   const { weeklyHours, recurringBreaks } = staff;
-  return { ...profileOf(staff), weeklyHours, recurringBreaks, photo: undefined };
+  return { ...profileOf(staff), weeklyHours, recurringBreaks, newBreak: null, photo: undefined };
 }
 
 export const profileOf = ({ name, rank, visibility, introduction }: Profile): Profile => ({
@@ -39,12 +43,16 @@ export const profileOf = ({ name, rank, visibility, introduction }: Profile): Pr
 });
 
 export const hasOtherProfile = (draft: StaffDraft, than: StaffDraft) => !isSame(profileOf(draft), profileOf(than));
-export const hasOtherHours = (draft: StaffDraft, than: StaffDraft) =>
-  !isSame([draft.weeklyHours, draft.recurringBreaks], [than.weeklyHours, than.recurringBreaks]);
+export const hoursOf = ({ weeklyHours, recurringBreaks, newBreak }: StaffDraft) => ({
+  weeklyHours,
+  recurringBreaks: [...recurringBreaks, ...(newBreak ? breaksIn(newBreak) : [])],
+});
+export const hasOtherHours = (draft: StaffDraft, than: StaffDraft) => !isSame(hoursOf(draft), hoursOf(than));
 
 /** What is wrong with it, by field. */
 export function errorsOf(draft: StaffDraft): Record<string, string> {
   const errors = fieldErrors(createStaff.input, { shopId: 1, ...profileOf(draft) });
   if (draft.weeklyHours && !isSensibleWeek(draft.weeklyHours)) errors.weeklyHours = "근무시간을 다시 확인해 주세요";
+  if (draft.newBreak && !isRightBreak(draft.newBreak)) errors.newBreak = "휴식 시간을 다시 확인해 주세요";
   return errors;
 }

@@ -66,6 +66,7 @@ export function StaffForm({ mode, shopId, staff }: StaffFormProps) {
         editable={mode !== "detail"}
         draft={draft}
         error={sent > 0 ? errors.weeklyHours : undefined}
+        touched={sent > 0}
         onChange={patch}
       />
       {staff && mode !== "detail" && (

@@ -16,13 +16,14 @@ interface StaffHoursCardProps {
   editable: boolean;
   draft: StaffDraft;
   error: string | undefined;
+  touched: boolean;
   onChange: (part: Partial<StaffDraft>) => void;
 }
 
 const likeTheShop = "매장 영업시간과 같아요";
 
 /** When she works in a usual week, and when she rests in it. */
-export function StaffHoursCard({ shopId, editable, draft, error, onChange }: StaffHoursCardProps) {
+export function StaffHoursCard({ shopId, editable, draft, error, touched, onChange }: StaffHoursCardProps) {
   const { weeklyHours, recurringBreaks } = draft;
   const shop = useAnswer(getSchedule, { shopId }, { enabled: editable });
   const asOpen = shop.data?.openingHours ?? usualOpeningHours;
@@ -61,7 +62,7 @@ export function StaffHoursCard({ shopId, editable, draft, error, onChange }: Sta
         </div>
       </Card>
       <Card title="매주 휴식 시간" note="점심처럼 되풀이되는 시간이에요">
-        <RecurringBreaksEditor value={recurringBreaks} onChange={(recurringBreaks) => onChange({ recurringBreaks })} />
+        <RecurringBreaksEditor draft={draft} touched={touched} onChange={onChange} />
       </Card>
     </>
   );

@@ -7,7 +7,15 @@ import { base64Of } from "#web/parts/cut-photo.ts";
 import { isSame } from "#web/parts/is-same.ts";
 import { useScheduleChange } from "#web/parts/schedule-conflicts/use-schedule-change.ts";
 import { useUnsavedForm } from "#web/parts/unsaved.ts";
-import { draftOf, errorsOf, hasOtherHours, hasOtherProfile, profileOf, type StaffDraft } from "./staff-draft.ts";
+import {
+  draftOf,
+  errorsOf,
+  hasOtherHours,
+  hasOtherProfile,
+  hoursOf,
+  profileOf,
+  type StaffDraft,
+} from "./staff-draft.ts";
 
 /**
  * One form over several calls: profile, photo, hours, in this order. What is saved stays saved when a later one fails,
@@ -67,10 +75,8 @@ export function useStaffForm(shopId: number, staff: Staff | undefined) {
     }
     const announced = hasOtherHours(draft, before);
     if (announced) {
-      const { weeklyHours, recurringBreaks } = draft;
-      const change = { weeklyHours, recurringBreaks: [...recurringBreaks] };
       const { id: staffId, version } = current;
-      if (!(await hours.run({ kind: "STAFF_HOURS", staffId, version, ...change }))) return askForNewer();
+      if (!(await hours.run({ kind: "STAFF_HOURS", staffId, version, ...hoursOf(draft) }))) return askForNewer();
     }
     settled();
     return { staff: current, announced };

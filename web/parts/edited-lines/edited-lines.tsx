@@ -21,13 +21,17 @@ interface EditedLinesProps {
   addLabel: string;
   /** The form of a new line, in the place of the button that opened it. */
   form: (leave: () => void) => ReactNode;
+  /** Whether that form is open, for a form around it that holds what is typed there. */
+  adding?: boolean;
+  onAdding?: (adding: boolean) => void;
   /** What came of removing one. */
   outcome?: ReactNode;
 }
 
 /** A short list in which lines are removed one by one, and added through a form below it. */
-export function EditedLines({ lines, none, roomy = false, addLabel, form, outcome }: EditedLinesProps) {
-  const [adding, setAdding] = useState(false);
+export function EditedLines({ lines, none, roomy = false, addLabel, form, outcome, ...around }: EditedLinesProps) {
+  const [own, setOwn] = useState(false);
+  const { adding = own, onAdding: setAdding = setOwn } = around;
   return (
     <div className={styles.place}>
       {none && lines.length === 0 && !adding && <p className={styles.none}>{none}</p>}

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleSlash, Clock, PencilLine } from "lucide-react";
+import type { ApplicationStanding } from "#web/parts/application-words/application-in-words.ts";
 import { Tag, type TagTone } from "#web/ui/tag.tsx";
-import type { ApplicationStanding } from "./application-in-words.ts";
 
 export const standingIcons = {
   draft: PencilLine,

@@ -5,13 +5,24 @@ import { applicationForms } from "#domain/application-form.ts";
 import { isUntouched } from "#domain/application-moves.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { applicationInWords } from "#web/parts/application-words/application-in-words.ts";
+import { formWords } from "#web/parts/application-words/form-words.ts";
 import { Button } from "#web/ui/button.tsx";
-import { applicationInWords } from "./application-in-words.ts";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import styles from "./application-card.module.css";
 import { ApplicationTag } from "./application-tag.tsx";
-import styles from "./applications-screen.module.css";
-import { formWords } from "./form-words.ts";
 
-export function ApplicationCard({ line }: { line: ApplicationLine }) {
+export function ApplicationCards({ lines }: { lines: readonly ApplicationLine[] }) {
+  return (
+    <ul className={styles.cards}>
+      {lines.map((line) => (
+        <ApplicationCard key={line.id} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function ApplicationCard({ line }: { line: ApplicationLine }) {
   const { id, form, shopName, status, closed, requestedAt, updatedAt, decidedAt } = line;
   // Its place in the queue and what is to be mended stand in the application itself; only a few are open at a time.
   const isOpen = !closed && (status === null ? form === "TRANSFER" : isUntouched(status) || status === "REJECT");
@@ -44,5 +55,21 @@ export function ApplicationCard({ line }: { line: ApplicationLine }) {
         {standing.next}
       </Button>
     </li>
+  );
+}
+
+export function ApplicationCardBones() {
+  return (
+    <SkeletonGroup label="신청을 불러오는 중이에요" className={styles.cards}>
+      {[1, 2, 3].map((key) => (
+        <div key={key} className={styles.card}>
+          <div className={styles.words}>
+            <Skeleton width="30%" />
+            <Skeleton width="50%" height={20} />
+            <Skeleton width="70%" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
   );
 }

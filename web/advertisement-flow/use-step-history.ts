@@ -1,0 +1,69 @@
+import { type HistoryLocation, type RouterHistory, useBlocker, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import type { AdvertisementStep } from "#domain/advertisement-flow.ts";
+import { reachableStep } from "#domain/advertisement-restored-flow.ts";
+import type { OpenFlow } from "./use-flow.ts";
+
+type Steps = readonly AdvertisementStep[];
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The steps of the shop's flow that lie one behind the other in the history, up to this entry. */
+    advertisementSteps?: { shopId: number; steps: Steps };
+  }
+}
+
+interface Around {
+  shopId: number;
+  /** While a payment is on its way nobody may go to another step. */
+  locked: boolean;
+}
+
+/**
+ * The browser's own way back goes one step back instead of out of the flow. Which step is shown stands in the flow, for other
+ * windows show the same one: the history follows it, and leads it only when somebody goes to and fro there, never further
+ * than what is chosen allows.
+ */
+export function useStepHistory({ flow, go }: OpenFlow, { shopId, locked }: Around) {
+  const { history } = useRouter();
+  const { currentStep } = flow;
+  useEffect(() => {
+    // Every step begins at its top, whichever way it was come to.
+    window.history.scrollRestoration = "manual";
+    return () => {
+      window.history.scrollRestoration = "auto";
+    };
+  }, []);
+  useEffect(() => follow(history, shopId, currentStep), [history, shopId, currentStep]);
+  useEffect(
+    () =>
+      history.subscribe(({ location, action }) => {
+        const wanted = stepsOf(location, shopId).at(-1);
+        if (wanted === undefined || action.type === "PUSH" || action.type === "REPLACE") return;
+        const step = reachableStep(wanted, flow);
+        if (step !== flow.currentStep) go(step);
+        if (step !== wanted) follow(history, shopId, step);
+      }),
+    [history, shopId, flow, go],
+  );
+  useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname === next.pathname,
+    enableBeforeUnload: false,
+    disabled: !locked,
+  });
+}
+
+const stepsOf = ({ state }: HistoryLocation, shopId: number): Steps =>
+  state.advertisementSteps?.shopId === shopId ? state.advertisementSteps.steps : [];
+
+/** Goes back to the entry of a step that was seen before; another one follows, or takes the place of what lay further on. */
+function follow(history: RouterHistory, shopId: number, step: AdvertisementStep) {
+  const steps = stepsOf(history.location, shopId);
+  const at = steps.indexOf(step);
+  const last = steps.at(-1);
+  if (step === last) return;
+  if (at >= 0) return history.go(at - (steps.length - 1), { ignoreBlocker: true });
+  const isFurther = last !== undefined && last < step;
+  const state = { advertisementSteps: { shopId, steps: isFurther ? [...steps, step] : [step] } };
+  history[isFurther ? "push" : "replace"](history.location.href, state, { ignoreBlocker: true });
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { breakErrors, breaksIn, isRightBreak, usualBreak } from "./new-break.ts";
+
+test.each([
+  [{}, {}],
+  [{ days: [] }, { days: "요일을 골라 주세요" }],
+  [{ until: "13:00" }, { time: "끝나는 시간이 시작보다 늦어야 해요" }],
+  [{ reason: "점심\u0000" }, { reason: "쓸 수 없는 글자가 있어요" }],
+] as const)("a lunch with %j is told %j", (over, errors) => {
+  expect(breakErrors({ ...usualBreak, ...over })).toEqual(errors);
+  expect(isRightBreak({ ...usualBreak, ...over })).toBe(Object.keys(errors).length === 0);
+});
+
+test("one that is typed once is a break on each of its days", () => {
+  expect(breaksIn({ days: ["TUE", "SAT"], from: "12:30", until: "13:00", reason: " 식사 " })).toEqual([
+    { dayOfWeek: "TUE", fromMinute: 750, toMinute: 780, reason: "식사" },
+    { dayOfWeek: "SAT", fromMinute: 750, toMinute: 780, reason: "식사" },
+  ]);
+});
