@@ -135,6 +135,12 @@ export const leaveService = call({
   for: partnersEvenDormant,
   input: z.object({ password: Password }),
   reply: Done,
-  refusals: { password_wrong: 422, account_owns_shop: 409, account_has_money: 409, sign_in_locked: 429 },
+  refusals: {
+    password_wrong: 422,
+    account_owns_shop: 409,
+    account_has_money: 409,
+    account_has_work: 409,
+    sign_in_locked: 429,
+  },
   transaction: "own",
 });

@@ -7,7 +7,7 @@ export const sentences = {
   account_changed_elsewhere: "다른 곳에서 먼저 바뀌었어요. 새 내용을 확인하고 다시 저장해 주세요",
   account_has_money: "아직 정산할 돈이 남아 있어요. 입금이 끝난 뒤에 탈퇴할 수 있어요",
   account_has_no_phone: "휴대폰 번호가 남아 있지 않은 계정이에요",
-  account_has_work: "앞으로의 예약이나 정산할 돈이 남아 있어서 휴면으로 바꿀 수 없어요",
+  account_has_work: "앞으로의 예약이나 광고, 정산할 돈이 남아 있어요. 모두 끝난 뒤에 다시 해 주세요",
   account_holder_differs: "예금주가 계좌와 맞지 않아요. 은행과 계좌번호, 예금주를 확인해 주세요",
   account_is_operator: "운영자 계정은 휴면으로 바꿀 수 없어요",
   account_is_own: "자기 계정에는 할 수 없어요",

@@ -1,1 +1,2 @@
 export { appointOperator, operatorsOf } from "./appoint-operator.ts";
+export { workLeft } from "./work-left.ts";

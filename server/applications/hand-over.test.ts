@@ -24,6 +24,7 @@ import {
   transferBetween,
 } from "#server/testing/applicants.ts";
 import { eventsOf } from "#server/testing/menu-shop.ts";
+import { sentInvitation } from "#server/testing/sent-invitation.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { doDueApplications, readRegistration } from "./index.ts";
 
@@ -114,15 +115,30 @@ test("reservations, staff and menus stay; only the account behind the former own
 
 test("who has booked is no longer told to the former owner's phone", async () => {
   const { shop, from } = await agreed();
+  const own = await server.makeDesigner(shop.id, { accountId: from.id });
   const [account] = await db.select().from(accounts).where(eq(accounts.id, from.id));
   const phone = { shopId: shop.id, phoneSealed: "x", createdAt: server.clock.now() };
   await db.insert(notificationPhones).values([
     { ...phone, phoneFingerprint: account?.phoneFingerprint ?? "" },
+    { ...phone, staffId: own.id, phoneFingerprint: "a second phone of hers" },
     { ...phone, phoneFingerprint: "the shop's own" },
   ]);
   await dayComes();
   const left = await db.select().from(notificationPhones).where(eq(notificationPhones.shopId, shop.id));
   expect(left.map(({ phoneFingerprint }) => phoneFingerprint)).toEqual(["the shop's own"]);
+});
+
+test("whoever was invited under the former owner cannot come in any more; another shop's may", async () => {
+  const [sold, kept] = [await agreed(), await server.shopWith("OWNER")];
+  const manager = await server.makeAccount();
+  await server.join(sold.shop.id, manager.id, "SUPER");
+  const sent = [
+    await sentInvitation(server, { shopId: sold.shop.id, by: sold.from.id, role: "OWNER" }),
+    await sentInvitation(server, { shopId: sold.shop.id, by: manager.id }),
+    await sentInvitation(server, { shopId: kept.shop.id, by: kept.accountId }),
+  ];
+  await dayComes();
+  expect(await Promise.all(sent.map(({ state }) => state()))).toEqual(["UNINVITED", "UNINVITED", "INVITED"]);
 });
 
 test("what holds of the shop is the new owner's from then on, and the plan from the next first of a month", async () => {

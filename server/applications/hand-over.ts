@@ -1,17 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { type ApplicationContent, mergeFields } from "#domain/application-content.ts";
 import { fieldsOf } from "#domain/application-form.ts";
 import { endAdvertisementsOf } from "#server/advertisements/index.ts";
 import type { Db } from "#server/db/open-db.ts";
-import {
-  accounts,
-  applications,
-  notificationPhones,
-  shopHandovers,
-  shops,
-  shopUsers,
-  staffs,
-} from "#server/db/tables.ts";
+import { accounts, applications, shopHandovers, shops, shopUsers, staffs } from "#server/db/tables.ts";
+import { endInvitationsOfShop } from "#server/invitations/index.ts";
+import { stopNoticesTo } from "#server/reservation-notifications/index.ts";
 import { beginContract, endContract } from "#server/settlement-contracts/index.ts";
 import type { Carrying } from "./carry-out.ts";
 import { endApplication } from "./end-applications.ts";
@@ -40,17 +34,19 @@ export async function handOver(tools: Carrying, row: FormRow, content: Applicati
     )
     .returning();
   if (left.length === 0) return false;
+  // Before the next owner's row is written: she may be accepting one of them, and would be waiting for this one.
+  await endInvitationsOfShop(db, shopId, now);
   const owner = { role: "OWNER", joinedAt: now, removedAt: null } as const;
   await db
     .insert(shopUsers)
     .values({ shopId, accountId: to, ...owner })
     .onConflictDoUpdate({ target: [shopUsers.shopId, shopUsers.accountId], set: owner });
+  await stopNoticesTo(db, { accountId: from, shopId });
   // Who served customers stays on the board; it is the account behind her that has gone.
   await db
     .update(staffs)
     .set({ accountId: null, version: sql`${staffs.version} + 1` })
     .where(and(eq(staffs.shopId, shopId), eq(staffs.accountId, from)));
-  await stopNotices(db, shopId, from);
   await endOthers(tools, row);
   // They were bought by the former owner, with her card.
   await endAdvertisementsOf(db, shopId, "매장의 대표가 바뀌었어요", now);
@@ -76,14 +72,6 @@ async function isThere(db: Db, accountId: number): Promise<boolean> {
     .from(accounts)
     .where(and(eq(accounts.id, accountId), ne(accounts.status, "LEFT")));
   return rows.length > 0;
-}
-
-/** Who has booked is nothing to the former owner any more. */
-async function stopNotices(db: Db, shopId: number, accountId: number) {
-  const own = db.select({ print: accounts.phoneFingerprint }).from(accounts).where(eq(accounts.id, accountId));
-  await db
-    .delete(notificationPhones)
-    .where(and(eq(notificationPhones.shopId, shopId), inArray(notificationPhones.phoneFingerprint, own)));
 }
 
 /** What the former owner began for the shop is not hers to finish, nor the next one's to read. */

@@ -3,8 +3,24 @@ import { expect, test } from "vitest";
 import { getMyAccount } from "#contract/accounts.ts";
 import { checkSignedUp, leaveService, login } from "#contract/auth.ts";
 import { hashPassword } from "#server/auth/index.ts";
-import { accounts, identities, sessions, settlementContracts, settlementLines, shopUsers } from "#server/db/tables.ts";
+import {
+  accounts,
+  advertisements,
+  identities,
+  notificationPhones,
+  reservations,
+  sessions,
+  settlementContracts,
+  settlementLines,
+  shops,
+  shopUsers,
+  staffs,
+} from "#server/db/tables.ts";
+import { advertisedShop } from "#server/testing/advertised-shop.ts";
+import { bookedShop } from "#server/testing/booked-shop.ts";
+import { eventsOf } from "#server/testing/menu-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
+import { sentInvitation } from "#server/testing/sent-invitation.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
@@ -42,6 +58,68 @@ test("200: nothing that names the person is left, and every session of theirs is
 test("200: a dormant account may leave too", async () => {
   const { id } = await server.makeAccount({ passwordHash, status: "DORMANT" });
   expect((await (await server.signedIn(id)).send(leaveService, { password })).status).toBe(200);
+});
+
+test("200: the designer stays on the board for somebody else, and what she heard of it and whom she invited ends", async () => {
+  const { id } = await server.makeAccount({ passwordHash });
+  const shop = await server.makeShop();
+  await server.join(shop.id, id, "SUPER");
+  const designer = await server.makeDesigner(shop.id, { accountId: id });
+  const sent = await sentInvitation(server, { shopId: shop.id, by: id });
+  const number = { shopId: shop.id, phoneSealed: "x", createdAt: server.clock.now() };
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
+  await db.insert(notificationPhones).values([
+    { ...number, staffId: designer.id, phoneFingerprint: "a second phone of hers" },
+    { ...number, phoneFingerprint: account?.phoneFingerprint ?? "" },
+    { ...number, phoneFingerprint: "the shop's own" },
+  ]);
+  expect((await (await server.signedIn(id)).send(leaveService, { password })).status).toBe(200);
+  expect(await db.select().from(staffs).where(eq(staffs.shopId, shop.id))).toMatchObject([
+    { id: designer.id, accountId: null, removedAt: null },
+  ]);
+  const left = await db.select().from(notificationPhones).where(eq(notificationPhones.shopId, shop.id));
+  expect(left.map(({ phoneFingerprint }) => phoneFingerprint)).toEqual(["the shop's own"]);
+  expect(await sent.state()).toBe("UNINVITED");
+  expect(await eventsOf(server, shop.id)).toContainEqual(
+    expect.objectContaining({ kind: "staff_changed", subjectIds: [designer.id] }),
+  );
+});
+
+test("200: an owner whose shop has closed for good may leave", async () => {
+  const { id } = await server.makeAccount({ passwordHash });
+  const shop = await server.makeShop();
+  await server.join(shop.id, id, "OWNER");
+  const owner = await server.signedIn(id);
+  expect((await owner.send(leaveService, { password })).body.code).toBe("account_owns_shop");
+  await db.update(shops).set({ closedAt: server.clock.now() }).where(eq(shops.id, shop.id));
+  expect((await owner.send(leaveService, { password })).status).toBe(200);
+});
+
+test("409: a designer stays while customers are to come to her; another's do not keep her", async () => {
+  const { shop, accountId, visitor, book } = await bookedShop(server, "MEMBER");
+  await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
+  const other = await server.makeDesigner(shop.id);
+  await server.makeReservation({ shopId: shop.id, staffId: other.id });
+  const { id } = await book();
+  const { status, body } = await visitor.send(leaveService, { password });
+  expect({ status, code: body.code, details: body.details }).toEqual({
+    ...{ status: 409, code: "account_has_work", details: { reservationsAhead: 1, advertisements: 0 } },
+  });
+  await db.update(reservations).set({ staffId: other.id }).where(eq(reservations.id, id));
+  expect((await visitor.send(leaveService, { password })).status).toBe(200);
+});
+
+test("409: whoever bought an advertisement stays while it runs", async () => {
+  const { advertise } = await advertisedShop(server);
+  const buyer = await server.makeAccount({ passwordHash });
+  const { id } = await advertise({ status: "ACTIVATED", ownerId: buyer.id });
+  const visitor = await server.signedIn(buyer.id);
+  expect((await visitor.send(leaveService, { password })).body).toMatchObject({
+    ...{ code: "account_has_work", details: { reservationsAhead: 0, advertisements: 1 } },
+  });
+  const ended = { status: "EXPIRED", endedAt: server.clock.now() } as const;
+  await db.update(advertisements).set(ended).where(eq(advertisements.id, id));
+  expect((await visitor.send(leaveService, { password })).status).toBe(200);
 });
 
 test("409: an owner is shown the shops that must find a new owner or an end first", async () => {

@@ -1,14 +1,16 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { leaveService as call } from "#contract/auth.ts";
+import { workLeft } from "#server/accounts/index.ts";
 import { endApplicationsOf } from "#server/applications/index.ts";
-import { accounts, identities, sessions as sessionRows, shops, shopUsers } from "#server/db/tables.ts";
+import { accounts, identities, sessions as sessionRows, shops, shopUsers, staffs } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
+import { endInvitationsBy } from "#server/invitations/index.ts";
 import { endDevicesOf } from "#server/push-devices/index.ts";
-import { isMoneyLeft } from "#server/settlement-contracts/index.ts";
+import { stopNoticesTo } from "#server/reservation-notifications/index.ts";
 import { provePassword } from "./prove-password.ts";
 
 export const leaveService = handle(call, async (context) => {
-  const { input, account, db, now, sessions, request, reply, refuse, changed, viewed, afterCommit } = context;
+  const { input, account, db, now, sessions, request, reply, refuse, changed, viewed, announce, afterCommit } = context;
   const proof = await provePassword(context, account.id, input.password);
   if (proof.locked) return refuse("sign_in_locked", { retryAfterSeconds: proof.locked });
   if (!proof.right) return refuse("password_wrong", { fields: { password: "비밀번호가 맞지 않아요" } });
@@ -18,10 +20,26 @@ export const leaveService = handle(call, async (context) => {
       .select({ id: shops.id, name: shops.name })
       .from(shopUsers)
       .innerJoin(shops, eq(shops.id, shopUsers.shopId))
-      .where(and(eq(shopUsers.accountId, account.id), eq(shopUsers.role, "OWNER"), isNull(shopUsers.removedAt)));
+      .where(
+        and(
+          ...[eq(shopUsers.accountId, account.id), eq(shopUsers.role, "OWNER"), isNull(shopUsers.removedAt)],
+          isNull(shops.closedAt),
+        ),
+      );
     if (owned.length > 0) refuse("account_owns_shop", { details: { shops: owned } });
-    if (await isMoneyLeft(db, account.id)) refuse("account_has_money");
+    const { unsettled, ...work } = await workLeft(db, account.id, now);
+    if (unsettled > 0) refuse("account_has_money");
+    if (work.reservationsAhead > 0 || work.advertisements > 0) refuse("account_has_work", { details: work });
     await db.update(shopUsers).set({ removedAt: now }).where(eq(shopUsers.accountId, account.id));
+    await endInvitationsBy(db, { accountId: account.id, role: null }, now);
+    await stopNoticesTo(db, { accountId: account.id });
+    // The designer stays on the board without an account, so that her shop can invite somebody else to that place.
+    const detached = await db
+      .update(staffs)
+      .set({ accountId: null })
+      .where(eq(staffs.accountId, account.id))
+      .returning({ id: staffs.id, shopId: staffs.shopId });
+    for (const { id, shopId } of detached) announce(shopId, "staff_changed", [id]);
     await endApplicationsOf(db, account.id, now);
     await endDevicesOf(db, account.id);
     // The row stays, as the subject of records that the law keeps; who it was does not.

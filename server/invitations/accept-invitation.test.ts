@@ -4,7 +4,8 @@ import { acceptInvitation, createInvitation, resendInvitation } from "#contract/
 import { listLatestNotifications } from "#contract/notifications.ts";
 import { getShop } from "#contract/shops.ts";
 import { listStaffs } from "#contract/staffs.ts";
-import { invitations, shopEvents, shopUsers, staffs } from "#server/db/tables.ts";
+import { accounts, invitations, shopEvents, shopUsers, staffs } from "#server/db/tables.ts";
+import { operatorOf } from "#server/testing/booked-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { linkSentTo } from "#server/testing/sent-link.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
@@ -119,6 +120,40 @@ test("409: after a week it is too late", async () => {
   const { accept, invitationId } = await invited();
   await db.update(invitations).set({ expiresAt: server.clock.now() }).where(eq(invitations.id, invitationId));
   expect(await accept()).toMatchObject({ status: 409, body: { code: "invitation_expired" } });
+});
+
+test.each([
+  ["has gone from the shop", "MEMBER", { removedAt: server.clock.now() }],
+  ["is a manager by now, where it makes an owner", "OWNER", { role: "SUPER" }],
+  ["is a designer by now", "MEMBER", { role: "MEMBER" }],
+] as const)("409: whoever sent it %s", async (_what, role, since) => {
+  const { shopId, accountId, accept, memberRow, invitationId } = await invited({ role });
+  const ofSender = and(eq(shopUsers.shopId, shopId), eq(shopUsers.accountId, accountId));
+  await db.update(shopUsers).set(since).where(ofSender);
+  expect(await accept()).toMatchObject({ status: 409, body: { code: "invitation_not_open" } });
+  expect(await memberRow()).toBeUndefined();
+  const [row] = await db.select().from(invitations).where(eq(invitations.id, invitationId));
+  expect(row).toMatchObject({ acceptedBy: null });
+});
+
+test("200: a manager's invitation of a designer holds though she was an owner when she sent it", async () => {
+  const { shopId, accountId, accept } = await invited();
+  const ofSender = and(eq(shopUsers.shopId, shopId), eq(shopUsers.accountId, accountId));
+  await db.update(shopUsers).set({ role: "SUPER" }).where(ofSender);
+  expect((await accept()).status).toBe(200);
+});
+
+test("an operator's invitation holds without being of the shop, and no longer than she is one", async () => {
+  const { shopId, invitationId, accept, memberRow } = await invited({ role: "OWNER" });
+  const { account } = await operatorOf(server);
+  await db.update(invitations).set({ invitedBy: account.id }).where(eq(invitations.id, invitationId));
+  const become = (adminRole: "PARTNERS" | "PARTNERS_ADMIN") =>
+    db.update(accounts).set({ adminRole }).where(eq(accounts.id, account.id));
+  await become("PARTNERS");
+  expect(await accept()).toMatchObject({ status: 409, body: { code: "invitation_not_open" } });
+  await become("PARTNERS_ADMIN");
+  expect(await accept()).toMatchObject({ status: 200, body: { shopId } });
+  expect(await memberRow()).toMatchObject({ role: "OWNER" });
 });
 
 test("404: a link that was replaced by a newer one, or never sent", async () => {

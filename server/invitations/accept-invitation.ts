@@ -6,6 +6,7 @@ import { handle } from "#server/http/context.ts";
 import { findByToken } from "./find-invitation.ts";
 import { isExpired } from "./invitation-reply.ts";
 import { joinShop } from "./join-shop.ts";
+import { lockInviter } from "./lock-inviter.ts";
 import { tellInviter } from "./tell-inviter.ts";
 
 export const acceptInvitation = handle(call, async (context) => {
@@ -20,6 +21,8 @@ export const acceptInvitation = handle(call, async (context) => {
     .where(eq(accounts.id, accountId));
   if (account?.phoneFingerprint !== found.phoneFingerprint) return refuse("invitation_for_another");
   if (isExpired(found, now)) return refuse("invitation_expired");
+  // Before the invitation itself, in the order of whoever removes its sender and ends it.
+  if (!(await lockInviter(db, found))) return refuse("invitation_not_open");
   const [accepted] = await db
     .update(invitations)
     .set({ state: "ACCEPTED", acceptedBy: accountId, decidedAt: now })

@@ -1,6 +1,6 @@
 import type { ShopRole } from "#contract/call.ts";
 import type { MemberRole } from "#domain/staff.ts";
 
-/** A manager makes neither owners nor managers. */
+/** A manager makes neither owners nor managers, and a designer nobody. */
 export const mayGiveRole = (own: ShopRole, given: MemberRole) =>
-  own !== "SUPER" || (given !== "OWNER" && given !== "SUPER");
+  own === "OWNER" || own === "OPERATOR" || (own === "SUPER" && given !== "OWNER" && given !== "SUPER");

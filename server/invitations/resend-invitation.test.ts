@@ -1,11 +1,20 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createInvitation, getInvitation, resendInvitation, uninvite } from "#contract/invitations.ts";
+import {
+  acceptInvitation,
+  createInvitation,
+  getInvitation,
+  resendInvitation,
+  uninvite,
+} from "#contract/invitations.ts";
 import type { MemberRole } from "#domain/staff.ts";
+import { shopUsers } from "#server/db/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { linkSentTo } from "#server/testing/sent-link.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
+const { db } = server.parts;
 const phone = "010-2345-6789";
 
 async function invited(role: MemberRole = "MEMBER") {
@@ -27,6 +36,18 @@ test("200: a new link for another week; the old one works no more", async () => 
   const open = async (token: string) => (await server.visitor().send(getInvitation, { token })).status;
   expect([await open(old.token), await open(fresh.token)]).toEqual([404, 200]);
   expect((await recordOf(server, answer))?.changes).toEqual({ invitation: id, sentAgainTo: "010-****-6789" });
+});
+
+test("200: sent again by somebody who stays, it holds though its first sender has gone", async () => {
+  const { shop, accountId, visitor } = await server.shopWith("OWNER");
+  const [person, colleague] = [await server.makeAccount(), await server.makeAccount()];
+  await server.join(shop.id, colleague.id, "OWNER");
+  const wanted = { shopId: shop.id, name: "박지현", phone: person.phone, role: "MEMBER" } as const;
+  const { body } = await visitor.send(createInvitation, wanted);
+  await db.update(shopUsers).set({ removedAt: server.clock.now() }).where(eq(shopUsers.accountId, accountId));
+  await (await server.signedIn(colleague.id)).send(resendInvitation, { shopId: shop.id, id: body.id });
+  const { token } = await linkSentTo(server, person.phone);
+  expect((await (await server.signedIn(person.id)).send(acceptInvitation, { token })).status).toBe(200);
 });
 
 test("409: one that was taken back", async () => {

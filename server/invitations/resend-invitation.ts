@@ -9,7 +9,7 @@ import { mayGiveRole } from "./may-give-role.ts";
 import { invitationPeriod, sendInvitation } from "./send-invitation.ts";
 
 export const resendInvitation = handle(call, async (context) => {
-  const { input, shop, db, now, refuse, changed, viewed, announce } = context;
+  const { input, shop, account, db, now, refuse, changed, viewed, announce } = context;
   const found = await findInvitation(db, shop.id, input.id);
   if (!found) return refuse("invitation_not_found");
   if (!mayGiveRole(shop.role, found.role)) return refuse("role_not_yours_to_give");
@@ -17,7 +17,8 @@ export const resendInvitation = handle(call, async (context) => {
   const { token, tokenHash } = newToken();
   const [sent] = await db
     .update(invitations)
-    .set({ tokenHash, ...period })
+    // Whoever sends it last answers for it: the first sender may have gone from the shop since.
+    .set({ tokenHash, ...period, invitedBy: account.id })
     .where(and(eq(invitations.id, found.id), eq(invitations.shopId, shop.id), eq(invitations.state, "INVITED")))
     .returning();
   if (!sent) return refuse("invitation_not_open");

@@ -4,6 +4,7 @@ import { changeShopUserRole } from "#contract/shops.ts";
 import type { MemberRole } from "#domain/staff.ts";
 import { shopEvents, shopUsers } from "#server/db/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
+import { sentInvitation } from "#server/testing/sent-invitation.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { meeting } from "#server/testing/waiting-for-locks.ts";
 
@@ -36,6 +37,17 @@ test("200: an owner gives any role, which is told and on record", async () => {
   });
   for (const role of ["OWNER", "SETTLEMENT_VIEW", "MEMBER"] as const)
     expect((await change(accountId, role)).body.role).toBe(role);
+});
+
+test("whoever is less than she was has invited nobody to what she may no longer give", async () => {
+  const { shop, add, change } = await shopWith("OWNER");
+  const accountId = await add("OWNER");
+  const toOwn = await sentInvitation(server, { shopId: shop.id, by: accountId, role: "OWNER" });
+  const toServe = await sentInvitation(server, { shopId: shop.id, by: accountId, role: "MEMBER" });
+  await change(accountId, "SUPER");
+  expect([await toOwn.state(), await toServe.state()]).toEqual(["UNINVITED", "INVITED"]);
+  await change(accountId, "MEMBER");
+  expect(await toServe.state()).toBe("UNINVITED");
 });
 
 test("422: nobody changes their own role", async () => {

@@ -2,9 +2,11 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getShop, removeShopUser } from "#contract/shops.ts";
 import { listStaffs } from "#contract/staffs.ts";
+import { phoneDigits } from "#domain/phone.ts";
 import type { MemberRole } from "#domain/staff.ts";
-import { shopEvents, shopUsers } from "#server/db/tables.ts";
+import { notificationPhones, shopEvents, shopUsers } from "#server/db/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
+import { sentInvitation } from "#server/testing/sent-invitation.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { meeting } from "#server/testing/waiting-for-locks.ts";
 
@@ -34,6 +36,40 @@ test("200: whoever is removed has no access any more; the designer stays on the 
   const [event] = await db.select().from(shopEvents).where(eq(shopEvents.shopId, shop.id));
   expect(event).toMatchObject({ kind: "staff_changed", subjectIds: [staff.id] });
   expect((await recordOf(server, answer))?.changes).toEqual({ removed: accountId, role: "MEMBER" });
+});
+
+test("whom the removed one invited cannot come in any more; another's invitation stays, and hers to another shop", async () => {
+  const { shop, accountId: ownerId, add, remove } = await shopWith("OWNER");
+  const accountId = await add("OWNER");
+  const elsewhere = await server.makeShop();
+  await server.join(elsewhere.id, accountId, "OWNER");
+  const sent = [
+    await sentInvitation(server, { shopId: shop.id, by: accountId, role: "OWNER" }),
+    await sentInvitation(server, { shopId: shop.id, by: ownerId }),
+    await sentInvitation(server, { shopId: elsewhere.id, by: accountId }),
+  ];
+  await remove(accountId);
+  expect(await Promise.all(sent.map(({ state }) => state()))).toEqual(["UNINVITED", "INVITED", "INVITED"]);
+});
+
+test("who has booked is no longer told to the removed one: neither as the designer nor among the shop's numbers", async () => {
+  const { shop, remove } = await shopWith("OWNER");
+  const { id, phone } = await server.makeAccount();
+  await server.join(shop.id, id, "MEMBER");
+  const [own, other] = [await server.makeDesigner(shop.id, { accountId: id }), await server.makeDesigner(shop.id)];
+  const number = { shopId: shop.id, phoneSealed: "x", createdAt: server.clock.now() };
+  await db.insert(notificationPhones).values([
+    { ...number, staffId: own.id, phoneFingerprint: "a second phone of hers" },
+    { ...number, phoneFingerprint: server.parts.vault.fingerprint(phoneDigits(phone)) },
+    { ...number, staffId: other.id, phoneFingerprint: "another designer's" },
+    { ...number, phoneFingerprint: "the shop's own" },
+  ]);
+  await remove(id);
+  const left = await db.select().from(notificationPhones).where(eq(notificationPhones.shopId, shop.id));
+  expect(left.map(({ phoneFingerprint }) => phoneFingerprint).toSorted()).toEqual([
+    "another designer's",
+    "the shop's own",
+  ]);
 });
 
 test("422: nobody removes themselves", async () => {

@@ -2,6 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import { removeShopUser as call } from "#contract/shops.ts";
 import { shopUsers, staffs } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
+import { endInvitationsBy } from "#server/invitations/index.ts";
+import { stopNoticesTo } from "#server/reservation-notifications/index.ts";
 import { lockMember } from "./lock-member.ts";
 
 export const removeShopUser = handle(call, async (context) => {
@@ -12,6 +14,8 @@ export const removeShopUser = handle(call, async (context) => {
     .update(shopUsers)
     .set({ removedAt: now })
     .where(and(eq(shopUsers.shopId, shop.id), eq(shopUsers.accountId, accountId)));
+  await endInvitationsBy(db, { accountId, shopId: shop.id, role: null }, now);
+  await stopNoticesTo(db, { accountId, shopId: shop.id });
   // Customers are booked with the designer, so she stays on the board until the shop takes her off it.
   const detached = await db
     .update(staffs)

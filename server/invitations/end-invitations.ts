@@ -1,0 +1,33 @@
+import { and, eq, notInArray, type SQL } from "drizzle-orm";
+import { keysOf } from "#domain/enumeration.ts";
+import { type MemberRole, memberRoles } from "#domain/staff.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { invitations } from "#server/db/tables.ts";
+import { mayGiveRole } from "./may-give-role.ts";
+
+/** For a shop that has another owner: whom the former one asked in is not hers to let in any more. */
+export async function endInvitationsOfShop(db: Db, shopId: number, now: Date) {
+  await end(db, eq(invitations.shopId, shopId), now);
+}
+
+interface Inviter {
+  accountId: number;
+  /** Undefined: of every shop, since the account itself is going. */
+  shopId?: number;
+  /** What the sender is from now on; null: nothing any more. */
+  role: MemberRole | null;
+}
+
+/** Those that somebody sent and could not send any more. */
+export async function endInvitationsBy(db: Db, { accountId, shopId, role }: Inviter, now: Date) {
+  const given = keysOf(memberRoles).filter((one) => role !== null && mayGiveRole(role, one));
+  const ofShop = shopId === undefined ? undefined : eq(invitations.shopId, shopId);
+  await end(db, and(eq(invitations.invitedBy, accountId), ofShop, notInArray(invitations.role, given)), now);
+}
+
+async function end(db: Db, which: SQL | undefined, now: Date) {
+  await db
+    .update(invitations)
+    .set({ state: "UNINVITED", decidedAt: now })
+    .where(and(which, eq(invitations.state, "INVITED")));
+}

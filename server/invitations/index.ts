@@ -1,0 +1,1 @@
+export { endInvitationsBy, endInvitationsOfShop } from "./end-invitations.ts";

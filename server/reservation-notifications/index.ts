@@ -1,0 +1,1 @@
+export { stopNoticesTo } from "./stop-notices.ts";
