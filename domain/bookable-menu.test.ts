@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type BookableMenu, priceElsewhere, quote } from "./bookable-menu.ts";
+import type { Discount } from "./discount.ts";
 import { sinceEver } from "./menu-price.ts";
 
 const designer = { id: 7, rank: "CHIEF" } as const;
@@ -54,8 +55,19 @@ test("why it cannot be booked: outside its period, without a price, with a choic
 
 test("another designer's price takes along what was added, also when the sale of the menu is over", () => {
   const over = { ...menu, saleTo: "2026-11-01" };
-  expect(priceElsewhere(over, designer, at("15:00"), 10_000)).toBe(60_000);
-  expect(priceElsewhere(menu, { id: 8, rank: "HEAD" }, at("15:00"), 10_000)).toBeUndefined();
+  const plain = { extrasWon: 10_000, coupon: undefined };
+  expect(priceElsewhere(over, designer, at("15:00"), plain)).toBe(60_000);
+  expect(priceElsewhere(menu, { id: 8, rank: "HEAD" }, at("15:00"), plain)).toBeUndefined();
+});
+
+test.each<[string, string, Discount, number]>([
+  ["a rate of the list price", "15:00", { type: "DISCOUNT_RATE", ratePercent: 10 }, 55_000],
+  ["an amount", "15:00", { type: "DISCOUNT_PRICE", amountWon: 7_000 }, 53_000],
+  ["no more than there is", "15:00", { type: "DISCOUNT_PRICE", amountWon: 90_000 }, 10_000],
+  ["more than a time sale", "10:00", { type: "DISCOUNT_RATE", ratePercent: 30 }, 45_000],
+  ["less than a time sale, which applies alone", "10:00", { type: "DISCOUNT_RATE", ratePercent: 10 }, 50_000],
+])("the coupon of a booking goes along to another designer: %s", (_, time, coupon, priceWon) => {
+  expect(priceElsewhere(menu, designer, at(time), { extrasWon: 10_000, coupon })).toBe(priceWon);
 });
 
 test("a quote with options is the quote without plus exactly what they add", () => {

@@ -1,3 +1,4 @@
+import { type Discount, discountedPriceWon } from "./discount.ts";
 import { type Chosen, extrasOf, type OptionGroup } from "./menu-extras.ts";
 import { type MenuPricing, type Offer, type Promotion, priceAt } from "./menu-price.ts";
 import type { DesignerRank } from "./staff.ts";
@@ -51,13 +52,24 @@ export function quote(
   };
 }
 
-/** What another designer takes for what is booked already: what was added goes along, and so does the right to it. */
+/** What a booking keeps at another designer: what was added to the menu, and the coupon that was used for it. */
+interface Kept {
+  extrasWon: number;
+  coupon: Discount | undefined;
+}
+
+/**
+ * What another designer takes for what is booked already: what was added goes along, and so does the right to it. The
+ * coupon holds whatever its day or least price, since she has used it; the largest discount is the one that applies.
+ */
 export function priceElsewhere(
   menu: BookableMenu,
   designer: { id: number; rank: DesignerRank },
   at: Date,
-  extrasWon: number,
+  { extrasWon, coupon }: Kept,
 ): number | undefined {
   const priced = priceAt(menu.pricing, designer, momentOf(at), menu.promotions);
-  return priced && priced.priceWon + extrasWon;
+  if (!priced) return undefined;
+  const couponedWon = coupon ? discountedPriceWon(priced.listPriceWon, coupon) : priced.listPriceWon;
+  return Math.min(priced.priceWon, couponedWon) + extrasWon;
 }

@@ -31,6 +31,16 @@ test.each([
   ["right after a reservation", from("15:30", "16:30"), undefined],
   ["up to the end of work", from("18:00", "19:00"), undefined],
   ["off the grid", from("11:05", "12:00"), { because: "OFF_GRID" }],
+  [
+    "past midnight",
+    { fromMinute: minuteOf("23:50"), toMinute: minuteOf("24:00") + 10 },
+    { because: "OUTSIDE_HOURS", words: "예약은 자정을 넘길 수 없어요" },
+  ],
+  [
+    "past midnight and off the grid",
+    { fromMinute: minuteOf("23:55"), toMinute: minuteOf("24:00") + 5 },
+    { because: "OFF_GRID", words: "시간은 10분 단위로 정해 주세요" },
+  ],
   ["ending before it starts", { fromMinute: 700, toMinute: 690 }, { because: "OFF_GRID" }],
   ["before the shop opens", from("09:30", "10:30"), { because: "OUTSIDE_HOURS", words: "영업시간이 아니에요" }],
   ["before the designer comes", from("10:00", "11:30"), { because: "OUTSIDE_HOURS", words: "근무시간이 아니에요" }],

@@ -36,6 +36,8 @@ export interface Blocked extends Stretch {
 
 /** The one function that decides whether a time is free, for the board, the booking page and the save alike. */
 export function obstacleTo(wanted: Stretch, designer: DesignerDay): Obstacle | undefined {
+  if (isOnGrid(wanted) && wanted.toMinute > minutesOfDay)
+    return { because: "OUTSIDE_HOURS", words: "예약은 자정을 넘길 수 없어요" };
   if (!isStretch(wanted) || !isOnGrid(wanted)) return { because: "OFF_GRID", words: "시간은 10분 단위로 정해 주세요" };
   const opening = openingOn(designer.shop, designer.day);
   if (!opening.open) return { because: "SHOP_CLOSED", words: opening.words };

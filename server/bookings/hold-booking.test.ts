@@ -1,7 +1,18 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { holdBooking } from "#contract/bookings.ts";
-import { bookingSettings, bookings, occupiedTimes, reservations, shopEvents, shops } from "#server/db/tables.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { usualOpeningHours, type WeeklyHours } from "#domain/shop-schedule.ts";
+import {
+  bookingSettings,
+  bookings,
+  occupiedTimes,
+  reservations,
+  shopEvents,
+  shopSchedules,
+  shops,
+  staffs,
+} from "#server/db/tables.ts";
 import { doDueWork } from "#server/reservations/index.ts";
 import { bookableShop, customerOf, newVisitor } from "#server/testing/bookable-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
@@ -181,6 +192,17 @@ describe("refused", () => {
       ...["time_not_open", "time_not_open", "time_not_open", "time_not_open"],
     ]);
     expect((await hold({ startsAt: at("10:00", "2026-11-25") })).status).toBe(200);
+  });
+
+  test("422: the midnight that ends the last day is too far, also for a shop that is open all night", async () => {
+    const { hold, shopId, stylerId } = await bookableShop(server);
+    await db.insert(bookingSettings).values({ shopId, noticeMinutes: 60, daysAhead: 10 });
+    const allDay = { fromMinute: 0, toMinute: 1440 };
+    const hours = Object.fromEntries(keysOf(usualOpeningHours).map((day) => [day, allDay])) as WeeklyHours;
+    await db.insert(shopSchedules).values({ shopId, openingHours: hours });
+    await db.update(staffs).set({ weeklyHours: hours }).where(eq(staffs.id, stylerId));
+    expect((await hold({ startsAt: at("00:00", "2026-11-26") })).body.code).toBe("booking_too_far");
+    expect((await hold({ startsAt: at("23:00", "2026-11-25") })).status).toBe(200);
   });
 
   test("409: another price than the one she saw is said to her before anything is held", async () => {

@@ -72,7 +72,7 @@ async function whoMayTakeIt({ input, db, now, refuse }: Holding, startsAt: Date)
   if (!menu) return refuse("menu_not_found");
   if (found.closedWords !== null) return refuse("booking_closed");
   const { firstStart, lastDay } = bookingWindow(found.settings, now);
-  if (startsAt > seoulInstant(lastDay, "24:00")) return refuse("booking_too_far", { fields: { startsAt: tooFar } });
+  if (startsAt >= seoulInstant(lastDay, "24:00")) return refuse("booking_too_far", { fields: { startsAt: tooFar } });
   if (startsAt < firstStart) return refuse("booking_too_soon", { fields: { startsAt: tooSoon } });
   if (stylerId !== null) return [stylerId];
   const { pricing } = menu;

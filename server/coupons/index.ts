@@ -1,1 +1,2 @@
 export { giveCouponsBack, lockCoupons, takeCoupon } from "./coupon-use.ts";
+export { usedDiscounts } from "./used-discounts.ts";

@@ -9,7 +9,7 @@ export const customerStats = `left join lateral (
       max(r.starts_at) filter (where r.status = 'COMPLETED') as "lastVisitAt",
       min(r.starts_at) filter (where r.status = 'OK' and r.starts_at > $2) as "nextReservationAt",
       (array_agg(r.menu_name order by r.starts_at desc) filter (where r.status = 'COMPLETED'))[1] as "lastMenu",
-      coalesce(sum(r.price_won) filter (where r.status = 'COMPLETED'), 0)::float8 as "spentWon",
+      coalesce(sum(case when r.paid_won > 0 then r.paid_won - r.refunded_won else r.price_won end) filter (where r.status = 'COMPLETED'), 0)::float8 as "spentWon",
       bool_or(r.kind = 'OFFLINE') as "cameOffline",
       bool_or(r.kind = 'ONLINE' and r.status = 'COMPLETED') as "completedOnline",
       max(coalesce(r.completed_at, r.starts_at)) filter (where r.status in ('READY', 'OK', 'COMPLETED', 'NO_SHOW')) as "lastDealingAt"

@@ -45,6 +45,15 @@ test("200: a customer with figures, memo and the newest reservations", async () 
   expect((await see()).body.rejected).toBe(true);
 });
 
+test("what she has spent is what she really paid: what came back is left out, once", async () => {
+  const { visit, see } = await shopWithCustomer();
+  await visit("2026-10-01", { paid: true, priceWon: 40_000, refundedWon: 15_000 });
+  // Moved to a cheaper designer: the price is lower already, and the difference has come back.
+  await visit("2026-10-02", { paid: true, priceWon: 30_000, paidWon: 40_000, refundedWon: 10_000 });
+  await visit("2026-10-03", { priceWon: 20_000 });
+  expect((await see()).body.spentWon).toBe(75_000);
+});
+
 test("owner and manager see the number, an operator does not", async () => {
   const { visit, seenBy } = await shopWithCustomer();
   await visit("2026-11-01");

@@ -103,7 +103,8 @@ async function recordChange(db: Db, current: ReservationRow, row: ReservationRow
     step: current.staffId === row.staffId ? placed : "styler_changed",
     actor: actorOf(by),
     accountId: by.accountId,
-    before,
-    after,
+    // Also where she stays: when its notice goes out, perhaps after a second change, it goes to whom this one concerned.
+    before: { ...before, stylerId: current.staffId },
+    after: { ...after, stylerId: row.staffId, version: row.version },
   });
 }

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { changeStyler } from "#contract/reservations.ts";
+import { changeStyler, previewMove } from "#contract/reservations.ts";
 import type { MemberRole } from "#domain/staff.ts";
-import { occupiedTimes, reservationSteps, staffs } from "#server/db/tables.ts";
+import { occupiedTimes, paymentRefunds, reservationSteps, staffs } from "#server/db/tables.ts";
+import { bookableShop } from "#server/testing/bookable-shop.ts";
 import { bookedShop, operatorOf } from "#server/testing/booked-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
@@ -29,6 +30,27 @@ test("200: another designer at the same time, at her price, on the timeline and 
   const [step] = await db.select().from(reservationSteps).where(eq(reservationSteps.reservationId, id));
   expect(step).toMatchObject({ step: "styler_changed", before: { stylerId: designer.id, priceWon: 40_000 } });
   expect((await recordOf(server, answer))?.changes).toMatchObject({ reservation: id });
+});
+
+test("200: a coupon goes along to a cheaper designer, and the difference of what was paid comes back", async () => {
+  const { shopId, owner, book } = await bookableShop(server);
+  const prices = { CHIEF: 88_000, VICE_CHIEF: 80_000, NORMAL: 90_000 };
+  const menu = await server.makeMenu(shopId, { prices });
+  await server.makeCoupon(shopId, { discount: { type: "DISCOUNT_RATE", ratePercent: 10 }, leastPriceWon: 85_000 });
+  const chief = await server.makeDesigner(shopId, { rank: "CHIEF" });
+  const vice = await server.makeDesigner(shopId, { rank: "VICE_CHIEF" });
+  const dearer = await server.makeDesigner(shopId, { rank: "NORMAL" });
+  const booked = await book({ menuId: menu.id, stylerId: chief.id, expectedPriceWon: 79_200 });
+  const id = booked.reservationId;
+  const preview = async (stylerId: number) => (await owner.send(previewMove, { shopId, id, stylerId })).body;
+  expect(await preview(dearer.id)).toMatchObject({ fromWon: 79_200, toWon: 79_200, refundWon: 0 });
+  expect(await preview(vice.id)).toEqual({ fromWon: 79_200, toWon: 72_000, refundWon: 7_200, obstacle: null });
+  expect((await owner.send(changeStyler, { shopId, id, stylerId: vice.id })).body).toMatchObject({ priceWon: 72_000 });
+  const refunds = await db
+    .select({ amountWon: paymentRefunds.amountWon, cause: paymentRefunds.cause })
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.shopId, shopId));
+  expect(refunds).toEqual([{ amountWon: 7_200, cause: "CHEAPER_DESIGNER" }]);
 });
 
 test("an operator's change is stamped as one", async () => {

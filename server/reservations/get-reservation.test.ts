@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { completeReservation, getReservation, undoSettled } from "#contract/reservations.ts";
+import { completeReservation, getReservation, removeOfflineReservation, undoSettled } from "#contract/reservations.ts";
 import { customers, rejectedUsers, reservationNotices, staffs } from "#server/db/tables.ts";
 import { bookedShop, operatorOf } from "#server/testing/booked-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
@@ -111,6 +111,16 @@ test("a designer sees the numbers of those who come or came to her, and masked o
   expect(await look()).toMatchObject({ phone: masked, phoneIsMasked: true });
   await book({ phone, day: "2026-10-20", status: "CANCELED" });
   expect(await look()).toMatchObject({ phone, phoneIsMasked: false });
+});
+
+test("a designer who deletes what she had booked for somebody no longer sees her whole number", async () => {
+  const { shop, visitor, book } = await bookedShop(server, "MEMBER");
+  const other = await server.makeDesigner(shop.id);
+  const foreign = await book({ staffId: other.id, phone });
+  const own = await book({ phone, from: "14:00", to: "15:00" });
+  await visitor.send(removeOfflineReservation, { shopId: shop.id, id: own.id });
+  const { body } = await visitor.send(getReservation, { shopId: shop.id, id: foreign.id });
+  expect(body).toMatchObject({ phone: masked, phoneIsMasked: true });
 });
 
 test.each([

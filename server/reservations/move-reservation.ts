@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import { priceElsewhere } from "#domain/bookable-menu.ts";
 import { changeableStatuses } from "#domain/reservation.ts";
 import { priceAfterMove } from "#domain/reservation-promise.ts";
 import { formatInstant, seoulDay } from "#domain/seoul-time.ts";
@@ -11,6 +10,7 @@ import { hasRunOutHold, lockDesigners, readDays, type Span } from "./designer-da
 import { actorOf, type By, findReservation, type ReservationRow as Row } from "./find-reservation.ts";
 import { giveBack, lockPayment, moneyLeft } from "./money-left.ts";
 import { queueNotices } from "./notices.ts";
+import { priceWith } from "./price-with.ts";
 import { reservationReply } from "./reservation-reply.ts";
 import { releaseRunOutHolds } from "./run-out-holds.ts";
 
@@ -70,7 +70,7 @@ export async function moveReservation(db: Db, move: Move): Promise<Moved | MoveR
   if (isSamePlace(current, { staffId, ...span })) return { ...current, movedFrom: current };
   const time = refuseTime(days, designer, span, reservationId);
   if (time) return time;
-  const listed = days.menu ? priceElsewhere(days.menu, designer, span.startsAt, current.extrasWon) : undefined;
+  const listed = await priceWith(db, current, days.menu, designer, span.startsAt);
   if (staffId !== current.staffId && current.menuId !== null && listed === undefined && !current.priceTyped)
     return { refused: "menu_not_priced" };
   const newPriceWon = staffId === current.staffId ? current.priceWon : (listed ?? current.priceWon);
@@ -143,7 +143,7 @@ async function recordMove(db: Db, before: Row, after: Row, by: By, now: Date) {
     actor: actorOf(by),
     accountId: by.accountId,
     before: placeOf(before),
-    after: placeOf(after),
+    after: { ...placeOf(after), version: after.version },
   });
 }
 

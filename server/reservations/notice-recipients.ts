@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { mergeNotificationPhones } from "#domain/notification-phones.ts";
 import { phoneDigits } from "#domain/phone.ts";
 import { noticeKinds } from "#domain/reservation-notice.ts";
@@ -48,17 +48,21 @@ export async function recipientsOf(
     .filter(({ fingerprint }) => fingerprint !== doer);
 }
 
-/** Of a change of designer both hear: the one who got the customer, and the one who no longer has her. */
-export async function designersConcerned(db: Db, { kind }: Notice, { id, staffId }: ReservationRow): Promise<number[]> {
-  if (kind !== "CHANGED") return [staffId];
-  const [last] = await db
-    .select({ step: reservationSteps.step, before: reservationSteps.before })
+/**
+ * Of a change of designer both hear: the one who got the customer, and the one who no longer has her. It is the change
+ * that the notice tells of, not a later one, or whoever has lost her in between would never hear of it.
+ */
+export async function designersConcerned(db: Db, notice: Notice, { id, staffId }: ReservationRow): Promise<number[]> {
+  if (notice.kind !== "CHANGED") return [staffId];
+  const isItsOwn = sql`${reservationSteps.after} ->> 'version' = ${notice.occasion}`;
+  const [told] = await db
+    .select({ before: reservationSteps.before, after: reservationSteps.after })
     .from(reservationSteps)
     .where(and(eq(reservationSteps.reservationId, id), inArray(reservationSteps.step, ["moved", "styler_changed"])))
-    .orderBy(desc(reservationSteps.id))
+    // A step of the release before this one names no version: there the latest has to do.
+    .orderBy(sql`${isItsOwn} desc nulls last`, desc(reservationSteps.id))
     .limit(1);
-  const earlier = last?.step === "styler_changed" ? Number(last.before.stylerId) : staffId;
-  return [staffId, earlier];
+  return [Number(told?.after.stylerId ?? staffId), Number(told?.before.stylerId ?? staffId)];
 }
 
 async function phoneOfDoer(db: Db, { actorAccountId }: Notice): Promise<string | null> {

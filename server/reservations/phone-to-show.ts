@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { ShopRole } from "#contract/call.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { customers, reservations, staffs } from "#server/db/tables.ts";
@@ -43,6 +43,7 @@ async function maySeeWhole(db: Db, customer: Customer, { accountId, role }: View
       and(
         eq(reservations.customerId, customer.id),
         eq(reservations.shopId, customer.shopId),
+        isNull(reservations.removedAt),
         eq(staffs.accountId, accountId),
       ),
     )

@@ -1,6 +1,5 @@
 import { previewMove as call } from "#contract/reservations.ts";
 import { sentences } from "#contract/sentences.ts";
-import { priceElsewhere } from "#domain/bookable-menu.ts";
 import { changeableStatuses, type ReservationStatus } from "#domain/reservation.ts";
 import { priceAfterMove } from "#domain/reservation-promise.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
@@ -10,6 +9,7 @@ import { obstacleIn, type ReadDays, type ReadDesigner, readDays, type Span } fro
 import { findReservation, isOwn, type ReservationRow } from "./find-reservation.ts";
 import { moneyLeft } from "./money-left.ts";
 import { isSamePlace, spanAfter } from "./move-reservation.ts";
+import { priceWith } from "./price-with.ts";
 
 export const previewMove = handle(call, async ({ input, shop, account, db, now, refuse }) => {
   const current = await findReservation(db, shop.id, input.id);
@@ -27,7 +27,7 @@ export const previewMove = handle(call, async ({ input, shop, account, db, now, 
   const [designer] = days.designers;
   if (!designer) return refuse("staff_not_found");
   const moves = staffId !== current.staffId;
-  const listed = days.menu ? priceElsewhere(days.menu, designer, at, current.extrasWon) : undefined;
+  const listed = await priceWith(db, current, days.menu, designer, at);
   const refundedWon = current.paidWon - (await moneyLeft(db, current));
   const price = priceAfterMove({ ...current, refundedWon }, moves ? (listed ?? current.priceWon) : current.priceWon);
   const notPriced = moves && current.menuId !== null && listed === undefined && !current.priceTyped;

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import {
   cancelReservation,
+  changeOfflineReservation,
   changeStyler,
   createOfflineReservation,
   removeOfflineReservation,
@@ -118,6 +119,42 @@ test("of a change of designer both designers hear, and the customer reads what c
   expect(texts.at(-1)?.text).toBe(
     `[단장] 11.20 (금) 10:00 커트\n${shop.name} 김디자 디자이너 예약이 이렇게 바뀌었어요. 차액 30,000원을 돌려드려요. 원하지 않으면 전액 환불로 취소할 수 있어요.\n문의 02-123-4567`,
   );
+});
+
+test("who loses a customer hears of it, though a second change follows before the first is told", async () => {
+  const { shop, visitor, book } = await tellingShop();
+  const [second, third] = [await server.makeDesigner(shop.id), await server.makeDesigner(shop.id)];
+  await addPhone(shop.id, "010-1111-0003", second.id);
+  await addPhone(shop.id, "010-1111-0004", third.id);
+  const { id } = await book();
+  server.clock.set(at("23:00", "2026-11-15"));
+  for (const stylerId of [second.id, third.id]) await visitor.send(changeStyler, { shopId: shop.id, id, stylerId });
+  await visitor.send(rescheduleReservation, { shopId: shop.id, id, version: 3, startsAt: at("16:00") });
+  server.clock.set(at("09:00", "2026-11-16"));
+  await sendDueNotices(parts);
+  expect((await textsOf(id)).map(({ to }) => to)).toEqual([
+    ...[shopPhone, designerPhone, "010-1111-0003"],
+    ...[shopPhone, "010-1111-0003", "010-1111-0004"],
+    ...[shopPhone, "010-1111-0004"],
+  ]);
+});
+
+test("of one that the shop has written down, too, each change is told to those whom it concerned", async () => {
+  const { shop, designer, visitor } = await tellingShop();
+  const other = await server.makeDesigner(shop.id);
+  await addPhone(shop.id, "010-1111-0003", other.id);
+  const made = { ...wanted(shop.id, designer.id), phone: "" };
+  const { id } = (await visitor.send(createOfflineReservation, made)).body;
+  await sendDueNotices(parts);
+  const later = { ...made, id, startsAt: at("16:00"), endsAt: at("17:00") };
+  await visitor.send(changeOfflineReservation, { ...later, version: 1 });
+  await visitor.send(changeOfflineReservation, { ...later, version: 2, stylerId: other.id });
+  await sendDueNotices(parts);
+  const changes = (await textsOf(id)).filter(({ kind }) => kind === "CHANGED");
+  expect(changes.map(({ to }) => to)).toEqual([
+    ...[shopPhone, designerPhone],
+    ...[shopPhone, designerPhone, "010-1111-0003"],
+  ]);
 });
 
 test("a cancelled one says what comes back, where something does", async () => {
