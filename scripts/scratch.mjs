@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, statfsSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, statfsSync } from "node:fs";
 import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -12,7 +12,10 @@ const enoughBytes = 4 * 1024 ** 3;
  */
 export function makeScratch() {
   const parent = !process.env.TMPDIR && hasRoomInMemory() ? memoryDisk : tmpdir();
-  return mkdtempSync(join(parent, "danjang-test-run-"));
+  const scratch = mkdtempSync(join(parent, "danjang-test-run-"));
+  // Others find their way through it, as through any place for such files: where root runs the tests, a database is nobody's.
+  chmodSync(scratch, 0o711);
+  return scratch;
 }
 
 function hasRoomInMemory() {
