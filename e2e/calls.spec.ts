@@ -21,7 +21,7 @@ test("every call goes under /api/ with a no-cache header", async ({ page, signIn
   });
   await page.goto("/partners/shops/1/reservations/search");
   await expect(page.getByRole("table")).toBeVisible();
-  expect(calls.length).toBeGreaterThan(2);
+  await expect.poll(() => calls.length).toBeGreaterThan(2);
   for (const { path, cache } of calls) {
     expect(path).toMatch(/^\/api\//);
     expect(`${path} ${cache}`).toBe(`${path} no-cache`);

@@ -64,5 +64,8 @@ test("the way back closes what is over the board, and whose day it is can be see
   await expect(form).toBeVisible();
   await page.goBack();
   await expect(form).toHaveCount(0);
-  await expect(people).toBeVisible();
+  const first = people.getByRole("button").first();
+  await first.tap();
+  await expect(first).toHaveAttribute("aria-pressed", "true");
+  await expect(first).toBeInViewport({ ratio: 0.9 });
 });

@@ -37,7 +37,9 @@ export function PhoneDay({ day, lanes, hours, ownAccountId, closedWords, mayBook
   const pressed = useRef<HTMLButtonElement>(null);
   const shown = lane?.designer.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whose day it is has to be seen, also where many are in the row.
-  useEffect(() => pressed.current?.scrollIntoView({ block: "nearest", inline: "nearest" }), [shown]);
+  useEffect(() => {
+    pressed.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [shown]);
   if (!lane) return <p className={styles.closed}>디자이너를 먼저 등록해 주세요</p>;
   const nowMinute = seoulDay(now) === day ? minuteOf(seoulTime(now)) : undefined;
   const { past, entries } = entriesOf(lane, gapsIn(lane, hours), nowMinute);
