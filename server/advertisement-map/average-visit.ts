@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import { earnedWon } from "#server/db/earned-won.ts";
 import type { Db } from "#server/db/open-db.ts";
 
 export const weeksLookedBack = 8;
@@ -15,8 +16,8 @@ export async function averageVisit(db: Db, shopId: number, now: Date): Promise<V
   const today = seoulDay(now);
   const since = seoulInstant(addDays(today, -7 * weeksLookedBack), "00:00");
   const { rows: came } = await db.execute<{ average: string | null; visits: number }>(sql`
-    select round(avg(case when paid_won > 0 then paid_won - refunded_won else price_won end)) as average, count(*)::int as visits
-    from reservations
+    select round(avg(${sql.raw(earnedWon)})) as average, count(*)::int as visits
+    from reservations r
     where shop_id = ${shopId} and status = 'COMPLETED' and removed_at is null and starts_at >= ${since} and starts_at <= ${now}`);
   const visits = came[0]?.visits ?? 0;
   if (visits > 0) return { averageWon: Number(came[0]?.average), basis: "RESERVATIONS", reservations: visits };

@@ -1,3 +1,5 @@
+import { earnedWon } from "#server/db/earned-won.ts";
+
 /**
  * What a shop remembers of a customer: $1 is the shop, $2 now. For the rows of a page only, since each looks through
  * the customer's own reservations. The shop is only compared: as a condition for an index, PostgreSQL would look through
@@ -9,7 +11,7 @@ export const customerStats = `left join lateral (
       max(r.starts_at) filter (where r.status = 'COMPLETED') as "lastVisitAt",
       min(r.starts_at) filter (where r.status = 'OK' and r.starts_at > $2) as "nextReservationAt",
       (array_agg(r.menu_name order by r.starts_at desc) filter (where r.status = 'COMPLETED'))[1] as "lastMenu",
-      coalesce(sum(case when r.paid_won > 0 then r.paid_won - r.refunded_won else r.price_won end) filter (where r.status = 'COMPLETED'), 0)::float8 as "spentWon",
+      coalesce(sum(${earnedWon}) filter (where r.status = 'COMPLETED'), 0)::float8 as "spentWon",
       bool_or(r.kind = 'OFFLINE') as "cameOffline",
       bool_or(r.kind = 'ONLINE' and r.status = 'COMPLETED') as "completedOnline",
       max(coalesce(r.completed_at, r.starts_at)) filter (where r.status in ('READY', 'OK', 'COMPLETED', 'NO_SHOW')) as "lastDealingAt"

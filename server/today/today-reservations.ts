@@ -1,5 +1,6 @@
 import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
 import type { DesignerRank } from "#domain/staff.ts";
+import { earnedWon } from "#server/db/earned-won.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
 import type { reservations } from "#server/db/tables.ts";
@@ -60,14 +61,12 @@ export async function salesByDay(
   return new Map(rows.map((row) => [row.day, row]));
 }
 
-/** What came back to a customer is no sale. */
-const keptWon = "case when r.paid_won > 0 then r.paid_won - r.refunded_won else r.price_won end";
 const seoul = (column: string) => `(${column} at time zone 'Asia/Seoul')`;
 const sales = `select to_char(${seoul("r.starts_at")}, 'YYYY-MM-DD') as day,
-    coalesce(sum(${keptWon}) filter (where r.status = 'COMPLETED' and r.kind = 'ONLINE'), 0)::int as "onlineWon",
+    coalesce(sum(${earnedWon}) filter (where r.status = 'COMPLETED' and r.kind = 'ONLINE'), 0)::int as "onlineWon",
     coalesce(sum(r.price_won) filter (where r.status = 'COMPLETED' and r.kind = 'OFFLINE'), 0)::int as "offlineWon",
     coalesce(sum(r.price_won) filter (where r.status = 'OK'), 0)::int as "bookedWon",
-    coalesce(sum(${keptWon}) filter (where r.status = 'COMPLETED' and ${seoul("r.starts_at")}::time <= ${seoul("$5::timestamptz")}::time), 0)::int as "untilNowWon"
+    coalesce(sum(${earnedWon}) filter (where r.status = 'COMPLETED' and ${seoul("r.starts_at")}::time <= ${seoul("$5::timestamptz")}::time), 0)::int as "untilNowWon"
   from reservations r
   where r.shop_id = $1 and r.starts_at >= $3 and r.starts_at < $4 and r.removed_at is null
     and r.status in ('OK', 'COMPLETED') and ($2::bigint[] is null or r.staff_id = any($2))

@@ -7,7 +7,7 @@ let answer: Promise<unknown> = Promise.resolve();
  */
 export const madeHere = {
   add: (id: number) => ids.add(id),
-  isAsked: (sending: Promise<unknown>) => {
+  waitFor: (sending: Promise<unknown>) => {
     answer = sending;
   },
   has: async (id: number) => {

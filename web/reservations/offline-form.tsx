@@ -83,7 +83,7 @@ export default function OfflineForm(props: OfflineFormProps) {
     form.setValue("startsAt", startsAt.toISOString());
     form.setValue("endsAt", new Date(startsAt.getTime() + place.duration * 60_000).toISOString());
     const sending = form.submit(event);
-    madeHere.isAsked(sending);
+    madeHere.waitFor(sending);
     return sending;
   }
   return (

@@ -9,13 +9,13 @@ import { UnsavedContext, useUnsavedGuard } from "#web/parts/unsaved.ts";
 import { closeAllDialogs } from "#web/ui/dialog-store.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { StatusTag } from "#web/ui/status-tag.tsx";
+import { closesPanel } from "./closes-panel.ts";
 import { MoveForm } from "./move-form.tsx";
 import OfflineForm from "./offline-form.tsx";
 import { PanelActions } from "./panel-actions.tsx";
 import { PanelFacts } from "./panel-facts.tsx";
 import { PanelFrame } from "./panel-frame.tsx";
 import { PanelTimeline } from "./panel-timeline.tsx";
-import { closesPanel } from "./panel-way.ts";
 import { useFocusGoesBack } from "./use-focus-goes-back.ts";
 
 interface ReservationPanelProps {

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { UnsavedContext, useUnsavedGuard } from "#web/parts/unsaved.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { BreakPanel } from "./break-panel.tsx";
+import { closesPanel } from "./closes-panel.ts";
 import type { BookingStart } from "./day-screen.tsx";
 import OfflineForm from "./offline-form.tsx";
-import { closesPanel } from "./panel-way.ts";
 import { useFocusGoesBack } from "./use-focus-goes-back.ts";
 
 interface SlotPanelProps {
