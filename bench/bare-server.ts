@@ -40,7 +40,7 @@ app.get<{ Params: { id: string } }>("/shops/:id", async (request) => {
 });
 const dayText = `
   select id, kind, status, staff_id, ${wire("starts_at")}, ${wire("ends_at")}, customer_id, customer_name, customer_gender,
-    masked_phone, menu_id, menu_name, price_won, extras_won, price_typed, paid_won, refunded_won, payment_status, note,
+    masked_phone, menu_id, menu_name, price_won, extras_won, granted, price_typed, paid_won, refunded_won, payment_status, note,
     ${wire("created_at")}, ${wire("cut_at")}, version
   from reservations
   where shop_id = $1 and kind = 'OFFLINE' and starts_at >= $2 and starts_at < $3 and removed_at is null
@@ -70,6 +70,7 @@ app.get<{ Params: { id: string; date: string } }>("/shops/:id/offline-reservatio
       menuName: row.menu_name,
       priceWon: row.price_won,
       extrasWon: row.extras_won,
+      granted: row.granted,
       priceTyped: row.price_typed,
       paidWon: row.paid_won,
       refundedWon: row.refunded_won,

@@ -7,6 +7,7 @@ import { reservationKinds, reservationStatuses, reservationSteps } from "#domain
 import { noticeKinds } from "#domain/reservation-notice.ts";
 import { designerRanks } from "#domain/staff.ts";
 import { Id, Instant } from "./fields.ts";
+import { Discount, Rounding } from "./menu.ts";
 import { StaffBreak } from "./staffs.ts";
 
 /** A card on the board. The phone is masked here; the panel asks for the whole one. */
@@ -27,6 +28,8 @@ export const Reservation = z.object({
   priceWon: z.int(),
   /** What of it was added to the menu; it goes along to another designer. */
   extrasWon: z.int(),
+  /** The discount that it was granted; it goes along too. */
+  granted: z.nullable(z.object({ discount: Discount, rounding: Rounding })),
   /** Agreed by hand, so that another designer's price does not replace it. */
   priceTyped: z.boolean(),
   paidWon: z.int(),

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type BookableMenu, priceElsewhere, quote } from "./bookable-menu.ts";
-import type { Discount } from "./discount.ts";
-import { sinceEver } from "./menu-price.ts";
+import { type Discount, usualRounding } from "./discount.ts";
+import { type ListPrice, sinceEver } from "./menu-price.ts";
 
 const designer = { id: 7, rank: "CHIEF" } as const;
 const at = (time: string, day = "2026-11-20") => new Date(`${day}T${time}:00+09:00`);
@@ -22,12 +22,14 @@ const menu: BookableMenu = {
     },
   ],
 };
+const off = { type: "DISCOUNT_RATE" } as const;
 const moisture = [{ group: "영양", choice: "수분" }];
 
 test("options come on top of the discounted price, and of the time", () => {
   expect(quote(menu, designer, at("10:00"), moisture)).toEqual({
     ...{ listPriceWon: 60_000, priceWon: 50_000, extrasWon: 10_000, durationMinutes: 80 },
-    applied: { kind: "TIME_SALE", name: "오전 20%", priceWon: 40_000 },
+    applied: { kind: "TIME_SALE", name: "오전 20%", priceWon: 40_000, discount: { ...off, ratePercent: 20 } },
+    granted: { discount: { ...off, ratePercent: 20 }, rounding: usualRounding },
   });
 });
 
@@ -55,7 +57,7 @@ test("why it cannot be booked: outside its period, without a price, with a choic
 
 test("another designer's price takes along what was added, also when the sale of the menu is over", () => {
   const over = { ...menu, saleTo: "2026-11-01" };
-  const plain = { extrasWon: 10_000, coupon: undefined };
+  const plain = { extrasWon: 10_000, granted: null };
   expect(priceElsewhere(over, designer, at("15:00"), plain)).toBe(60_000);
   expect(priceElsewhere(menu, { id: 8, rank: "HEAD" }, at("15:00"), plain)).toBeUndefined();
 });
@@ -66,8 +68,26 @@ test.each<[string, string, Discount, number]>([
   ["no more than there is", "15:00", { type: "DISCOUNT_PRICE", amountWon: 90_000 }, 10_000],
   ["more than a time sale", "10:00", { type: "DISCOUNT_RATE", ratePercent: 30 }, 45_000],
   ["less than a time sale, which applies alone", "10:00", { type: "DISCOUNT_RATE", ratePercent: 10 }, 50_000],
-])("the coupon of a booking goes along to another designer: %s", (_, time, coupon, priceWon) => {
-  expect(priceElsewhere(menu, designer, at(time), { extrasWon: 10_000, coupon })).toBe(priceWon);
+])("the discount of a booking goes along to another designer: %s", (_, time, discount, priceWon) => {
+  const kept = { extrasWon: 10_000, granted: { discount, rounding: usualRounding } };
+  expect(priceElsewhere(menu, designer, at(time), kept)).toBe(priceWon);
+});
+
+test("a discount goes along with its own rounding, whatever the menu's is by now", () => {
+  const granted = {
+    discount: { ...off, ratePercent: 15 },
+    rounding: { unit: "UNIT_1000", mode: "CEIL" },
+  } as const;
+  expect(priceElsewhere(menu, designer, at("15:00"), { extrasWon: 0, granted })).toBe(43_000);
+});
+
+test("a typed sale price is the designer's own and grants nothing elsewhere", () => {
+  const prices: ListPrice[] = [{ who: "CHIEF", effectiveFrom: sinceEver, priceWon: 50_000, salePriceWon: 30_000 }];
+  expect(
+    quote({ ...menu, pricing: { ...menu.pricing, priceType: "SALES", prices } }, designer, at("15:00")),
+  ).toMatchObject({
+    ...{ priceWon: 30_000, applied: { kind: "SALES" }, granted: null },
+  });
 });
 
 test("a quote with options is the quote without plus exactly what they add", () => {

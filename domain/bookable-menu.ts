@@ -1,4 +1,4 @@
-import { type Discount, discountedPriceWon } from "./discount.ts";
+import { discountedPriceWon, type GrantedDiscount } from "./discount.ts";
 import { type Chosen, extrasOf, type OptionGroup } from "./menu-extras.ts";
 import { type MenuPricing, type Offer, type Promotion, priceAt } from "./menu-price.ts";
 import type { DesignerRank } from "./staff.ts";
@@ -22,6 +22,8 @@ export interface Quote {
   durationMinutes: number;
   /** The one discount that applies; null where none does. */
   applied: Offer | null;
+  /** The same as it is reckoned, where it would go along to another designer. */
+  granted: GrantedDiscount | null;
 }
 
 export type NotBookable = "menu_not_priced" | "menu_not_on_sale" | "menu_option_gone";
@@ -49,27 +51,33 @@ export function quote(
     extrasWon: extras.priceWon,
     durationMinutes: menu.durationMinutes + extras.durationMinutes,
     applied: priced.applied,
+    granted: grantedBy(menu.pricing, priced.applied),
   };
 }
 
-/** What a booking keeps at another designer: what was added to the menu, and the coupon that was used for it. */
+/** A typed sale price is each designer's own, and stays with her. */
+const grantedBy = ({ rounding }: MenuPricing, applied: Offer | null): GrantedDiscount | null =>
+  applied && applied.kind !== "SALES" ? { discount: applied.discount, rounding } : null;
+
+/** What a booking keeps at another designer: what was added to the menu, and the discount that it was granted. */
 interface Kept {
   extrasWon: number;
-  coupon: Discount | undefined;
+  granted: GrantedDiscount | null;
 }
 
 /**
  * What another designer takes for what is booked already: what was added goes along, and so does the right to it. The
- * coupon holds whatever its day or least price, since she has used it; the largest discount is the one that applies.
+ * discount holds at any hour and when it is over, since it was promised; the largest is the one that applies.
  */
 export function priceElsewhere(
   menu: BookableMenu,
   designer: { id: number; rank: DesignerRank },
   at: Date,
-  { extrasWon, coupon }: Kept,
+  { extrasWon, granted }: Kept,
 ): number | undefined {
   const priced = priceAt(menu.pricing, designer, momentOf(at), menu.promotions);
   if (!priced) return undefined;
-  const couponedWon = coupon ? discountedPriceWon(priced.listPriceWon, coupon) : priced.listPriceWon;
-  return Math.min(priced.priceWon, couponedWon) + extrasWon;
+  const { listPriceWon, priceWon } = priced;
+  const keptWon = granted ? discountedPriceWon(listPriceWon, granted.discount, granted.rounding) : listPriceWon;
+  return Math.min(priceWon, keptWon) + extrasWon;
 }

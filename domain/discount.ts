@@ -32,13 +32,17 @@ export type RoundingMode = keyof typeof roundingModes;
 
 export type Rounding = { readonly unit: RoundingUnit; readonly mode: RoundingMode };
 
+/** A discount as somebody was granted it: how its result is rounded is part of it. */
+export interface GrantedDiscount {
+  readonly discount: Discount;
+  readonly rounding: Rounding;
+}
+
+export const usualRounding: Rounding = { unit: "NOT_SELECTED", mode: "NOT_SELECTED" };
+
 const rounds = { NOT_SELECTED: Math.floor, CEIL: Math.ceil, ROUND: Math.round, FLOOR: Math.floor };
 
-export function discountedPriceWon(
-  priceWon: number,
-  discount: Discount,
-  rounding: Rounding = { unit: "NOT_SELECTED", mode: "NOT_SELECTED" },
-): number {
+export function discountedPriceWon(priceWon: number, discount: Discount, rounding: Rounding = usualRounding): number {
   switch (discount.type) {
     case "DISCOUNT_NONE":
       return priceWon;

@@ -49,6 +49,7 @@ export type OfferKind = keyof typeof offerKinds;
 export interface Offer {
   kind: OfferKind;
   name: string;
+  discount: Discount;
   priceWon: number;
 }
 
@@ -104,6 +105,7 @@ export function priceListed(
     .map(({ kind, name, discount }) => ({
       kind,
       name,
+      discount,
       priceWon: discountedPriceWon(listPriceWon, discount, pricing.rounding),
     }))
     .filter(({ priceWon }) => priceWon < listPriceWon)
@@ -112,11 +114,7 @@ export function priceListed(
   return { listPriceWon, priceWon: applied?.priceWon ?? listPriceWon, applied, offers };
 }
 
-interface Offered {
-  kind: OfferKind;
-  name: string;
-  discount: Discount;
-}
+type Offered = Omit<Offer, "priceWon">;
 
 function ownOffers(
   { priceType, ratePercent, discount }: Omit<MenuPricing, "prices">,

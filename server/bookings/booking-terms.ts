@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
 import { type BookableMenu, type NotBookable, quote } from "#domain/bookable-menu.ts";
 import { type BookingCoupon, platformShareOf, withCoupons } from "#domain/booking.ts";
+import { type GrantedDiscount, usualRounding } from "#domain/discount.ts";
 import type { Chosen } from "#domain/menu-extras.ts";
 import type { PromisedFeePlan } from "#domain/reservation-promise.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
@@ -18,6 +19,7 @@ export interface Terms {
   coupon: BookingCoupon | null;
   /** The one discount that applies, in words. */
   discount: string | null;
+  granted: GrantedDiscount | null;
   /** Of an exhibition, under the name that its offer has. */
   exhibition: string | null;
 }
@@ -41,6 +43,7 @@ export function termsOf({ menu, designer, startsAt, choices, coupons }: Wanted):
   return {
     ...{ listPriceWon, priceWon: priceWon + extrasWon, extrasWon, durationMinutes, coupon },
     discount: coupon ? `${coupon.name} 쿠폰` : (applied?.name ?? null),
+    granted: coupon ? { discount: coupon.discount, rounding: usualRounding } : quoted.granted,
     exhibition: !coupon && applied?.kind === "EXHIBITION" ? applied.name : null,
   };
 }

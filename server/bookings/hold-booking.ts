@@ -126,7 +126,7 @@ async function insertHold(
     .values({
       ...{ shopId, staffId: designer.id, kind: "ONLINE", status: "READY", startsAt, endsAt, menuId, menuName, promise },
       ...{ customerName: "온라인 손님", customerGender: "IN_PRIVATE", createdAt: now },
-      ...{ priceWon: terms.priceWon, extrasWon: terms.extrasWon, platformShareWon: shareWon },
+      ...{ priceWon: terms.priceWon, extrasWon: terms.extrasWon, granted: terms.granted, platformShareWon: shareWon },
       holdUntil: new Date(now.getTime() + hold.minutes * 60_000),
     })
     .returning({ id: reservations.id });

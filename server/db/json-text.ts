@@ -20,6 +20,8 @@ export const json = {
 export const jsonOrNull = {
   number: (column: string) => `coalesce(${column}::text, 'null')`,
   word: (column: string) => `coalesce('"' || ${column} || '"', 'null')`,
+  /** A column that holds JSON itself. */
+  json: (column: string) => `coalesce(${column}::text, 'null')`,
   instant: (column: string) => `coalesce('"' || ${instantText(column)} || '"', 'null')`,
 };
 

@@ -1,6 +1,7 @@
 import { boolean, date, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { ClosedDayRule } from "#domain/closed-days.ts";
 import type { CustomerGender } from "#domain/customer.ts";
+import type { GrantedDiscount } from "#domain/discount.ts";
 import type { Actor } from "#domain/move.ts";
 import type { PaymentStatus } from "#domain/payment.ts";
 import type { ReservationKind, ReservationStatus, ReservationStep } from "#domain/reservation.ts";
@@ -98,6 +99,8 @@ export const reservations = pgTable("reservations", {
   priceWon: integer().notNull(),
   /** What of it was added to the menu. */
   extrasWon: integer().notNull().default(0),
+  /** The discount in it that goes along to another designer; in words it stands in the promise. */
+  granted: jsonb().$type<GrantedDiscount>(),
   /** Typed by hand, so that another designer's price does not replace it. */
   priceTyped: boolean().notNull().default(false),
   paidWon: integer().notNull().default(0),

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { changeStyler, previewMove } from "#contract/reservations.ts";
 import type { MemberRole } from "#domain/staff.ts";
-import { occupiedTimes, paymentRefunds, reservationSteps, staffs } from "#server/db/tables.ts";
+import { occupiedTimes, paymentRefunds, reservationSteps, staffs, timeSales } from "#server/db/tables.ts";
 import { bookableShop } from "#server/testing/bookable-shop.ts";
 import { bookedShop, operatorOf } from "#server/testing/booked-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
@@ -51,6 +51,26 @@ test("200: a coupon goes along to a cheaper designer, and the difference of what
     .from(paymentRefunds)
     .where(eq(paymentRefunds.shopId, shopId));
   expect(refunds).toEqual([{ amountWon: 7_200, cause: "CHEAPER_DESIGNER" }]);
+});
+
+test("200: the time sale of a booking goes along to a cheaper designer, also out of its hours and when it is over", async () => {
+  const { shopId, owner, book } = await bookableShop(server);
+  const menu = await server.makeMenu(shopId, { prices: { CHIEF: 80_000, NORMAL: 50_000 } });
+  const sale = await server.makeTimeSale(shopId, { menuIds: [menu.id], ratePercent: 20 });
+  const chief = await server.makeDesigner(shopId, { rank: "CHIEF" });
+  const cheaper = await server.makeDesigner(shopId, { rank: "NORMAL" });
+  const { reservationId: id } = await book({
+    menuId: menu.id,
+    stylerId: chief.id,
+    expectedPriceWon: 64_000,
+    startsAt: "2026-11-20T10:00:00+09:00",
+  });
+  await db.delete(timeSales).where(eq(timeSales.id, sale.id));
+  const place = { shopId, id, stylerId: cheaper.id, startsAt: "2026-11-21T17:00:00+09:00" };
+  const preview = await owner.send(previewMove, place);
+  expect(preview.body).toEqual({ fromWon: 64_000, toWon: 40_000, refundWon: 24_000, obstacle: null });
+  const moved = await owner.send(changeStyler, { shopId, id, stylerId: cheaper.id });
+  expect(moved.body).toMatchObject({ priceWon: 40_000, granted: { discount: { ratePercent: 20 } } });
 });
 
 test("an operator's change is stamped as one", async () => {

@@ -39,6 +39,7 @@ export const createOfflineReservation = handle(call, async (context) => {
   if (hasRunOutHold(days)) await releaseRunOutHolds(db, [staffId], now);
 
   const priceTyped = input.priceWon !== undefined && input.priceWon !== quoted.priceWon;
+  const granted = priceTyped ? null : quoted.granted;
   const menuName = days.menu?.name ?? input.menuName;
   const promise: ReservationPromise = {
     menuName,
@@ -78,6 +79,7 @@ export const createOfflineReservation = handle(call, async (context) => {
     known?.id ?? null,
     quoted.extrasWon,
     kindsTo("shop"),
+    granted,
   ]);
   if (!created) return refuse(takenMeanwhile.refused, takenMeanwhile.extras);
   changed({ reservation: created.id, stylerId: staffId, at: formatInstant(span.startsAt), priceWon });
@@ -98,6 +100,7 @@ export const createOfflineReservation = handle(call, async (context) => {
     menuName,
     priceWon,
     extrasWon: quoted.extrasWon,
+    granted,
     priceTyped,
     paidWon: 0,
     refundedWon: 0,
@@ -142,8 +145,8 @@ const insertText = `with known as (
     returning id),
   made as (
     insert into reservations (shop_id, staff_id, kind, status, starts_at, ends_at, customer_id, customer_name, customer_gender,
-      masked_phone, menu_id, menu_name, price_won, extras_won, price_typed, note, promise, created_at, created_by)
-    values ($1, $2, 'OFFLINE', 'OK', $3, $4, coalesce($21::bigint, (select id from known)), $5, $6, $10, $11, $12, $13, $22, $14, $15, $16, $17, $18)
+      masked_phone, menu_id, menu_name, price_won, extras_won, granted, price_typed, note, promise, created_at, created_by)
+    values ($1, $2, 'OFFLINE', 'OK', $3, $4, coalesce($21::bigint, (select id from known)), $5, $6, $10, $11, $12, $13, $22, $24, $14, $15, $16, $17, $18)
     returning id, customer_id),
   held as (
     insert into occupied_times (shop_id, staff_id, kind, reservation_id, during)

@@ -32,6 +32,7 @@ const card = jsonObject({
   menuName: json.text("menu_name"),
   priceWon: json.number("price_won"),
   extrasWon: json.number("extras_won"),
+  granted: jsonOrNull.json("granted"),
   priceTyped: json.boolean("price_typed"),
   paidWon: json.number("paid_won"),
   refundedWon: json.number("refunded_won"),

@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listReservations } from "#contract/reservations.ts";
+import { usualRounding } from "#domain/discount.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { reservationStatuses } from "#domain/reservation.ts";
+import { reservations } from "#server/db/tables.ts";
 import { bookedShop, utc } from "#server/testing/booked-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
@@ -13,6 +16,8 @@ test("200: the online reservations of the day in order of time, with masked phon
   const late = await book({ from: "15:00", to: "16:00", paid: true, phone: "010-1234-5678" });
   const early = await book({ from: "11:00", to: "12:00", paid: true });
   await book({ from: "13:00", to: "14:00" });
+  const granted = { discount: { type: "DISCOUNT_RATE", ratePercent: 20 }, rounding: usualRounding } as const;
+  await server.parts.db.update(reservations).set({ granted }).where(eq(reservations.id, late.id));
   const { status, body } = await visitor.send(listReservations, { shopId: shop.id, date });
   expect(status).toBe(200);
   expect(body.items.map(({ id }) => id)).toEqual([early.id, late.id]);
@@ -31,6 +36,7 @@ test("200: the online reservations of the day in order of time, with masked phon
     menuName: "커트",
     priceWon: 40_000,
     extrasWon: 0,
+    granted,
     priceTyped: false,
     paidWon: 40_000,
     refundedWon: 0,

@@ -70,7 +70,7 @@ export async function moveReservation(db: Db, move: Move): Promise<Moved | MoveR
   if (isSamePlace(current, { staffId, ...span })) return { ...current, movedFrom: current };
   const time = refuseTime(days, designer, span, reservationId);
   if (time) return time;
-  const listed = await priceWith(db, current, days.menu, designer, span.startsAt);
+  const listed = priceWith(current, days.menu, designer, span.startsAt);
   if (staffId !== current.staffId && current.menuId !== null && listed === undefined && !current.priceTyped)
     return { refused: "menu_not_priced" };
   const newPriceWon = staffId === current.staffId ? current.priceWon : (listed ?? current.priceWon);

@@ -50,6 +50,7 @@ export async function changedColumns({ db, vault, now, role }: With, { input, cu
     menuName,
     priceWon,
     extrasWon: keepsPrice ? current.extrasWon : (listed?.extrasWon ?? current.extrasWon),
+    granted: typed ? null : keepsPrice ? current.granted : (listed?.granted ?? null),
     priceTyped: typed,
     note: input.note,
     promise: {

@@ -27,7 +27,7 @@ export const previewMove = handle(call, async ({ input, shop, account, db, now, 
   const [designer] = days.designers;
   if (!designer) return refuse("staff_not_found");
   const moves = staffId !== current.staffId;
-  const listed = await priceWith(db, current, days.menu, designer, at);
+  const listed = priceWith(current, days.menu, designer, at);
   const refundedWon = current.paidWon - (await moneyLeft(db, current));
   const price = priceAfterMove({ ...current, refundedWon }, moves ? (listed ?? current.priceWon) : current.priceWon);
   const notPriced = moves && current.menuId !== null && listed === undefined && !current.priceTyped;

@@ -2,7 +2,8 @@ import { type NotBookable, type Quote, quote } from "#domain/bookable-menu.ts";
 import type { Chosen } from "#domain/menu-extras.ts";
 import type { ReadDays, ReadDesigner } from "./designer-days.ts";
 
-const free: Quote = { listPriceWon: 0, priceWon: 0, extrasWon: 0, durationMinutes: 0, applied: null };
+const nothing = { applied: null, granted: null };
+const free: Quote = { listPriceWon: 0, priceWon: 0, extrasWon: 0, durationMinutes: 0, ...nothing };
 
 /** What a new booking costs. Without a menu it costs whatever is typed. */
 export function quoteFor(

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { previewScheduleChange, type ScheduleChange } from "#contract/schedules.ts";
+import { usualRounding } from "#domain/discount.ts";
 import { seoulTime } from "#domain/seoul-time.ts";
 import { usualOpeningHours } from "#domain/shop-schedule.ts";
-import { bookings, shopClosings, shopSchedules, staffs } from "#server/db/tables.ts";
-import { newBookingKey } from "#server/reservations/index.ts";
+import { menuPrices, reservations, shopClosings, shopSchedules, staffs } from "#server/db/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
@@ -111,19 +111,31 @@ test("a cheaper designer's price and what comes back are said; one without a pri
   for (const one of proposals) expect(one).toMatchObject({ stylerId: first.id, toWon: 40_000, refundWon: 30_000 });
 });
 
-test("the coupon of a booking goes along to whoever takes it", async () => {
+test("the discount of a booking goes along to whoever takes it", async () => {
   const { shop, preview, first, second } = await shopOfTwo();
   const menu = await server.makeMenu(shop.id, { prices: { CHIEF: 70_000, NORMAL: 40_000 } });
-  const coupon = await server.makeCoupon(shop.id);
   const { id } = await server.makeReservation({
     ...{ shopId: shop.id, staffId: second.id, menuId: menu.id, paid: true, priceWon: 65_000 },
   });
-  await db.insert(bookings).values({
-    ...{ reservationId: id, shopId: shop.id, couponId: coupon.id, createdAt: server.clock.now() },
-    ...{ ...newBookingKey(server.parts.vault), visitor: "visitor", address: "address" },
-  });
+  const discount = { type: "DISCOUNT_PRICE", amountWon: 5_000 } as const;
+  const granted = { discount, rounding: usualRounding };
+  await db.update(reservations).set({ granted }).where(eq(reservations.id, id));
   const { body } = await preview({ kind: "STAFF_REMOVAL", staffId: second.id });
   expect(body.hits[0]?.proposals[0]).toMatchObject({ stylerId: first.id, toWon: 35_000, refundWon: 30_000 });
+});
+
+test("whoever has no price from a day on is proposed until then only", async () => {
+  const { shop, preview, first, second } = await shopOfTwo();
+  const menu = await server.makeMenu(shop.id, { prices: { CHIEF: 70_000, NORMAL: 40_000 } });
+  const ends = { menuId: menu.id, rank: "NORMAL", effectiveFrom: "2026-11-21", priceWon: null } as const;
+  await db.insert(menuPrices).values(ends);
+  await server.makeReservation({
+    ...{ shopId: shop.id, staffId: second.id, menuId: menu.id, paid: true, priceWon: 70_000 },
+  });
+  const { body } = await preview({ kind: "STAFF_REMOVAL", staffId: second.id });
+  const [hit] = body.hits;
+  expect(hit?.proposals).toHaveLength(1);
+  expect(hit?.proposals[0]).toMatchObject({ stylerId: first.id, toWon: 40_000, refundWon: 30_000 });
 });
 
 test("no time is offered twice: whatever each chooses, all can have it", async () => {

@@ -1,5 +1,4 @@
 import { priceElsewhere } from "#domain/bookable-menu.ts";
-import type { Discount } from "#domain/discount.ts";
 import type { DesignerDay } from "#domain/free-time.ts";
 import { type Candidate, proposals } from "#domain/proposal.ts";
 import { priceAfterMove } from "#domain/reservation-promise.ts";
@@ -7,7 +6,6 @@ import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
 import { openingOn } from "#domain/shop-schedule.ts";
 import { minutesOfDay, slotMinutes } from "#domain/stretch.ts";
 import { bookableMenu, type MenuRow, type ReadMenu, readMenuSql } from "#server/bookable-menus/index.ts";
-import { usedDiscounts } from "#server/coupons/index.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { designerDay, type ReadDays } from "#server/reservations/index.ts";
@@ -15,11 +13,7 @@ import { type Booked, daysToLookAhead, type HitReservation } from "./find-hits.t
 
 type ReadDesigner = ReadDays["designers"][number];
 type Place = { stylerId: number; stylerName: string; startsAt: Date; toWon: number; refundWon: number };
-/** What the prices of the reservations are made of: menus by their ids, and by reservation what a coupon takes off. */
-interface Prices {
-  menus: Map<number, ReadMenu>;
-  coupons: Map<number, Discount>;
-}
+type Menus = Map<number, ReadMenu>;
 
 const places = 3;
 const openDays = 3;
@@ -31,34 +25,36 @@ const mostProposedFor = 300;
  * everybody gets one place, then a second and a third, so that the first in line does not take all that is free.
  */
 export async function proposePlaces(db: Db, shopId: number, hits: HitReservation[], after: ReadDays) {
-  const prices = await readPrices(db, shopId, hits, after.now);
+  const menus = await readMenus(db, shopId, hits, after.now);
   const board = new Board(after);
   // A reservation that is being paid for cannot be moved: in minutes it is confirmed or gone.
   const movable = hits.filter(({ reservation }) => reservation.status === "OK").slice(0, mostProposedFor);
   const found = new Map(movable.map(({ reservation }) => [reservation.id, [] as Place[]]));
   for (let round = 0; round < places; round++)
     for (const { reservation } of movable) {
-      const place = nextPlace(board, reservation, prices, found.get(reservation.id) ?? []);
+      const place = nextPlace(board, reservation, menus, found.get(reservation.id) ?? []);
       if (place) found.get(reservation.id)?.push(place);
     }
   return hits.map((hit) => ({ ...hit, proposals: found.get(hit.reservation.id) ?? [] }));
 }
 
-function nextPlace(board: Board, reservation: Booked, prices: Prices, chosen: Place[]): Place | undefined {
+function nextPlace(board: Board, reservation: Booked, menus: Menus, chosen: Place[]): Place | undefined {
   const day = seoulDay(reservation.startsAt);
   const midnight = (of: string) => seoulInstant(of, "00:00").getTime();
   const fromMinute = (reservation.startsAt.getTime() - midnight(day)) / 60_000;
   const durationMinutes = (reservation.endsAt.getTime() - reservation.startsAt.getTime()) / 60_000;
-  const candidates = board.candidates(reservation, prices);
+  const candidates = board.candidates(reservation, menus);
   const displaced = { staffId: reservation.stylerId, day, fromMinute, durationMinutes };
   const isNew = ({ staffId, day }: { staffId: number; day: string }) =>
     !chosen.some((one) => one.stylerId === staffId && seoulDay(one.startsAt) === day);
   const one = proposals(displaced, candidates, places).find(isNew);
   const designer = one && board.days.designers.find(({ id }) => id === one.staffId);
   if (!one || !designer) return undefined;
-  board.take(designer, one.day, { fromMinute: one.fromMinute, toMinute: one.fromMinute + durationMinutes });
   const startsAt = new Date(midnight(one.day) + one.fromMinute * 60_000);
-  const { toWon, refundWon } = priceAfterMove(reservation, priceWith(designer, reservation, prices, startsAt) ?? 0);
+  const priceWon = priceWith(designer, reservation, menus, startsAt);
+  if (priceWon === undefined) throw new Error("only who has a price on a day is a candidate for it");
+  board.take(designer, one.day, { fromMinute: one.fromMinute, toMinute: one.fromMinute + durationMinutes });
+  const { toWon, refundWon } = priceAfterMove(reservation, priceWon);
   return { stylerId: designer.id, stylerName: designer.name, startsAt, toWon, refundWon };
 }
 
@@ -73,12 +69,12 @@ class Board {
     this.days = days;
   }
 
-  /** Everybody who has a price for it, on its own day and the next open ones. */
-  candidates(reservation: Booked, prices: Prices): Candidate[] {
+  /** On its own day and the next open ones everybody who has a price for it then. */
+  candidates(reservation: Booked, menus: Menus): Candidate[] {
     const own = seoulDay(reservation.startsAt);
     return [own, ...this.#openDaysAfter(own)].flatMap((day) =>
       this.days.designers
-        .filter((designer) => priceWith(designer, reservation, prices) !== undefined)
+        .filter((designer) => priceWith(designer, reservation, menus, seoulInstant(day, "00:00")) !== undefined)
         .map((designer) => ({
           staffId: designer.id,
           rank: designer.rank,
@@ -129,28 +125,14 @@ class Board {
 }
 
 /** As a move would decide it: undefined where she cannot be booked for it. */
-function priceWith(
-  designer: ReadDesigner,
-  reservation: Booked,
-  { menus, coupons }: Prices,
-  at = reservation.startsAt,
-): number | undefined {
-  const { id, stylerId, menuId, priceTyped, priceWon, extrasWon } = reservation;
+function priceWith(designer: ReadDesigner, reservation: Booked, menus: Menus, at: Date): number | undefined {
+  const { stylerId, menuId, priceTyped, priceWon } = reservation;
   if (designer.id === stylerId || menuId === null || priceTyped) return priceWon;
   const menu = menus.get(menuId);
-  return menu && priceElsewhere(menu, designer, at, { extrasWon, coupon: coupons.get(id) });
+  return menu && priceElsewhere(menu, designer, at, reservation);
 }
 
-async function readPrices(db: Db, shopId: number, hits: HitReservation[], now: Date): Promise<Prices> {
-  const reservationIds = hits.map(({ reservation }) => reservation.id);
-  const [menus, coupons] = await Promise.all([
-    readMenus(db, shopId, hits, now),
-    usedDiscounts(db, shopId, reservationIds),
-  ]);
-  return { menus, coupons };
-}
-
-async function readMenus(db: Db, shopId: number, hits: HitReservation[], now: Date): Promise<Prices["menus"]> {
+async function readMenus(db: Db, shopId: number, hits: HitReservation[], now: Date): Promise<Menus> {
   const menuIds = [...new Set(hits.flatMap(({ reservation }) => reservation.menuId ?? []))];
   if (menuIds.length === 0) return new Map();
   const rows = await namedQuery<{ menu: MenuRow }>(db, "menus-to-move", menusText, [shopId, menuIds, seoulDay(now)]);

@@ -15,9 +15,7 @@ interface GhostPriceProps {
 /** What a reservation that is being carried would cost with another designer, where that is something else. */
 export default function GhostPrice({ shopId, reservation, designer, startsAt }: GhostPriceProps) {
   const menu = useBookableMenus(shopId)?.find(({ id }) => id === reservation.menuId);
-  // A coupon is not known to the board: what is asked when the card is dropped counts it too.
-  const kept = { extrasWon: reservation.extrasWon, coupon: undefined };
-  const priceWon = menu && priceElsewhere(menu, designer, startsAt, kept);
+  const priceWon = menu && priceElsewhere(menu, designer, startsAt, reservation);
   if (priceWon === undefined) return null;
   const { fromWon, toWon, refundWon } = priceAfterMove(reservation, priceWon);
   if (refundWon > 0) return <span>{`차액 ${formatWon(refundWon)} 환불`}</span>;
