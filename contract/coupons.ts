@@ -6,6 +6,7 @@ import { Day, Done, freeText, Id, Won } from "./fields.ts";
 import { Discount } from "./menu.ts";
 
 const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
+const readers = shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR");
 const coupons = "/partners/v1/shops/:shopId/coupons";
 
 export const Coupon = z.object({
@@ -50,7 +51,7 @@ const sensible = <T extends Written>() =>
 
 export const listCoupons = call({
   route: `GET ${coupons}`,
-  for: leaders,
+  for: readers,
   input: z.object({ shopId: Id }),
   reply: z.object({ items: z.array(Coupon) }),
   refusals: {},

@@ -7,6 +7,7 @@ import { call, operators, shopRoles } from "./call.ts";
 import { Day, Done, freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
 
 const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
+const readers = shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR");
 const ofShop = "/partners/v1/shops/:shopId/exhibitions";
 const queue = "/operator/v1/exhibition-entries";
 
@@ -49,7 +50,7 @@ export type Exhibition = z.output<typeof Exhibition>;
 /** Those of the shop's own service, with its entry where it has one; what has ended only where it took part. */
 export const listExhibitions = call({
   route: `GET ${ofShop}`,
-  for: leaders,
+  for: readers,
   input: z.object({ shopId: Id }),
   reply: z.object({ items: z.array(Exhibition) }),
   refusals: {},

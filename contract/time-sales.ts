@@ -9,6 +9,7 @@ import { call, shopRoles } from "./call.ts";
 import { Day, Done, freeText, Id } from "./fields.ts";
 
 const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
+const readers = shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR");
 const sales = "/partners/v1/shops/:shopId/time-sales";
 
 export const TimeSale = z.object({
@@ -67,7 +68,7 @@ const endsAfter = <T extends { fromDay: string; toDay: string }>() =>
 /** What runs now and what is to come first. */
 export const listTimeSales = call({
   route: `GET ${sales}`,
-  for: leaders,
+  for: readers,
   input: z.object({ shopId: Id }),
   reply: z.object({ items: z.array(TimeSale) }),
   refusals: {},

@@ -5,7 +5,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 
 test("200: what runs or is to come first, then what is stopped, then what is over, the newest first of each", async () => {
-  const { shop, visitor } = await server.shopWith("OWNER");
+  const { shop, visitor } = await server.shopWith("MEMBER");
   await server.makeCoupon(shop.id, { name: "끝남", toDay: "2026-11-14" });
   await server.makeCoupon(shop.id, { name: "중지", disabled: true });
   await server.makeCoupon(shop.id, { name: "진행", used: 7 });

@@ -9,7 +9,7 @@ const over = { applyFrom: "2026-10-01", applyTo: "2026-10-10", fromDay: "2026-10
 
 test("200: those of the shop's service, by stage, those that close first at the head", async () => {
   const server = await startTestServer();
-  const { shop, visitor } = await server.shopWith("SUPER");
+  const { shop, visitor } = await server.shopWith("MEMBER");
   const make = (title: string, days: Partial<typeof over>) => server.makeExhibition({ title, ...days });
   await make("노출", { applyFrom: "2026-10-01", applyTo: "2026-11-01", fromDay: "2026-11-15" });
   await make("준비", { applyFrom: "2026-10-01", applyTo: "2026-11-14", fromDay: "2026-11-16" });

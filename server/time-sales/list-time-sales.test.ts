@@ -5,7 +5,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 
 test("200: what runs or is to come first, then what is stopped, then what is over, the newest first of each", async () => {
-  const { shop, visitor } = await server.shopWith("OWNER");
+  const { shop, visitor } = await server.shopWith("MEMBER");
   const { id } = await server.makeMenu(shop.id);
   const make = (name: string, more: object) => server.makeTimeSale(shop.id, { name, menuIds: [id], ...more });
   await make("끝남", { toDay: "2026-11-14" });

@@ -80,7 +80,7 @@ export const shopScreens: readonly ShopScreen[] = [
     to: "/partners/shops/$shopId/promotions",
     label: "프로모션",
     icon: Tag,
-    roles: ["OWNER", "SUPER", "OPERATOR"],
+    roles: ["OWNER", "SUPER", "MEMBER", "OPERATOR"],
   },
   {
     name: "settlements",

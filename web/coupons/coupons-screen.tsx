@@ -15,11 +15,12 @@ import { useCouponActions } from "./use-coupon-actions.ts";
 
 /** What the shop gives to its customers, and how much of it is used. */
 export function CouponsScreen() {
-  const { shop } = useCurrentShop();
+  const { shop, role } = useCurrentShop();
+  const leads = role !== "MEMBER";
   const answer = useAnswer(listCoupons, { shopId: shop.id });
   const { switchTo, remove, pending, failure } = useCouponActions(shop.id);
   const params = { shopId: String(shop.id) };
-  const add = (
+  const add = leads && (
     <Button
       colour="purple"
       size={44}
@@ -52,8 +53,8 @@ export function CouponsScreen() {
               />
             }
             busy={pending}
-            onSwitch={(on) => switchTo(coupon, on)}
-            onRemove={coupon.used > 0 ? undefined : () => remove(coupon)}
+            onSwitch={leads ? (on) => switchTo(coupon, on) : undefined}
+            onRemove={leads && coupon.used === 0 ? () => remove(coupon) : undefined}
           >
             <p>{leastInWords(coupon.leastPriceWon)}</p>
             <CouponUse coupon={coupon} />

@@ -9,10 +9,17 @@ import { EntryState } from "./entry-state.tsx";
 import { shareInWords, stages } from "./exhibition-in-words.ts";
 import styles from "./exhibitions-screen.module.css";
 
+interface ExhibitionCardProps {
+  shopId: number;
+  exhibition: Exhibition;
+  /** A designer joins nothing. */
+  leads: boolean;
+}
+
 /** An event at a glance: what it asks, what it gives, and where the shop stands in it. */
-export function ExhibitionCard({ shopId, exhibition }: { shopId: number; exhibition: Exhibition }) {
+export function ExhibitionCard({ shopId, exhibition, leads }: ExhibitionCardProps) {
   const { id, title, description, leastRatePercent, platformSharePercent, stage, entry } = exhibition;
-  const joins = stage === "APPLYING" && (!entry || entry.approval === "REJECT");
+  const joins = leads && stage === "APPLYING" && (!entry || entry.approval === "REJECT");
   const label = !joins ? "자세히 보기" : entry ? "고쳐서 다시 신청하기" : "참여 신청하기";
   return (
     <Card className={styles.card}>

@@ -8,20 +8,20 @@ import { Button } from "#web/ui/button.tsx";
 import { promotionOf } from "./entry-draft.ts";
 import { ExhibitionFacts } from "./exhibition-facts.tsx";
 
-/** An event that cannot be joined now. */
-export function ExhibitionDetail({ shopId, exhibition }: { shopId: number; exhibition: Exhibition }) {
-  const { entry, stage, applyFrom } = exhibition;
+interface ExhibitionDetailProps {
+  shopId: number;
+  exhibition: Exhibition;
+  leads: boolean;
+}
+
+/** An event that cannot be joined now, or not by whoever looks. */
+export function ExhibitionDetail({ shopId, exhibition, leads }: ExhibitionDetailProps) {
+  const { entry, stage } = exhibition;
   const promotion = entry ? promotionOf(exhibition, entry.ratePercent) : undefined;
-  const note =
-    stage === "UPCOMING"
-      ? `${formatDay(applyFrom)}부터 신청할 수 있어요`
-      : entry
-        ? undefined
-        : "신청 기간이 지나서 참여할 수 없어요";
   return (
     <div className={styles.form}>
       <div className={styles.columns}>
-        <ExhibitionFacts shopId={shopId} exhibition={exhibition} />
+        <ExhibitionFacts shopId={shopId} exhibition={exhibition} leads={leads} />
         {entry && stage !== "ENDED" && (
           <div className={styles.aside}>
             <PromotionPriceCard
@@ -36,7 +36,7 @@ export function ExhibitionDetail({ shopId, exhibition }: { shopId: number; exhib
           </div>
         )}
       </div>
-      <ActionBar note={note}>
+      <ActionBar note={whyNot(exhibition)}>
         <Button
           colour="gray"
           size={44}
@@ -47,4 +47,10 @@ export function ExhibitionDetail({ shopId, exhibition }: { shopId: number; exhib
       </ActionBar>
     </div>
   );
+}
+
+function whyNot({ stage, applyFrom, entry }: Exhibition): string | undefined {
+  if (stage === "UPCOMING") return `${formatDay(applyFrom)}부터 신청할 수 있어요`;
+  if (stage === "APPLYING") return "참여 신청은 대표와 매니저가 해요";
+  return entry ? undefined : "신청 기간이 지나서 참여할 수 없어요";
 }

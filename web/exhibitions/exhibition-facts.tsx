@@ -11,12 +11,19 @@ import { EntryState } from "./entry-state.tsx";
 import styles from "./exhibition-facts.module.css";
 import { shareInWords, stages } from "./exhibition-in-words.ts";
 
+interface ExhibitionFactsProps {
+  shopId: number;
+  exhibition: Exhibition;
+  /** A designer switches nothing. */
+  leads?: boolean;
+}
+
 /** What the event is, where the shop stands in it, and the switch that takes it out and in again. */
-export function ExhibitionFacts({ shopId, exhibition }: { shopId: number; exhibition: Exhibition }) {
+export function ExhibitionFacts({ shopId, exhibition, leads = true }: ExhibitionFactsProps) {
   const { run, state, failure } = useCall(switchExhibitionEntry);
   const queryClient = useQueryClient();
   const { id, title, entry, stage } = exhibition;
-  const switchable = entry?.approval === "APPROVAL" && entry.state !== "DONE" && stage !== "ENDED";
+  const switchable = leads && entry?.approval === "APPROVAL" && entry.state !== "DONE" && stage !== "ENDED";
 
   async function switchTo(on: boolean) {
     if (await run({ shopId, id, state: on ? "ACTIVE" : "DISABLED" }))

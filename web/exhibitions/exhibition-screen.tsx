@@ -8,7 +8,8 @@ import { ExhibitionDetail } from "./exhibition-detail.tsx";
 
 /** One event: to join it, to ask again, or to look at. */
 export function ExhibitionScreen() {
-  const { shop } = useCurrentShop();
+  const { shop, role } = useCurrentShop();
+  const leads = role !== "MEMBER";
   const { exhibitionId } = useParams({
     from: "/_app/partners/partners/shops/$shopId/promotions/exhibitions/$exhibitionId",
   });
@@ -16,10 +17,10 @@ export function ExhibitionScreen() {
   return (
     <OneOf answer={answer} id={exhibitionId} noun="기획전" why="끝났거나, 다른 업종의">
       {(exhibition) =>
-        exhibition.stage === "APPLYING" ? (
+        exhibition.stage === "APPLYING" && leads ? (
           <EntryForm key={exhibition.id} shopId={shop.id} exhibition={exhibition} />
         ) : (
-          <ExhibitionDetail shopId={shop.id} exhibition={exhibition} />
+          <ExhibitionDetail shopId={shop.id} exhibition={exhibition} leads={leads} />
         )
       }
     </OneOf>

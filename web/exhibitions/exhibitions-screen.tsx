@@ -16,7 +16,7 @@ import styles from "./exhibitions-screen.module.css";
 
 /** The events that the shop can join with its menus, what can be joined now first. */
 export function ExhibitionsScreen() {
-  const { shop } = useCurrentShop();
+  const { shop, role } = useCurrentShop();
   const answer = useAnswer(listExhibitions, { shopId: shop.id });
   return (
     <PromotionList tabs={<PromotionTabs shopId={shop.id} />}>
@@ -44,7 +44,7 @@ export function ExhibitionsScreen() {
                 <ul className={styles.cards}>
                   {shown.map((exhibition) => (
                     <li key={exhibition.id}>
-                      <ExhibitionCard shopId={shop.id} exhibition={exhibition} />
+                      <ExhibitionCard shopId={shop.id} exhibition={exhibition} leads={role !== "MEMBER"} />
                     </li>
                   ))}
                 </ul>

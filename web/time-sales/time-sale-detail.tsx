@@ -13,7 +13,7 @@ import { Facts } from "#web/ui/facts.tsx";
 import { WeekGrid } from "./week-grid.tsx";
 import { windowsInWords } from "./windows-in-words.ts";
 
-/** A sale that is over: what it was. */
+/** A sale that cannot be changed: because it is over, or by whoever looks. */
 export function TimeSaleDetail({ shopId, sale }: { shopId: number; sale: TimeSale }) {
   const { data } = useAnswer(listMenus, { shopId });
   const names = data?.items.filter(({ id }) => sale.menuIds.includes(id)).map(({ name }) => name);
@@ -30,7 +30,7 @@ export function TimeSaleDetail({ shopId, sale }: { shopId: number; sale: TimeSal
           ]}
         />
       </Card>
-      <ActionBar note="끝난 타임세일은 바꿀 수 없어요">
+      <ActionBar note={sale.state === "DONE" ? "끝난 타임세일은 바꿀 수 없어요" : "타임세일은 대표와 매니저가 바꿔요"}>
         <Button
           colour="gray"
           size={44}

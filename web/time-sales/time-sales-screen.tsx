@@ -15,11 +15,12 @@ import { windowsInWords } from "./windows-in-words.ts";
 
 /** The sales of the shop's quiet hours: which run, which are to come, which are over. */
 export function TimeSalesScreen() {
-  const { shop } = useCurrentShop();
+  const { shop, role } = useCurrentShop();
+  const leads = role !== "MEMBER";
   const answer = useAnswer(listTimeSales, { shopId: shop.id });
   const { switchTo, remove, pending, failure, overlap } = useTimeSaleActions(shop.id);
   const params = { shopId: String(shop.id) };
-  const add = (
+  const add = leads && (
     <Button
       colour="purple"
       size={44}
@@ -57,8 +58,8 @@ export function TimeSalesScreen() {
               />
             }
             busy={pending}
-            onSwitch={(on) => switchTo(sale, on)}
-            onRemove={() => remove(sale)}
+            onSwitch={leads ? (on) => switchTo(sale, on) : undefined}
+            onRemove={leads ? () => remove(sale) : undefined}
           >
             <p className="number">
               {windowsInWords(sale.windows).join(", ")} · 메뉴 {sale.menuIds.length}개

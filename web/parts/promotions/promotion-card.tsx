@@ -10,7 +10,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 interface PromotionCardProps<Item extends { name: string }> {
   answer: UseQueryResult<{ items: Item[] }>;
   title: string;
-  /** The button that makes another one. */
+  /** The button that makes another one; false for who only looks. */
   add: ReactNode;
   empty: { icon: LucideIcon; title: string; text: string };
   row: (item: Item) => ReactNode;

@@ -17,7 +17,8 @@ interface PromotionRowProps {
   /** A link to its form. */
   form: ReactElement<{ className?: string }>;
   busy: boolean;
-  onSwitch: (on: boolean) => void;
+  /** Undefined for who only looks. */
+  onSwitch: ((on: boolean) => void) | undefined;
   /** Undefined where it has to stay. */
   onRemove: (() => void) | undefined;
 }
@@ -25,6 +26,7 @@ interface PromotionRowProps {
 /** A time sale or a coupon in its list: how much, when, and whether it is on. */
 export function PromotionRow({ sale, discount, children, form, busy, onSwitch, onRemove }: PromotionRowProps) {
   const done = sale.state === "DONE";
+  const changes = !done && onSwitch !== undefined;
   return (
     <li className={classNames(styles.row, done && styles.done)}>
       <p className={classNames(styles.discount, "number")}>{discount}</p>
@@ -37,7 +39,7 @@ export function PromotionRow({ sale, discount, children, form, busy, onSwitch, o
         <p className={classNames(styles.muted, "number")}>{periodInWords(sale)}</p>
       </div>
       <div className={styles.actions}>
-        {!done && (
+        {changes && (
           <Switch
             label={`${sale.name} 켜기`}
             hideLabel
@@ -49,11 +51,11 @@ export function PromotionRow({ sale, discount, children, form, busy, onSwitch, o
         <Button
           colour="white"
           size={40}
-          {...(done ? {} : { icon: Pencil })}
+          {...(changes ? { icon: Pencil } : {})}
           render={form}
-          aria-label={done ? `${sale.name} 보기` : `${sale.name} 바꾸기`}
+          aria-label={`${sale.name} ${changes ? "바꾸기" : "보기"}`}
         >
-          {done ? "보기" : "바꾸기"}
+          {changes ? "바꾸기" : "보기"}
         </Button>
         {onRemove && <IconButton icon={Trash2} label={`${sale.name} 지우기`} size={44} onClick={onRemove} />}
       </div>

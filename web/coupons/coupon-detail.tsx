@@ -1,0 +1,30 @@
+import { Link } from "@tanstack/react-router";
+import type { Coupon } from "#contract/coupons.ts";
+import { ActionBar } from "#web/parts/action-bar.tsx";
+import styles from "#web/parts/promotions/promotion-form.module.css";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { couponDraftOf } from "./coupon-draft.ts";
+import { CouponTicket } from "./coupon-ticket.tsx";
+
+/** A coupon that cannot be changed: because it is over, or by whoever looks. */
+export function CouponDetail({ shopId, coupon }: { shopId: number; coupon: Coupon }) {
+  return (
+    <div className={styles.form}>
+      <div className={styles.columns}>
+        <Card title="쿠폰">
+          <CouponTicket draft={couponDraftOf(coupon)} coupon={coupon} />
+        </Card>
+      </div>
+      <ActionBar note={coupon.state === "DONE" ? "끝난 쿠폰은 바꿀 수 없어요" : "쿠폰은 대표와 매니저가 바꿔요"}>
+        <Button
+          colour="gray"
+          size={44}
+          render={<Link to="/partners/shops/$shopId/promotions/coupons" params={{ shopId: String(shopId) }} />}
+        >
+          목록으로 가기
+        </Button>
+      </ActionBar>
+    </div>
+  );
+}

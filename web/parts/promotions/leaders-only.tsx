@@ -1,0 +1,10 @@
+import { Compass } from "lucide-react";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+/** For a designer who comes to a form by its address: she reads promotions and makes none. */
+export const LeadersOnly = ({ makes }: { makes: string }) => (
+  <Card>
+    <EmptyState icon={Compass} title="만들 수 없어요" text={`${makes} 만드는 일은 대표와 매니저가 해요.`} />
+  </Card>
+);
