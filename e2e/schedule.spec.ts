@@ -39,6 +39,32 @@ test("a regular closed day shows in the preview before it is saved, and stays af
   await expect(page.getByText("매월 다섯째 목요일")).toHaveCount(0);
 });
 
+test("a closed day that is being typed is saved with the rest, and asked for while it is unfinished", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "nail");
+  await page.goto(`/partners/shops/${shopId}/schedule`);
+  await page.getByRole("button", { name: "정기 휴무 넣기" }).click();
+  const save = page.getByRole("button", { name: "저장하기" });
+  await expect(save).toHaveCount(0);
+  await page.getByRole("radio", { name: "매월" }).check();
+  await page.getByRole("checkbox", { name: "다섯째" }).check();
+  await save.click();
+  await expect(page.getByText("넣던 정기 휴무를 마저 골라 주세요")).toBeVisible();
+  await expect(page.getByText("요일을 골라 주세요")).toBeVisible();
+  await page.getByRole("checkbox", { name: "금", exact: true }).check();
+  await save.click();
+  await expect(page.getByText("영업시간을 저장했어요")).toBeVisible();
+  await expect(save).toHaveCount(0);
+  await page.getByRole("button", { name: "매월 다섯째 금요일 휴무 지우기" }).click();
+  await save.click();
+  await expect(save).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText("매월 둘째·넷째 화요일")).toBeVisible();
+  await expect(page.getByText("매월 다섯째 금요일")).toHaveCount(0);
+});
+
 test("every holiday can be closed at once, and a single one opened again", async ({ page, signInAs }) => {
   await signInAs(page, "nail");
   await page.goto(`/partners/shops/${shopId}/schedule`);

@@ -1,35 +1,42 @@
-import type { ClosedDayRule } from "#domain/closed-days.ts";
 import { EditedLines } from "#web/parts/edited-lines/edited-lines.tsx";
 import { ClosedDayForm } from "./closed-day-form.tsx";
-import { ruleInWords } from "./schedule-draft.ts";
+import { nothingChosen, withClosedDay } from "./new-closed-day.ts";
+import { ruleInWords } from "./rule-in-words.ts";
+import type { ScheduleDraft } from "./schedule-draft.ts";
 
 interface ClosedDaysEditorProps {
-  value: readonly ClosedDayRule[];
-  onChange: (value: readonly ClosedDayRule[]) => void;
+  draft: Pick<ScheduleDraft, "closedDays" | "newClosedDay">;
+  /** Saving was tried, which the closed day that is being typed is a part of. */
+  touched: boolean;
+  onChange: (part: Partial<ClosedDaysEditorProps["draft"]>) => void;
 }
 
-export function ClosedDaysEditor({ value, onChange }: ClosedDaysEditorProps) {
+export function ClosedDaysEditor({ draft, touched, onChange }: ClosedDaysEditorProps) {
+  const { closedDays, newClosedDay } = draft;
   return (
     <EditedLines
       roomy
       none="정기 휴무 없이 매주 똑같이 열어요."
-      lines={value.map((rule) => ({
+      lines={closedDays.map((rule) => ({
         key: ruleInWords(rule),
         words: ruleInWords(rule),
         removeLabel: `${ruleInWords(rule)} 휴무 지우기`,
-        onRemove: () => onChange(value.filter((one) => one !== rule)),
+        onRemove: () => onChange({ closedDays: closedDays.filter((one) => one !== rule) }),
       }))}
       addLabel="정기 휴무 넣기"
-      form={(leave) => (
-        <ClosedDayForm
-          onAdd={(rule) => {
-            const others = value.filter((one) => ruleInWords(one) !== ruleInWords(rule));
-            onChange([...others, rule]);
-            leave();
-          }}
-          onLeave={leave}
-        />
-      )}
+      adding={newClosedDay !== null}
+      onAdding={(adding) => onChange({ newClosedDay: adding ? nothingChosen() : null })}
+      form={(leave) =>
+        newClosedDay && (
+          <ClosedDayForm
+            typed={newClosedDay}
+            touched={touched}
+            onChange={(part) => onChange({ newClosedDay: { ...newClosedDay, ...part } })}
+            onAdd={() => onChange({ closedDays: withClosedDay(closedDays, newClosedDay), newClosedDay: null })}
+            onLeave={leave}
+          />
+        )
+      }
     />
   );
 }

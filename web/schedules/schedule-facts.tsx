@@ -4,7 +4,8 @@ import { hoursInWords } from "#web/parts/weekly-hours/hours-in-words.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { ClosedPreview } from "./closed-preview.tsx";
-import { draftOf, ruleInWords, scheduleWith } from "./schedule-draft.ts";
+import { ruleInWords } from "./rule-in-words.ts";
+import { draftOf, scheduleWith } from "./schedule-draft.ts";
 import styles from "./schedule-screen.module.css";
 
 /** For those who only look: a designer changes her own hours, not the shop's. */

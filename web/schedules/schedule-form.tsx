@@ -12,13 +12,14 @@ import { ClosedDaysEditor } from "./closed-days-editor.tsx";
 import { ClosedPreview } from "./closed-preview.tsx";
 import { ClosingsCard } from "./closings-card.tsx";
 import { HolidaysCard } from "./holidays-card.tsx";
-import { ruleInWords, scheduleWith } from "./schedule-draft.ts";
+import { ruleInWords } from "./rule-in-words.ts";
+import { scheduleWith } from "./schedule-draft.ts";
 import styles from "./schedule-screen.module.css";
 import { useScheduleForm } from "./use-schedule-form.ts";
 
 export function ScheduleForm({ shopId, schedule }: { shopId: number; schedule: Schedule }) {
   const form = useScheduleForm(shopId, schedule);
-  const { draft, patch, unsaved, pending, failure, newer, sensible, save } = form;
+  const { draft, patch, unsaved, pending, failure, newer, sensible, save, tried } = form;
   const planned = scheduleWith(draft, schedule);
   const place = useRef<HTMLFormElement>(null);
   useShownAlert(place, newer ?? failure);
@@ -35,7 +36,7 @@ export function ScheduleForm({ shopId, schedule }: { shopId: number; schedule: S
             <WeeklyHoursEditor value={draft.openingHours} onChange={(openingHours) => patch({ openingHours })} />
           </Card>
           <Card title="정기 휴무">
-            <ClosedDaysEditor value={draft.closedDays} onChange={(closedDays) => patch({ closedDays })} />
+            <ClosedDaysEditor draft={draft} touched={tried} onChange={patch} />
           </Card>
           <HolidaysCard
             planned={planned}
@@ -53,7 +54,7 @@ export function ScheduleForm({ shopId, schedule }: { shopId: number; schedule: S
             <FormFailure failure={failure} />
           )}
           {(unsaved || pending) && !newer && (
-            <ActionBar note="저장하지 않은 내용이 있어요">
+            <ActionBar note={form.unfinished ? "넣던 정기 휴무를 마저 골라 주세요" : "저장하지 않은 내용이 있어요"}>
               <Button colour="gray" size={44} onClick={form.startAnew}>
                 처음대로 두기
               </Button>

@@ -6,31 +6,37 @@ import { isSame } from "#web/parts/is-same.ts";
 import { useScheduleChange } from "#web/parts/schedule-conflicts/use-schedule-change.ts";
 import { useUnsavedForm } from "#web/parts/unsaved.ts";
 import { isSensibleWeek } from "#web/parts/weekly-hours/weekly-hours-editor.tsx";
-import { draftOf, type ScheduleDraft } from "./schedule-draft.ts";
+import { draftOf, hasUnfinished, type ScheduleDraft, savedOf } from "./schedule-draft.ts";
 
 export function useScheduleForm(shopId: number, schedule: Schedule) {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(schedule);
   const [draft, setDraft] = useState(() => draftOf(schedule));
   const { run, pending, failure, reset } = useScheduleChange(shopId);
-  const unsaved = !isSame(draft, draftOf(base));
+  const [tried, setTried] = useState(false);
+  const differs = !isSame(savedOf(draft), savedOf(draftOf(base)));
+  const unsaved = differs || hasUnfinished(draft);
   useUnsavedForm(unsaved);
 
   // What changed elsewhere is taken over by itself where it touches nothing that was typed here, or says just that.
   const isNewer = schedule.version > base.version;
   const fresh = draftOf(schedule);
-  if (isNewer && (!unsaved || isSame(fresh, draftOf(base)) || isSame(fresh, draft))) {
+  const isMine = isSame(savedOf(fresh), savedOf(draft)) && !hasUnfinished(draft);
+  if (isNewer && (!unsaved || isMine || isSame(fresh, draftOf(base)))) {
     setBase(schedule);
-    if (!unsaved) setDraft(fresh);
+    if (!unsaved || isMine) setDraft(fresh);
   }
 
   function start(from: Schedule) {
     setBase(from);
     setDraft(draftOf(from));
+    setTried(false);
     reset();
   }
   async function save(from: Schedule = base) {
-    const { openingHours, closedDays, holidayTreatments } = draft;
+    setTried(true);
+    if (hasUnfinished(draft)) return;
+    const { openingHours, closedDays, holidayTreatments } = savedOf(draft);
     const saved = await run({
       kind: "HOURS",
       version: from.version,
@@ -42,13 +48,15 @@ export function useScheduleForm(shopId: number, schedule: Schedule) {
       })),
       holidayTreatments: { ...holidayTreatments },
     });
+    if (saved) setTried(false);
     // Whatever the reason was: the newest version is what to show beside the typed one.
-    if (!saved) await queryClient.invalidateQueries();
+    else await queryClient.invalidateQueries();
   }
   return {
     draft,
     patch: (part: Partial<ScheduleDraft>) => setDraft((typed) => ({ ...typed, ...part })),
-    ...{ unsaved, pending, save },
+    ...{ unsaved, pending, save, tried },
+    unfinished: tried && hasUnfinished(draft),
     sensible: isSensibleWeek(draft.openingHours),
     failure,
     /** What somebody else saved first, once that has refused a save here. */

@@ -1,0 +1,45 @@
+import type { ClosedDayRule, ClosedDayType, DayOfWeek, NthWeekday } from "#domain/closed-days.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import { ruleInWords } from "./rule-in-words.ts";
+
+/** A regular closed day as it is being typed. */
+export interface NewClosedDay {
+  type: ClosedDayType;
+  days: readonly DayOfWeek[];
+  nth: readonly NthWeekday[];
+  startDay: string | null;
+}
+
+export const nothingChosen = (): NewClosedDay => ({
+  type: "WEEKLY",
+  days: [],
+  nth: [],
+  startDay: seoulDay(new Date()),
+});
+
+/** Whoever opened the form and chose nothing means nothing by it. */
+export const isBegun = ({ type, days, nth }: NewClosedDay) => type !== "WEEKLY" || days.length > 0 || nth.length > 0;
+
+/** What is wrong with it, by field. */
+export function closedDayErrors({ type, days, nth, startDay }: NewClosedDay) {
+  return {
+    ...(days.length === 0 && { days: "요일을 골라 주세요" }),
+    ...(type === "MONTHLY" && nth.length === 0 && { nth: "몇째 주인지 골라 주세요" }),
+    ...(type === "BIWEEKLY" && startDay === null && { startDay: "처음 쉬는 날을 골라 주세요" }),
+  };
+}
+
+export const isRightClosedDay = (typed: NewClosedDay) => Object.keys(closedDayErrors(typed)).length === 0;
+
+/** The rules with the typed one among them; one that says the same stands there once. */
+export function withClosedDay(rules: readonly ClosedDayRule[], typed: NewClosedDay | null): readonly ClosedDayRule[] {
+  if (!typed || !isRightClosedDay(typed)) return rules;
+  const { type, days, nth, startDay } = typed;
+  const rule: ClosedDayRule = {
+    type,
+    daysOfWeek: [...days],
+    nthWeekdayClosed: type === "MONTHLY" ? [...nth] : [],
+    startDay: type === "BIWEEKLY" ? startDay : null,
+  };
+  return [...rules.filter((one) => ruleInWords(one) !== ruleInWords(rule)), rule];
+}
