@@ -6,6 +6,7 @@ import {
   idempotencyAnswers,
   phoneVerifications,
   popupMutes,
+  scheduleChanges,
   sessions,
   shopEvents,
   signInFailures,
@@ -54,6 +55,16 @@ test("what has served its time goes, what has not stays, and the record of what 
   expect((await db.select().from(phoneVerifications)).map(({ keyHash }) => keyHash.toString())).toEqual(["new"]);
   expect((await db.select().from(signInFailures)).map((row) => row.subjectFingerprint)).toEqual(["new"]);
   expect(await db.select().from(auditRows)).toEqual(records);
+});
+
+test("the phones of somebody who was taken off are forgotten a day later, when nothing can be taken back", async () => {
+  const { shop, accountId } = await server.shopWith("OWNER");
+  const before = { kind: "STAFF_REMOVAL", staffId: 7, phones: [{ phoneSealed: "sealed" }] };
+  const change = (at: Date) => ({ shopId: shop.id, accountId, at, change: {}, before, moves: [] });
+  await db.insert(scheduleChanges).values([change(ago(day + 1)), change(ago(day))]);
+  await prune(server.parts);
+  const kept = await db.select({ before: scheduleChanges.before }).from(scheduleChanges).orderBy(scheduleChanges.id);
+  expect(kept).toEqual([{ before: { kind: "STAFF_REMOVAL", staffId: 7 } }, { before }]);
 });
 
 test("a mute that is over goes, and so does whoever asked to be called more than a year ago", async () => {

@@ -15,6 +15,10 @@ export async function prune(parts: Parts): Promise<void> {
   await pool.query("delete from phone_verifications where sent_at < $1::timestamptz - interval '30 days'", [now]);
   await pool.query("delete from sign_in_failures where last_failed_at < $1::timestamptz - interval '30 days'", [now]);
   await pool.query("delete from popup_mutes where until < $1", [now]);
+  await pool.query(
+    "update schedule_changes set before = before - 'phones' where before ? 'phones' and at < $1::timestamptz - interval '1 day'",
+    [now],
+  );
   // As those who ask to be called are promised when they give their number.
   await pool.query("delete from consulting_requests where created_at < $1::timestamptz - interval '1 year'", [now]);
   await makeAuditMonths(parts.db, now);

@@ -1,1 +1,2 @@
-export { stopNoticesTo } from "./stop-notices.ts";
+export { startNoticesAgain } from "./start-notices-again.ts";
+export { type StoppedPhone, stopNoticesTo } from "./stop-notices.ts";

@@ -2,20 +2,41 @@ import { and, eq, inArray, or } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { accounts, notificationPhones, shopUsers, staffs } from "#server/db/tables.ts";
 
+/** Somebody who goes: with their account from all of their shops or from one, or as a designer of one only. */
+type Going = { accountId: number; shopId?: number } | { accountId: number | null; shopId: number; staffId: number };
+
+/** A number that hears no more, to be put back if the going is taken back. */
+export interface StoppedPhone {
+  staffId: number | null;
+  phoneSealed: string;
+  phoneFingerprint: string;
+}
+
 /**
- * Who has booked is nothing any more to somebody who goes, from one shop or from all of theirs: neither to the phone of
- * the designer they were, nor to their own among the shop's. Comes before the account is taken off either.
+ * Who has booked is nothing any more to somebody who goes: neither to the phone of the designer they were, nor to their
+ * own among the shop's. Comes before the account is taken off either.
  */
-export async function stopNoticesTo(db: Db, { accountId, shopId }: { accountId: number; shopId?: number }) {
-  const shopsOf = db.select({ id: shopUsers.shopId }).from(shopUsers).where(eq(shopUsers.accountId, accountId));
-  const designers = db.select({ id: staffs.id }).from(staffs).where(eq(staffs.accountId, accountId));
-  const own = db.select({ print: accounts.phoneFingerprint }).from(accounts).where(eq(accounts.id, accountId));
-  await db
+export function stopNoticesTo(db: Db, going: Going): Promise<StoppedPhone[]> {
+  const { accountId, shopId } = going;
+  const account = accountId ?? 0;
+  const shopsOf = db.select({ id: shopUsers.shopId }).from(shopUsers).where(eq(shopUsers.accountId, account));
+  const own = db.select({ print: accounts.phoneFingerprint }).from(accounts).where(eq(accounts.id, account));
+  const designer = "staffId" in going ? eq(staffs.id, going.staffId) : undefined;
+  const designers = db
+    .select({ id: staffs.id })
+    .from(staffs)
+    .where(or(eq(staffs.accountId, account), designer));
+  return db
     .delete(notificationPhones)
     .where(
       and(
         shopId === undefined ? inArray(notificationPhones.shopId, shopsOf) : eq(notificationPhones.shopId, shopId),
         or(inArray(notificationPhones.staffId, designers), inArray(notificationPhones.phoneFingerprint, own)),
       ),
-    );
+    )
+    .returning({
+      staffId: notificationPhones.staffId,
+      phoneSealed: notificationPhones.phoneSealed,
+      phoneFingerprint: notificationPhones.phoneFingerprint,
+    });
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { shopClosings, shopSchedules, shopUsers, staffBreaks, staffs } from "#server/db/tables.ts";
 import { violatedConstraint } from "#server/http/errors.ts";
+import { startNoticesAgain } from "#server/reservation-notifications/index.ts";
 import { insertBreak } from "#server/staffs/index.ts";
 import type { Before, SavedBreak } from "./schedule-before.ts";
 
@@ -83,7 +84,7 @@ async function removeBreak(db: Db, { breakId, staffId, joined }: Of<"BREAK">, re
 }
 
 async function restoreStaff(db: Db, before: Of<"STAFF_REMOVAL">, restoring: Restoring) {
-  const { staffId, memberAccountId, breaks } = before;
+  const { staffId, memberAccountId, breaks, phones = [] } = before;
   const { shopId, changedAt } = restoring;
   const rows = await db
     .update(staffs)
@@ -97,6 +98,7 @@ async function restoreStaff(db: Db, before: Of<"STAFF_REMOVAL">, restoring: Rest
     });
   if (rows.length === 0) return false;
   await restoreBreaks(db, staffId, breaks, restoring);
+  await startNoticesAgain(db, phones, restoring);
   if (memberAccountId === null) return true;
   await db
     .update(shopUsers)

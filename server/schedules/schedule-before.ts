@@ -1,6 +1,7 @@
 import type { ClosedDayRule } from "#domain/closed-days.ts";
 import type { RecurringBreak } from "#domain/free-time.ts";
 import type { HolidayTreatment, WeeklyHours } from "#domain/shop-schedule.ts";
+import type { StoppedPhone } from "#server/reservation-notifications/index.ts";
 
 export interface SavedBreak {
   startsAt: string;
@@ -27,4 +28,11 @@ export type Before =
       recurringBreaks: RecurringBreak[];
     }
   | { kind: "BREAK"; staffId: number; breakId: number; joined: SavedBreak[] }
-  | { kind: "STAFF_REMOVAL"; staffId: number; memberAccountId: number | null; breaks: SavedBreak[] };
+  | {
+      kind: "STAFF_REMOVAL";
+      staffId: number;
+      memberAccountId: number | null;
+      breaks: SavedBreak[];
+      /** Forgotten after a day, when nothing can be taken back any more. */
+      phones?: StoppedPhone[];
+    };

@@ -1,8 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { changeSchedule, type ScheduleChange } from "#contract/schedules.ts";
+import { changeSchedule, type ScheduleChange, undoScheduleChange } from "#contract/schedules.ts";
 import { createStaffBreak, listStaffs } from "#contract/staffs.ts";
-import { reservations, shopUsers, staffs } from "#server/db/tables.ts";
+import { phoneDigits } from "#domain/phone.ts";
+import { notificationPhones, reservations, shopUsers, staffs } from "#server/db/tables.ts";
 import { refundsOfReservation } from "#server/testing/reservation-money.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
@@ -40,6 +41,28 @@ test("200: somebody who leaves is off the board and out of the shop, her reserva
   expect((await visitor.send(listStaffs, { shopId })).body.items.map(({ id }) => id)).toEqual([second.id]);
   const [member] = await db.select().from(shopUsers).where(eq(shopUsers.accountId, account.id));
   expect(member?.removedAt).toEqual(server.clock.now());
+});
+
+test("whoever is taken off hears nothing more of who books, and hears it again when that is taken back", async () => {
+  const { shopId, visitor, first, second, change } = await shopOfTwo();
+  const account = await server.makeAccount();
+  await server.join(shopId, account.id, "MEMBER");
+  await db.update(staffs).set({ accountId: account.id }).where(eq(staffs.id, first.id));
+  const phone = (staffId: number | null, phoneFingerprint: string) => ({
+    ...{ shopId, staffId, phoneFingerprint, phoneSealed: `sealed ${phoneFingerprint}`, createdAt: server.clock.now() },
+  });
+  const own = server.parts.vault.fingerprint(phoneDigits(account.phone));
+  const all = [phone(null, own), phone(null, "the shop's"), phone(first.id, own), phone(second.id, "another's")];
+  await db.insert(notificationPhones).values(all);
+  const heard = async () => {
+    const rows = await db.select().from(notificationPhones).where(eq(notificationPhones.shopId, shopId));
+    return rows.map(({ phoneFingerprint, staffId }) => `${phoneFingerprint} ${staffId}`).toSorted();
+  };
+  const before = await heard();
+  const { body } = await change({ kind: "STAFF_REMOVAL", staffId: first.id });
+  expect(await heard()).toEqual([`another's ${second.id}`, "the shop's null"]);
+  expect((await visitor.send(undoScheduleChange, { shopId, id: body.changeId })).status).toBe(200);
+  expect(await heard()).toEqual(before);
 });
 
 test("an owner who is not the only one leaves the board and stays an owner; an operator may see to it", async () => {

@@ -4,6 +4,7 @@ import { usualOpeningHours } from "#domain/shop-schedule.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { shopClosings, shopSchedules, shopUsers, staffBreaks, staffs } from "#server/db/tables.ts";
 import type { RefusalExtras } from "#server/http/errors.ts";
+import { stopNoticesTo } from "#server/reservation-notifications/index.ts";
 import { addBreak, lockStaff } from "#server/staffs/index.ts";
 import type { Before } from "./schedule-before.ts";
 
@@ -109,7 +110,10 @@ async function writeBreak(db: Db, change: Of<"BREAK">, { shopId, now, refuse }: 
   return { kind: "BREAK", staffId, breakId: added.created.id, joined: added.joined.map(savedBreak) };
 }
 
-/** She leaves the board, and the shop with it unless she owns it; breaks ahead hold nobody's time any more. */
+/**
+ * She leaves the board, and the shop with it unless she owns it; breaks ahead hold nobody's time any more, and no text about
+ * who has booked goes to her.
+ */
 async function removeStaff(db: Db, change: Of<"STAFF_REMOVAL">, { shopId, now, refuse }: Writing): Promise<Before> {
   const { staffId } = change;
   const [staff] = await db
@@ -137,12 +141,9 @@ async function removeStaff(db: Db, change: Of<"STAFF_REMOVAL">, { shopId, now, r
             ),
           )
           .returning({ accountId: shopUsers.accountId });
-  return {
-    kind: "STAFF_REMOVAL",
-    staffId,
-    memberAccountId: left[0]?.accountId ?? null,
-    breaks: breaks.map(savedBreak),
-  };
+  const memberAccountId = left[0]?.accountId ?? null;
+  const phones = await stopNoticesTo(db, { shopId, staffId, accountId: memberAccountId });
+  return { kind: "STAFF_REMOVAL", staffId, memberAccountId, breaks: breaks.map(savedBreak), phones };
 }
 
 const savedBreak = ({ startsAt, endsAt, reason }: typeof staffBreaks.$inferSelect) => ({
