@@ -4,18 +4,17 @@ import { ActionBar } from "#web/parts/action-bar.tsx";
 import styles from "#web/parts/promotions/promotion-form.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { couponDraftOf } from "./coupon-draft.ts";
 import { CouponTicket } from "./coupon-ticket.tsx";
 
 /** A coupon that cannot be changed: because it is over, or by whoever looks. */
 export function CouponDetail({ shopId, coupon }: { shopId: number; coupon: Coupon }) {
   return (
-    <div className={styles.form}>
-      <div className={styles.columns}>
-        <Card title="쿠폰">
-          <CouponTicket draft={couponDraftOf(coupon)} coupon={coupon} />
-        </Card>
-      </div>
+    <div className={classNames(styles.form, styles.narrow)}>
+      <Card title="쿠폰">
+        <CouponTicket draft={couponDraftOf(coupon)} coupon={coupon} />
+      </Card>
       <ActionBar note={coupon.state === "DONE" ? "끝난 쿠폰은 바꿀 수 없어요" : "쿠폰은 대표와 매니저가 바꿔요"}>
         <Button
           colour="gray"
