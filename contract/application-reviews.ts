@@ -31,6 +31,8 @@ export const listApplicationReviews = call({
 });
 
 const review = { id: Id, edition: z.int() };
+/** Without `withdrawalSeen` nothing is decided that the partner wants back by now. */
+const decision = { ...review, withdrawalSeen: z._default(z.boolean(), false) };
 const reviewRefusals = {
   application_not_found: 404,
   review_of_own: 422,
@@ -53,7 +55,7 @@ export const approveApplication = call({
   route: `POST ${queue}/:id/approve`,
   for: operators,
   personal: true,
-  input: z.object(review),
+  input: z.object(decision),
   reply: Application,
   refusals: {
     ...decisionRefusals,
@@ -69,7 +71,7 @@ export const rejectApplication = call({
   for: operators,
   personal: true,
   input: z.object({
-    ...review,
+    ...decision,
     /** What has to be mended, by field. */
     fieldNotes: z
       .partialRecord(

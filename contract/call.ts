@@ -10,7 +10,7 @@ export type Audience =
   | { readonly kind: "anyone" }
   | { readonly kind: "signedIn" }
   | { readonly kind: "partners"; readonly dormant: boolean }
-  | { readonly kind: "shop"; readonly roles: readonly ShopRole[] }
+  | { readonly kind: "shop"; readonly roles: readonly ShopRole[]; readonly evenClosed: boolean }
   | { readonly kind: "operators" };
 
 export const anyone = { kind: "anyone" } as const;
@@ -20,7 +20,10 @@ export const partners = { kind: "partners", dormant: false } as const;
 /** The only calls a dormant account may make are those that wake it or end its session. */
 export const partnersEvenDormant = { kind: "partners", dormant: true } as const;
 export const operators = { kind: "operators" } as const;
-export const shopRoles = (...roles: readonly ShopRole[]) => ({ kind: "shop", roles }) as const;
+export const shopRoles = (...roles: readonly ShopRole[]) => ({ kind: "shop", roles, evenClosed: false }) as const;
+/** Also once the shop has closed: what its last days left to settle, and where that money goes. */
+export const evenClosed = ({ roles }: { roles: readonly ShopRole[] }) =>
+  ({ kind: "shop", roles, evenClosed: true }) as const;
 export const everyShopRole = shopRoles("OWNER", "SUPER", "MEMBER", "SETTLEMENT_VIEW", "OPERATOR");
 
 export type RefusalStatus = 404 | 409 | 413 | 415 | 422 | 429 | 503;

@@ -119,6 +119,8 @@ export const listMenuReviews = call({
 });
 
 const review = { id: Id, edition: z.int() };
+/** Without `withdrawalSeen` nothing is decided that the partner wants back by now. */
+const decision = { ...review, withdrawalSeen: z._default(z.boolean(), false) };
 const reviewRefusals = {
   menu_request_not_found: 404,
   review_of_own: 422,
@@ -138,7 +140,7 @@ export const startMenuReview = call({
 export const approveMenu = call({
   route: `POST ${queue}/:id/approve`,
   for: operators,
-  input: z.object(review),
+  input: z.object(decision),
   reply: MenuRequest,
   refusals: { ...decisionRefusals, menu_request_not_in_review: 409 },
 });
@@ -152,7 +154,7 @@ export const rejectMenu = call({
   route: `POST ${queue}/:id/reject`,
   for: operators,
   input: z.object({
-    ...review,
+    ...decision,
     /** What has to be mended, by field. */
     fieldNotes: Notes.check(
       z.refine((notes) => Object.keys(notes).length > 0, { error: "고칠 항목을 하나 이상 골라 주세요" }),

@@ -3,7 +3,7 @@ import { customerGenders } from "#domain/customer.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { paymentFilters } from "#domain/payment.ts";
 import { reservationSearchKeys, reservationStatuses } from "#domain/reservation.ts";
-import { call, shopRoles } from "./call.ts";
+import { call, evenClosed, shopRoles } from "./call.ts";
 import { Day, Done, freeText, Id, Instant, Page, PersonName, Phone, pageOf, pageSize, Won } from "./fields.ts";
 import { BoardDesigner, Reservation, ReservationDetail } from "./reservation.ts";
 
@@ -227,7 +227,7 @@ const settleRefusals = { reservation_not_found: 404, reservation_not_own: 422, r
 /** From the start time on; also corrects a no-show until the settlement cut. `stylerId` is who is thought to have served. */
 export const completeReservation = call({
   route: `POST ${ofShop}/reservations/:id/complete?stylerId`,
-  for: everybody,
+  for: evenClosed(everybody),
   input: z.object({ ...reservationIds, stylerId: z.optional(Id) }),
   reply: Reservation,
   refusals: {
@@ -241,7 +241,7 @@ export const completeReservation = call({
 
 export const markNoShow = call({
   route: `POST ${ofShop}/reservations/:id/no-show`,
-  for: everybody,
+  for: evenClosed(everybody),
   input: z.object(reservationIds),
   reply: Reservation,
   refusals: { ...settleRefusals, reservation_not_booked: 409, reservation_settled: 409 },
@@ -251,7 +251,7 @@ export const markNoShow = call({
 /** Back to booked, from a completion or a no-show, until the settlement cut. */
 export const undoSettled = call({
   route: `POST ${ofShop}/reservations/:id/undo`,
-  for: everybody,
+  for: evenClosed(everybody),
   input: z.object(reservationIds),
   reply: Reservation,
   refusals: {
@@ -276,7 +276,7 @@ export const cancelReservation = call({
 /** Money back after a visit that was completed: before the cut its line becomes less, after it a correction follows. */
 export const refundCompleted = call({
   route: `POST ${ofShop}/reservations/:id/refund`,
-  for: shopRoles("OWNER", "SUPER", "OPERATOR"),
+  for: evenClosed(shopRoles("OWNER", "SUPER", "OPERATOR")),
   input: z.object({
     shopId: Id,
     id: Id,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { keysOf } from "#domain/enumeration.ts";
 import { choosableFeePlans, feePlans } from "#domain/fee-plan.ts";
 import { historyViews, settlementBases, settlementKinds } from "#domain/settlement.ts";
-import { call, shopRoles } from "./call.ts";
+import { call, evenClosed, shopRoles } from "./call.ts";
 import { Day, freeText, Id, Instant, Page, PersonName, pageOf, pageSize, VerificationKey } from "./fields.ts";
 import { Amounts, Payout, PayoutExplanation, SettlementLine } from "./settlement.ts";
 
@@ -54,7 +54,7 @@ export const getContractInfo = call({
 /** Another bank account or business. The holder's name is checked at once, the rest is looked at by an operator. */
 export const requestContractChange = call({
   route: "POST /partners/v1/shops/:id/settlements/change-req",
-  for: owner,
+  for: evenClosed(owner),
   input: z.object({
     id: Id,
     bankAccount: z.optional(
@@ -260,7 +260,7 @@ export const getVisitEvidence = call({
 /** One tap says that it was no first visit; an operator looks at it, and the difference comes as an adjustment. */
 export const disputeVisit = call({
   route: `POST ${ofShop}/lines/:lineId/disputes`,
-  for: shopRoles("OWNER", "SUPER"),
+  for: evenClosed(owner),
   input: z.object({ shopId: Id, lineId: Id, reason: z._default(freeText(200), "") }),
   reply: z.object({ id: Id }),
   refusals: { line_not_found: 404, line_not_disputable: 422, dispute_exists: 409 },

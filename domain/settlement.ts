@@ -18,7 +18,7 @@ export const settlementKinds = {
   SERVICE: { label: "시술" },
   NO_SHOW: { label: "노쇼 위약금" },
   LATE_CANCEL: { label: "취소 위약금" },
-  /** Money that went back to a customer after its line was settled. */
+  /** Money that went back to a customer after its line was settled, or a fee that was another. */
   CORRECTION: { label: "정정" },
   MONTHLY_FEE: { label: "월 이용료" },
   ADJUSTMENT: { label: "조정" },
@@ -123,6 +123,13 @@ export function correctionLine(
     adjustmentWon: 0,
     netWon: after.netWon - before.netWon,
   };
+}
+
+/** What changes when a settled visit turns out to cost another fee. */
+export function feeCorrectionLine(feeWas: number, feeIs: number): LineAmounts {
+  const [was, is] = [amounts(0, 0, feeWas), amounts(0, 0, feeIs)];
+  const [feeWon, feeVatWon] = [is.feeWon - was.feeWon, is.feeVatWon - was.feeVatWon];
+  return { paidWon: 0, shareWon: 0, feeWon, feeVatWon, adjustmentWon: 0, netWon: 0 - feeWon };
 }
 
 export const sumOfLines = (lines: readonly LineAmounts[]): LineAmounts =>

@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
-import { contractsWithMoney } from "#server/settlement-contracts/index.ts";
+import { contractsWithMoney, isToSettle } from "#server/settlement-contracts/index.ts";
 
 /** An owner answers for all of her shop, everybody else for the customers who come to herself. */
 const reservationsOf = (account: AnyColumn | number) => sql`shop_users member
@@ -11,11 +11,9 @@ const reservationsOf = (account: AnyColumn | number) => sql`shop_users member
   where member.account_id = ${account} and member.removed_at is null`;
 
 const isAhead = (now: Date) => sql`booked.status in ('READY', 'OK') and booked.starts_at > ${now}`;
-/** A refund under way, or money whose cut has not come, or just has and waits for the night's run. */
+/** A refund under way, a visit that nobody has settled yet, or money that has no line so far. */
 const isUnsettled = (now: Date) => sql`member.role = 'OWNER' and booked.paid_won > 0 and (booked.status = 'WAIT_CANCEL'
-  or (booked.status in ('COMPLETED', 'NO_SHOW') and (booked.cut_at > ${now} or (booked.cut_at > ${dayBefore(now)}
-    and not exists (select from settlement_lines settled where settled.reservation_id = booked.id)))))`;
-const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 60 * 60_000);
+  or (booked.status = 'OK' and booked.starts_at <= ${now}) or ${isToSettle("booked", now)})`;
 
 /** What runs for a shop that somebody owns, or was bought by them. */
 const advertisementsOf = (account: AnyColumn | number) => sql`advertisements ad
@@ -26,7 +24,7 @@ const advertisementsOf = (account: AnyColumn | number) => sql`advertisements ad
 /** Whether something keeps an account from falling asleep: customers who are to come, advertisements, or money that is not settled. */
 export const hasWork = (account: AnyColumn, now: Date): SQL =>
   sql`(exists (select from ${reservationsOf(account)} and ((${isAhead(now)}) or (${isUnsettled(now)})))
-    or exists (select from ${advertisementsOf(account)}) or exists (select from ${contractsWithMoney(account)}))`;
+    or exists (select from ${advertisementsOf(account)}) or exists (select from ${contractsWithMoney(account, now)}))`;
 
 export interface WorkLeft {
   reservationsAhead: number;
@@ -45,7 +43,7 @@ export async function workLeft(db: Db, accountId: number, now: Date): Promise<Wo
   );
   const advertisements = running.rows[0]?.count ?? 0;
   const owed = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${contractsWithMoney(accountId)}`,
+    sql`select count(*)::int as count from ${contractsWithMoney(accountId, now)}`,
   );
   const unsettled = (row?.unsettled ?? 0) + (owed.rows[0]?.count ?? 0);
   return { reservationsAhead: row?.ahead ?? 0, unsettled, advertisements };

@@ -5,8 +5,8 @@ import { lockForDecision } from "./lock-for-review.ts";
 import { tellDecision } from "./tell-decision.ts";
 
 export const approveApplicationCancel = handle(call, async (context) => {
-  const { db, now, refuse, changed, announce, viewed } = context;
-  const row = await lockForDecision(context);
+  const { input, db, now, refuse, changed, announce, viewed } = context;
+  const row = await lockForDecision({ ...context, input: { ...input, withdrawalSeen: true } });
   if (row.closedAt || row.status !== "WAITING" || row.lastAction !== "CANCEL")
     return refuse("application_not_in_review");
   const ended = await moveApplication<FormRow>(

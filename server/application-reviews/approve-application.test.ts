@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { approveApplication } from "#contract/application-reviews.ts";
-import { getApplication, saveApplication, startApplication } from "#contract/applications.ts";
+import { approveApplication, rejectApplication } from "#contract/application-reviews.ts";
+import { cancelApplication, getApplication, saveApplication, startApplication } from "#contract/applications.ts";
 import { readRegistration } from "#server/applications/index.ts";
 import { shopFeePlans, shops, shopUsers } from "#server/db/tables.ts";
 import { applicationRow, inReview, noticesOf, outcomeOf, readyToOpen } from "#server/testing/applicants.ts";
@@ -167,12 +167,32 @@ test("409: not before the tax office and the bank have said yes", async () => {
 });
 
 test("409: a shop that was closed meanwhile is not changed", async () => {
-  for (const form of ["SHOP", "SETUP_CHANGE", "TRANSFER", "TERMINATION", "SERVICE_OPEN"] as const) {
+  for (const form of ["SHOP", "TRANSFER", "TERMINATION", "SERVICE_OPEN"] as const) {
     const { operator, shop, row } = await inReview(server, form);
     await db.update(shops).set({ closedAt: server.clock.now() }).where(eq(shops.id, shop.id));
     const answer = await operator.visitor.send(approveApplication, { id: row.id, edition: 1 });
     expect(outcomeOf(answer)).toEqual({ status: 409, code: "shop_changed_meanwhile" });
   }
+});
+
+test("200: where the money of a closed shop goes can still be changed, and its plan no more", async () => {
+  const { operator, shop, row } = await inReview(server, "SETUP_CHANGE");
+  await db.update(shops).set({ closedAt: server.clock.now() }).where(eq(shops.id, shop.id));
+  const before = await plansOf(shop.id);
+  expect((await operator.visitor.send(approveApplication, { id: row.id, edition: 1 })).status).toBe(200);
+  expect(await plansOf(shop.id)).toEqual(before);
+});
+
+test("409: what the partner wants back by now is not agreed to by who does not know it", async () => {
+  const { operator, owner, row } = await inReview(server, "TERMINATION");
+  await owner.visitor.send(cancelApplication, { id: row.id });
+  const decision = { id: row.id, edition: 1 };
+  const answer = await operator.visitor.send(approveApplication, decision);
+  expect(outcomeOf(answer)).toEqual({ status: 409, code: "application_changed_elsewhere" });
+  expect(answer.body.details).toMatchObject({ application: { id: row.id, lastAction: "CANCEL" } });
+  const notes = { fieldNotes: { "closing.lastDay": "마지막 날을 다시 정해 주세요" }, reason: "" };
+  expect((await operator.visitor.send(rejectApplication, { ...decision, ...notes })).status).toBe(409);
+  expect((await operator.visitor.send(approveApplication, { ...decision, withdrawalSeen: true })).status).toBe(200);
 });
 
 test("200: a transfer and an end are agreed to for their day, and stay open until it has come", async () => {

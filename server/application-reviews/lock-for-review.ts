@@ -13,12 +13,18 @@ interface Reviewing<Code = Refusal, Input = { id: number }> {
   now: Date;
   refuse: (code: Code, extras?: { details: Record<string, unknown> }) => never;
 }
-type Deciding = Reviewing<Refusal | "application_changed_elsewhere", { id: number; edition: number }>;
+interface Decision {
+  id: number;
+  edition: number;
+  withdrawalSeen: boolean;
+}
+type Deciding = Reviewing<Refusal | "application_changed_elsewhere", Decision>;
 
-/** For somebody who decides: what was read must be what is there. */
+/** For somebody who decides: what was read must be what is there, and not wanted back without her knowing it. */
 export async function lockForDecision(context: Deciding): Promise<FormRow> {
   const row = await lockForReview(context);
-  if (row.edition === context.input.edition) return row;
+  const { edition, withdrawalSeen } = context.input;
+  if (row.edition === edition && (withdrawalSeen || row.lastAction !== "CANCEL")) return row;
   return context.refuse("application_changed_elsewhere", await newer(context, row));
 }
 

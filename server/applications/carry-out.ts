@@ -34,7 +34,7 @@ export async function carryOut(tools: Carrying, row: FormRow, content: Applicati
   if (row.form === "SETUP") return { done: true, shopId: await makeShop(tools, row, content) };
   const shopId = row.shopId as number;
   const [shop] = await db.select().from(shops).where(eq(shops.id, shopId)).for("update");
-  if (!shop || shop.closedAt) return { refusal: "shop_changed_meanwhile" };
+  if (!shop || (shop.closedAt && row.form !== "SETUP_CHANGE")) return { refusal: "shop_changed_meanwhile" };
   const done = { done: true, shopId } as const;
   switch (row.form) {
     case "SERVICE_OPEN": {
@@ -63,7 +63,7 @@ export async function carryOut(tools: Carrying, row: FormRow, content: Applicati
       await writeRegistration(db, vault, { shopId, applicationId: row.id, content: merged, now });
       if (row.form === "SHOP") await changeFace(db, shopId, pickFields(content, fields));
       if (row.form === "SETUP_CHANGE") await carryOnSettling(tools, row, before);
-      if (row.form === "SETUP_CHANGE" && content.feeType)
+      if (row.form === "SETUP_CHANGE" && content.feeType && !shop.closedAt)
         await changeFeePlan(db, { shopId, feeType: content.feeType, applicationId: row.id, now });
       return done;
     }

@@ -70,7 +70,10 @@ export async function requestSetupChange(asking: Asking, change: SetupChange): P
   const whole = mergeFields(registration, content, fields);
   const problems = ofTheChange(problemsOf(whole, "SETUP_CHANGE", seoulDay(now)), changes);
   if (Object.keys(problems).length > 0) return refuse("application_incomplete", { fields: problems });
-  const checks = await checked(asking, whole, changes);
+  // Whoever has closed a shop may have closed the business too, which must not keep her from her money.
+  const isClosed = asking.account.closedShops.has(shopId);
+  const asked = isClosed ? ofBlocks(fields, changes) : fields;
+  const checks = await checked(asking, whole, { changes, asked });
   return db.transaction(async (db) => {
     const proof = { key: change.verificationKey, purpose: "SETTLEMENT", accountId: asking.account.id, now } as const;
     if (!(await isOwnPhone({ db, vault }, proof)))
@@ -85,10 +88,13 @@ export async function requestSetupChange(asking: Asking, change: SetupChange): P
 
 /** What is missing elsewhere in the registration is another matter: it must not keep a shop from its money. */
 function ofTheChange(problems: ApplicationProblems, changes: readonly ApplicationField[]): ApplicationProblems {
+  const kept = new Set(ofBlocks(Object.keys(problems) as ApplicationField[], changes));
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => kept.has(field as ApplicationField)));
+}
+
+function ofBlocks(fields: readonly ApplicationField[], changes: readonly ApplicationField[]): ApplicationField[] {
   const blocks = new Set(changes.map(blockOf));
-  return Object.fromEntries(
-    Object.entries(problems).filter(([field]) => blocks.has(blockOf(field as ApplicationField))),
-  );
+  return fields.filter((field) => blocks.has(blockOf(field)));
 }
 const blockOf = (field: ApplicationField) => field.split(".")[0];
 
@@ -122,10 +128,16 @@ async function refuseAnother({ refuse }: Asking, db: Db, shopId: number) {
   if (open) refuse("application_under_way", { details: { id: open.id } });
 }
 
+interface Checked {
+  changes: readonly ApplicationField[];
+  /** What the outside is asked about. */
+  asked: readonly ApplicationField[];
+}
+
 /** The bank has to know the account now: where the money goes next is not left open. */
-async function checked(asking: Asking, whole: ApplicationContent, changes: readonly ApplicationField[]) {
+async function checked(asking: Asking, whole: ApplicationContent, { changes, asked }: Checked) {
   const { refuse } = asking;
-  const { checks, answers } = await askOutside(asking, whole, fields, {});
+  const { checks, answers } = await askOutside(asking, whole, asked, {});
   const { business, holder } = answers;
   const number = "bankAccount.bankAccount";
   if (business?.state === "FAILED")

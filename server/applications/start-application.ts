@@ -79,7 +79,8 @@ async function ownSetup({ input, account, db }: Starting): Promise<FormRow | und
 }
 
 function isPossible(form: ApplicationForm, shop: typeof shops.$inferSelect): boolean {
-  if (shop.closedAt !== null) return false;
+  // What a closed shop is still owed needs an account that it can go to.
+  if (shop.closedAt !== null) return form === "SETUP_CHANGE";
   return form !== "SERVICE_OPEN" || shop.operatingStatus === "WAITING";
 }
 

@@ -153,6 +153,32 @@ test("409: whoever is still owed for a shop that was hers stays until it has arr
   expect((await former.send(leaveService, { password })).status).toBe(200);
 });
 
+test("409: an owner stays until the last visits of a closed shop are settled, and a former one for hers", async () => {
+  const { id } = await server.makeAccount({ passwordHash });
+  const now = server.clock.now();
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  const shop = await server.makeShop();
+  await db.update(shops).set({ closedAt: now }).where(eq(shops.id, shop.id));
+  await server.join(shop.id, id, "OWNER");
+  const designer = await server.makeDesigner(shop.id);
+  const paid = { shopId: shop.id, staffId: designer.id, paid: true, day: "2026-11-14" };
+  const visit = await server.makeReservation(paid);
+  const owner = await server.signedIn(id);
+  const code = async () => (await owner.send(leaveService, { password })).body.code;
+  const set = (values: Partial<typeof reservations.$inferInsert>) =>
+    db.update(reservations).set(values).where(eq(reservations.id, visit.id));
+  expect(await code()).toBe("account_has_money");
+  const done = { completedAt: ago(20), cutAt: new Date(now.getTime() + 3_600_000) };
+  await set({ status: "CANCELED", keptWon: 4_000, ...done });
+  expect(await code()).toBe("account_has_money");
+  await db.update(shopUsers).set({ removedAt: now }).where(eq(shopUsers.accountId, id));
+  const contract = { shopId: shop.id, accountId: id, begunAt: ago(500), endedAt: ago(1) };
+  await db.insert(settlementContracts).values(contract);
+  expect(await code()).toBe("account_has_money");
+  await set({ completedAt: ago(0.5) });
+  expect((await owner.send(leaveService, { password })).status).toBe(200);
+});
+
 test("422: a wrong password changes nothing, and the sixth waits", async () => {
   const { id } = await server.makeAccount({ passwordHash });
   const partner = await server.signedIn(id);

@@ -117,7 +117,7 @@ export const reservations = pgTable("reservations", {
   freeCancel: boolean().notNull().default(false),
   holdUntil: instant(),
   completedAt: instant(),
-  /** Until then COMPLETED and NO_SHOW can be corrected. */
+  /** Until then COMPLETED and NO_SHOW can be corrected; it stays while one of them is taken back. */
   cutAt: instant(),
   createdAt: instant().notNull(),
   createdBy: id(),

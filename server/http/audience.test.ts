@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   anyone,
+  evenClosed,
   everyShopRole,
   operators,
   partners,
@@ -65,5 +66,6 @@ test("a shop that was given up can be looked at by its people, and changed by an
   const closed = principal("partners", account({ closedShops: new Set([7]) }));
   expect(admit(shopRoles("MEMBER"), closed, 7, false)).toEqual({ ok: true, shopRole: "MEMBER" });
   expect(admit(shopRoles("MEMBER"), closed, 7, true)).toEqual(no("shop_closed"));
+  expect(admit(evenClosed(shopRoles("MEMBER")), closed, 7, true)).toEqual({ ok: true, shopRole: "MEMBER" });
   expect(admit(shopRoles("OPERATOR"), operator, 7, true)).toEqual({ ok: true, shopRole: "OPERATOR" });
 });

@@ -6,8 +6,8 @@ import { requestReply } from "./request-reply.ts";
 import { tellLeaders } from "./tell-leaders.ts";
 
 export const approveMenuCancel = handle(call, async (context) => {
-  const { db, now, refuse, changed, announce } = context;
-  const { request, menu } = await lockForDecision(context);
+  const { input, db, now, refuse, changed, announce } = context;
+  const { request, menu } = await lockForDecision({ ...context, input: { ...input, withdrawalSeen: true } });
   const isWanted = request.status === "WAITING" && request.lastAction === "CANCEL";
   if (request.closedAt || !isWanted) return refuse("menu_request_not_in_review");
   const cancelled = await moveApplication(

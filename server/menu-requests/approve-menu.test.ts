@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { approveMenu } from "#contract/menu-requests.ts";
+import { approveMenu, cancelMenuRequest } from "#contract/menu-requests.ts";
 import { getMenu } from "#contract/menus.ts";
 import { menus } from "#server/db/tables.ts";
 import { eventsOf } from "#server/testing/menu-shop.ts";
@@ -57,3 +57,13 @@ test("one that an operator had taken off is shown again", async () => {
 });
 
 guardsDecisions(server, approve, { status: "WAITING" });
+
+test("409: what the shop wants back by now is not agreed to by who does not know it", async () => {
+  const { shop, visitor, operator, request } = await reviewedShop(server, { status: "WAITING" });
+  await visitor.send(cancelMenuRequest, { shopId: shop.id, id: request.id });
+  const { status, body } = await approve(operator.visitor, request.id);
+  expect({ status, code: body.code }).toEqual({ status: 409, code: "menu_request_changed_elsewhere" });
+  expect(body.details).toMatchObject({ request: { lastAction: "CANCEL" } });
+  const seen = { id: request.id, edition: 1, withdrawalSeen: true };
+  expect((await operator.visitor.send(approveMenu, seen)).status).toBe(200);
+});

@@ -13,18 +13,24 @@ interface Reviewing<Code = Refusal, Input = { id: number }> {
   now: Date;
   refuse: (code: Code, extras?: { details: Record<string, unknown> }) => never;
 }
-type Deciding = Reviewing<Refusal | "menu_request_changed_elsewhere", { id: number; edition: number }>;
+interface Decision {
+  id: number;
+  edition: number;
+  withdrawalSeen: boolean;
+}
+type Deciding = Reviewing<Refusal | "menu_request_changed_elsewhere", Decision>;
 
 interface Locked {
   menu: MenuRow;
   request: MenuApplication;
 }
 
-/** For somebody who decides: what was read must be what is there. */
+/** For somebody who decides: what was read must be what is there, and not wanted back without her knowing it. */
 export async function lockForDecision(context: Deciding): Promise<Locked> {
   const { input, db, now, refuse } = context;
   const locked = await lockForReview(context);
-  if (locked.request.edition === input.edition) return locked;
+  const { edition, lastAction } = locked.request;
+  if (edition === input.edition && (input.withdrawalSeen || lastAction !== "CANCEL")) return locked;
   const details = { request: await requestReply(db, locked.request, now) };
   return refuse("menu_request_changed_elsewhere", { details });
 }

@@ -29,11 +29,15 @@ export function completeForgotten(parts: Parts): Promise<void> {
     const ids = due.map(({ id }) => id);
     const done = await db
       .update(reservations)
-      .set({ status: to, completedAt: now, cutAt, version: sql`${reservations.version} + 1` })
+      .set({
+        ...{ status: to, completedAt: now, version: sql`${reservations.version} + 1` },
+        // The cut of what was settled before and taken back stays.
+        cutAt: sql`coalesce(${reservations.cutAt}, ${cutAt})`,
+      })
       .where(and(inArray(reservations.id, ids), isDue))
-      .returning({ id: reservations.id, shopId: reservations.shopId });
+      .returning({ id: reservations.id, shopId: reservations.shopId, cutAt: reservations.cutAt });
     await db.insert(reservationSteps).values(
-      done.map(({ id: reservationId, shopId }) => ({
+      done.map(({ id: reservationId, shopId, cutAt }) => ({
         ...{ shopId, reservationId, at: now },
         step: "completed" as const,
         actor: "clock" as const,

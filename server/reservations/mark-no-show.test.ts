@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { completeReservation, markNoShow } from "#contract/reservations.ts";
+import { cancelReservation, completeReservation, markNoShow } from "#contract/reservations.ts";
 import type { MemberRole } from "#domain/staff.ts";
-import { reservationSteps, shopEvents } from "#server/db/tables.ts";
+import { reservationSteps, shopEvents, shops } from "#server/db/tables.ts";
 import { bookedShop } from "#server/testing/booked-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { refundsOfReservation } from "#server/testing/reservation-money.ts";
@@ -41,6 +41,16 @@ test("a completion is corrected until the cut, and no longer", async () => {
   server.clock.set(cutAt);
   expect((await miss(second.id)).body.code).toBe("reservation_settled");
   server.clock.set("2026-11-15T03:00:00Z");
+});
+
+test("200: in a shop that has closed its last visits are still settled, and nothing else is changed", async () => {
+  const { shop, accountId, book } = await settlingShop();
+  const { id } = await book(begun);
+  await db.update(shops).set({ closedAt: server.clock.now() }).where(eq(shops.id, shop.id));
+  const owner = await server.signedIn(accountId);
+  const own = { shopId: shop.id, id };
+  expect((await owner.send(markNoShow, own)).status).toBe(200);
+  expect((await owner.send(cancelReservation, own)).body.code).toBe("shop_closed");
 });
 
 test("409: nobody is missed before the start", async () => {

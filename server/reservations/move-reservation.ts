@@ -113,6 +113,8 @@ async function writeMove(db: Db, current: Row, { staffId, startsAt, endsAt, pric
         ...{ staffId, startsAt, endsAt, priceWon },
         // A paid promise that the shop changes may be given up for all the money.
         freeCancel: current.freeCancel || current.paidWon > 0,
+        // At another time it is another visit to settle.
+        ...(startsAt.getTime() !== current.startsAt.getTime() && { cutAt: null }),
         version: sql`${reservations.version} + 1`,
       })
       .where(eq(reservations.id, current.id))

@@ -30,14 +30,14 @@ export async function settle(db: Db, settling: Settling): Promise<ReservationRow
   const { shopId, reservationId, moves, step, also, by, now } = settling;
   const to = reservationMoves[moves[0] as ReservationMove].to;
   const isBooked = to === "OK";
-  const cutAt = isBooked ? null : await cutAfter(db, now);
+  const cutAt = await cutAfter(db, now);
   const [row] = await db
     .update(reservations)
     .set({
       status: to,
-      // A correction keeps the first cut, or going back and forth would put it off for ever.
       completedAt: isBooked ? null : sql`coalesce(${reservations.completedAt}, ${now})`,
-      cutAt: isBooked ? null : sql`coalesce(${reservations.cutAt}, ${cutAt})`,
+      // The first cut stays, also while it is booked again, or going back and forth would put it off for ever.
+      cutAt: sql`coalesce(${reservations.cutAt}, ${cutAt})`,
       version: sql`${reservations.version} + 1`,
     })
     .where(

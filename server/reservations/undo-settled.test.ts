@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { completeReservation, markNoShow, undoSettled } from "#contract/reservations.ts";
+import { completeReservation, markNoShow, rescheduleReservation, undoSettled } from "#contract/reservations.ts";
 import type { MemberRole } from "#domain/staff.ts";
 import { reservationSteps, reservations, shopEvents } from "#server/db/tables.ts";
 import { bookedShop } from "#server/testing/booked-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { completeForgotten } from "./complete-forgotten.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;
@@ -20,19 +21,44 @@ async function settlingShop(role: MemberRole = "OWNER") {
 test.each([
   ["a completion", completeReservation],
   ["a no-show", markNoShow],
-])("200: %s is taken back, and it is booked as if nothing had been said", async (_, settle) => {
+])("200: %s is taken back, and it is booked again; the cut stays, so that nobody puts it off", async (_, settle) => {
   const { shop, visitor, book, undo } = await settlingShop();
   const { id } = await book(begun);
   await visitor.send(settle, { shopId: shop.id, id });
   const answer = await undo(id);
   expect(answer.status).toBe(200);
-  expect(answer.body).toMatchObject({ status: "OK", cutAt: null, version: 3 });
+  expect(answer.body).toMatchObject({ status: "OK", cutAt: "2026-11-15T15:00:00.000Z", version: 3 });
   const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
-  expect(row).toMatchObject({ completedAt: null, cutAt: null });
+  expect(row).toMatchObject({ completedAt: null });
   const steps = await db.select().from(reservationSteps).where(eq(reservationSteps.reservationId, id));
   expect(steps.at(-1)).toMatchObject({ step: "undone", actor: "partner" });
   expect(await db.select().from(shopEvents).where(eq(shopEvents.shopId, shop.id))).toHaveLength(2);
   expect((await recordOf(server, answer))?.changes).toEqual({ reservation: id, status: "OK" });
+});
+
+test("settled anew after its cut, or by the clock, it has the cut that it had; at another time it has another", async () => {
+  const { shop, visitor, book, undo } = await settlingShop();
+  const own = { shopId: shop.id };
+  const [first, forgotten, moved] = [
+    await book(begun),
+    await book({ ...begun, from: "09:00", to: "10:00" }),
+    await book({ ...begun, from: "10:00", to: "11:00" }),
+  ];
+  for (const { id } of [first, forgotten, moved]) {
+    await visitor.send(markNoShow, { ...own, id });
+    await undo(id);
+  }
+  const startsAt = "2026-11-18T10:00:00+09:00";
+  const later = await visitor.send(rescheduleReservation, { ...own, id: moved.id, startsAt, version: 3 });
+  expect(later.body.cutAt).toBeNull();
+  server.clock.set("2026-11-15T15:01:00Z");
+  const again = await visitor.send(markNoShow, { ...own, id: first.id });
+  expect(again.body).toMatchObject({ status: "NO_SHOW", cutAt: "2026-11-15T15:00:00.000Z" });
+  server.clock.set("2026-11-17T03:00:00Z");
+  await completeForgotten(server.parts);
+  const [row] = await db.select().from(reservations).where(eq(reservations.id, forgotten.id));
+  expect(row).toMatchObject({ status: "COMPLETED", cutAt: new Date("2026-11-15T15:00:00Z") });
+  server.clock.set("2026-11-15T03:00:00Z");
 });
 
 test("409: from the settlement cut on it stays as it is", async () => {

@@ -10,8 +10,6 @@ interface Adjustment {
   won: number;
   words: string;
   accountId: number;
-  /** The visit that it is about, if any. */
-  reservationId?: number | null;
   now: Date;
 }
 
@@ -19,13 +17,13 @@ interface Adjustment {
 export async function addAdjustment(
   db: Db,
   { id: contractId, shopId }: { id: number; shopId: number },
-  { won, words, accountId, reservationId = null, now }: Adjustment,
+  { won, words, accountId, now }: Adjustment,
 ): Promise<number> {
   const amounts = adjustmentLine(won);
   const [line] = await db
     .insert(settlementLines)
     .values({
-      ...{ shopId, contractId, kind: "ADJUSTMENT", reservationId, completedAt: now, completedDay: seoulDay(now) },
+      ...{ shopId, contractId, kind: "ADJUSTMENT", completedAt: now, completedDay: seoulDay(now) },
       ...{ ...amounts, words, accountId, createdAt: now },
     })
     .returning({ id: settlementLines.id });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { decideDispute } from "#contract/settlement-console.ts";
+import { sumOfLines } from "#domain/settlement.ts";
 import { notifications, payments } from "#server/db/tables.ts";
 import { correctSettled } from "#server/settlement-lines/index.ts";
 import { runSettlementsNow } from "#server/settlements/index.ts";
@@ -34,7 +35,7 @@ async function giveBack(reservationId: number, won: number) {
   await db.transaction((db) => correctSettled(db, { reservationId, words: "환불", now: server.clock.now() }));
 }
 
-test("200: accepted, the difference between the two rates comes as an adjustment, and the owner is told", async () => {
+test("200: accepted, the difference between the two rates comes off the fee and its tax, and the owner is told", async () => {
   const { shop, accountId, reservation, dispute, decide, lines } = await disputedShop();
   const answer = await decide(true);
   expect(answer.status).toBe(200);
@@ -42,8 +43,11 @@ test("200: accepted, the difference between the two rates comes as an adjustment
     ...{ id: dispute.id, shopId: shop.id, reservationId: reservation.id, menuName: "커트", customerName: "이손님" },
     ...{ state: "ACCEPTED", answer: "오프라인 방문 기록을 확인했어요", differenceWon: 2800 },
   });
-  expect((await lines()).filter(({ kind }) => kind === "ADJUSTMENT")).toMatchObject([
-    { netWon: 2800, reservationId: reservation.id, words: "재방문으로 바로잡음 · 11.12 커트", payoutId: null },
+  expect((await lines()).filter(({ kind }) => kind === "CORRECTION")).toMatchObject([
+    {
+      ...{ paidWon: 0, feeWon: -2800, feeVatWon: -254, netWon: 2800, payoutId: null },
+      ...{ reservationId: reservation.id, words: "재방문으로 바로잡음 · 11.12 커트" },
+    },
   ]);
   await expectBalancedLedger(server);
   const told = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
@@ -60,7 +64,7 @@ test("200: accepted, the difference between the two rates comes as an adjustment
 test("200: rejected, nothing moves, and the owner reads why", async () => {
   const { accountId, decide, lines } = await disputedShop();
   expect((await decide(false)).body).toMatchObject({ state: "REJECTED", differenceWon: 2800 });
-  expect((await lines()).some(({ kind }) => kind === "ADJUSTMENT")).toBe(false);
+  expect((await lines()).some(({ kind }) => kind === "CORRECTION")).toBe(false);
   const told = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
   expect(told).toMatchObject([{ title: "이의를 받아들이지 못했어요" }]);
 });
@@ -76,7 +80,7 @@ test("with all of it back after an accepted dispute, the shop has nothing of it 
   await decide(true);
   await giveBack(reservation.id, 40_000);
   const ofVisit = (await lines()).filter(({ reservationId }) => reservationId === reservation.id);
-  expect(ofVisit.reduce((sum, { netWon }) => sum + netWon, 0)).toBe(0);
+  expect(sumOfLines(ofVisit)).toMatchObject({ paidWon: 0, feeWon: 0, feeVatWon: 0, netWon: 0 });
   expect(await balancesOf(server, shop.id)).toMatchObject({ CUSTOMER_FUNDS: 40_000 });
   await expectBalancedLedger(server);
 });

@@ -5,7 +5,7 @@ import { isOwnShop } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { visitDisputes } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
-import { addAdjustment } from "./add-adjustment.ts";
+import { correctFee } from "#server/settlement-lines/index.ts";
 import { disputeReplies } from "./dispute-replies.ts";
 import { lockContract } from "./lock-contract.ts";
 import { tellOwner } from "./tell-owner.ts";
@@ -21,13 +21,12 @@ export const decideDispute = handle(call, async (context) => {
   const dispute = (await disputeOf(db, id)) ?? found;
   if (dispute.state !== "OPEN") return refuse("dispute_decided");
   const { shopId, reservationId, menuName, completedAt, differenceWon } = dispute;
+  const { lineId, feeWon: feeWas, returningFeeWon: feeIs, returningBps: feeBps } = dispute;
   const visit = `${seoulDay(completedAt).slice(5).replace("-", ".")} ${menuName}`;
   const words = `재방문으로 바로잡음 · ${visit}`;
+  const correction = { lineId, feeWas, feeIs, feeBps, words, accountId: account.id, now };
   // Where both kinds of visit cost the same there is nothing to give back.
-  const adjustmentId =
-    accept && differenceWon !== 0
-      ? await addAdjustment(db, contract, { won: differenceWon, words, accountId: account.id, reservationId, now })
-      : null;
+  const adjustmentId = accept && differenceWon !== 0 ? await correctFee(db, correction) : null;
   await db
     .update(visitDisputes)
     .set({
@@ -42,7 +41,7 @@ export const decideDispute = handle(call, async (context) => {
     now,
   });
   changed({ dispute: id, shop: shopId, accepted: accept, givenBackWon: accept ? differenceWon : 0, answer });
-  announce(shopId, "settlements_changed", [dispute.lineId]);
+  announce(shopId, "settlements_changed", [lineId]);
   viewed("reservation", [reservationId]);
   return (await disputeOf(db, id)) ?? dispute;
 });

@@ -29,7 +29,7 @@ export async function disputeReplies(db: Db, { where, page = 0, size = 1 }: Want
       menuName: reservations.menuName,
       returningBps: sql`coalesce((${reservations.promise} #>> '{feePlan,terms,returningBps}')::int, 0)`.mapWith(Number),
       givenBackWon:
-        sql`coalesce((select a.adjustment_won from settlement_lines a where a.id = ${visitDisputes.adjustmentId}), 0)`.mapWith(
+        sql`coalesce((select a.net_won from settlement_lines a where a.id = ${visitDisputes.adjustmentId}), 0)`.mapWith(
           Number,
         ),
       ...{ paidWon: standing("paid_won"), shareWon: standing("share_won"), feeWon: standing("fee_won") },
@@ -42,8 +42,9 @@ export async function disputeReplies(db: Db, { where, page = 0, size = 1 }: Want
     .orderBy(sql`(${visitDisputes.state} = 'OPEN') desc`, desc(visitDisputes.id))
     .limit(size)
     .offset(page * size);
-  return rows.map(({ dispute, returningBps, givenBackWon, paidWon, shareWon, feeWon, ...beside }) => ({
-    ...{ ...dispute, ...beside },
-    differenceWon: dispute.state === "ACCEPTED" ? givenBackWon : feeWon - feeOn(paidWon + shareWon, returningBps),
-  }));
+  return rows.map(({ dispute, givenBackWon, paidWon, shareWon, ...beside }) => {
+    const returningFeeWon = feeOn(paidWon + shareWon, beside.returningBps);
+    const differenceWon = dispute.state === "ACCEPTED" ? givenBackWon : beside.feeWon - returningFeeWon;
+    return { ...dispute, ...beside, returningFeeWon, differenceWon };
+  });
 }

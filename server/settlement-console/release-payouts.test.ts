@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { holdPayouts, releasePayouts } from "#contract/settlement-console.ts";
+import { sandboxTransfers } from "#server/db/tables.ts";
+import { sendDuePayouts } from "#server/settlements/index.ts";
 import { outcomeOf } from "#server/testing/applicants.ts";
 import { operatorOf } from "#server/testing/booked-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
-import { settledShop, settleOn } from "#server/testing/settled-shop.ts";
+import { settledAlone, settledShop, settleOn } from "#server/testing/settled-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
@@ -26,6 +28,22 @@ test("200: with the next run everything that was held back goes out", async () =
   expect((await recordOf(server, answer))?.changes).toMatchObject({ payoutHold: holdId, released: true });
   await settleOn(server, "2026-11-17");
   expect(await payouts()).toMatchObject([{ amountWon: 30_000, state: "DONE" }]);
+});
+
+test("what was wanted and had not left when it was held stays, and goes out once it is released", async () => {
+  const { server, shop } = await settledAlone({ account: "6666" });
+  await shop.visit({ day: "2026-11-13", won: 40_000 });
+  await settleOn(server, "2026-11-16", "00:10");
+  const { visitor } = await operatorOf(server);
+  const { body } = await visitor.send(holdPayouts, { shopId: shop.shop.id, reason: "확인하고 있어요" });
+  server.clock.set("2026-11-16T00:45:00+09:00");
+  await sendDuePayouts(server.parts);
+  expect(await shop.payouts()).toMatchObject([{ state: "WANTED", tries: 2, problem: "payouts are held" }]);
+  expect(await server.parts.db.select().from(sandboxTransfers)).toEqual([]);
+  await visitor.send(releasePayouts, { id: body.id });
+  await sendDuePayouts(server.parts);
+  expect(await shop.payouts()).toMatchObject([{ state: "DONE", amountWon: 30_000 }]);
+  expect(await server.parts.db.select().from(sandboxTransfers)).toHaveLength(1);
 });
 
 test("404: one that was lifted, and none; of many at once one lifts it", async () => {

@@ -1,11 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { releasePayouts as call } from "#contract/settlement-console.ts";
 import { isOwnShop } from "#server/applications/index.ts";
-import { payoutHolds } from "#server/db/tables.ts";
+import { payoutHolds, payouts } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { lockContract } from "./lock-contract.ts";
 
-export const releasePayouts = handle(call, async ({ input, account, db, now, refuse, changed, announce }) => {
+export const releasePayouts = handle(call, async (context) => {
+  const { input, account, db, now, refuse, changed, announce, afterCommit, jobs } = context;
   const isOpen = and(eq(payoutHolds.id, input.id), isNull(payoutHolds.releasedAt));
   const [hold] = await db.select().from(payoutHolds).where(isOpen);
   if (!hold) return refuse("payout_hold_not_found");
@@ -18,6 +19,12 @@ export const releasePayouts = handle(call, async ({ input, account, db, now, ref
     .where(isOpen)
     .returning({ id: payoutHolds.id });
   if (released.length === 0) return refuse("payout_hold_not_found");
+  // What was on its way when it was held goes on at once.
+  await db
+    .update(payouts)
+    .set({ nextTryAt: now })
+    .where(and(eq(payouts.contractId, contract.id), eq(payouts.state, "WANTED")));
+  afterCommit(() => jobs.nudge("settlements.payouts"));
   changed({ payoutHold: hold.id, shop: hold.shopId, released: true });
   announce(hold.shopId, "settlements_changed", [hold.id]);
   return {};

@@ -8,4 +8,4 @@ export {
   releaseFailureHold,
   type SettlementContract,
 } from "./contracts.ts";
-export { contractsWithMoney } from "./money-owed.ts";
+export { contractsWithMoney, isToSettle } from "./money-owed.ts";

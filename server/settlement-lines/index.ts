@@ -1,2 +1,3 @@
+export { correctFee } from "./correct-fee.ts";
 export { correctSettled } from "./correct-settled.ts";
 export { earnedSql } from "./earned-sql.ts";

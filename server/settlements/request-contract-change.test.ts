@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { approveApplication, startApplicationReview } from "#contract/application-reviews.ts";
 import { requestContractChange } from "#contract/settlements.ts";
 import { openContent, registeredBank, writeRegistration } from "#server/applications/index.ts";
-import { applications, payoutHolds, settlementContracts } from "#server/db/tables.ts";
+import { applications, payoutHolds, settlementContracts, shops } from "#server/db/tables.ts";
 import { applicationRow, outcomeOf, ownProof } from "#server/testing/applicants.ts";
 import { accountNumber, businessNumber } from "#server/testing/application-makers.ts";
 import { operatorOf } from "#server/testing/booked-shop.ts";
@@ -175,6 +175,24 @@ test("agreed to, a hold that a failed payout made is lifted, and the money goes 
     { state: "FAILED" },
     { state: "DONE", amountWon: 30_000, bankWords: "신한 끝자리 2222" },
   ]);
+});
+
+test("200: for a shop that has closed too, also when its business has: what it is owed must go somewhere", async () => {
+  const { server, shop } = await settledAlone({ account: "0000" });
+  const { db, vault } = server.parts;
+  await shop.visit({ day: "2026-11-13", won: 40_000 });
+  await settleOn(server, "2026-11-16");
+  const business = { ...shop.content.business, bizRegistrationNo: businessNumber("99") };
+  const content = { ...shop.content, business };
+  const now = server.clock.now();
+  await writeRegistration(db, vault, { shopId: shop.shop.id, applicationId: null, content, now });
+  await db.update(shops).set({ closedAt: now }).where(eq(shops.id, shop.shop.id));
+  const { bank, send } = await asking(server, shop);
+  const { status, body } = await send({ bankAccount: await bank() });
+  expect(status).toBe(200);
+  await approve(server, body.applicationId);
+  await settleOn(server, "2026-11-18");
+  expect(await shop.payouts()).toMatchObject([{ state: "FAILED" }, { state: "DONE", amountWon: 30_000 }]);
 });
 
 test("agreed to, an operator's own hold stays, and so does one of a failure where the account is the same", async () => {

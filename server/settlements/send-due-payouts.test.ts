@@ -77,6 +77,17 @@ test("a bank that rests is asked again until it answers, and the money goes out 
   await expectBooksOf(server, shop);
 });
 
+test("one that the bank has already sent is recorded so, also when payouts were held meanwhile", async () => {
+  const { server, db, shop } = await started({ account: "7777" });
+  await settleOn(server, "2026-11-16");
+  const hold = { shopId: shop.shop.id, contractId: shop.contractId, reason: "확인", heldAt: server.clock.now() };
+  await db.insert(payoutHolds).values(hold);
+  server.clock.set("2026-11-17T00:10:00+09:00");
+  const bank = withBank(server, { byKey: async () => ({ outcome: "sent" }) });
+  await sendDuePayouts(bank);
+  expect(await shop.payouts()).toMatchObject([{ state: "DONE" }]);
+});
+
 test("while one is on its way what is earned meanwhile waits on the balance, and goes out afterwards", async () => {
   const { server, shop } = await started({ account: "7777" });
   await settleOn(server, "2026-11-16");

@@ -5,7 +5,7 @@ import type { Tools } from "#server/http/context.ts";
 import type { PayoutOutcome } from "#server/outside/payout/payout-port.ts";
 import { type BankAccount, bankWords, sealBank } from "#server/settlement-contracts/index.ts";
 import { bankOf } from "./bank-of.ts";
-import { type PayoutRow, recordFailed, recordLater, recordSent } from "./record-payout.ts";
+import { openHold, type PayoutRow, recordFailed, recordLater, recordSent } from "./record-payout.ts";
 
 /** So many are on their way at once. */
 const lanes = 4;
@@ -57,12 +57,13 @@ async function send(parts: Tools, payout: PayoutRow) {
   return recordLater(parts, payout, outcome.reason);
 }
 
-/** Whoever may have asked before looks first: no answer is no answer. */
-async function ask({ outside, log }: Tools, payout: PayoutRow, bank: BankAccount): Promise<PayoutOutcome> {
-  const { key, amountWon, tries, createdAt } = payout;
+/** Whoever may have asked before looks first: no answer is no answer. What has not left by then waits while payouts are held. */
+async function ask({ db, outside, log }: Tools, payout: PayoutRow, bank: BankAccount): Promise<PayoutOutcome> {
+  const { key, amountWon, tries, createdAt, contractId } = payout;
   try {
     const before = tries > 1 ? await outside.payouts.byKey({ key, amountWon, since: createdAt }) : undefined;
     if (before) return before;
+    if (await openHold(db, contractId)) return { outcome: "later", reason: "payouts are held" };
     return await outside.payouts.send({ key, amountWon, ...bank, memo: "단장 정산" });
   } catch (error) {
     log.warn({ err: error, payout: payout.id }, "the bank did not answer about a payout");

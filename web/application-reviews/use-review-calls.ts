@@ -13,12 +13,13 @@ import { useDecisions } from "#web/parts/review/use-decisions.ts";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 
 /** What a reviewer does. Each resolves to whether it was done; undefined where the reviewer thought better of it. */
-export function useReviewCalls({ id, form, shopName }: Application, edition: number) {
+export function useReviewCalls({ id, form, shopName, lastAction }: Application, edition: number) {
   const starting = useCall(startApplicationReview);
   const approving = useCall(approveApplication);
   const rejecting = useCall(rejectApplication);
   const cancelling = useCall(approveApplicationCancel);
   const { begin, make, decide, pending, failure } = useDecisions([starting, approving, rejecting, cancelling]);
+  const decision = { id, edition, withdrawalSeen: lastAction === "CANCEL" };
   const what = `${shopName} ${applicationForms[form].label}`.trim();
   return {
     ...{ pending, failure },
@@ -31,11 +32,11 @@ export function useReviewCalls({ id, form, shopName }: Application, edition: num
             content: outcomes[form],
             confirmLabel: "승인하기",
           }),
-        run: () => approving.run({ id, edition }),
+        run: () => approving.run(decision),
         done: () => `${what}, 승인했어요`,
       }),
     reject: ({ notes, reason }: Pinned<ApplicationField>) =>
-      make(() => rejecting.run({ id, edition, fieldNotes: notes, reason }), `${what}, 반려했어요`),
+      make(() => rejecting.run({ ...decision, fieldNotes: notes, reason }), `${what}, 반려했어요`),
     approveCancel: () =>
       decide({
         ask: () =>

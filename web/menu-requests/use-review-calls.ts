@@ -12,12 +12,13 @@ import { useDecisions } from "#web/parts/review/use-decisions.ts";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 
 /** What a reviewer does. Each resolves to whether it was done; undefined where the reviewer thought better of it. */
-export function useReviewCalls({ id, menuName, live }: MenuRequest, edition: number) {
+export function useReviewCalls({ id, menuName, live, lastAction }: MenuRequest, edition: number) {
   const starting = useCall(startMenuReview);
   const approving = useCall(approveMenu);
   const rejecting = useCall(rejectMenu);
   const cancelling = useCall(approveMenuCancel);
   const { begin, make, decide, pending, failure } = useDecisions([starting, approving, rejecting, cancelling]);
+  const decision = { id, edition, withdrawalSeen: lastAction === "CANCEL" };
   return {
     ...{ pending, failure },
     start: () => begin(() => starting.run({ id })),
@@ -29,11 +30,11 @@ export function useReviewCalls({ id, menuName, live }: MenuRequest, edition: num
             content: live ? "바로 이 내용으로 손님에게 보여요." : "판매 시작일부터 손님에게 보여요.",
             confirmLabel: "승인하기",
           }),
-        run: () => approving.run({ id, edition }),
+        run: () => approving.run(decision),
         done: () => `${menuName} 메뉴를 승인했어요`,
       }),
     reject: (fieldNotes: Pinned<MenuField>["notes"], reason: string) =>
-      make(() => rejecting.run({ id, edition, fieldNotes, reason }), `${menuName} 메뉴를 반려했어요`),
+      make(() => rejecting.run({ ...decision, fieldNotes, reason }), `${menuName} 메뉴를 반려했어요`),
     approveCancel: () =>
       decide({
         ask: () =>
