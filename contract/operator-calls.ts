@@ -101,6 +101,7 @@ export const operatorCalls = {
   retryPayout: settlementConsole.retryPayout,
   listSettlementContracts: settlementConsole.listSettlementContracts,
   listPayoutHolds: settlementConsole.listPayoutHolds,
+  changeFormerAccount: settlementConsole.changeFormerAccount,
   holdPayouts: settlementConsole.holdPayouts,
   releasePayouts: settlementConsole.releasePayouts,
   adjustSettlement: settlementConsole.adjustSettlement,

@@ -82,6 +82,7 @@ export const sentences = {
   consulting_request_not_found: "상담 신청을 찾을 수 없어요",
   consulting_requests_too_many: "오늘은 더 신청할 수 없어요. 보내 주신 신청을 보고 곧 전화드릴게요",
   contract_not_found: "진행 중인 정산 계약이 없어요",
+  contract_runs: "진행 중인 계약이에요. 대표가 계약 정보에서 계좌를 바꿀 수 있어요",
   contract_owes: "아직 남은 돈이나 예약이 있어서 계약을 끝낼 수 없어요",
   counterpart_is_own: "이미 이 매장의 대표예요. 다른 사람을 골라 주세요",
   counterpart_needed: "매장을 받을 사람을 먼저 정해 주세요",

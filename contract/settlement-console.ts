@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { banks } from "#domain/bank.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { disputeStates, payoutStates } from "#domain/settlement.ts";
 import { call, operators } from "./call.ts";
@@ -114,6 +115,23 @@ export const listSettlementContracts = call({
   reply: z.object({ items: z.array(SettlementContract) }),
   refusals: { shop_not_found: 404 },
   personal: true,
+});
+
+/** Where a former owner's money goes. She has no screen for it any more, so an operator writes it down from her papers. */
+export const changeFormerAccount = call({
+  route: `PUT ${base}/contracts/:id/bank-account`,
+  for: operators,
+  input: z.object({
+    id: Id,
+    bankCode: z.enum(keysOf(banks), { error: "은행을 골라 주세요" }),
+    bankAccount: z
+      .string({ error: "계좌번호를 써 주세요" })
+      .check(z.regex(/^\d[\d-]{6,18}\d$/, { error: "계좌번호는 숫자 8~14자리로 써 주세요" })),
+    bankAccountOwner: freeText(30).check(z.minLength(1, { error: "예금주를 써 주세요" })),
+    reason: Why,
+  }),
+  reply: z.object({ bankWords: z.string() }),
+  refusals: { settlement_contract_not_found: 404, settlement_is_own: 422, contract_runs: 409 },
 });
 
 const PayoutHold = z.object({

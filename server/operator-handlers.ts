@@ -59,6 +59,7 @@ import { createReviewReason } from "./review-reasons/create-review-reason.ts";
 import { listReviewReasons } from "./review-reasons/list-review-reasons.ts";
 import { removeReviewReason } from "./review-reasons/remove-review-reason.ts";
 import { adjustSettlement } from "./settlement-console/adjust-settlement.ts";
+import { changeFormerAccount } from "./settlement-console/change-former-account.ts";
 import { checkSettlements } from "./settlement-console/check-settlements.ts";
 import { decideDispute } from "./settlement-console/decide-dispute.ts";
 import { getPayoutForOperator } from "./settlement-console/get-payout-for-operator.ts";
@@ -151,6 +152,7 @@ export const operatorHandlers = {
   retryPayout,
   listSettlementContracts,
   listPayoutHolds,
+  changeFormerAccount,
   holdPayouts,
   releasePayouts,
   adjustSettlement,

@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { changeFormerAccount, retryPayout } from "#contract/settlement-console.ts";
+import { notifications, settlementContracts } from "#server/db/tables.ts";
+import { endContract } from "#server/settlement-contracts/index.ts";
+import { sendDuePayouts } from "#server/settlements/index.ts";
+import { outcomeOf } from "#server/testing/applicants.ts";
+import { operatorOf } from "#server/testing/booked-shop.ts";
+import { recordOf } from "#server/testing/records.ts";
+import { settledAlone, settleOn } from "#server/testing/settled-shop.ts";
+
+const reason = "통장 사본을 받았어요";
+
+/** A payout of a former owner's, to an account that takes nothing. */
+async function formerOwner() {
+  const { server, shop } = await settledAlone();
+  const { db, vault, clock } = server.parts;
+  await shop.visit({ day: "2026-11-13", won: 40_000 });
+  const bank = { bankCode: "004", account: "11012340000", holder: "김대표" };
+  await endContract(db, vault, { shopId: shop.shop.id, bank, now: clock.now() });
+  await settleOn(server, "2026-11-16");
+  const operator = await operatorOf(server);
+  const account = { bankCode: "088", bankAccount: "110-123-452222", bankAccountOwner: "김대표", reason } as const;
+  const change = (id = shop.contractId, more: object = {}) =>
+    operator.visitor.send(changeFormerAccount, { ...account, id, ...more });
+  return { server, db, shop, operator, change };
+}
+
+test("200: what was refused goes to the new account, the former owner is told, and the number stands nowhere", async () => {
+  const { server, db, shop, operator, change } = await formerOwner();
+  expect(await shop.payouts()).toMatchObject([{ state: "FAILED" }]);
+  const answer = await change();
+  expect(answer).toMatchObject({ status: 200, body: { bankWords: "신한 끝자리 2222" } });
+  const record = await recordOf(server, answer);
+  expect(record?.changes).toMatchObject({ contract: shop.contractId, account: "신한 끝자리 2222", reason });
+  expect(JSON.stringify(record)).not.toContain("11012345");
+  const told = await db.select().from(notifications).where(eq(notifications.accountId, shop.accountId));
+  expect(told.map(({ title }) => title)).toContain("정산금을 받을 계좌가 바뀌었어요");
+  const [failed] = await shop.payouts();
+  expect((await operator.visitor.send(retryPayout, { id: failed?.id ?? 0 })).status).toBe(200);
+  await sendDuePayouts(server.parts);
+  expect(await shop.payouts()).toMatchObject([
+    { state: "FAILED" },
+    { state: "DONE", amountWon: 30_000, bankWords: "신한 끝자리 2222" },
+  ]);
+});
+
+test("409: of a contract that runs its owner asks; 404: none; 422: one's own; 400: what is no account", async () => {
+  const { server, db, shop, operator, change } = await formerOwner();
+  expect(outcomeOf(await change(987_654_321))).toEqual({ status: 404, code: "settlement_contract_not_found" });
+  for (const [field, value] of [
+    ["bankCode", "999"],
+    ["bankAccount", "12-34"],
+    ["bankAccountOwner", ""],
+    ["reason", ""],
+  ])
+    expect(Object.keys((await change(shop.contractId, { [field as string]: value })).body.fields ?? {})).toEqual([
+      field,
+    ]);
+  const ofShop = eq(settlementContracts.id, shop.contractId);
+  await db.update(settlementContracts).set({ endedAt: null }).where(ofShop);
+  expect(outcomeOf(await change())).toEqual({ status: 409, code: "contract_runs" });
+  await server.join(shop.shop.id, operator.account.id, "MEMBER");
+  expect(outcomeOf(await change())).toEqual({ status: 422, code: "settlement_is_own" });
+  expect(
+    outcomeOf(
+      await (await server.signedIn(shop.accountId)).send(changeFormerAccount, {
+        ...{ id: shop.contractId, bankCode: "088", bankAccount: "11012345678", bankAccountOwner: "김대표", reason },
+      }),
+    ),
+  ).toEqual({ status: 403, code: "role_not_allowed" });
+});

@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import { changeFormerAccount as call } from "#contract/settlement-console.ts";
+import { isOwnShop } from "#server/applications/index.ts";
+import { settlementContracts } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { bankWords, sealBank } from "#server/settlement-contracts/index.ts";
+import { tellOwner } from "./tell-owner.ts";
+
+export const changeFormerAccount = handle(call, async (context) => {
+  const { input, account, db, vault, now, refuse, changed, announce } = context;
+  const { id, bankCode, bankAccount, bankAccountOwner, reason } = input;
+  const ofId = eq(settlementContracts.id, id);
+  const [contract] = await db.select().from(settlementContracts).where(ofId).for("update");
+  if (!contract) return refuse("settlement_contract_not_found");
+  const isOwn = contract.accountId === account.id || (await isOwnShop(db, account.id, contract.shopId));
+  if (isOwn) return refuse("settlement_is_own");
+  // Whoever still has the shop asks for it herself, with her phone and her papers.
+  if (contract.endedAt === null) return refuse("contract_runs");
+  const bank = { bankCode, account: bankAccount.replaceAll("-", ""), holder: bankAccountOwner };
+  const words = bankWords(bank);
+  await db
+    .update(settlementContracts)
+    .set({ bankSealed: sealBank(vault, bank) })
+    .where(ofId);
+  await tellOwner(db, contract, {
+    title: "정산금을 받을 계좌가 바뀌었어요",
+    body: `남은 정산금은 이제 ${words} 계좌로 보내요. 부탁하신 적이 없으면 바로 알려 주세요.`,
+    now,
+  });
+  changed({ contract: id, shop: contract.shopId, account: words, reason });
+  announce(contract.shopId, "settlements_changed", [id]);
+  return { bankWords: words };
+});
