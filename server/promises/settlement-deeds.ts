@@ -161,7 +161,8 @@ async function move(server: TestServer, shop: PlayedShop, visit: KnownVisit | un
   const now = server.clock.now();
   const about = { shopId: shop.shopId, reservationId: visit.id, moves: [name], step, by, now };
   const row = await settle(server.parts.db, about);
-  const isOver = visit.cutAt !== null && visit.cutAt <= now;
+  // What was taken back can be settled anew at any time.
+  const isOver = visit.state !== "BOOKED" && visit.cutAt !== null && visit.cutAt <= now;
   if ((row === undefined) !== isOver)
     throw new Error(`${name} of reservation ${visit.id} was wrongly ${row ? "taken" : "refused"}`);
   if (row) Object.assign(visit, { state, completedAt: row.completedAt, cutAt: row.cutAt });

@@ -4,7 +4,7 @@ import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
 import { reservationSteps, reservations } from "#server/db/tables.ts";
 import type { Parts } from "#server/http/context.ts";
 import { batchSize, inBatches } from "./in-batches.ts";
-import { cutAfter } from "./settlement-cut.ts";
+import { cutOf } from "./settlement-cut.ts";
 
 const { from, to } = reservationMoves.complete;
 
@@ -25,14 +25,12 @@ export function completeForgotten(parts: Parts): Promise<void> {
       .limit(batchSize)
       .for("update", { skipLocked: true });
     if (due.length === 0) return [];
-    const cutAt = await cutAfter(db, now);
     const ids = due.map(({ id }) => id);
     const done = await db
       .update(reservations)
       .set({
         ...{ status: to, completedAt: now, version: sql`${reservations.version} + 1` },
-        // The cut of what was settled before and taken back stays.
-        cutAt: sql`coalesce(${reservations.cutAt}, ${cutAt})`,
+        cutAt: await cutOf(db, now),
       })
       .where(and(inArray(reservations.id, ids), isDue))
       .returning({ id: reservations.id, shopId: reservations.shopId, cutAt: reservations.cutAt });

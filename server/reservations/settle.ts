@@ -11,7 +11,7 @@ import {
   type ReservationRow,
   reservationOf,
 } from "./find-reservation.ts";
-import { cutAfter } from "./settlement-cut.ts";
+import { cutOf } from "./settlement-cut.ts";
 
 interface Settling {
   shopId: number;
@@ -30,14 +30,12 @@ export async function settle(db: Db, settling: Settling): Promise<ReservationRow
   const { shopId, reservationId, moves, step, also, by, now } = settling;
   const to = reservationMoves[moves[0] as ReservationMove].to;
   const isBooked = to === "OK";
-  const cutAt = await cutAfter(db, now);
   const [row] = await db
     .update(reservations)
     .set({
       status: to,
       completedAt: isBooked ? null : sql`coalesce(${reservations.completedAt}, ${now})`,
-      // The first cut stays, also while it is booked again, or going back and forth would put it off for ever.
-      cutAt: sql`coalesce(${reservations.cutAt}, ${cutAt})`,
+      ...(!isBooked && { cutAt: await cutOf(db, now) }),
       version: sql`${reservations.version} + 1`,
     })
     .where(

@@ -36,7 +36,7 @@ test.each([
   expect((await recordOf(server, answer))?.changes).toEqual({ reservation: id, status: "OK" });
 });
 
-test("settled anew after its cut, or by the clock, it has the cut that it had; at another time it has another", async () => {
+test("settled anew after its cut, by hand or by the clock, it is cut at once; at another time it is another visit", async () => {
   const { shop, visitor, book, undo } = await settlingShop();
   const own = { shopId: shop.id };
   const [first, forgotten, moved] = [
@@ -53,11 +53,11 @@ test("settled anew after its cut, or by the clock, it has the cut that it had; a
   expect(later.body.cutAt).toBeNull();
   server.clock.set("2026-11-15T15:01:00Z");
   const again = await visitor.send(markNoShow, { ...own, id: first.id });
-  expect(again.body).toMatchObject({ status: "NO_SHOW", cutAt: "2026-11-15T15:00:00.000Z" });
+  expect(again.body).toMatchObject({ status: "NO_SHOW", cutAt: "2026-11-15T15:01:00.000Z" });
   server.clock.set("2026-11-17T03:00:00Z");
   await completeForgotten(server.parts);
   const [row] = await db.select().from(reservations).where(eq(reservations.id, forgotten.id));
-  expect(row).toMatchObject({ status: "COMPLETED", cutAt: new Date("2026-11-15T15:00:00Z") });
+  expect(row).toMatchObject({ status: "COMPLETED", cutAt: new Date("2026-11-17T03:00:00Z") });
   server.clock.set("2026-11-15T03:00:00Z");
 });
 
