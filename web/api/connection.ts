@@ -64,6 +64,8 @@ const currentLoss = (): Loss => (navigator.onLine ? "server" : "line");
 function setLost(to: Loss | undefined) {
   if (lost === to) return;
   lost = to;
+  // What lies over the page makes room for the bar that says so.
+  document.documentElement.toggleAttribute("data-cut-off", to !== undefined);
   for (const listener of listeners) listener();
 }
 

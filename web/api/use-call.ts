@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import type { Call, ReplyOf } from "#contract/call.ts";
 import type { CallState } from "#domain/call-state.ts";
 import { send } from "./send.ts";
+import { unansweredKey } from "./unanswered-key.ts";
 
 interface Progress<Reply> {
   state: CallState;
@@ -11,7 +12,10 @@ interface Progress<Reply> {
   failure: unknown;
 }
 
-/** A call that a person makes: idle, pending, success, failure. Making it again cancels the one still under way. */
+/**
+ * A call that a person makes: idle, pending, success, failure. Making it again cancels the one still under way; and where
+ * no answer came, the same is sent under the same key, so that it is done once however the line behaves.
+ */
 export function useCall<C extends Call>(call: C) {
   const [progress, setProgress] = useState<Progress<ReplyOf<C>>>({
     state: "idle",
@@ -19,17 +23,20 @@ export function useCall<C extends Call>(call: C) {
     failure: undefined,
   });
   const underWay = useRef<AbortController>(undefined);
+  const [key] = useState(unansweredKey);
   const queryClient = useQueryClient();
   useEffect(() => () => underWay.current?.abort(), []);
 
   const run = useCallback(
-    async (input: z.input<C["input"]>, options: { idempotencyKey?: string } = {}): Promise<ReplyOf<C> | undefined> => {
+    async (input: z.input<C["input"]>): Promise<ReplyOf<C> | undefined> => {
       underWay.current?.abort();
       const controller = new AbortController();
       underWay.current = controller;
       setProgress({ state: "pending", data: undefined, failure: undefined });
       try {
-        const data = await send(call, input, { ...options, signal: controller.signal });
+        const idempotencyKey = call.method === "POST" ? key.of(input) : "";
+        const data = await send(call, input, { idempotencyKey, signal: controller.signal });
+        key.done();
         // What was changed may stand on any screen that is open: each asks again.
         if (call.writes) await queryClient.invalidateQueries();
         if (underWay.current === controller) setProgress({ state: "success", data, failure: undefined });
@@ -41,7 +48,7 @@ export function useCall<C extends Call>(call: C) {
         return undefined;
       }
     },
-    [call, queryClient],
+    [call, queryClient, key],
   );
   const reset = useCallback(() => setProgress({ state: "idle", data: undefined, failure: undefined }), []);
   return { ...progress, run, reset };

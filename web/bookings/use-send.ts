@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { Call, ReplyOf } from "#contract/call.ts";
 import { CallFailure } from "#web/api/failures.ts";
 import { send } from "#web/api/send.ts";
-import { randomKey } from "./random-key.ts";
+import { unansweredKey } from "#web/api/unanswered-key.ts";
 
 /**
  * A call that a person makes. A second tap while the first is under way does nothing; and where no answer came, the same
@@ -13,7 +13,7 @@ export function useSend<C extends Call>(call: C) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const isUnderWay = useRef(false);
-  const unanswered = useRef({ written: "", key: "" });
+  const [key] = useState(unansweredKey);
 
   const run = useCallback(
     async (input: z.input<C["input"]>): Promise<ReplyOf<C> | CallFailure | undefined> => {
@@ -21,23 +21,19 @@ export function useSend<C extends Call>(call: C) {
       isUnderWay.current = true;
       setPending(true);
       setFailure(undefined);
-      const written = JSON.stringify(input);
-      if (unanswered.current.written !== written) unanswered.current = { written, key: randomKey() };
       try {
-        const reply = await send(call, input, { idempotencyKey: unanswered.current.key });
-        unanswered.current.written = "";
+        const reply = await send(call, input, { idempotencyKey: key.of(input) });
+        key.done();
         return reply;
       } catch (problem) {
         setFailure(problem);
-        if (!(problem instanceof CallFailure)) return undefined;
-        if (problem.status < 500) unanswered.current.written = "";
-        return problem;
+        return problem instanceof CallFailure ? problem : undefined;
       } finally {
         isUnderWay.current = false;
         setPending(false);
       }
     },
-    [call],
+    [call, key],
   );
   const forget = useCallback(() => setFailure(undefined), []);
   return { run, pending, failure, forget };

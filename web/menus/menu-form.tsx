@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useRef } from "react";
 import { listBookableMenus } from "#contract/bookable-menus.ts";
 import type { Menu } from "#contract/menu.ts";
 import { getMenuRequest } from "#contract/menu-requests.ts";
@@ -12,7 +12,9 @@ import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { fieldInWords } from "#web/parts/menu-diff/field-in-words.ts";
 import { useMenuNames } from "#web/parts/menu-diff/use-menu-names.ts";
+import { useFirstWrongField } from "#web/parts/use-first-wrong-field.ts";
 import { useShownAlert } from "#web/parts/use-shown-alert.ts";
+import { LockedFields } from "#web/parts/versioned-form/locked-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { BasicsCard } from "./basics-card.tsx";
@@ -59,10 +61,7 @@ export function MenuForm({ menu, staffs, begin }: MenuFormProps) {
   const names = useMenuNames({ content: draft, live: null, stylerNames: staffs });
   const pick = isPickKind(draft.kind);
   const place = useRef<HTMLFormElement>(null);
-  // The first wrong field gets the focus, once it is marked as such.
-  useEffect(() => {
-    if (sent > 0 || failure) place.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-wrong]")?.focus();
-  }, [sent, failure]);
+  useFirstWrongField(place, sent, failure);
   useShownAlert(place, newer ?? (form.wrong > 0 ? undefined : failure));
   const params = { shopId: String(shop.id) };
   const backToList = () => navigate({ to: "/partners/shops/$shopId/menus", params });
@@ -84,18 +83,20 @@ export function MenuForm({ menu, staffs, begin }: MenuFormProps) {
     <ReviewNotesContext value={rejected?.fieldNotes ?? {}}>
       <form ref={place} className={styles.form} onSubmit={submit} noValidate>
         {menu && <ReviewBanner menu={menu} leads />}
-        <BasicsCard {...part} />
-        {pick && <PickCard shopId={shop.id} {...part} />}
-        <PriceCard
-          {...part}
-          staffs={staffs}
-          promotions={bookable.data?.items.find(({ id }) => id === menu?.id)?.promotions ?? none}
-          listed={menu?.prices ?? none}
-        />
-        {draft.kind.endsWith("HAIR") && <HairCard {...part} />}
-        {draft.kind.endsWith("NAIL") && <NailCard {...part} />}
-        <OptionsCard {...part} />
-        <TagsCard {...part} />
+        <LockedFields locked={pending}>
+          <BasicsCard {...part} />
+          {pick && <PickCard shopId={shop.id} {...part} />}
+          <PriceCard
+            {...part}
+            staffs={staffs}
+            promotions={bookable.data?.items.find(({ id }) => id === menu?.id)?.promotions ?? none}
+            listed={menu?.prices ?? none}
+          />
+          {draft.kind.endsWith("HAIR") && <HairCard {...part} />}
+          {draft.kind.endsWith("NAIL") && <NailCard {...part} />}
+          <OptionsCard {...part} />
+          <TagsCard {...part} />
+        </LockedFields>
         {newer ? (
           <ChangedElsewhere
             newer={newerFacts(newer)}

@@ -44,7 +44,7 @@ export function useMenuForm({ shopId, menu, begin, again }: Options) {
   const changing = useCall(calls.change);
   const asking = useCall(requestMenuAgain);
   const unsaved = !isSame(inputOf(draft), inputOf(first));
-  const { settled } = useUnsavedForm(unsaved);
+  const { settled, saving } = useUnsavedForm(unsaved);
 
   function startFrom(newer: Menu | undefined) {
     const draft = begin(newer);
@@ -70,21 +70,18 @@ export function useMenuForm({ shopId, menu, begin, again }: Options) {
     setSent({ times: sent.times + 1, draft, wrong });
     if (Object.keys(wrong).length > 0) return false;
     for (const { reset } of [creating, changing, asking]) reset();
+    const saved = await saving(send(from));
+    // Whether or not that was the reason: the newest version is what to show beside the typed one.
+    if (saved === undefined) await queryClient.invalidateQueries();
+    return saved !== undefined;
+  }
+  function send(from: Menu | undefined): Promise<unknown> {
     const input = inputOf(draft);
-    let saved: unknown;
-    if (!from) saved = await creating.run(creationOf(draft.kind, shopId, input));
-    else if (again) {
-      // Checked by the contract just now, which the compiler cannot see.
-      const mended = { kind: draft.kind, ...input } as Parameters<typeof asking.run>[0]["menu"];
-      saved = await asking.run({ shopId, id: again.requestId, edition: again.edition, menu: mended });
-    } else saved = await changing.run({ shopId, id: from.id, version: from.version, ...input });
-    if (saved === undefined) {
-      // Whether or not that was the reason: the newest version is what to show beside the typed one.
-      await queryClient.invalidateQueries();
-      return false;
-    }
-    settled();
-    return true;
+    if (!from) return creating.run(creationOf(draft.kind, shopId, input));
+    if (!again) return changing.run({ shopId, id: from.id, version: from.version, ...input });
+    // Checked by the contract just now, which the compiler cannot see.
+    const mended = { kind: draft.kind, ...input } as Parameters<typeof asking.run>[0]["menu"];
+    return asking.run({ shopId, id: again.requestId, edition: again.edition, menu: mended });
   }
   const part: FormPart = {
     draft,

@@ -1,21 +1,36 @@
 import { useBlocker } from "@tanstack/react-router";
 import { createContext, use, useCallback, useEffect, useRef } from "react";
 import { isPartner, signedIn } from "#web/api/signed-in.ts";
-import { confirm } from "#web/ui/simple-confirm.tsx";
+import { askToDiscard } from "./ask-to-discard.ts";
+import { askToLeaveSaving } from "./ask-to-leave-saving.tsx";
 
-type Tell = (form: string, unsaved: boolean) => void;
+type Tell = (form: string, unsaved: boolean, saving?: Promise<unknown>) => void;
 
 export const UnsavedContext = createContext<Tell>(() => {});
 
-/** A form of the screen tells whether it holds something that was typed and not saved; `settled` is said once it was saved. */
+/** A form of the screen tells whether it holds something that was typed and not saved. */
 export function useUnsaved(form: string, unsaved: boolean) {
   const tell = use(UnsavedContext);
   useEffect(() => {
     tell(form, unsaved);
     return () => tell(form, false);
   }, [tell, form, unsaved]);
-  return { settled: () => tell(form, false) };
+  return sayingsOf(form, unsaved, tell);
 }
+
+const sayingsOf = (form: string, unsaved: boolean, tell: Tell) => ({
+  /** Said once it was saved, and before it is left on purpose. */
+  settled: () => tell(form, false),
+  /** Said of what is on its way: until it is answered it is neither unsaved nor saved. With a reply the form is settled. */
+  saving<Reply>(sent: Promise<Reply | undefined>): Promise<Reply | undefined> {
+    const answered = sent.then((reply) => {
+      if (reply !== undefined) tell(form, false);
+      return reply;
+    });
+    if (unsaved) tell(form, true, answered);
+    return answered;
+  },
+});
 
 interface Place {
   pathname: string;
@@ -29,21 +44,23 @@ const leaves = () => true;
  * says which ways on close it: the others are none of its business.
  */
 export function useUnsavedGuard(closes: (from: Place, to: Place) => boolean = leaves) {
-  const forms = useRef(new Set<string>());
-  const tell: Tell = useCallback((form, unsaved) => {
-    if (unsaved) forms.current.add(form);
+  /** Each with what of it is on its way. */
+  const forms = useRef(new Map<string, Promise<unknown> | undefined>());
+  const tell: Tell = useCallback((form, unsaved, saving) => {
+    if (unsaved) forms.current.set(form, saving);
     else forms.current.delete(form);
+    const ended = () => {
+      if (forms.current.get(form) === saving) forms.current.set(form, undefined);
+    };
+    saving?.then(ended, ended);
   }, []);
   const isUnsaved = () => forms.current.size > 0 && isPartner(signedIn());
   const mayDiscard = async () => {
     if (!isUnsaved()) return true;
-    const discard = await confirm({
-      title: "저장하지 않은 내용이 있어요",
-      content: "이 화면을 떠나면 바꾼 내용이 사라져요.",
-      confirmLabel: "저장하지 않고 나가기",
-      cancelLabel: "계속 고치기",
-      danger: true,
-    });
+    const savings = [...forms.current.values()];
+    const saved = () => Promise.allSettled(savings).then(() => !isUnsaved());
+    // What is only typed would surely be lost: that is the question where there is both.
+    const discard = await (savings.every(Boolean) ? askToLeaveSaving(saved()) : askToDiscard());
     if (discard) forms.current.clear();
     return discard;
   };
@@ -54,9 +71,9 @@ export function useUnsavedGuard(closes: (from: Place, to: Place) => boolean = le
   return { tell, mayDiscard };
 }
 
-/** For a screen that is one form; `settled` is said before leaving it on purpose. */
+/** For a screen that is one form. */
 export function useUnsavedForm(unsaved: boolean) {
   const { tell } = useUnsavedGuard();
   useEffect(() => tell("form", unsaved), [tell, unsaved]);
-  return { settled: () => tell("form", false) };
+  return sayingsOf("form", unsaved, tell);
 }

@@ -2,8 +2,15 @@ import { lazy, useEffect, useSyncExternalStore } from "react";
 import { currentDialogs, forgetDialog, onDialogsChange } from "./dialog-store.ts";
 import { LazyPart } from "./lazy-part.tsx";
 
-const loadLayer = () => import("./dialog-layer.tsx");
-const DialogLayer = lazy(loadLayer);
+let DialogLayer = lazy(loadLayer);
+
+/** A lazy part never forgets that it was out of reach: the next dialog begins with a new one. */
+function loadLayer() {
+  return import("./dialog-layer.tsx").catch((lost) => {
+    DialogLayer = lazy(loadLayer);
+    throw lost;
+  });
+}
 
 /** Mounted once; everything that `openDialog` asks appears here. */
 export function DialogHost() {
@@ -24,14 +31,15 @@ export function DialogHost() {
   ));
 }
 
-/** A dialog that says that the line is gone could not be fetched over it. */
+/** A dialog that says that the line is gone could not be fetched over it. Without a line then, with the next touch or line. */
 function loadWithFirstTouch() {
   const early = new AbortController();
-  const load = () => {
-    early.abort();
-    loadLayer().catch((error) => console.debug("dialogs are fetched when one opens", error));
-  };
-  for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, load, { signal: early.signal });
+  const load = () =>
+    loadLayer().then(
+      () => early.abort(),
+      (error) => console.debug("dialogs are fetched when one opens", error),
+    );
+  for (const touch of ["pointerdown", "keydown", "online"]) addEventListener(touch, load, { signal: early.signal });
   return () => early.abort();
 }
 

@@ -1,10 +1,17 @@
 import { Component, type ReactNode, Suspense } from "react";
-import { toast } from "./toast.ts";
+import { currentToasts, dismissToast, toast } from "./toast.ts";
 
 interface LazyPartProps {
   /** What to do about whatever was to be opened, now that it cannot be. */
   onLost: () => void;
   children: ReactNode;
+}
+
+const missing = "화면 일부를 불러오지 못했어요";
+
+/** What was out of reach without a line says nothing of a page that has one again. */
+function withdraw() {
+  for (const { id, text } of currentToasts()) if (text === missing) dismissToast(id);
 }
 
 /**
@@ -21,10 +28,11 @@ export class LazyPart extends Component<LazyPartProps, { lost: boolean }> {
   override componentDidCatch(error: unknown) {
     console.error("a part of the screen could not be loaded", error);
     toast({
-      text: "화면 일부를 불러오지 못했어요",
+      text: missing,
       tone: "failed",
       action: { label: "새로 고치기", onPress: () => window.location.reload() },
     });
+    addEventListener("online", withdraw, { once: true });
     this.props.onLost();
   }
 

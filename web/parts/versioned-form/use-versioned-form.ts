@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { isChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { isSame } from "#web/parts/is-same.ts";
 import { useUnsavedForm } from "#web/parts/unsaved.ts";
+import { useFirstWrongField } from "#web/parts/use-first-wrong-field.ts";
 import { useShownAlert } from "#web/parts/use-shown-alert.ts";
 
 interface Sending {
@@ -32,7 +33,7 @@ export function useVersionedForm<Saved extends { version: number }, Draft extend
   const [draft, setDraft] = useState(() => draftOf(saved));
   const [sent, setSent] = useState(0);
   const unsaved = !isSame(draft, draftOf(base));
-  const { settled } = useUnsavedForm(unsaved);
+  const { settled, saving } = useUnsavedForm(unsaved);
 
   const isNewer = saved !== undefined && (base === undefined || saved.version > base.version);
   if (isNewer && (!unsaved || isSame(draftOf(saved), draft) || (base && isSame(draftOf(saved), draftOf(base))))) {
@@ -54,10 +55,9 @@ export function useVersionedForm<Saved extends { version: number }, Draft extend
   async function save(over: Saved | undefined = base): Promise<Reply | undefined> {
     setSent(sent + 1);
     if (Object.keys(ownErrors).length > 0) return undefined;
-    const reply = await send(draft, over);
-    if (reply) settled();
+    const reply = await saving(send(draft, over));
     // Whether or not that was the reason: the newest version is what to show beside the typed one.
-    else await queryClient.invalidateQueries();
+    if (!reply) await queryClient.invalidateQueries();
     return reply;
   }
   return {
@@ -75,11 +75,4 @@ export function useVersionedForm<Saved extends { version: number }, Draft extend
       forget();
     },
   };
-}
-
-/** The first wrong field gets the focus, once it is marked as such. */
-function useFirstWrongField(place: RefObject<HTMLElement | null>, sent: number, failure: unknown) {
-  useEffect(() => {
-    if (sent > 0 || failure) place.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [place, sent, failure]);
 }

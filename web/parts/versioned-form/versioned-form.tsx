@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { LockedFields } from "./locked-fields.tsx";
 import type { useVersionedForm } from "./use-versioned-form.ts";
 
 /** What `useVersionedForm` gives, as far as the frame around the fields needs it. */
@@ -34,7 +35,7 @@ export function VersionedForm<Saved extends { version: number }>(props: Versione
   }
   return (
     <form ref={place} className={className} onSubmit={submit} noValidate aria-label={label}>
-      {children}
+      <LockedFields locked={pending}>{children}</LockedFields>
       <FormFailure failure={failure} />
       {newer ? (
         <ChangedElsewhere

@@ -1,0 +1,137 @@
+import type { Locator, Page, Route } from "@playwright/test";
+import { listCoupons } from "#contract/coupons.ts";
+import { ask, expect, test } from "./fixtures.ts";
+
+const shopId = 1;
+const coupons = `/partners/shops/${shopId}/promotions/coupons`;
+
+test.beforeEach(async ({ page, signInAs }) => {
+  await signInAs(page, "owner");
+});
+
+/** A form that is filled in, with the list that it was opened from behind it. */
+async function newCoupon(page: Page, name: string) {
+  await page.goto(coupons);
+  await page.getByRole("link", { name: "쿠폰 만들기" }).click();
+  const named = page.getByRole("textbox", { name: "이름" });
+  await named.fill(name);
+  return { named, make: page.getByRole("button", { name: "쿠폰 만들기" }) };
+}
+
+const onMaking = (page: Page, answer: (route: Route) => Promise<unknown>) =>
+  page.route(`**/shops/${shopId}/coupons`, (route) =>
+    route.request().method() === "POST" ? answer(route) : route.fallback(),
+  );
+
+const made = async (page: Page, wanted: string) =>
+  (await ask(page.request, listCoupons, { shopId })).items.filter(({ name }) => name === wanted).length;
+
+test("what was done and whose answer is lost is not done again by the next press; wanted again, it is", async ({
+  page,
+}) => {
+  const name = "답을 잃은";
+  const keys: (string | undefined)[] = [];
+  await onMaking(page, async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    if (keys.length > 1) return route.fallback();
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  const { make } = await newCoupon(page, name);
+  await make.click();
+  await page.getByRole("dialog").getByRole("button", { name: "닫기" }).click();
+  expect(await made(page, name)).toBe(1);
+  await make.click();
+  await expect(page.getByText("답을 잃은 쿠폰을 저장했어요")).toBeVisible();
+  await expect(page).toHaveURL(coupons);
+  expect(await made(page, name)).toBe(1);
+
+  const again = await newCoupon(page, name);
+  await again.make.click();
+  await expect.poll(() => made(page, name)).toBe(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test("what is being saved cannot be changed, leaving says that it is being saved, and once it is there is nothing to ask", async ({
+  page,
+}) => {
+  const answer = Promise.withResolvers<void>();
+  await onMaking(page, async (route) => {
+    await answer.promise;
+    await route.fallback();
+  });
+  const { named, make } = await newCoupon(page, "천천히");
+  await named.press("Enter");
+  await expect(make).toHaveAttribute("aria-busy", "true");
+  await page.keyboard.type("더");
+  await expect(named).toHaveValue("천천히");
+  await page.goBack();
+  const question = page.getByRole("alertdialog", { name: "저장하고 있어요" });
+  await question.getByRole("button", { name: "기다리기" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL(`${coupons}/new`);
+  await page.goBack();
+  await expect(question).toBeVisible();
+  answer.resolve();
+  await expect(page.getByText("천천히 쿠폰을 저장했어요")).toBeVisible();
+  await expect(page).toHaveURL(coupons);
+  await expect(page.getByRole("listitem").filter({ hasText: "천천히" })).toBeVisible();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  expect(await made(page, "천천히")).toBe(1);
+});
+
+test("a save that fails gives the fields back, with the focus where it was", async ({ page }) => {
+  const answer = Promise.withResolvers<void>();
+  const failed = { code: "server_failed", message: "문제가 생겼어요. 잠시 뒤에 다시 해 주세요" };
+  await onMaking(page, async (route) => {
+    await answer.promise;
+    await route.fulfill({ status: 500, json: failed });
+  });
+  const { named, make } = await newCoupon(page, "실패한");
+  await named.press("Enter");
+  await expect(make).toHaveAttribute("aria-busy", "true");
+  await expect(named).not.toBeFocused();
+  answer.resolve();
+  await expect(page.getByRole("alert")).toContainText(failed.message);
+  await expect(named).toBeFocused();
+  await page.keyboard.type("것");
+  await expect(named).toHaveValue("실패한것");
+});
+
+test("where the first dialog is opened without a line, it is said beside the bar, and the next one is there with the line", async ({
+  page,
+  context,
+}) => {
+  await page.goto(`/partners/shops/${shopId}/settings`);
+  const pause = page.getByRole("button", { name: "일시 중지하기" });
+  await expect(pause).toBeVisible();
+  await context.setOffline(true);
+  const bar = page.getByText("인터넷이 끊겼어요");
+  await expect(bar).toBeVisible();
+  await pause.click();
+  const missing = page.getByText("화면 일부를 불러오지 못했어요");
+  // Whoever points at a message keeps it: from here on only the line can take it away.
+  await missing.hover();
+  expect(await isApart(missing, bar)).toBe(true);
+  await context.setOffline(false);
+  await expect(bar).toHaveCount(0);
+  await expect(missing).toHaveCount(0);
+  const question = page.getByRole("alertdialog", { name: "온라인 예약을 잠시 멈출까요?" });
+  await expect(async () => {
+    // What was asked in the very moment when the line came back may have got no answer, which is told by a dialog of its own.
+    if ((await page.locator("[role=dialog]").count()) > 0) await page.keyboard.press("Escape");
+    await pause.click({ timeout: 1000 });
+    await expect(question).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await question.getByRole("button", { name: "그대로 두기" }).click();
+  await expect(question).toHaveCount(0);
+});
+
+/** Whether neither lies over the other, with what is around their words. */
+async function isApart(one: Locator, other: Locator): Promise<boolean> {
+  const boxes = await Promise.all([one, other].map((words) => words.locator("xpath=..").boundingBox()));
+  const [upper, lower] = boxes.map((box) => box ?? { y: 0, height: 0 }).toSorted((a, b) => a.y - b.y);
+  return upper !== undefined && lower !== undefined && upper.y + upper.height <= lower.y;
+}

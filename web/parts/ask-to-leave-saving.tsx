@@ -1,0 +1,24 @@
+import { openDialog } from "#web/ui/dialog-store.ts";
+import { SimpleConfirm } from "#web/ui/simple-confirm.tsx";
+
+/** Asked over what is on its way. `saved` comes with its answer, and then there is nothing left to ask: it says whether to go. */
+export async function askToLeaveSaving(saved: Promise<boolean>): Promise<boolean> {
+  const leave = await openDialog<boolean>(
+    ({ close }) => {
+      saved.then(close);
+      return (
+        <SimpleConfirm
+          title="저장하고 있어요"
+          content="잠시만 기다려 주세요. 지금 나가면 저장됐는지 볼 수 없어요."
+          confirmLabel="지금 나가기"
+          cancelLabel="기다리기"
+          danger
+          onConfirm={() => close(true)}
+          onCancel={() => close(false)}
+        />
+      );
+    },
+    { role: "alertdialog" },
+  );
+  return leave === true;
+}
