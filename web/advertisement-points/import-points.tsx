@@ -2,9 +2,9 @@ import { type FormEvent, useState } from "react";
 import { importAdvertisementPoints } from "#contract/advertisement-points.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { ActionBar } from "#web/parts/action-bar.tsx";
+import { useClosableForm } from "#web/parts/asked-closing.ts";
 import { fieldErrors, fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
-import { useUnsavedForm } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -20,7 +20,7 @@ const example = "연무장길 입구, 37.5446, 127.0559, 서울특별시, 성동
 export function ImportPoints({ onDone }: { onDone: () => void }) {
   const [text, setText] = useState("");
   const { run, state, failure, reset } = useCall(importAdvertisementPoints);
-  const { settled } = useUnsavedForm(text.trim() !== "");
+  const { settled } = useClosableForm(text.trim() !== "");
   const rows = readPointLines(text);
   const said = fieldsOfFailure(failure);
   const errors = { ...said, ...(rows.length > 0 ? fieldErrors(importAdvertisementPoints.input, { rows }) : {}) };

@@ -5,6 +5,7 @@ import {
   removeAdvertisementPoint,
 } from "#contract/advertisement-points.ts";
 import { useCall } from "#web/api/use-call.ts";
+import { useClosableRecord } from "#web/parts/asked-closing.ts";
 import { fieldErrors } from "#web/parts/field-errors.ts";
 import { RecordForm } from "#web/parts/versioned-form/record-form.tsx";
 import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
@@ -26,11 +27,15 @@ export function PointForm({ point, placesPerPoint, onDone }: PointFormProps) {
   const creating = useCall(createAdvertisementPoint);
   const changing = useCall(changeAdvertisementPoint);
   const removing = useCall(removeAdvertisementPoint);
-  const form = useVersionedForm<AdvertisementPoint, PointDraft, AdvertisementPoint>({
-    ...{ saved: point, draftOf, errorsOf, calls: [creating, changing] },
-    send: (draft, over) =>
-      over ? changing.run({ ...writtenOf(draft), id: over.id, version: over.version }) : creating.run(writtenOf(draft)),
-  });
+  const form = useClosableRecord(
+    useVersionedForm<AdvertisementPoint, PointDraft, AdvertisementPoint>({
+      ...{ saved: point, draftOf, errorsOf, calls: [creating, changing] },
+      send: (draft, over) =>
+        over
+          ? changing.run({ ...writtenOf(draft), id: over.id, version: over.version })
+          : creating.run(writtenOf(draft)),
+    }),
+  );
   const { draft } = form;
   return (
     <RecordForm

@@ -3,9 +3,11 @@ import { ClipboardPaste, MapPin, Plus } from "lucide-react";
 import { useState } from "react";
 import { listAdvertisementPoints, type PricedPoint } from "#contract/advertisement-points.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { useAskedClosing } from "#web/parts/asked-closing.ts";
 import { PagedTable } from "#web/parts/paged-table.tsx";
 import { useRegions } from "#web/parts/regions/use-regions.ts";
 import { SearchBox } from "#web/parts/search-box.tsx";
+import { UnsavedContext } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -40,12 +42,21 @@ export function PointsScreen() {
       to: "/operator/advertisement-points",
       search: { keyword: keyword || undefined, region1: region1 || undefined, ...search },
     });
-  const onDone = () => setOpen(undefined);
-  if (open === "many") return <ImportPoints onDone={onDone} />;
+  const { tell, close } = useAskedClosing(() => setOpen(undefined));
+  if (open === "many")
+    return (
+      <UnsavedContext value={tell}>
+        <ImportPoints onDone={close} />
+      </UnsavedContext>
+    );
   if (open !== undefined) {
     const opened = open === "new" ? undefined : open;
     const newest = data?.items.find(({ id }) => id === opened?.id) ?? opened;
-    return <PointForm point={newest} placesPerPoint={data?.placesPerPoint} onDone={onDone} />;
+    return (
+      <UnsavedContext value={tell}>
+        <PointForm point={newest} placesPerPoint={data?.placesPerPoint} onDone={close} />
+      </UnsavedContext>
+    );
   }
   const isWhole = keyword === "" && region1 === "";
   return (

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { addAdvertisementDays } from "#contract/advertisement-screenings.ts";
+import { askToDiscard } from "#web/parts/ask-to-discard.ts";
 import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
 import { DefaultDialog } from "#web/ui/default-dialog.tsx";
 import { openDialog } from "#web/ui/dialog-store.ts";
@@ -47,6 +48,7 @@ function DaysDialog({ shopName, onConfirm, onCancel }: DaysDialogProps) {
       confirmLabel="날 더하기"
       cancelLabel="그만두기"
       support={false}
+      mayDiscard={async () => words.trim() === "" || (await askToDiscard())}
       onConfirm={confirm}
       onCancel={onCancel}
       body={

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { type Banner, changeBanner, changeBannerPhoto, createBanner, removeBanner } from "#contract/banners.ts";
 import { useCall } from "#web/api/use-call.ts";
+import { useClosableRecord } from "#web/parts/asked-closing.ts";
 import { BannerTile } from "#web/parts/banners/banner-tile.tsx";
 import { base64Of } from "#web/parts/cut-photo.ts";
 import { RecordForm } from "#web/parts/versioned-form/record-form.tsx";
@@ -23,20 +24,24 @@ export function BannerForm({ banner, onDone }: BannerFormProps) {
   const removing = useCall(removeBanner);
   /** What is saved already while its photo is not: the next press goes on from there, and makes no second one. */
   const written = useRef<Banner>(undefined);
-  const form = useVersionedForm<Banner, BannerDraft, Banner>({
-    ...{ saved: banner, draftOf: bannerDraftOf, errorsOf: bannerErrorsOf },
-    calls: [creating, changing, sendingPhoto],
-    send: async (draft, over) => {
-      const kept = written.current;
-      const onto = kept && kept.version > (over?.version ?? 0) ? kept : over;
-      const input = writtenOf(draft);
-      const saved = await (onto ? changing.run({ ...input, id: onto.id, version: onto.version }) : creating.run(input));
-      written.current = saved ?? kept;
-      if (!saved || draft.photo === (onto?.photoUrl ?? null)) return saved;
-      const photo = draft.photo && base64Of(draft.photo);
-      return sendingPhoto.run({ id: saved.id, photo });
-    },
-  });
+  const form = useClosableRecord(
+    useVersionedForm<Banner, BannerDraft, Banner>({
+      ...{ saved: banner, draftOf: bannerDraftOf, errorsOf: bannerErrorsOf },
+      calls: [creating, changing, sendingPhoto],
+      send: async (draft, over) => {
+        const kept = written.current;
+        const onto = kept && kept.version > (over?.version ?? 0) ? kept : over;
+        const input = writtenOf(draft);
+        const saved = await (onto
+          ? changing.run({ ...input, id: onto.id, version: onto.version })
+          : creating.run(input));
+        written.current = saved ?? kept;
+        if (!saved || draft.photo === (onto?.photoUrl ?? null)) return saved;
+        const photo = draft.photo && base64Of(draft.photo);
+        return sendingPhoto.run({ id: saved.id, photo });
+      },
+    }),
+  );
   const { draft } = form;
   return (
     <RecordForm

@@ -6,12 +6,12 @@ import { type ConsultingState, consultingStates, hopedTimes } from "#domain/cons
 import { keysOf } from "#domain/enumeration.ts";
 import { serviceCategories } from "#domain/shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { FormSheet } from "#web/parts/form-sheet.tsx";
 import { PagedTable } from "#web/parts/paged-table.tsx";
 import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
 import { SearchBox } from "#web/parts/search-box.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Sheet } from "#web/ui/sheet.tsx";
 import type { TableColumn } from "#web/ui/table.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { Tag, type TagTone } from "#web/ui/tag.tsx";
@@ -81,14 +81,14 @@ export function ConsultingConsoleScreen() {
           }
         />
       </Card>
-      <Sheet
+      <FormSheet
         open={request !== undefined}
         onClose={() => setOpenId(undefined)}
         title={request ? `${request.name} · ${request.shopName}` : ""}
         header={request && <Tag tone={tones[request.state]}>{consultingStates[request.state].label}</Tag>}
       >
         {request && <RequestPanel key={request.id} request={request} onSaved={() => setOpenId(undefined)} />}
-      </Sheet>
+      </FormSheet>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { keysOf } from "#domain/enumeration.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { serviceCategories } from "#domain/shop.ts";
 import { useCall } from "#web/api/use-call.ts";
+import { useClosableRecord } from "#web/parts/asked-closing.ts";
 import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { PlainText } from "#web/parts/plain-text.tsx";
@@ -26,10 +27,12 @@ interface Draft {
 /** What somebody asked for, the number on demand, and what came of the call. */
 export function RequestPanel({ request, onSaved }: { request: ConsultingRequest; onSaved: () => void }) {
   const moving = useCall(moveConsultingRequest);
-  const form = useVersionedForm<ConsultingRequest, Draft, ConsultingRequest>({
-    ...{ saved: request, draftOf, errorsOf, calls: [moving] },
-    send: (draft, over) => moving.run({ id: request.id, version: (over ?? request).version, ...draft }),
-  });
+  const form = useClosableRecord(
+    useVersionedForm<ConsultingRequest, Draft, ConsultingRequest>({
+      ...{ saved: request, draftOf, errorsOf, calls: [moving] },
+      send: (draft, over) => moving.run({ id: request.id, version: (over ?? request).version, ...draft }),
+    }),
+  );
   const { draft, errors, patch } = form;
 
   async function save(over?: ConsultingRequest) {

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Plus, TicketPercent } from "lucide-react";
+import { useRef } from "react";
 import { listCoupons } from "#contract/coupons.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
@@ -8,6 +9,7 @@ import { PromotionTabs } from "#web/parts/promotion-tabs.tsx";
 import { PromotionCard } from "#web/parts/promotions/promotion-card.tsx";
 import { PromotionList } from "#web/parts/promotions/promotion-list.tsx";
 import { PromotionRow } from "#web/parts/promotions/promotion-row.tsx";
+import { useShownAlert } from "#web/parts/use-shown-alert.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CouponUse } from "./coupon-use.tsx";
 import { discountInWords, leastInWords } from "./discount-in-words.ts";
@@ -19,6 +21,8 @@ export function CouponsScreen() {
   const leads = role !== "MEMBER";
   const answer = useAnswer(listCoupons, { shopId: shop.id });
   const { switchTo, remove, pending, failure } = useCouponActions(shop.id);
+  const refusal = useRef<HTMLDivElement>(null);
+  useShownAlert(refusal, failure);
   const params = { shopId: String(shop.id) };
   const add = leads && (
     <Button
@@ -31,7 +35,16 @@ export function CouponsScreen() {
     </Button>
   );
   return (
-    <PromotionList tabs={<PromotionTabs shopId={shop.id} />} failure={<FormFailure failure={failure} />}>
+    <PromotionList
+      tabs={<PromotionTabs shopId={shop.id} />}
+      failure={
+        failure !== undefined && (
+          <div ref={refusal}>
+            <FormFailure failure={failure} />
+          </div>
+        )
+      }
+    >
       <PromotionCard
         answer={answer}
         title="쿠폰"

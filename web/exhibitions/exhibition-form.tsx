@@ -1,6 +1,7 @@
 import { type ConsoleExhibition, changeExhibition, createExhibition, removeExhibition } from "#contract/exhibitions.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { ActionBar } from "#web/parts/action-bar.tsx";
+import { useClosableRecord } from "#web/parts/asked-closing.ts";
 import styles from "#web/parts/promotions/promotion-form.module.css";
 import { periodInWords } from "#web/parts/promotions/promotion-row.tsx";
 import { RecordForm } from "#web/parts/versioned-form/record-form.tsx";
@@ -25,13 +26,15 @@ export function ExhibitionForm({ exhibition, onDone }: ExhibitionFormProps) {
   const creating = useCall(createExhibition);
   const changing = useCall(changeExhibition);
   const removing = useCall(removeExhibition);
-  const form = useVersionedForm<ConsoleExhibition, ExhibitionDraft, ConsoleExhibition>({
-    ...{ saved: exhibition, draftOf: exhibitionDraftOf, errorsOf: exhibitionErrorsOf, calls: [creating, changing] },
-    send: (draft, over) => {
-      const input = writtenOf(draft);
-      return over ? changing.run({ ...input, id: over.id, version: over.version }) : creating.run(input);
-    },
-  });
+  const form = useClosableRecord(
+    useVersionedForm<ConsoleExhibition, ExhibitionDraft, ConsoleExhibition>({
+      ...{ saved: exhibition, draftOf: exhibitionDraftOf, errorsOf: exhibitionErrorsOf, calls: [creating, changing] },
+      send: (draft, over) => {
+        const input = writtenOf(draft);
+        return over ? changing.run({ ...input, id: over.id, version: over.version }) : creating.run(input);
+      },
+    }),
+  );
   const stage = exhibition?.stage ?? "UPCOMING";
   if (exhibition && stage === "ENDED") return <Ended exhibition={exhibition} onDone={onDone} />;
   return (

@@ -17,7 +17,7 @@ import { DetailPrices } from "./detail-prices.tsx";
 import styles from "./menu-detail.module.css";
 import { contentOf, draftOf } from "./menu-draft.ts";
 import { MenuState } from "./menu-state.tsx";
-import type { Colleague } from "./price-holders.ts";
+import { type Colleague, isUnpriced } from "./price-holders.ts";
 import { ReviewBanner } from "./review-banner.tsx";
 import { ReviewNote, type ReviewNotes, ReviewNotesContext } from "./review-notes.tsx";
 import { isRejected, mayChange } from "./review-state.ts";
@@ -55,7 +55,8 @@ export function MenuDetail({ menu, staffs }: { menu: Menu; staffs: readonly Coll
   const bookable = useAnswer(listBookableMenus, { shopId: shop.id });
   const names = useMenuNames({ content: menu.edit ?? menu, live: null, stylerNames: staffs });
   const leads = role !== "MEMBER";
-  const content = contentOf(menu, seoulDay(new Date()));
+  const today = seoulDay(new Date());
+  const content = contentOf(menu, today);
   const photoUrl = menu.edit ? menu.editPhotoUrl : menu.photoUrl;
   const params = { shopId: String(shop.id), menuId: String(menu.id) };
   const notes: ReviewNotes = isRejected(menu) ? (menu.request?.fieldNotes ?? {}) : {};
@@ -76,7 +77,7 @@ export function MenuDetail({ menu, staffs }: { menu: Menu; staffs: readonly Coll
           <div className={styles.head}>
             {photoUrl && <img src={photoUrl} alt={`${content.name} 사진`} width={160} height={160} />}
             <div className={styles.title}>
-              <MenuState menu={menu} />
+              <MenuState menu={menu} unpriced={isUnpriced(menu, staffs, today)} />
               <h2>{content.name}</h2>
               <p>{menuKinds[menu.kind].label}</p>
               <ReviewNote of="name" />

@@ -91,7 +91,7 @@ export const MenuRow = memo(function MenuRow({
             <strong>{formatNumber(bookings)}</strong>
             <small>30일 예약</small>
           </p>
-          <MenuState menu={menu} />
+          <MenuState menu={menu} unpriced={menu.fromWon === null} />
           {actions && <MenuRowActions menu={menu} actions={actions} />}
         </>
       )}

@@ -1,4 +1,4 @@
-import { CalendarClock, Check, CircleAlert, Clock, EyeOff } from "lucide-react";
+import { CalendarClock, Check, CircleAlert, Clock, EyeOff, TriangleAlert } from "lucide-react";
 import type { MenuLine } from "#contract/menu.ts";
 import { reviewStates } from "#domain/application.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
@@ -7,12 +7,23 @@ import styles from "./menu-state.module.css";
 
 type State = Pick<MenuLine, "status" | "onSale" | "hidden" | "saleFrom" | "request">;
 
+interface MenuStateProps {
+  menu: State;
+  /** Nobody who works here has a price for it: it is sold, and yet cannot be booked. */
+  unpriced: boolean;
+}
+
 /** Whether it is sold, and where its review stands. */
-export function MenuState({ menu }: { menu: State }) {
+export function MenuState({ menu, unpriced }: MenuStateProps) {
   const { words, ...look } = stateOf(menu);
   return (
     <p className={styles.state}>
       <Tag {...look}>{words}</Tag>
+      {menu.onSale && unpriced && (
+        <Tag tone="failed" icon={TriangleAlert}>
+          예약을 못 받아요
+        </Tag>
+      )}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newDraft } from "./menu-draft.ts";
-import { holdersOf, ranksHere, withoutStrangers, withPrice } from "./price-holders.ts";
+import { holdersOf, isUnpriced, ranksHere, withoutStrangers, withPrice } from "./price-holders.ts";
 
 const staffs = [
   { id: 1, name: "하나", rank: "CHIEF" },
@@ -25,6 +25,20 @@ test("by person there is a row for each", () => {
 test("ranks go up from the lowest that works here, and are all of them before anybody does", () => {
   expect(ranksHere(staffs)).toEqual(["NORMAL", "CHIEF"]);
   expect(ranksHere([])).toEqual(["NORMAL", "HEAD", "MANAGER", "VICE_CHIEF", "CHIEF"]);
+});
+
+test("a menu is unpriced where none of those who work here has a price that day, whatever others had or will have", () => {
+  const price = { effectiveFrom: "2026-11-15", priceWon: 1, salePriceWon: null };
+  const byRank = (...prices: Parameters<typeof isUnpriced>[0]["prices"]) =>
+    isUnpriced({ pricingBasis: "LEVEL", prices }, staffs, "2026-11-15");
+  expect(byRank()).toBe(true);
+  expect(byRank({ ...price, who: "HEAD" })).toBe(true);
+  expect(byRank({ ...price, who: "CHIEF", effectiveFrom: "2026-11-16" })).toBe(true);
+  expect(byRank({ ...price, who: "CHIEF" })).toBe(false);
+  expect(
+    byRank({ ...price, who: "CHIEF", effectiveFrom: "2026-11-01" }, { ...price, who: "CHIEF", priceWon: null }),
+  ).toBe(true);
+  expect(isUnpriced({ pricingBasis: "STYLER", prices: [{ ...price, who: 3 }] }, staffs, "2026-11-15")).toBe(false);
 });
 
 test("a typed price is added once and changed after", () => {

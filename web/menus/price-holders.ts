@@ -1,7 +1,7 @@
 import type { Staff } from "#contract/staffs.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import type { PricingBasis } from "#domain/menu-option.ts";
-import type { PriceHolder } from "#domain/menu-price.ts";
+import { holderOf, listPriceOn, type MenuPricing, type PriceHolder } from "#domain/menu-price.ts";
 import { type DesignerRank, designerRanks } from "#domain/staff.ts";
 import type { DraftPrice, MenuDraft } from "./menu-draft.ts";
 
@@ -32,6 +32,13 @@ export function ranksHere(staffs: readonly Colleague[]): DesignerRank[] {
   const here = all.filter((rank) => staffs.some((staff) => staff.rank === rank));
   return here.length > 0 ? here : all;
 }
+
+/** Whether nobody who works here has a price for it on a day, as the list tells it: then nobody can be booked for it. */
+export const isUnpriced = (
+  menu: Pick<MenuPricing, "pricingBasis" | "prices">,
+  staffs: readonly Colleague[],
+  day: string,
+): boolean => staffs.every((staff) => listPriceOn(menu, holderOf(menu.pricingBasis, staff), day) === undefined);
 
 const noPrice = { priceWon: null, salePriceWon: null };
 

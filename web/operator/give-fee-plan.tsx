@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { listFeePlans } from "#contract/dated-rules.ts";
 import { type ConsoleShop, giveFeePlan } from "#contract/shop-console.ts";
 import { keysOf } from "#domain/enumeration.ts";
@@ -9,6 +9,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { feeLine } from "#web/parts/fee-plans/fee-plan-in-words.ts";
 import { fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { useFirstWrongField } from "#web/parts/use-first-wrong-field.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -23,14 +24,16 @@ export function GiveFeePlan({ shop, onDone }: { shop: ConsoleShop; onDone: () =>
   const days = firstDays(seoulDay(new Date()));
   const [feeType, setFeeType] = useState<FeePlan>();
   const [effectiveFrom, setEffectiveFrom] = useState(days[0] ?? "");
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState(0);
   const { run, reset, state, failure } = useCall(giveFeePlan);
   const offer = useAnswer(listFeePlans, {}).data?.items.find((one) => one.feeType === feeType);
   const said = fieldsOfFailure(failure);
+  const place = useRef<HTMLFormElement>(null);
+  useFirstWrongField(place, sent, failure);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setSent(true);
+    setSent(sent + 1);
     if (!feeType) return;
     const sure = await confirm({
       title: `${shop.name}에 ${feePlans[feeType].label}를 줄까요?`,
@@ -42,11 +45,11 @@ export function GiveFeePlan({ shop, onDone }: { shop: ConsoleShop; onDone: () =>
     onDone();
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label="요금제 주기">
+    <form ref={place} className={styles.form} onSubmit={submit} noValidate aria-label="요금제 주기">
       <Field
         label="요금제"
         help={offer && feeLine(offer)}
-        {...fieldState(said.feeType ?? (feeType ? undefined : "요금제를 골라 주세요"), sent)}
+        {...fieldState(said.feeType ?? (feeType ? undefined : "요금제를 골라 주세요"), sent > 0)}
       >
         <Select
           value={feeType ?? ""}
@@ -58,7 +61,7 @@ export function GiveFeePlan({ shop, onDone }: { shop: ConsoleShop; onDone: () =>
           }}
         />
       </Field>
-      <Field label="언제부터" {...fieldState(said.effectiveFrom, sent)}>
+      <Field label="언제부터" {...fieldState(said.effectiveFrom, sent > 0)}>
         <Select
           value={effectiveFrom}
           options={days.map((day) => ({ value: day, label: formatDay(day) }))}

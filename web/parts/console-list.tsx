@@ -1,8 +1,10 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type LucideIcon, Plus } from "lucide-react";
-import { Fragment, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { withParticle } from "#domain/particle.ts";
 import { failureText } from "#web/api/failures.ts";
+import { useAskedClosing } from "#web/parts/asked-closing.ts";
+import { UnsavedContext } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -17,7 +19,7 @@ interface ConsoleListProps<Row extends { id: number }> {
   noun: string;
   columns: readonly TableColumn<Row>[];
   empty: { icon: LucideIcon; text: string };
-  /** Undefined: of a new one. */
+  /** Undefined: of a new one. What it holds it tells with `useClosableRecord`: leaving asks, having saved does not. */
   form: (row: Row | undefined, onDone: () => void) => ReactNode;
   pages?: { page: number; size: number; onChange: (page: number) => void };
 }
@@ -27,8 +29,14 @@ export function ConsoleList<Row extends { id: number }>(props: ConsoleListProps<
   const { answer, noun, columns, empty, form, pages } = props;
   const { data, error, refetch } = answer;
   const [open, setOpen] = useState<number | "new">();
+  const { tell, close } = useAskedClosing(() => setOpen(undefined));
   const opened = data?.items.find(({ id }) => id === open);
-  if (open === "new" || opened) return <Fragment key={open}>{form(opened, () => setOpen(undefined))}</Fragment>;
+  if (open === "new" || opened)
+    return (
+      <UnsavedContext key={open} value={tell}>
+        {form(opened, close)}
+      </UnsavedContext>
+    );
   if (error && !data) return <ErrorState {...failureText(error)} onRetry={() => refetch()} />;
   const total = data && (data.total ?? data.items.length);
   const make = (

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { askToDiscard } from "#web/parts/ask-to-discard.ts";
 import { fieldState } from "#web/parts/field-errors.ts";
 import { DefaultDialog } from "#web/ui/default-dialog.tsx";
 import { openDialog } from "#web/ui/dialog-store.ts";
@@ -49,6 +50,7 @@ function ReasonDialog({ errorOf, field, onConfirm, onCancel, ...question }: Reas
       {...question}
       cancelLabel="그만두기"
       support={false}
+      mayDiscard={async () => value.trim() === "" || (await askToDiscard())}
       onConfirm={confirm}
       onCancel={onCancel}
       body={field({ value, onChange, box, state: fieldState(error, sent) })}

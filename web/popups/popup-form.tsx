@@ -3,6 +3,7 @@ import type { PopupPlace } from "#domain/popup.ts";
 import { addDays, seoulDay } from "#domain/seoul-time.ts";
 import type { ServiceCategory } from "#domain/shop.ts";
 import { useCall } from "#web/api/use-call.ts";
+import { useClosableRecord } from "#web/parts/asked-closing.ts";
 import { fieldErrors } from "#web/parts/field-errors.ts";
 import { RecordForm } from "#web/parts/versioned-form/record-form.tsx";
 import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
@@ -32,11 +33,15 @@ export function PopupForm({ popup, onDone }: PopupFormProps) {
   const creating = useCall(createPopup);
   const changing = useCall(changePopup);
   const removing = useCall(removePopup);
-  const form = useVersionedForm<Popup, PopupDraft, Popup>({
-    ...{ saved: popup, draftOf, errorsOf, calls: [creating, changing] },
-    send: (draft, over) =>
-      over ? changing.run({ ...writtenOf(draft), id: over.id, version: over.version }) : creating.run(writtenOf(draft)),
-  });
+  const form = useClosableRecord(
+    useVersionedForm<Popup, PopupDraft, Popup>({
+      ...{ saved: popup, draftOf, errorsOf, calls: [creating, changing] },
+      send: (draft, over) =>
+        over
+          ? changing.run({ ...writtenOf(draft), id: over.id, version: over.version })
+          : creating.run(writtenOf(draft)),
+    }),
+  );
   const { draft } = form;
   return (
     <RecordForm

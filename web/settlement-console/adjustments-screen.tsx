@@ -1,9 +1,13 @@
 import { useSearch } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { adjustSettlement } from "#contract/settlement-console.ts";
+import { getShopForOperator } from "#contract/shop-console.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { useUnsavedForm } from "#web/parts/unsaved.ts";
+import { useFirstWrongField } from "#web/parts/use-first-wrong-field.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -20,7 +24,9 @@ import { signedWon, wonText } from "./words.ts";
 
 type Direction = "TO_SHOP" | "FROM_SHOP";
 interface Made {
-  shopId: number;
+  /** How many were made since the screen was opened: two may be alike in everything else. */
+  count: number;
+  shopName: string;
   amountWon: number;
   balanceWon: number;
 }
@@ -31,22 +37,24 @@ export function AdjustmentsScreen() {
   const [made, setMade] = useState<Made>();
   return (
     <ConsolePage>
-      {made && <Outcome made={made} />}
+      {made && <Outcome key={made.count} made={made} />}
       <AdjustmentForm
-        key={`${shop} ${contract} ${made?.balanceWon}`}
+        key={`${shop} ${contract} ${made?.count}`}
         shopId={shop}
         contractId={contract}
-        onMade={setMade}
+        onMade={(next) => setMade((last) => ({ ...next, count: (last?.count ?? 0) + 1 }))}
       />
     </ConsolePage>
   );
 }
 
 /** What came of it stays until the next one: the balance is what the operator wanted to see. */
-function Outcome({ made: { amountWon, balanceWon } }: { made: Made }) {
+function Outcome({ made: { shopName, amountWon, balanceWon } }: { made: Made }) {
   return (
     <section className={styles.made} role="status">
-      <p>{signedWon(amountWon)}을 조정했어요. 대표에게 알렸어요.</p>
+      <p>
+        {shopName}의 정산금을 {signedWon(amountWon)} 조정했어요. 대표에게 알렸어요.
+      </p>
       <p className={styles.balance}>
         <small>조정한 뒤 잔액</small>
         {wonText(balanceWon)}
@@ -60,7 +68,7 @@ interface AdjustmentFormProps {
   shopId: number | undefined;
   /** A former owner's. */
   contractId: number | undefined;
-  onMade: (made: Made) => void;
+  onMade: (made: Omit<Made, "count">) => void;
 }
 
 function AdjustmentForm({ shopId: named, contractId: namedContract, onMade }: AdjustmentFormProps) {
@@ -69,14 +77,19 @@ function AdjustmentForm({ shopId: named, contractId: namedContract, onMade }: Ad
   const [direction, setDirection] = useState<Direction>("TO_SHOP");
   const [won, setWon] = useState<number | null>(null);
   const [reason, setReason] = useState("");
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState(0);
   const { run, reset, state, failure } = useCall(adjustSettlement);
+  // The field of the shop asks for the same, so that nothing is asked twice.
+  const shop = useAnswer(getShopForOperator, { id: shopId ?? 0 }, { enabled: shopId !== undefined }).data;
+  const { settled } = useUnsavedForm(won !== null || reason !== "");
+  const place = useRef<HTMLFormElement>(null);
+  useFirstWrongField(place, sent, failure);
   const amountWon = won === null ? null : direction === "TO_SHOP" ? won : 0 - won;
   const errors = fieldErrors(adjustSettlement.input, { shopId, amountWon, reason });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setSent(true);
+    setSent(sent + 1);
     if (shopId === undefined || amountWon === null || Object.keys(errors).length > 0) return;
     const sure = await confirm({
       title: `${wonText(Math.abs(amountWon))}을 ${amountWon > 0 ? "매장에 줄까요?" : "매장에서 뺄까요?"}`,
@@ -84,11 +97,13 @@ function AdjustmentForm({ shopId: named, contractId: namedContract, onMade }: Ad
       confirmLabel: "조정하기",
     });
     const reply = sure && (await run({ shopId, amountWon, reason, ...(contractId !== undefined && { contractId }) }));
-    if (reply) onMade({ shopId, amountWon, balanceWon: reply.balanceWon });
+    if (!reply) return;
+    settled();
+    onMade({ shopName: shop?.name ?? `${shopId}번 매장`, amountWon, balanceWon: reply.balanceWon });
   }
   return (
     <Card title="정산금 조정하기" note="다음 입금에 더하거나 빼요">
-      <form className={form.form} onSubmit={submit} noValidate aria-label="정산금 조정하기">
+      <form ref={place} className={form.form} onSubmit={submit} noValidate aria-label="정산금 조정하기">
         <div className={form.whole}>
           <ShopField
             value={shopId}
@@ -98,7 +113,7 @@ function AdjustmentForm({ shopId: named, contractId: namedContract, onMade }: Ad
               setContractId(undefined);
             }}
             error={errors.shopId && "매장을 골라 주세요"}
-            touched={sent}
+            touched={sent > 0}
           />
         </div>
         {shopId !== undefined && (
@@ -112,11 +127,11 @@ function AdjustmentForm({ shopId: named, contractId: namedContract, onMade }: Ad
             <RadioItem value="FROM_SHOP">매장에서 빼기</RadioItem>
           </RadioGroup>
         </Field>
-        <Field label="금액" {...fieldState(errors.amountWon, sent)}>
+        <Field label="금액" {...fieldState(errors.amountWon, sent > 0)}>
           <NumberInput name="amountWon" value={won} max={10_000_000} placeholder="원" onChange={setWon} />
         </Field>
         <div className={form.whole}>
-          <Field label="이유" help="명세서와 알림에 그대로 적혀요." {...fieldState(errors.reason, sent)}>
+          <Field label="이유" help="명세서와 알림에 그대로 적혀요." {...fieldState(errors.reason, sent > 0)}>
             <Textarea
               rows={2}
               value={reason}

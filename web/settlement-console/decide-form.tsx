@@ -3,6 +3,7 @@ import { type Dispute, decideDispute } from "#contract/settlement-console.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { useUnsaved } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
@@ -17,6 +18,7 @@ export function DecideForm({ dispute: { id, shopName, differenceWon } }: { dispu
   const [sent, setSent] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const { run, state, failure } = useCall(decideDispute);
+  const { settled } = useUnsaved(`dispute ${id}`, answer !== "");
   const error = fieldErrors(decideDispute.input, { id, accept: true, answer }).answer;
   async function decide(accept: boolean) {
     setSent(true);
@@ -28,8 +30,9 @@ export function DecideForm({ dispute: { id, shopName, differenceWon } }: { dispu
         : "수수료는 그대로 두고 답을 매장에 알려요.",
       confirmLabel: accept ? "받아들이기" : "받아들이지 않기",
     });
-    if (sure && (await run({ id, accept, answer })))
-      toast({ text: accept ? `${wonText(differenceWon)}을 돌려줘요` : "매장에 답을 알렸어요", tone: "done" });
+    if (!sure || !(await run({ id, accept, answer }))) return;
+    settled();
+    toast({ text: accept ? `${wonText(differenceWon)}을 돌려줘요` : "매장에 답을 알렸어요", tone: "done" });
   }
   const busy = state === "pending";
   return (

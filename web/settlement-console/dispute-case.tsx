@@ -16,6 +16,11 @@ const feeWords = { OPEN: "돌려줄 수수료", ACCEPTED: "돌려준 수수료",
 export function DisputeCase({ dispute }: { dispute: Dispute }) {
   const { id, shopId, shopName, customerName, menuName, completedAt, reason, state, answer, askedAt } = dispute;
   const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  function turn() {
+    setOpen(!open);
+    setWasOpened(true);
+  }
   return (
     <li className={styles.case}>
       <div className={styles.head}>
@@ -39,19 +44,14 @@ export function DisputeCase({ dispute }: { dispute: Dispute }) {
       <blockquote className={styles.reason}>{reason || "첫 방문이 아니라고 알렸어요."}</blockquote>
       {answer && <p className={styles.answer}>답: {answer}</p>}
       <div>
-        <Button
-          colour="white"
-          size={44}
-          aria-expanded={open}
-          aria-controls={`dispute-${id}`}
-          onClick={() => setOpen(!open)}
-        >
+        <Button colour="white" size={44} aria-expanded={open} aria-controls={`dispute-${id}`} onClick={turn}>
           {open ? "접기" : state === "OPEN" ? "근거를 보고 답하기" : "근거 보기"}
         </Button>
       </div>
       <div id={`dispute-${id}`} className={styles.inside} hidden={!open}>
         {open && <VisitEvidence shopId={shopId} reservationId={dispute.reservationId} />}
-        {open && state === "OPEN" && <DecideForm dispute={dispute} />}
+        {/* An answer that was begun is still there when the case is opened again. */}
+        {wasOpened && state === "OPEN" && <DecideForm dispute={dispute} />}
       </div>
     </li>
   );

@@ -6,6 +6,7 @@ import { disputeStates } from "#domain/settlement.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
+import { UnsavedContext, useUnsavedGuard } from "#web/parts/unsaved.ts";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -21,6 +22,8 @@ type View = (typeof views)[number];
 export function DisputesScreen() {
   const search = useSearch({ from: "/_app/operator/operator/settlements/disputes" });
   const navigate = useNavigate();
+  // One question for all the answers that were begun.
+  const { tell } = useUnsavedGuard();
   const { page = 0 } = search;
   const view: View = isKeyOf(disputeStates, search.state) ? search.state : search.state === "ALL" ? "ALL" : "OPEN";
   const answer = useAnswer(
@@ -56,11 +59,13 @@ export function DisputesScreen() {
                 />
               ) : (
                 <>
-                  <ul>
-                    {items.map((dispute) => (
-                      <DisputeCase key={dispute.id} dispute={dispute} />
-                    ))}
-                  </ul>
+                  <UnsavedContext value={tell}>
+                    <ul>
+                      {items.map((dispute) => (
+                        <DisputeCase key={dispute.id} dispute={dispute} />
+                      ))}
+                    </ul>
+                  </UnsavedContext>
                   {total > size && <Pagination {...{ page, size, total }} onChange={(next) => show({ page: next })} />}
                 </>
               )

@@ -1,9 +1,11 @@
 import { CirclePause } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { holdPayouts } from "#contract/settlement-console.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { useUnsaved } from "#web/parts/unsaved.ts";
+import { useFirstWrongField } from "#web/parts/use-first-wrong-field.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -24,12 +26,15 @@ export function HoldForm({ shopId: named, contractId: namedContract }: HoldFormP
   const [shopId, setShopId] = useState(named);
   const [contractId, setContractId] = useState(namedContract);
   const [reason, setReason] = useState("");
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState(0);
   const { run, reset, state, failure } = useCall(holdPayouts);
+  useUnsaved("hold", reason !== "");
+  const place = useRef<HTMLFormElement>(null);
+  useFirstWrongField(place, sent, failure);
   const errors = fieldErrors(holdPayouts.input, { shopId, reason });
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setSent(true);
+    setSent(sent + 1);
     if (shopId === undefined || Object.keys(errors).length > 0) return;
     const held = await run({ shopId, reason, ...(contractId !== undefined && { contractId }) });
     if (!held) return;
@@ -37,11 +42,11 @@ export function HoldForm({ shopId: named, contractId: namedContract }: HoldFormP
     setShopId(undefined);
     setContractId(undefined);
     setReason("");
-    setSent(false);
+    setSent(0);
   }
   return (
     <Card title="입금 멈추기" note="멈춘 동안 번 돈은 잔액에 쌓여요">
-      <form className={styles.form} onSubmit={submit} noValidate aria-label="입금 멈추기">
+      <form ref={place} className={styles.form} onSubmit={submit} noValidate aria-label="입금 멈추기">
         <ShopField
           value={shopId}
           onChange={(next) => {
@@ -50,14 +55,14 @@ export function HoldForm({ shopId: named, contractId: namedContract }: HoldFormP
             setContractId(undefined);
           }}
           error={errors.shopId && "매장을 골라 주세요"}
-          touched={sent}
+          touched={sent > 0}
         />
         {shopId !== undefined && (
           <div className={styles.whole}>
             <ContractField shopId={shopId} value={contractId} onChange={setContractId} />
           </div>
         )}
-        <Field label="이유" help="매장 대표도 이 이유를 봐요." {...fieldState(errors.reason, sent)}>
+        <Field label="이유" help="매장 대표도 이 이유를 봐요." {...fieldState(errors.reason, sent > 0)}>
           <Textarea
             rows={2}
             value={reason}

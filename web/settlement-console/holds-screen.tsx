@@ -7,6 +7,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
+import { UnsavedContext, useUnsavedGuard } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -25,10 +26,13 @@ const size = 20;
 export function HoldsScreen() {
   const { page = 0, shop, contract } = useSearch({ from: "/_app/operator/operator/settlements/holds" });
   const navigate = useNavigate();
+  const { tell } = useUnsavedGuard(closesForm);
   const answer = useAnswer(listPayoutHolds, { page, size }, { keepEarlier: "pages" });
   return (
     <ConsolePage>
-      <HoldForm key={`${shop} ${contract}`} shopId={shop} contractId={contract} />
+      <UnsavedContext value={tell}>
+        <HoldForm key={`${shop} ${contract}`} shopId={shop} contractId={contract} />
+      </UnsavedContext>
       <Card title="멈춘 매장" note={answer.data ? `${answer.data.total}곳` : undefined} padded={false}>
         <Answered answer={answer} bones={<ListBones rows={4} inset />}>
           {({ items, total }) =>
@@ -50,7 +54,10 @@ export function HoldsScreen() {
                     {...{ page, size, total }}
                     unit="곳"
                     onChange={(next) =>
-                      navigate({ to: "/operator/settlements/holds", search: { page: next || undefined } })
+                      navigate({
+                        to: "/operator/settlements/holds",
+                        search: { shop, contract, page: next || undefined },
+                      })
                     }
                   />
                 )}
@@ -62,6 +69,15 @@ export function HoldsScreen() {
     </ConsolePage>
   );
 }
+
+interface Place {
+  pathname: string;
+  search: { shop?: number; contract?: number };
+}
+
+/** Another page of those that are held leaves the form as it is. */
+const closesForm = (from: Place, to: Place) =>
+  from.pathname !== to.pathname || from.search.shop !== to.search.shop || from.search.contract !== to.search.contract;
 
 function Hold({ hold }: { hold: PayoutHold }) {
   const { id, shopName, ownerName, contractEndedAt, reason, heldByName, heldAt, balanceWon } = hold;

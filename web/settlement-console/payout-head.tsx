@@ -1,11 +1,13 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { CirclePause, RotateCw, Store } from "lucide-react";
+import { CirclePause, Landmark, RotateCw, Store } from "lucide-react";
+import { useState } from "react";
 import { type PayoutLine, retryPayout } from "#contract/settlement-console.ts";
 import { formatNumber, formatWon } from "#domain/price.ts";
 import { formatDay, formatInstant } from "#domain/seoul-time.ts";
 import { payoutStates } from "#domain/settlement.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { FormSheet } from "#web/parts/form-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
@@ -13,6 +15,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { StatusTag } from "#web/ui/status-tag.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { FormerAccountForm } from "./former-account-form.tsx";
 import { FormerOwnerTag } from "./former-owner-tag.tsx";
 import styles from "./payout-head.module.css";
 
@@ -21,6 +24,7 @@ export function PayoutHead({ line }: { line: PayoutLine }) {
   const { id, shopId, shopName, amountWon, state, held, contractId, contractEndedAt } = line;
   const contract = contractEndedAt === null ? undefined : contractId;
   const navigate = useNavigate();
+  const [changing, setChanging] = useState(false);
   const { run, state: progress, failure } = useCall(retryPayout);
   async function retry() {
     const sure = await confirm({
@@ -64,6 +68,11 @@ export function PayoutHead({ line }: { line: PayoutLine }) {
               입금 멈추기
             </Button>
           )}
+          {state === "FAILED" && contractEndedAt !== null && (
+            <Button colour="white" size={44} icon={Landmark} onClick={() => setChanging(true)}>
+              계좌 바꾸기
+            </Button>
+          )}
           {state === "FAILED" && (
             <Button colour="black" size={44} icon={RotateCw} busy={progress === "pending"} onClick={retry}>
               다시 보내기
@@ -74,16 +83,27 @@ export function PayoutHead({ line }: { line: PayoutLine }) {
       <FormFailure failure={failure} />
       <WhatToDo line={line} />
       <Facts facts={factsOf(line)} />
+      <FormSheet open={changing} onClose={() => setChanging(false)} title="이전 대표의 계좌 바꾸기">
+        <FormerAccountForm contractId={contractId} onDone={() => setChanging(false)} />
+      </FormSheet>
     </Card>
   );
 }
 
-function WhatToDo({ line: { state, problem, held, tries, nextTryAt } }: { line: PayoutLine }) {
+function WhatToDo({ line: { state, problem, held, tries, nextTryAt, contractEndedAt } }: { line: PayoutLine }) {
   if (state === "FAILED")
     return (
       <Notice tone="failed" role="note" className={styles.notice}>
-        {problem ?? "은행에서 받아 주지 않았어요"}. 금액은 매장 잔액으로 돌아갔고 매장에 알렸어요. 매장이 계좌를 고치면
-        다시 보내 주세요.
+        {problem ?? "은행에서 받아 주지 않았어요"}.{" "}
+        {contractEndedAt === null
+          ? "금액은 매장 잔액으로 돌아갔고 매장에 알렸어요. 매장이 계좌를 고치면 다시 보내 주세요."
+          : "금액은 이전 대표의 잔액으로 돌아갔고 이전 대표에게 알렸어요. 통장 사본을 받아서 계좌를 바꾸고 다시 보내 주세요."}
+      </Notice>
+    );
+  if (state === "WANTED" && held)
+    return (
+      <Notice tone="waits" role="note" className={styles.notice}>
+        입금을 멈춰 두어서 보내지 않고 기다려요. 멈춘 것을 풀면 바로 보내요.
       </Notice>
     );
   if (state === "WANTED" && tries > 0 && nextTryAt)

@@ -18,7 +18,7 @@ export function BankForm() {
   const { bankCode, bankAccount, bankAccountOwner, bankAccountFile } = typed;
   // A paper that is missing is told as one that must be put in, not as a wrong number.
   const [sent, setSent] = useState(false);
-  const { submit, reset, pending, stateOf, formFailure, elsewhere } = useContractChange(
+  const { place, submit, reset, pending, stateOf, formFailure, elsewhere } = useContractChange(
     { bankAccount: { bankCode, bankAccount, bankAccountOwner, bankAccountFile: bankAccountFile ?? 0 } },
     typed !== nothing,
   );
@@ -33,7 +33,7 @@ export function BankForm() {
   };
   const paperProblem = sent && bankAccountFile === null ? "통장 사본을 올려 주세요" : undefined;
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form ref={place} className={styles.form} onSubmit={send} noValidate>
       <p className={styles.lead}>
         예금주 이름은 바로 은행에 확인하고, 통장 사본은 저희가 살펴봐요. 확인이 끝나면 그다음 입금부터 새 계좌로 보내요.
       </p>

@@ -21,7 +21,7 @@ export function BusinessForm() {
   const [paper, setPaper] = useState<number | null>(null);
   const written = Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== ""));
   const isEmpty = Object.keys(written).length === 0 && paper === null;
-  const { submit, reset, pending, stateOf, formFailure, elsewhere } = useContractChange(
+  const { place, submit, reset, pending, stateOf, formFailure, elsewhere } = useContractChange(
     { business: { ...written, ...(paper === null ? {} : { bizRegistrationCertificateFile: paper }) } },
     !isEmpty,
   );
@@ -30,7 +30,7 @@ export function BusinessForm() {
     submit();
   };
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form ref={place} className={styles.form} onSubmit={send} noValidate>
       <p className={styles.lead}>
         바뀐 것만 써 주세요. 비워 두면 지금 그대로예요. 사업자번호가 바뀌었다면 매장을 넘기는 신청이 필요해요.
       </p>

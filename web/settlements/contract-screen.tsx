@@ -9,6 +9,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { ChangeRequestNotice } from "./change-request-notice.tsx";
 import styles from "./contract-screen.module.css";
 import { EndContractCard } from "./end-contract-card.tsx";
 import { FeePlanCard } from "./fee-plan-card.tsx";
@@ -62,28 +63,9 @@ function ContractNotices({ info: { contractId, changeRequest, hold }, isOwner }:
         </Notice>
       )}
       {changeRequest && (
-        <Notice
-          tone="purple"
-          role="note"
-          action={
-            isOwner && (
-              <Button
-                colour="white"
-                size={40}
-                render={
-                  <Link
-                    to="/partners/requests/$requestId"
-                    params={{ requestId: String(changeRequest.applicationId) }}
-                  />
-                }
-              >
-                신청 보기
-              </Button>
-            )
-          }
-        >
-          바꿔 달라고 하신 내용을 확인하고 있어요. 그때까지는 아래 계좌와 사업자로 정산해요.
-        </Notice>
+        <ChangeRequestNotice request={changeRequest} isOwner={isOwner}>
+          그때까지는 아래 계좌와 사업자로 정산해요.
+        </ChangeRequestNotice>
       )}
     </>
   );

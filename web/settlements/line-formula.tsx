@@ -12,7 +12,9 @@ export function LineFormula({ line }: { line: SettlementLine }) {
     kind === "SERVICE"
       ? `${wonText(paidWon + shareWon)} × ${percentOf(feeBps)}, 1원 미만은 버려요`
       : kind === "CORRECTION"
-        ? "돌려준 금액에서 받았던 수수료"
+        ? paidWon === 0
+          ? "첫 방문이 아니어서 덜 받는 수수료"
+          : "돌려준 금액에서 받았던 수수료"
         : "";
   const tax = feeWon === 0 ? "" : `공급가 ${wonText(feeWon - feeVatWon)} + 부가세 ${wonText(feeVatWon)}`;
   return (

@@ -5,9 +5,9 @@ import { feePlans } from "#domain/fee-plan.ts";
 import { formatDay, formatInstant } from "#domain/seoul-time.ts";
 import { lineStages, settlementKinds } from "#domain/settlement.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
+import { FormSheet } from "#web/parts/form-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
-import { Sheet } from "#web/ui/sheet.tsx";
 import { StatusTag } from "#web/ui/status-tag.tsx";
 import { LineFormula } from "./line-formula.tsx";
 import styles from "./line-sheet.module.css";
@@ -17,7 +17,7 @@ import { dayOfYear } from "./words.ts";
 /** One line: its formula in won, where it stands on its way, and for a visit why it counted as it did. */
 export function LineSheet({ line, onClose }: { line: SettlementLine | undefined; onClose: () => void }) {
   return (
-    <Sheet
+    <FormSheet
       wide
       open={line !== undefined}
       onClose={onClose}
@@ -25,7 +25,7 @@ export function LineSheet({ line, onClose }: { line: SettlementLine | undefined;
       header={line && <StatusTag status={lineStages[line.stage]} />}
     >
       {line && <Content line={line} />}
-    </Sheet>
+    </FormSheet>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { requestContractChange } from "#contract/settlements.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
@@ -7,6 +7,7 @@ import { CallFailure } from "#web/api/failures.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { useUnsavedForm } from "#web/parts/unsaved.ts";
+import { useFirstWrongField } from "#web/parts/use-first-wrong-field.ts";
 import { toast } from "#web/ui/toast.ts";
 import { askForSettlementProof } from "./ask-for-settlement-proof.tsx";
 
@@ -17,16 +18,18 @@ export function useContractChange(change: Change, isTouched: boolean) {
   const { shop } = useCurrentShop();
   const navigate = useNavigate();
   const { run, reset, state, failure } = useCall(requestContractChange);
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState(0);
   const [proof, setProof] = useState<string>();
   const { settled } = useUnsavedForm(isTouched && state !== "success");
   const { verificationKey: _, ...wrong } = fieldErrors(requestContractChange.input, { id: shop.id, ...change });
   const said = fieldsOfFailure(failure);
+  const place = useRef<HTMLFormElement>(null);
+  useFirstWrongField(place, sent, failure);
   // What is wrong with the other parts of what is registered has no field here to stand under.
   const isHere = (field: string) => Object.keys(change).some((part) => field.startsWith(`${part}.`));
 
   async function submit() {
-    setSent(true);
+    setSent(sent + 1);
     if (Object.keys(wrong).length > 0) return;
     const verificationKey = proof ?? (await askForSettlementProof(shop.id));
     if (verificationKey === undefined) return;
@@ -40,10 +43,11 @@ export function useContractChange(change: Change, isTouched: boolean) {
   if (proof !== undefined && failure instanceof CallFailure && failure.data.code === "phone_not_verified")
     setProof(undefined);
   return {
+    place,
     submit,
     reset,
     pending: state === "pending",
-    stateOf: (field: string) => fieldState(said[field] ?? wrong[field], sent),
+    stateOf: (field: string) => fieldState(said[field] ?? wrong[field], sent > 0),
     formFailure: failure && !Object.keys(said).some(isHere) ? failure : undefined,
     elsewhere: Object.keys(said).filter((field) => !isHere(field) && field !== "verificationKey"),
   };

@@ -8,6 +8,7 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
 import { Answered } from "#web/parts/answered.tsx";
+import { useClosableForm } from "#web/parts/asked-closing.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -81,14 +82,19 @@ function DisputeState({ dispute: { state, answer } }: { dispute: NonNullable<Set
 }
 
 function Dispute({ line, evidence }: { line: SettlementLine; evidence: Evidence }) {
-  const { shop } = useCurrentShop();
+  const { shop, role } = useCurrentShop();
   const lineId = line.id ?? 0;
-  const { register, submit, fieldState, formFailure, pending } = useCallForm(disputeVisit, {
+  const { register, submit, fieldState, formFailure, pending, formState } = useCallForm(disputeVisit, {
     defaults: { shopId: shop.id, lineId, reason: "" },
-    onSuccess: () => toast({ text: "첫 방문이 아니라고 알렸어요", tone: "done" }),
+    onSuccess: () => {
+      settled();
+      toast({ text: "첫 방문이 아니라고 알렸어요", tone: "done" });
+    },
   });
+  const { settled } = useClosableForm(formState.isDirty);
   if (line.id === null)
     return <p className={styles.later}>첫 방문이 아니라면 정산이 확정된 뒤에 알려 주실 수 있어요.</p>;
+  if (role !== "OWNER") return <p className={styles.later}>첫 방문이 아니라면 대표가 알려 주실 수 있어요.</p>;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Field label="덧붙일 말" note="쓰지 않아도 돼요" {...fieldState("reason")}>

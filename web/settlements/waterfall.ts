@@ -36,7 +36,7 @@ export function waterfallSteps(explained: PayoutExplanation, totalLabel: string)
     change("fees", "수수료", ratesInWords(fees), vatWon - feeWon),
     change("vat", "수수료의 부가세", `수수료 ${wonText(feeWon)}에 들어 있는 부가세`, 0 - vatWon),
     change("monthly", "월 이용료", "한 달에 한 번 · 부가세 포함", 0 - monthlyFees.feeWon),
-    change("corrections", "정정", `정산한 뒤 손님에게 돌려준 ${corrections.count}건`, corrections.netWon),
+    change("corrections", "정정", `정산한 뒤 바로잡은 ${corrections.count}건`, corrections.netWon),
     ...adjustments.map(({ words, won }, index) => change(`adjustment-${index}`, "조정", words, won)),
     { key: "total", label: totalLabel, note: "", won: total.netWon, kind: "total" },
   ];

@@ -6,7 +6,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { ChangedElsewhere, isChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
-import { useUnsavedForm } from "#web/parts/unsaved.ts";
+import { useUnsaved } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
@@ -29,7 +29,7 @@ export function BookingSettingsForm({ shopId, settings }: { shopId: number; sett
   const { run, reset, state, failure } = useCall(changeBookingSettings);
   const isUnsaved = !isSame(typed, base);
   const isNewer = settings.version > base.version;
-  const { settled } = useUnsavedForm(isUnsaved);
+  const { settled } = useUnsaved("booking settings", isUnsaved);
   const input = { ...typed, shopId, version: base.version };
   const wrong = { ...fieldsOfFailure(failure), ...fieldErrors(changeBookingSettings.input, input) };
 

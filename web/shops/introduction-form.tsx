@@ -5,7 +5,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { ChangedElsewhere, isChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
-import { useUnsavedForm } from "#web/parts/unsaved.ts";
+import { useUnsaved } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
@@ -15,26 +15,32 @@ import styles from "./shop-face-card.module.css";
 /** A few sentences about the shop. */
 export function IntroductionForm({ shop }: { shop: Shop }) {
   const queryClient = useQueryClient();
-  const [base, setBase] = useState(shop.introduction);
+  /** What the typing began from: whoever saves says so, so that nothing newer is overwritten unseen. */
+  const [base, setBase] = useState({ introduction: shop.introduction, version: shop.version });
   const [typed, setTyped] = useState(shop.introduction);
   const { run, reset, state, failure } = useCall(changeShop);
-  const unsaved = typed !== base;
-  const { settled } = useUnsavedForm(unsaved);
-  const input = { shopId: shop.id, introduction: typed, version: shop.version };
-  const wrong = fieldErrors(changeShop.input, input).introduction;
+  const unsaved = typed !== base.introduction;
+  const { settled } = useUnsaved("introduction", unsaved);
+  const input = (version: number) => ({ shopId: shop.id, introduction: typed, version });
+  const wrong = fieldErrors(changeShop.input, input(base.version)).introduction;
 
-  // What changed elsewhere is taken over by itself where nothing was typed here.
-  if (shop.introduction !== base && !unsaved) {
-    setBase(shop.introduction);
-    setTyped(shop.introduction);
+  // What changed elsewhere is taken over by itself where it touches nothing that was typed here, or says just that.
+  const isNewer = shop.version > base.version;
+  const isSaid = shop.introduction === typed.trim();
+  if (isNewer && (!unsaved || isSaid || shop.introduction === base.introduction)) {
+    setBase({ introduction: shop.introduction, version: shop.version });
+    if (!unsaved || isSaid) setTyped(shop.introduction);
   }
-  async function save() {
+  function take({ introduction, version }: Shop) {
+    setBase({ introduction, version });
+    setTyped(introduction);
+  }
+  async function save(version: number) {
     if (wrong) return;
-    const saved = await run(input);
+    const saved = await run(input(version));
     if (!saved) return queryClient.invalidateQueries();
     settled();
-    setBase(saved.introduction);
-    setTyped(saved.introduction);
+    take(saved);
     toast({ text: "소개를 저장했어요", tone: "done" });
   }
   return (
@@ -43,7 +49,7 @@ export function IntroductionForm({ shop }: { shop: Shop }) {
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        save();
+        save(base.version);
       }}
     >
       <Field label="매장 소개" {...fieldState(wrong ?? fieldsOfFailure(failure).introduction, true)}>
@@ -56,16 +62,15 @@ export function IntroductionForm({ shop }: { shop: Shop }) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field>
-      {isChangedElsewhere(failure) && shop.introduction !== base ? (
+      {isChangedElsewhere(failure) && isNewer ? (
         <ChangedElsewhere
           newer={[["매장 소개", shop.introduction || "없음"]]}
           pending={state === "pending"}
           onTakeNewer={() => {
-            setBase(shop.introduction);
-            setTyped(shop.introduction);
+            take(shop);
             reset();
           }}
-          onKeepMine={save}
+          onKeepMine={() => save(shop.version)}
         />
       ) : (
         <>

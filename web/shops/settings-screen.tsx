@@ -6,6 +6,7 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { OpeningPlace } from "#web/parts/operating/opening-place.tsx";
 import { OperatingSwitch } from "#web/parts/operating/operating-switch.tsx";
 import { statusTone } from "#web/parts/operating/status-tone.ts";
+import { UnsavedContext, useUnsavedGuard } from "#web/parts/unsaved.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Tag } from "#web/ui/tag.tsx";
@@ -31,6 +32,7 @@ const places = [
 
 export function SettingsScreen() {
   const { shop, role } = useCurrentShop();
+  const { tell } = useUnsavedGuard();
   const { operatingStatus, pausedAt, openedAt, addresses } = shop;
   const facts: [string, string][] = [
     ["매장 이름", shop.name],
@@ -60,8 +62,10 @@ export function SettingsScreen() {
           {!shop.closedAt && <OperatingSwitch shop={shop} />}
         </div>
       </Card>
-      <BookingSettingsCard shop={shop} />
-      <ShopFaceCard shop={shop} />
+      <UnsavedContext value={tell}>
+        <BookingSettingsCard shop={shop} />
+        <ShopFaceCard shop={shop} />
+      </UnsavedContext>
       <nav aria-label="매장 설정">
         <ul className={styles.places}>
           {places.map(({ to, label, words, icon: Icon }) => (

@@ -8,13 +8,13 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { FormSheet } from "#web/parts/form-sheet.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
 import { rolesToGive } from "#web/parts/role-words.ts";
 import { SearchedList } from "#web/parts/searched-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Sheet } from "#web/ui/sheet.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -85,9 +85,9 @@ export function InvitationList() {
           )
         }
       </Answered>
-      <Sheet open={inviting} onClose={() => setInviting(false)} title="함께 쓸 사람 초대하기">
+      <FormSheet open={inviting} onClose={() => setInviting(false)} title="함께 쓸 사람 초대하기">
         {inviting && <InviteForm shopId={shop.id} roles={rolesToGive(role)} onDone={() => setInviting(false)} />}
-      </Sheet>
+      </FormSheet>
     </>
   );
 }

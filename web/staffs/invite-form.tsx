@@ -1,12 +1,14 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { createInvitation } from "#contract/invitations.ts";
 import { listStaffs } from "#contract/staffs.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { type DesignerRank, designerRanks, type MemberRole } from "#domain/staff.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
+import { useClosableForm } from "#web/parts/asked-closing.ts";
 import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { useFirstWrongField } from "#web/parts/use-first-wrong-field.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { PhoneInput } from "#web/ui/phone-input.tsx";
@@ -34,9 +36,12 @@ export function InviteForm({ shopId, roles, onDone }: InviteFormProps) {
   const [job, setJob] = useState<Job>("NEW");
   const [rank, setRank] = useState<DesignerRank>("NORMAL");
   const [staffId, setStaffId] = useState<number>();
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState(0);
   const staffs = useAnswer(listStaffs, { shopId });
   const { run, state, failure } = useCall(createInvitation);
+  const { settled } = useClosableForm(name !== "" || phone !== "");
+  const place = useRef<HTMLFormElement>(null);
+  useFirstWrongField(place, sent, failure);
   const withoutAccount = staffs.data?.items.filter(({ accountId }) => accountId === null) ?? [];
   const serves = role !== "SETTLEMENT_VIEW";
   const input = {
@@ -50,18 +55,23 @@ export function InviteForm({ shopId, roles, onDone }: InviteFormProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setSent(true);
+    setSent(sent + 1);
     if (staffError || Object.keys(own).length > 0) return;
     if (!(await run(input))) return;
+    settled();
     toast({ text: `${name} 님에게 초대 문자를 보냈어요`, tone: "done" });
     onDone();
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <Field label="이름" {...fieldState(errors.name, sent)}>
+    <form ref={place} className={styles.form} onSubmit={submit} noValidate>
+      <Field label="이름" {...fieldState(errors.name, sent > 0)}>
         <TextInput value={name} maxLength={10} onChange={(event) => setName(event.target.value)} />
       </Field>
-      <Field label="휴대폰 번호" help="이 번호로 가입한 사람만 수락할 수 있어요." {...fieldState(errors.phone, sent)}>
+      <Field
+        label="휴대폰 번호"
+        help="이 번호로 가입한 사람만 수락할 수 있어요."
+        {...fieldState(errors.phone, sent > 0)}
+      >
         <PhoneInput value={phone} autoComplete="off" onChange={(event) => setPhone(event.target.value)} />
       </Field>
       <Field group label="권한">
@@ -84,7 +94,7 @@ export function InviteForm({ shopId, roles, onDone }: InviteFormProps) {
         </Field>
       )}
       {serves && job === "THERE" && (
-        <Field label="디자이너" {...fieldState(staffError, sent)}>
+        <Field label="디자이너" {...fieldState(staffError, sent > 0)}>
           <Select
             placeholder="디자이너 고르기"
             options={withoutAccount.map(({ id, name, rank }) => ({

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { AlarmClock, Plus } from "lucide-react";
+import { useRef } from "react";
 import { listTimeSales } from "#contract/time-sales.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
@@ -8,6 +9,7 @@ import { PromotionTabs } from "#web/parts/promotion-tabs.tsx";
 import { PromotionCard } from "#web/parts/promotions/promotion-card.tsx";
 import { PromotionList } from "#web/parts/promotions/promotion-list.tsx";
 import { PromotionRow } from "#web/parts/promotions/promotion-row.tsx";
+import { useShownAlert } from "#web/parts/use-shown-alert.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useTimeSaleActions } from "./use-time-sale-actions.ts";
@@ -19,6 +21,8 @@ export function TimeSalesScreen() {
   const leads = role !== "MEMBER";
   const answer = useAnswer(listTimeSales, { shopId: shop.id });
   const { switchTo, remove, pending, failure, overlap } = useTimeSaleActions(shop.id);
+  const refusal = useRef<HTMLDivElement>(null);
+  useShownAlert(refusal, failure ?? overlap);
   const params = { shopId: String(shop.id) };
   const add = leads && (
     <Button
@@ -31,12 +35,21 @@ export function TimeSalesScreen() {
     </Button>
   );
   return (
-    <PromotionList tabs={<PromotionTabs shopId={shop.id} />} failure={<FormFailure failure={failure} />}>
-      {overlap && (
-        <Notice tone="failed" role="alert">
-          {overlap}. 시간이나 메뉴를 바꾸고 다시 켜 주세요.
-        </Notice>
-      )}
+    <PromotionList
+      tabs={<PromotionTabs shopId={shop.id} />}
+      failure={
+        (failure ?? overlap) !== undefined && (
+          <div ref={refusal}>
+            <FormFailure failure={failure} />
+            {overlap && (
+              <Notice tone="failed" role="alert">
+                {overlap}. 시간이나 메뉴를 바꾸고 다시 켜 주세요.
+              </Notice>
+            )}
+          </div>
+        )
+      }
+    >
       <PromotionCard
         answer={answer}
         title="타임세일"

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { DialogCard } from "./dialog-card.tsx";
+import { type MayDismiss, useDismissal } from "./dialog-dismissal.ts";
 
 export type DefaultDialogProps = {
   header: ReactNode;
@@ -15,6 +16,8 @@ export type DefaultDialogProps = {
   confirmDisabled?: boolean;
   support?: boolean;
   wide?: boolean;
+  /** Asked before it is left without an answer, for one in which something is typed. */
+  mayDiscard?: MayDismiss;
   onConfirm: () => void;
   onCancel: () => void;
 };
@@ -31,9 +34,14 @@ export function DefaultDialog({
   confirmDisabled = false,
   support = true,
   wide = false,
+  mayDiscard,
   onConfirm,
   onCancel,
 }: DefaultDialogProps) {
+  useDismissal(mayDiscard);
+  async function cancel() {
+    if (!mayDiscard || (await mayDiscard())) onCancel();
+  }
   return (
     <DialogCard
       header={header}
@@ -41,11 +49,11 @@ export function DefaultDialog({
       content={content}
       support={support}
       wide={wide}
-      onClose={onCancel}
+      onClose={cancel}
       actions={
         <>
           {cancelLabel !== undefined && (
-            <Button colour="gray" size={50} onClick={onCancel} data-first-focus={danger || undefined}>
+            <Button colour="gray" size={50} onClick={cancel} data-first-focus={danger || undefined}>
               {cancelLabel}
             </Button>
           )}

@@ -2,6 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import { DialogNamingContext } from "./dialog-card.tsx";
+import { DismissalContext, type MayDismiss } from "./dialog-dismissal.ts";
 import styles from "./dialog-layer.module.css";
 
 export type DialogLayerProps = {
@@ -17,15 +18,26 @@ export type DialogLayerProps = {
 export default function DialogLayer({ role, open, covered, onDismiss, onGone, children }: DialogLayerProps) {
   const id = useId();
   const popup = useRef<HTMLDivElement>(null);
+  const mayDismiss = useRef<MayDismiss>(undefined);
+  const asking = useRef(false);
   const bornClosed = useRef(!open);
   useEffect(() => {
     if (bornClosed.current) onGone();
   }, [onGone]);
+  async function dismiss() {
+    if (!mayDismiss.current) return onDismiss();
+    // Escape may be held down: the same is not asked twice at once.
+    if (asking.current) return;
+    asking.current = true;
+    const may = await mayDismiss.current();
+    asking.current = false;
+    if (may) onDismiss();
+  }
 
   return (
     <Dialog.Root
       open={open}
-      onOpenChange={(stays) => !stays && onDismiss()}
+      onOpenChange={(stays) => !stays && dismiss()}
       onOpenChangeComplete={(isOpen) => !isOpen && onGone()}
       disablePointerDismissal={role === "alertdialog"}
     >
@@ -41,7 +53,7 @@ export default function DialogLayer({ role, open, covered, onDismiss, onGone, ch
             initialFocus={() => popup.current?.querySelector<HTMLElement>("[data-first-focus]") ?? true}
           >
             <DialogNamingContext value={{ titleId: `${id}-title`, contentId: `${id}-content` }}>
-              {children}
+              <DismissalContext value={mayDismiss}>{children}</DismissalContext>
             </DialogNamingContext>
           </Dialog.Popup>
         </Dialog.Viewport>

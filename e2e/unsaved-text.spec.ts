@@ -1,0 +1,186 @@
+import type { Page } from "@playwright/test";
+import { changeShop, getShop, pauseShop } from "#contract/shops.ts";
+import { ask, expect, expectNoAxeViolations } from "./fixtures.ts";
+import { test } from "./running-shop.ts";
+
+const question = (page: Page) => page.getByRole("alertdialog", { name: "저장하지 않은 내용이 있어요" });
+
+async function stay(page: Page) {
+  await question(page).getByRole("button", { name: "계속 고치기" }).click();
+  await expect(question(page)).toHaveCount(0);
+}
+
+const leave = (page: Page) => question(page).getByRole("button", { name: "저장하지 않고 나가기" }).click();
+
+/** Where neither a sheet nor a dialog stands, however wide the screen is. */
+const pressBeside = (page: Page) => page.mouse.click(8, 8);
+
+test("what somebody else wrote about the shop is shown beside what is being typed, and overwritten only on purpose", async ({
+  page,
+  shopId,
+}) => {
+  const [mine, hers] = ["조용하고 편안한 미용실이에요", "건물 뒤에 주차할 수 있어요"];
+  await page.goto(`/partners/shops/${shopId}/settings`);
+  await expect(page.getByText("손님이 온라인으로 예약할 수 있어요.")).toBeVisible();
+  await page.getByRole("textbox", { name: "매장 소개" }).fill(mine);
+  const { version } = await ask(page.request, getShop, { id: shopId });
+  await ask(page.request, changeShop, { shopId, introduction: hers, version });
+  // Seen here by itself: by then the screen knows the newer version, and must not take it for what the typing began from.
+  await ask(page.request, pauseShop, { shopId });
+  await expect(page.getByText("온라인 예약을 쉬고 있어요.")).toBeVisible();
+  await page.getByRole("button", { name: "소개 저장하기" }).click();
+  const choice = page.getByRole("alert").filter({ hasText: "다른 곳에서 먼저 바뀌었어요" });
+  await expect(choice).toContainText(hers);
+  expect(await ask(page.request, getShop, { id: shopId })).toMatchObject({ introduction: hers });
+  await expectNoAxeViolations(page);
+  await choice.getByRole("button", { name: "내가 쓴 내용으로 저장하기" }).click();
+  await expect(page.getByText("소개를 저장했어요")).toBeVisible();
+  await expect(choice).toHaveCount(0);
+  expect(await ask(page.request, getShop, { id: shopId })).toMatchObject({ introduction: mine });
+});
+
+test("two forms of the settings that were changed are asked about once", async ({ page, signInAs }) => {
+  await signInAs(page, "owner");
+  await page.goto("/partners/shops/1/settings");
+  await page.getByRole("textbox", { name: "매장 소개" }).fill("아직 저장하지 않은 소개");
+  const days = page.getByLabel("예약 가능한 기간");
+  await days.fill((await days.inputValue()) === "45" ? "46" : "45");
+  await expect(page.getByRole("button", { name: "예약 설정 저장하기" })).toBeVisible();
+  const away = page.getByRole("navigation", { name: "매장 설정" }).getByRole("link", { name: /예약 알림/ });
+  await away.click();
+  await stay(page);
+  await expect(page.getByRole("textbox", { name: "매장 소개" })).toHaveValue("아직 저장하지 않은 소개");
+  await away.click();
+  await leave(page);
+  await expect(page).toHaveURL(/\/settings\/notifications$/);
+  await expect(question(page)).toHaveCount(0);
+});
+
+test("an adjustment that was begun is not left without a question, and an empty one is told where it begins", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "operator");
+  await page.goto("/operator/settlements/adjustments");
+  const form = page.getByRole("form", { name: "정산금 조정하기" });
+  await form.getByRole("button", { name: "조정하기" }).click();
+  await expect(form.getByRole("combobox", { name: "매장" })).toBeFocused();
+  await form.getByLabel("이유").fill("행사 비용을 나눠 내요");
+  const away = page.getByRole("navigation", { name: "정산 화면" }).getByRole("link", { name: "검산" });
+  await away.click();
+  await stay(page);
+  await expect(form.getByLabel("이유")).toHaveValue("행사 비용을 나눠 내요");
+  await away.click();
+  await leave(page);
+  await expect(page).toHaveURL(/\/operator\/settlements\/check$/);
+});
+
+for (const { of, who, path, opener, name, label } of [
+  {
+    of: "an invitation",
+    who: "esthetic",
+    path: "/partners/shops/3/staffs?tab=invitations",
+    opener: "초대하기",
+    name: "함께 쓸 사람 초대하기",
+    label: "이름",
+  },
+  {
+    of: "a consulting request",
+    who: "operator",
+    path: `/operator/consulting?keyword=${encodeURIComponent("라온헤어")}`,
+    opener: "강민주",
+    name: "강민주 · 라온헤어 성수점",
+    label: "메모",
+  },
+] as const) {
+  test(`what was typed into the sheet of ${of} is asked about before it goes, and an untouched one just closes`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(page, who);
+    await page.goto(path);
+    const sheet = page.getByRole("dialog", { name });
+    await page.getByRole("button", { name: opener }).first().click();
+    await expect(sheet.getByLabel(label)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(sheet).toHaveCount(0);
+
+    await page.getByRole("button", { name: opener }).first().click();
+    await sheet.getByLabel(label).fill("반쯤쓴");
+    for (const close of [
+      () => page.keyboard.press("Escape"),
+      () => pressBeside(page),
+      () => sheet.getByRole("button", { name: "닫기" }).click(),
+    ]) {
+      await close();
+      await stay(page);
+      await expect(sheet.getByLabel(label)).toHaveValue("반쯤쓴");
+    }
+    // Whoever closes the question itself goes on typing, and is not asked again.
+    await page.keyboard.press("Escape");
+    await expect(question(page).getByRole("button", { name: "계속 고치기" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(question(page)).toHaveCount(0);
+    await expect(sheet.getByLabel(label)).toHaveValue("반쯤쓴");
+
+    await sheet.getByRole("button", { name: "닫기" }).click();
+    await leave(page);
+    await expect(sheet).toHaveCount(0);
+  });
+}
+
+test("a reason that was typed into a dialog is asked about before it goes", async ({ page, signInAs, signUpAs }) => {
+  const { loginId } = await signUpAs(page);
+  await signInAs(page, "operator");
+  await page.goto("/operator/accounts");
+  await page.getByRole("textbox", { name: "계정 찾기" }).fill(loginId);
+  await page.getByRole("button", { name: "찾기", exact: true }).click();
+  await expect(page.getByRole("button", { name: "한*영" })).toHaveCount(1);
+  await page.getByRole("button", { name: "한*영" }).click();
+  const dialog = page.getByRole("dialog", { name: "한소영 님의 번호를 모두 볼까요?" });
+  await page.getByRole("button", { name: "번호 전체 보기" }).click();
+  await expect(dialog.getByLabel("이유")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole("button", { name: "번호 전체 보기" }).click();
+  await dialog.getByLabel("이유").fill("문의에 답하려고요");
+  for (const close of [
+    () => page.keyboard.press("Escape"),
+    () => pressBeside(page),
+    () => dialog.getByRole("button", { name: "닫기" }).click(),
+    () => dialog.getByRole("button", { name: "그만두기" }).click(),
+  ]) {
+    await close();
+    await stay(page);
+    await expect(dialog.getByLabel("이유")).toHaveValue("문의에 답하려고요");
+  }
+  await page.keyboard.press("Escape");
+  await leave(page);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "번호 전체 보기" })).toBeVisible();
+});
+
+test("a banner that was begun is not given up without a question, and an untouched one is", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "operator");
+  await page.goto("/operator/banners");
+  const make = page.getByRole("button", { name: "배너 만들기" });
+  const title = page.getByRole("textbox", { name: "제목" });
+  await make.click();
+  await expect(title).toBeVisible();
+  await page.getByRole("button", { name: "목록으로 가기" }).click();
+  await expect(title).toHaveCount(0);
+
+  await make.click();
+  await title.fill("반쯤 쓴 배너");
+  await page.getByRole("button", { name: "그만두기" }).click();
+  await stay(page);
+  await expect(title).toHaveValue("반쯤 쓴 배너");
+  await page.getByRole("button", { name: "그만두기" }).click();
+  await leave(page);
+  await expect(title).toHaveCount(0);
+  await expect(make).toBeVisible();
+});
