@@ -4,6 +4,7 @@ import type { ReplyOf } from "#contract/call.ts";
 import { changeSchedule, previewScheduleChange, type ScheduleChange, undoScheduleChange } from "#contract/schedules.ts";
 import { failureText } from "#web/api/failures.ts";
 import { send } from "#web/api/send.ts";
+import { unansweredKey } from "#web/api/unanswered-key.ts";
 import { toast } from "#web/ui/toast.ts";
 import { askAboutHits } from "./conflict-dialog.tsx";
 
@@ -24,18 +25,21 @@ export function useScheduleChange(shopId: number) {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const [key] = useState(unansweredKey);
 
   const run = useCallback(
     async (change: ScheduleChange): Promise<boolean> => {
       setPending(true);
       setFailure(undefined);
       try {
-        const { hits } = await send(previewScheduleChange, { shopId, change });
+        const input = { shopId, change };
+        const { hits } = await send(previewScheduleChange, input);
         const reply =
           hits.length === 0
-            ? await send(changeSchedule, { shopId, change })
-            : await askAboutHits({ shopId, change, hits });
+            ? await send(changeSchedule, input, { idempotencyKey: key.of(input) })
+            : await askAboutHits({ ...input, hits });
         if (!reply) return false;
+        key.done();
         await queryClient.invalidateQueries();
         const refresh = () => queryClient.invalidateQueries();
         tellOfChange(shopId, change, reply, refresh);
@@ -47,7 +51,7 @@ export function useScheduleChange(shopId: number) {
         setPending(false);
       }
     },
-    [shopId, queryClient],
+    [shopId, queryClient, key],
   );
   const reset = useCallback(() => setFailure(undefined), []);
   return { run, pending, failure, reset };
