@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { banks } from "#domain/bank.ts";
+import { banks, isAccountNumber } from "#domain/bank.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { disputeStates, payoutStates } from "#domain/settlement.ts";
 import { call, operators } from "./call.ts";
@@ -126,7 +126,7 @@ export const changeFormerAccount = call({
     bankCode: z.enum(keysOf(banks), { error: "은행을 골라 주세요" }),
     bankAccount: z
       .string({ error: "계좌번호를 써 주세요" })
-      .check(z.regex(/^\d[\d-]{6,18}\d$/, { error: "계좌번호는 숫자 8~14자리로 써 주세요" })),
+      .check(z.refine(isAccountNumber, { error: "계좌번호는 숫자 8~14자리로 써 주세요" })),
     bankAccountOwner: freeText(30).check(z.minLength(1, { error: "예금주를 써 주세요" })),
     reason: Why,
   }),

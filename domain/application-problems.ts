@@ -2,7 +2,7 @@ import { businessTypes } from "./application.ts";
 import { type ApplicationContent, writtenIn } from "./application-content.ts";
 import { type ApplicationField, applicationFields } from "./application-field.ts";
 import { type ApplicationForm, type ApplicationSide, fieldsOf } from "./application-form.ts";
-import { banks } from "./bank.ts";
+import { banks, isAccountNumber } from "./bank.ts";
 import { isBusinessNumber, wideOnlineBusinessNumberPattern } from "./business-number.ts";
 import { isKeyOf } from "./enumeration.ts";
 import { feePlans } from "./fee-plan.ts";
@@ -111,10 +111,7 @@ const checks: Partial<Record<ApplicationField, Check>> = {
   "business.bizCondition": text(60),
   "business.bizItem": text(60),
   "bankAccount.bankCode": unless((value) => isKeyOf(banks, value), "은행을 골라 주세요"),
-  "bankAccount.bankAccount": unless(
-    (value) => /^[\d-]{8,20}$/.test(value) && /^\d{8,14}$/.test(value.replaceAll("-", "")),
-    "계좌번호는 숫자 8~14자리로 써 주세요",
-  ),
+  "bankAccount.bankAccount": unless(isAccountNumber, "계좌번호는 숫자 8~14자리로 써 주세요"),
   "bankAccount.bankAccountOwner": text(40),
   "salesDeclaration.number": unless(
     (value) => wideOnlineBusinessNumberPattern.test(value),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { banks, isSameHolder } from "./bank.ts";
+import { banks, isAccountNumber, isSameHolder } from "./bank.ts";
 
 test("every bank has three digits and a name of its own", () => {
   expect(Object.keys(banks).length).toBe(67);
@@ -31,4 +31,16 @@ test.each([
   ["단장", "단장헤어"],
 ])("%j and %j are not", (one, other) => {
   expect(isSameHolder(one, other)).toBe(false);
+});
+
+test.each([
+  ["12345678", true],
+  ["110-123-456789", true],
+  ["12345678901234", true],
+  ["1234567", false],
+  ["123456789012345", false],
+  ["1-2-3-4-5-6-7", false],
+  ["110 123 456789", false],
+])("whether %s is an account's number: %s", (written, is) => {
+  expect(isAccountNumber(written)).toBe(is);
 });

@@ -84,3 +84,7 @@ export function isSameHolder(one: string, other: string): boolean {
 // Composed in a way that also takes ㈜ apart and makes wide letters plain.
 const plainHolder = (name: string) =>
   name.normalize("NFKC").replace(/\s+/g, "").replace(companyForms, "").toLowerCase();
+
+/** Of 8 to 14 digits, with or without hyphens between them. */
+export const isAccountNumber = (written: string): boolean =>
+  /^[\d-]{8,20}$/.test(written) && /^\d{8,14}$/.test(written.replaceAll("-", ""));

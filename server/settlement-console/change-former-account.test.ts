@@ -51,6 +51,8 @@ test("409: of a contract that runs its owner asks; 404: none; 422: one's own; 40
   for (const [field, value] of [
     ["bankCode", "999"],
     ["bankAccount", "12-34"],
+    ["bankAccount", "1-2-3-4-5-6-7"],
+    ["bankAccount", "123456789012345"],
     ["bankAccountOwner", ""],
     ["reason", ""],
   ])

@@ -1,8 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Coupon } from "#contract/coupons.ts";
-import { ActionBar } from "#web/parts/action-bar.tsx";
+import { ListBar } from "#web/parts/promotions/list-bar.tsx";
 import styles from "#web/parts/promotions/promotion-form.module.css";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { couponDraftOf } from "./coupon-draft.ts";
@@ -15,15 +14,10 @@ export function CouponDetail({ shopId, coupon }: { shopId: number; coupon: Coupo
       <Card title="쿠폰">
         <CouponTicket draft={couponDraftOf(coupon)} coupon={coupon} />
       </Card>
-      <ActionBar note={coupon.state === "DONE" ? "끝난 쿠폰은 바꿀 수 없어요" : "쿠폰은 대표와 매니저가 바꿔요"}>
-        <Button
-          colour="gray"
-          size={44}
-          render={<Link to="/partners/shops/$shopId/promotions/coupons" params={{ shopId: String(shopId) }} />}
-        >
-          목록으로 가기
-        </Button>
-      </ActionBar>
+      <ListBar
+        note={coupon.state === "DONE" ? "끝난 쿠폰은 바꿀 수 없어요" : "쿠폰은 대표와 매니저가 바꿔요"}
+        list={<Link to="/partners/shops/$shopId/promotions/coupons" params={{ shopId: String(shopId) }} />}
+      />
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { Exhibition } from "#contract/exhibitions.ts";
 import { formatDay } from "#domain/seoul-time.ts";
-import { ActionBar } from "#web/parts/action-bar.tsx";
+import { ListBar } from "#web/parts/promotions/list-bar.tsx";
 import styles from "#web/parts/promotions/promotion-form.module.css";
 import { PromotionPriceCard } from "#web/parts/promotions/promotion-price-card.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { promotionOf } from "./entry-draft.ts";
 import { ExhibitionFacts } from "./exhibition-facts.tsx";
 
@@ -36,15 +35,10 @@ export function ExhibitionDetail({ shopId, exhibition, leads }: ExhibitionDetail
           </div>
         )}
       </div>
-      <ActionBar note={whyNot(exhibition)}>
-        <Button
-          colour="gray"
-          size={44}
-          render={<Link to="/partners/shops/$shopId/promotions/exhibitions" params={{ shopId: String(shopId) }} />}
-        >
-          목록으로 가기
-        </Button>
-      </ActionBar>
+      <ListBar
+        note={whyNot(exhibition)}
+        list={<Link to="/partners/shops/$shopId/promotions/exhibitions" params={{ shopId: String(shopId) }} />}
+      />
     </div>
   );
 }

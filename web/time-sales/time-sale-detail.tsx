@@ -2,11 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { listMenus } from "#contract/menus.ts";
 import type { TimeSale } from "#contract/time-sales.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { ActionBar } from "#web/parts/action-bar.tsx";
+import { ListBar } from "#web/parts/promotions/list-bar.tsx";
 import styles from "#web/parts/promotions/promotion-form.module.css";
 import { periodInWords } from "#web/parts/promotions/promotion-row.tsx";
 import { SaleState } from "#web/parts/promotions/sale-state.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Facts } from "#web/ui/facts.tsx";
@@ -30,15 +29,10 @@ export function TimeSaleDetail({ shopId, sale }: { shopId: number; sale: TimeSal
           ]}
         />
       </Card>
-      <ActionBar note={sale.state === "DONE" ? "끝난 타임세일은 바꿀 수 없어요" : "타임세일은 대표와 매니저가 바꿔요"}>
-        <Button
-          colour="gray"
-          size={44}
-          render={<Link to="/partners/shops/$shopId/promotions/time-sales" params={{ shopId: String(shopId) }} />}
-        >
-          목록으로 가기
-        </Button>
-      </ActionBar>
+      <ListBar
+        note={sale.state === "DONE" ? "끝난 타임세일은 바꿀 수 없어요" : "타임세일은 대표와 매니저가 바꿔요"}
+        list={<Link to="/partners/shops/$shopId/promotions/time-sales" params={{ shopId: String(shopId) }} />}
+      />
     </div>
   );
 }
