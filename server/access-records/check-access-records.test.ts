@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkAccessRecords } from "#contract/access-records.ts";
 import { listReservations } from "#contract/reservations.ts";
+import type { AccessEntry } from "#server/access-records/index.ts";
 import { accessOf, recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
@@ -58,6 +59,19 @@ test("503: whoever cannot be recorded sees nothing, and afterwards the chain is 
   await pool.query("alter table access_records_away rename to access_records");
   const seen = await look();
   expect(await accessOf(server, seen)).toHaveLength(1);
+  expect((await check()).body).toMatchObject({ rows: 2, broken: 0 });
+});
+
+test("one that cannot be written spoils nobody else's, and the chain is whole", async () => {
+  const { server, check } = await world();
+  const entry: AccessEntry = {
+    ...{ at: server.clock.now(), requestId: "r", call: "listReservations", address: "10.0.0.1" },
+    ...{ accountId: null, asOperator: false, shopId: null, kind: "READ", subject: "reservation", reason: "" },
+    subjectIds: [],
+  };
+  const asked = [1, Number.NaN, 2].map((id) => server.parts.accessRecords.record({ ...entry, subjectIds: [id] }));
+  const told = await Promise.allSettled(asked);
+  expect(told.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   expect((await check()).body).toMatchObject({ rows: 2, broken: 0 });
 });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import type pg from "pg";
+import pg from "pg";
 import type { Logger } from "pino";
 import { isDatabaseAway, plumbingRefusal } from "#server/http/errors.ts";
 import type { Vault } from "#server/vault.ts";
@@ -53,15 +53,24 @@ export function openAccessRecords({ pool, vault, log, dataDir }: Tools): AccessR
       nextAt = performance.now() + apartMilliseconds;
       const batch = waiting.slice(0, mostAtOnce);
       waiting = waiting.slice(mostAtOnce);
-      try {
-        await append(batch.map(({ entry }) => entry));
-        for (const { done } of batch) done();
-      } catch (error) {
+      await writeBatch(batch);
+    }
+    isWriting = false;
+  }
+
+  async function writeBatch(batch: Waiting[]) {
+    try {
+      await append(batch.map(({ entry }) => entry));
+      for (const { done } of batch) done();
+    } catch (error) {
+      // One that cannot be written is no reason to refuse whoever happened to ask at the same time.
+      if (batch.length > 1 && error instanceof pg.DatabaseError && !isDatabaseAway(error))
+        for (const one of batch) await writeBatch([one]);
+      else {
         const because = whyNot(error);
         for (const { failed } of batch) failed(because);
       }
     }
-    isWriting = false;
   }
 
   /** A database that is away is known to everybody; anything else is somebody's to look into. */

@@ -27,14 +27,16 @@ export function serveCalls(app: FastifyInstance, parts: Parts, rateLimit: RateLi
     const readInput = inputReader(call);
     const writeReply = parts.config.testing ? checkedWriter(call.reply) : replyWriter(call.reply);
     const enter = async (request: FastifyRequest) => {
+      // Asked first: of a line that has been cut meanwhile nobody can tell any more where it came from.
+      const address = request.ip ?? "";
       if ((call.writes || name === "logout") && !isSameOrigin(request)) throw plumbingRefusal("origin_not_allowed");
       const principal = await principalOf(request, call, parts);
-      rateLimit.count(`${bucketOf(request, principal)}:${call.limit ?? "usual"}`, perMinute[call.limit ?? "usual"]);
+      rateLimit.count(`${bucketOf(address, principal)}:${call.limit ?? "usual"}`, perMinute[call.limit ?? "usual"]);
       const shopId = call.for.kind === "shop" ? idOf(request, call.shopName) : undefined;
       const admission = admit(call.for, principal, shopId, call.writes);
       if (!admission.ok) throw plumbingRefusal(admission.because);
       if (admission.shopRole === "OPERATOR" && !(await isShop(parts, shopId))) throw plumbingRefusal("shop_not_found");
-      return { principal, shop: admission.shopRole && { id: shopId as number, role: admission.shopRole } };
+      return { address, principal, shop: admission.shopRole && { id: shopId as number, role: admission.shopRole } };
     };
     // A body of many megabytes is taken only from somebody who may make the call, so that nobody else can fill the memory.
     const entered = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof enter>>>();
@@ -44,20 +46,9 @@ export function serveCalls(app: FastifyInstance, parts: Parts, rateLimit: RateLi
       url: `/api${call.path}`,
       ...(call.bodyLimit ? { bodyLimit: call.bodyLimit, onRequest: before } : {}),
       handler: async (request, reply) => {
-        const { principal, shop } = entered.get(request) ?? (await enter(request));
+        const entry = entered.get(request) ?? (await enter(request));
         const input = readInput(request);
-        const answer = await recorded({
-          name,
-          call,
-          handler,
-          request,
-          reply,
-          principal,
-          shop,
-          input,
-          parts,
-          writeReply,
-        });
+        const answer = await recorded({ ...entry, name, call, handler, request, reply, input, parts, writeReply });
         if (call.answers === "stream") return reply;
         if (call.answers === "redirect") return reply.redirect(forHeader((answer as { location: string }).location));
         if (call.answers === "file") return sendFile(reply, answer as FileAnswer);
@@ -73,6 +64,7 @@ interface Attempt {
   handler: AnyHandler;
   request: FastifyRequest;
   reply: FastifyReply;
+  address: string;
   principal: Principal | null;
   shop: { id: number; role: string } | undefined;
   input: unknown;
@@ -186,7 +178,7 @@ function committed({ parts }: Attempt, { result, announcements, afterCommit }: D
 }
 
 async function run(attempt: Attempt, db: Db) {
-  const { name, call, handler, request, reply, principal, shop, input, parts } = attempt;
+  const { name, call, handler, request, reply, address, principal, shop, input, parts } = attempt;
   const { viewed, seen, refusedWith, check } = seeing(name, call);
   const announcements: Announcement[] = [];
   const changes: Record<string, unknown> = {};
@@ -200,7 +192,7 @@ async function run(attempt: Attempt, db: Db) {
     shop,
     now: parts.clock.now(),
     requestId: request.id,
-    address: request.ip,
+    address,
     userAgent: request.headers["user-agent"]?.slice(0, 300) ?? "",
     request,
     reply,
@@ -226,7 +218,7 @@ async function run(attempt: Attempt, db: Db) {
 
 const auditRow = (attempt: Attempt, { changes }: Done): AuditRow => ({ ...circumstances(attempt), changes });
 
-function circumstances({ name, call, request, principal, shop, parts }: Attempt) {
+function circumstances({ name, call, request, address, principal, shop, parts }: Attempt) {
   // What an operator does about a shop from the console is found with what is done in it.
   const about = call.for.kind === "operators" ? idOf(request, call.shopName) : undefined;
   return {
@@ -235,7 +227,7 @@ function circumstances({ name, call, request, principal, shop, parts }: Attempt)
     call: name,
     accountId: principal?.account?.id ?? null,
     asOperator: principal?.account?.adminRole === "PARTNERS_ADMIN",
-    address: request.ip,
+    address,
     shopId: shop?.id ?? about ?? null,
   };
 }
@@ -278,8 +270,8 @@ async function isShop({ pool }: Parts, shopId: number | undefined): Promise<bool
 /** A header holds no Korean letters; what is encoded already stays as it is. */
 const forHeader = (location: string) => location.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 
-function bucketOf(request: FastifyRequest, principal: Principal | null): string {
-  return principal ? principal.tokenHash.toString("base64url").slice(0, 16) : request.ip;
+function bucketOf(address: string, principal: Principal | null): string {
+  return principal ? principal.tokenHash.toString("base64url").slice(0, 16) : address;
 }
 
 function idOf(request: FastifyRequest, name: string | undefined): number | undefined {

@@ -41,6 +41,8 @@ export const listenToShop = handle(call, async ({ input, shop, principal, live, 
     leave();
   };
   request.raw.once("close", stopSending);
+  // Of a line that was cut before anybody listened for it, nothing more is heard.
+  if (request.raw.destroyed) stopSending();
   // Answered as a stream, so nothing is sent of this; the type is what each event carries.
   return undefined as unknown as ShopEvent;
 });

@@ -1,0 +1,88 @@
+import { type ClientRequest, request } from "node:http";
+import { sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import type * as z from "zod/mini";
+import type { Call } from "#contract/call.ts";
+import { listenToShop } from "#contract/live.ts";
+import { requestOf } from "#contract/request.ts";
+import { createStaffNotiSetting, getNotiSettings } from "#contract/reservation-notifications.ts";
+import { accessRecords, auditRows, notificationPhones } from "#server/db/tables.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import type { Visitor } from "#server/testing/visitor.ts";
+import { untilWaiting } from "#server/testing/waiting-for-locks.ts";
+
+/** A server of its own for each, whose records are all there are. */
+async function world() {
+  const server = await startTestServer();
+  const { shop, visitor, accountId } = await server.shopWith("OWNER");
+  const staff = await server.makeDesigner(shop.id, { accountId });
+  /** The line is cut before the server knows who is asking; what was asked for goes on without them. */
+  async function cutOff<C extends Call>(
+    call: C,
+    input: z.input<C["input"]>,
+    others: () => Promise<unknown>[] = () => [],
+  ) {
+    const asked = await server.parts.db.transaction(async (db) => {
+      await db.execute(sql`lock table sessions in access exclusive mode`);
+      const line = ask(server.url, visitor, call, input as Record<string, unknown>);
+      await untilWaiting(server, 1);
+      await hangUp(line);
+      // Answered after the server has heard that the other line is gone.
+      await visitor.fetch("/healthz");
+      const asked = others();
+      await untilWaiting(server, 1 + asked.length);
+      return asked;
+    });
+    return Promise.all(asked);
+  }
+  const another = await server.signedIn(accountId);
+  const { db, live } = server.parts;
+  return { db, live, another, shop, staff, cutOff };
+}
+
+/** On a line of its own, of which the server has not yet asked where it comes from. */
+function ask(url: string, { cookies }: Visitor, call: Call, input: Record<string, unknown>) {
+  const { path, body } = requestOf(call, input);
+  const headers = {
+    "sec-fetch-site": "same-origin",
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+    ...(body === undefined ? {} : { "content-type": "application/json" }),
+  };
+  const line = request(`${url}${path}`, { method: call.method, headers, agent: false });
+  line.end(body === undefined ? undefined : JSON.stringify(body));
+  return line;
+}
+
+const hangUp = (line: ClientRequest) =>
+  new Promise((gone) => {
+    // That it hung up itself is an error to it too.
+    line.on("error", gone);
+    line.destroy();
+  });
+
+test("whoever hangs up while something is saved has it saved, and it is on record where that came from", async () => {
+  const { db, shop, staff, cutOff } = await world();
+  await cutOff(createStaffNotiSetting, { id: shop.id, staffId: staff.id });
+  await expect.poll(() => db.select().from(auditRows)).toMatchObject([{ address: "127.0.0.1" }]);
+  expect(await db.select().from(notificationPhones)).toMatchObject([{ staffId: staff.id }]);
+});
+
+test("whoever hangs up while something is read is on record with it, and spoils nobody else's answer", async () => {
+  const { db, shop, another, cutOff } = await world();
+  const [answer] = await cutOff(getNotiSettings, { id: shop.id }, () => [
+    another.send(getNotiSettings, { id: shop.id }),
+  ]);
+  expect(answer).toMatchObject({ status: 200 });
+  await expect
+    .poll(() => db.select().from(accessRecords))
+    .toMatchObject([{ address: "127.0.0.1" }, { address: "127.0.0.1" }]);
+});
+
+test("whoever hangs up before a stream begins is not written to for ever", async () => {
+  const { live, shop, cutOff } = await world();
+  const position = vi.spyOn(live, "lastNumber");
+  await cutOff(listenToShop, { shopId: shop.id });
+  await expect.poll(() => position.mock.results.length).toBe(1);
+  await position.mock.results[0]?.value;
+  expect(live.streams()).toBe(0);
+});
