@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getMyAccount } from "#contract/accounts.ts";
 import { checkSignedUp, leaveService, login } from "#contract/auth.ts";
@@ -22,6 +22,7 @@ import { eventsOf } from "#server/testing/menu-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { sentInvitation } from "#server/testing/sent-invitation.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { untilWaiting } from "#server/testing/waiting-for-locks.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;
@@ -107,6 +108,21 @@ test("409: a designer stays while customers are to come to her; another's do not
   });
   await db.update(reservations).set({ staffId: other.id }).where(eq(reservations.id, id));
   expect((await visitor.send(leaveService, { password })).status).toBe(200);
+});
+
+test("409: a customer who books in the very moment keeps her", async () => {
+  const { accountId, shop, visitor, designer } = await bookedShop(server, "MEMBER");
+  await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
+  const leaving = await db.transaction(async (db) => {
+    await db.execute(sql`select from staffs where id = ${designer.id} for no key update`);
+    const leaving = visitor.send(leaveService, { password });
+    await untilWaiting(server, 1);
+    await server.makeReservation({ shopId: shop.id, staffId: designer.id });
+    return [leaving];
+  });
+  const [answer] = await Promise.all(leaving);
+  expect(answer).toMatchObject({ status: 409, body: { code: "account_has_work" } });
+  expect((await db.select().from(staffs).where(eq(staffs.id, designer.id)))[0]).toMatchObject({ accountId });
 });
 
 test("409: whoever bought an advertisement stays while it runs", async () => {

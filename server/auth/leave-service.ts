@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { leaveService as call } from "#contract/auth.ts";
 import { workLeft } from "#server/accounts/index.ts";
 import { endApplicationsOf } from "#server/applications/index.ts";
+import type { Db } from "#server/db/open-db.ts";
 import { accounts, identities, sessions as sessionRows, shops, shopUsers, staffs } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { endInvitationsBy } from "#server/invitations/index.ts";
@@ -15,6 +16,7 @@ export const leaveService = handle(call, async (context) => {
   if (proof.locked) return refuse("sign_in_locked", { retryAfterSeconds: proof.locked });
   if (!proof.right) return refuse("password_wrong", { fields: { password: "비밀번호가 맞지 않아요" } });
   await db.transaction(async (db) => {
+    await meetBookings(db, account.id);
     // A shop's owner has bookings, ads or money under way; those must find a new owner or an end first.
     const owned = await db
       .select({ id: shops.id, name: shops.name })
@@ -69,3 +71,11 @@ export const leaveService = handle(call, async (context) => {
   changed({ left: account.id });
   return {};
 });
+
+/** Whoever books locks the designer: of a booking and a leaving in one moment, the second knows of the first. */
+async function meetBookings(db: Db, accountId: number) {
+  const memberships = db.select({ id: shopUsers.shopId }).from(shopUsers).where(eq(shopUsers.accountId, accountId));
+  await memberships.orderBy(shopUsers.shopId).for("update");
+  const designers = db.select({ id: staffs.id }).from(staffs).where(eq(staffs.accountId, accountId));
+  await designers.orderBy(staffs.id).for("no key update");
+}
