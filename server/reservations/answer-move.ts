@@ -1,7 +1,7 @@
 import type { changeStyler, rescheduleReservation } from "#contract/reservations.ts";
 import type { Context } from "#server/http/context.ts";
 import { isRefused } from "./check-time.ts";
-import { type Move, moveInWords, moveReservation } from "./move-reservation.ts";
+import { type Move, moveOnRecord, moveReservation } from "./move-reservation.ts";
 import { reservationReply } from "./reservation-reply.ts";
 
 type MovingContext = Context<typeof changeStyler> | Context<typeof rescheduleReservation>;
@@ -13,7 +13,7 @@ export async function answerMove(context: MovingContext, to: Pick<Move, "stylerI
   const wanted = { shopId: shop.id, reservationId: input.id, version: input.version, by, now };
   const moved = await moveReservation(db, { ...wanted, ...to });
   if (isRefused(moved)) return refuse(moved.refused, moved.extras);
-  changed({ reservation: moved.id, ...moveInWords(moved) });
+  changed({ reservation: moved.id, ...moveOnRecord(moved) });
   viewed("reservation", [moved.id]);
   announce(shop.id, "reservations_changed", [moved.id]);
   afterCommit(() => jobs.nudge("reservations.notices"));

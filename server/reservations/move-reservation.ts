@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { changeableStatuses } from "#domain/reservation.ts";
 import { priceAfterMove } from "#domain/reservation-promise.ts";
-import { formatInstant, seoulDay } from "#domain/seoul-time.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { occupiedTimes, reservationSteps, reservations } from "#server/db/tables.ts";
 import { violatedConstraint } from "#server/http/errors.ts";
@@ -150,6 +150,6 @@ async function recordMove(db: Db, before: Row, after: Row, by: By, now: Date) {
 }
 
 /** For the audit row: where it was and where it is. */
-export const moveInWords = ({ movedFrom, ...moved }: Moved) => ({ from: inWords(movedFrom), to: inWords(moved) });
+export const moveOnRecord = ({ movedFrom, ...moved }: Moved) => ({ from: onRecord(movedFrom), to: onRecord(moved) });
 
-const inWords = ({ staffId, startsAt }: Place) => `${staffId} ${formatInstant(startsAt)}`;
+const onRecord = ({ staffId, startsAt }: Place) => ({ stylerId: staffId, startsAt: startsAt.toISOString() });

@@ -41,8 +41,8 @@ test("200: another time keeps the length, moves what is held, tells everybody an
   expect(event).toMatchObject({ kind: "reservations_changed", subjectIds: [id] });
   expect((await recordOf(server, answer))?.changes).toEqual({
     reservation: id,
-    from: `${designer.id} 2026.11.20 (금) 10:00`,
-    to: `${designer.id} 2026.11.20 (금) 14:00`,
+    from: { stylerId: designer.id, startsAt: utc("10:00") },
+    to: { stylerId: designer.id, startsAt: utc("14:00") },
   });
 });
 
