@@ -21,7 +21,7 @@ test("who saw whom is found, narrowed to one person, opened, and proved untouche
 
   await seen.locator("[data-opens-row]").click();
   const sheet = page.getByRole("dialog", { name: "조회" });
-  await expect(sheet).toContainText("getCustomer");
+  await expect(sheet).toContainText("손님 정보 보기 getCustomer");
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");
 
@@ -67,10 +67,38 @@ test("what somebody changed is found by the code of the request, and opens to wh
   await expect(page.locator("[data-opens-row]")).toHaveCount(1);
   await expectNoAxeViolations(page);
   await page.locator("[data-opens-row]").click();
-  const sheet = page.getByRole("dialog", { name: "pauseShop" });
-  await expect(sheet).toContainText("RUNNING");
-  await expect(sheet).toContainText("PAUSED");
+  const sheet = page.getByRole("dialog", { name: "온라인 예약 멈춤" });
+  await expect(sheet).toContainText("pauseShop");
+  await expect(sheet).toContainText("운영 중");
+  await expect(sheet).toContainText("일시 중지");
   await expectNoAxeViolations(page);
+});
+
+test("what was done is chosen by the words that people read, and an address keeps the call's name", async ({
+  page,
+  signInAs,
+  isMobile,
+}) => {
+  await signInAs(page, "operator");
+  await ask(page.request, pauseShop, { shopId: 3 });
+  await ask(page.request, resumeShop, { shopId: 3 });
+  await page.goto("/operator/audit");
+  if (isMobile) await page.getByRole("button", { name: "조건으로 찾기" }).click();
+  const field = page.getByRole("combobox", { name: "쓴 기능" });
+  await field.fill("예약 멈");
+  await expect(page.getByRole("option")).toHaveText(["온라인 예약 멈춤pauseShop"]);
+  await expectNoAxeViolations(page);
+  await field.press("Enter");
+  await expect(field).toHaveValue("온라인 예약 멈춤");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/call=pauseShop/);
+  await expect(page.getByRole("row", { name: /온라인 예약 멈춤/ }).first()).toBeVisible();
+  await expect(page.getByRole("row", { name: /온라인 예약 다시 받기/ })).toHaveCount(0);
+
+  await page.goto("/operator/audit?call=resumeShop");
+  if (isMobile) await page.getByRole("button", { name: "찾는 조건 바꾸기" }).click();
+  await expect(field).toHaveValue("온라인 예약 다시 받기");
+  await expect(page.getByRole("row", { name: /온라인 예약 다시 받기/ }).first()).toBeVisible();
 });
 
 test("messages are found by the whole number, and the queue says what it does next", async ({

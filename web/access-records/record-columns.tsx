@@ -1,6 +1,7 @@
 import type { AccessRecord } from "#contract/access-records.ts";
 import { type AccessKind, accessKinds, accessSubjects } from "#domain/access-record.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
+import { callInWords } from "#web/parts/call-words/call-words.ts";
 import { WhoCell } from "#web/parts/record-search/who-cell.tsx";
 import type { TableColumn } from "#web/ui/table.tsx";
 import { Tag, type TagTone } from "#web/ui/tag.tsx";
@@ -29,6 +30,7 @@ export const recordColumns = ({ onAccount, onShop }: Narrowing): TableColumn<Acc
     phone: "corner",
     cell: ({ kind }) => <Tag tone={tones[kind]}>{accessKinds[kind].label}</Tag>,
   },
+  { key: "call", header: "쓴 기능", cell: ({ call }) => callInWords(call) },
   {
     key: "who",
     header: "누가",

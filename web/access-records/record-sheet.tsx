@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import type { AccessRecord } from "#contract/access-records.ts";
 import { accessKinds } from "#domain/access-record.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
@@ -6,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
 import styles from "./access-records-screen.module.css";
+import { CallName } from "./call-name.tsx";
 import { subjectInWords } from "./record-columns.tsx";
 
 interface RecordSheetProps {
@@ -28,7 +30,7 @@ export function RecordSheet({ record, onClose }: RecordSheetProps) {
   );
 }
 
-function factsOf(record: AccessRecord): [string, string][] {
+function factsOf(record: AccessRecord): [string, ReactNode][] {
   const { at, accountId, accountName, shopId, shopName, address, call, requestId, subjectIds, subjectCount, reason } =
     record;
   const rest = subjectCount - subjectIds.length;
@@ -40,7 +42,7 @@ function factsOf(record: AccessRecord): [string, string][] {
     ...pairs("매장", shopId === null ? "" : `${shopName ?? ""} (매장 ${shopId})`),
     ...pairs("내려받은 이유", reason),
     ["접속 주소", address],
-    ["쓴 기능", call],
+    ["쓴 기능", <CallName key="call" call={call} />],
     ["요청 코드", requestId],
   ];
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { type AuditRow, searchAudit } from "#contract/audit.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { callInWords } from "#web/parts/call-words/call-words.ts";
 import { PagedTable } from "#web/parts/paged-table.tsx";
 import { RecordSearch } from "#web/parts/record-search/record-search.tsx";
 import { WhoCell } from "#web/parts/record-search/who-cell.tsx";
@@ -14,6 +15,7 @@ import type { TableColumn } from "#web/ui/table.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import styles from "./audit-screen.module.css";
 import { AuditSheet } from "./audit-sheet.tsx";
+import { CallField } from "./call-field.tsx";
 import { changesInShort } from "./changes.ts";
 import { nobodyInWords } from "./nobody-in-words.ts";
 
@@ -34,7 +36,7 @@ export function AuditScreen() {
       <RecordSearch key={JSON.stringify(wanted)} wanted={wanted} onSearch={show}>
         {(draft, change) => (
           <>
-            <Field label="요청 코드">
+            <Field label="요청 코드" className={styles.request}>
               <TextInput
                 value={draft.request ?? ""}
                 maxLength={40}
@@ -42,14 +44,7 @@ export function AuditScreen() {
                 onChange={({ target }) => change({ request: target.value.trim() || undefined })}
               />
             </Field>
-            <Field label="쓴 기능">
-              <TextInput
-                value={draft.call ?? ""}
-                maxLength={60}
-                placeholder="예) pauseShop"
-                onChange={({ target }) => change({ call: target.value.trim() || undefined })}
-              />
-            </Field>
+            <CallField value={draft.call} onChange={(call) => change({ call })} />
           </>
         )}
       </RecordSearch>
@@ -85,7 +80,7 @@ const columns = (onAccount: (id: number) => void, onShop: (id: number) => void):
     header: "누가",
     cell: (row) => <WhoCell id={row.accountId} name={row.accountName} none={nobodyInWords(row)} onNarrow={onAccount} />,
   },
-  { key: "call", header: "쓴 기능", cell: ({ call }) => <code className={styles.code}>{call}</code> },
+  { key: "call", header: "쓴 기능", cell: ({ call }) => callInWords(call) },
   {
     key: "shop",
     header: "매장",

@@ -1,5 +1,6 @@
 import type { AuditRow } from "#contract/audit.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
+import { callInWords } from "#web/parts/call-words/call-words.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
 import styles from "./audit-screen.module.css";
@@ -14,7 +15,7 @@ interface AuditSheetProps {
 /** All that one record says. */
 export function AuditSheet({ row, onClose }: AuditSheetProps) {
   return (
-    <Sheet open={row !== undefined} onClose={onClose} title={row?.call ?? "변경 기록"} wide>
+    <Sheet open={row !== undefined} onClose={onClose} title={row ? callInWords(row.call) : "변경 기록"} wide>
       {row && (
         <div className={styles.sheet}>
           <Facts
@@ -26,6 +27,13 @@ export function AuditSheet({ row, onClose }: AuditSheetProps) {
               ],
               ["매장", row.shopId === null ? "–" : `${row.shopName ?? ""} (매장 ${row.shopId})`],
               ["접속 주소", row.address || "–"],
+              // Support and the server's log speak of it by this name.
+              [
+                "기능 이름",
+                <code key="call" className={styles.name}>
+                  {row.call}
+                </code>,
+              ],
               ["요청 코드", row.requestId],
             ]}
           />
@@ -42,8 +50,8 @@ function Changes({ changes }: { changes: AuditRow["changes"] }) {
   if (lines.length === 0) return <p className={styles.none}>따로 적힌 것이 없어요.</p>;
   return (
     <dl className={styles.changes}>
-      {lines.map(({ name, from, to }) => (
-        <div key={name}>
+      {lines.map(({ key, name, from, to }) => (
+        <div key={key}>
           <dt>{name}</dt>
           <dd>
             {from !== undefined && (

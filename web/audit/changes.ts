@@ -1,28 +1,104 @@
+import { formatWon } from "#domain/price.ts";
+import { formatDay, formatInstant, isDay } from "#domain/seoul-time.ts";
+import { timeOfMinute } from "#domain/stretch.ts";
+import { fieldInWords } from "./field-in-words.ts";
+import { valueLabel } from "./value-label.ts";
+
 export interface Change {
+  /** As the server wrote it, and no two of a record alike. */
+  key: string;
   name: string;
   /** Undefined where the record says only what it is now. */
   from?: string;
   to: string;
 }
 
-/** What a record says, one line a field: `{ from, to }` is a change, anything else is how it stands afterwards. */
-export function changesOf(changes: Record<string, unknown>): Change[] {
-  return Object.entries(changes).map(([name, value]) =>
-    isFromTo(value) ? { name, from: inWords(value.from), to: inWords(value.to) } : { name, to: inWords(value) },
-  );
+type Row = Record<string, unknown>;
+
+/**
+ * What a record says, one line a field: `{ from, to }` is a change, anything else is how it stands afterwards. A record
+ * that has two states of the whole thing is told by what differs between them.
+ */
+export function changesOf(row: Row): Change[] {
+  // A break is from one time to another.
+  if ("from" in row && "to" in row && !("break" in row)) {
+    const { from, to, ...rest } = row;
+    return [...linesOf(rest, row), ...differing(from, to, row)];
+  }
+  if (isRow(row.before) && isRow(row.after)) {
+    const { before, after, ...rest } = row;
+    // The server has left out what stayed as it was; what looks the same differs in what is hidden of it.
+    return [...linesOf(rest, row), ...linesOf(paired(before, after), row)];
+  }
+  return linesOf(row, row);
 }
 
-export function changesInShort(changes: Record<string, unknown>): string {
-  const words = changesOf(changes).map(
-    ({ name, from, to }) => `${name} ${from === undefined ? to : `${from} → ${to}`}`,
-  );
+export function changesInShort(row: Row): string {
+  const words = changesOf(row).map(({ name, from, to }) => `${name} ${from === undefined ? to : `${from} → ${to}`}`);
   return words.length === 0 ? "–" : words.join(", ");
 }
 
-const isFromTo = (value: unknown): value is { from: unknown; to: unknown } =>
-  typeof value === "object" && value !== null && "from" in value && "to" in value;
+function linesOf(fields: Row, row: Row): Change[] {
+  return Object.entries(fields).map(([key, value]) => {
+    const name = fieldInWords(key, row);
+    const change = changeIn(key, value);
+    if (!change) return { key, name, to: inWords(key, value, row) };
+    const [from, to] = [inWords(key, change.from, row), inWords(key, change.to, row)];
+    return from === to ? { key, name, to } : { key, name, from, to };
+  });
+}
 
-function inWords(value: unknown): string {
+function differing(from: unknown, to: unknown, row: Row): Change[] {
+  if (!isRow(to)) return linesOf({ change: { from, to } }, row);
+  if (!isRow(from)) return linesOf(to, row);
+  const earlier = Object.entries(from).filter(([key]) => !(key in to));
+  const changed = Object.entries(paired(from, to)).filter(([, pair]) => !isSame(pair.from, pair.to));
+  return [
+    ...linesOf(Object.fromEntries(changed), row),
+    // What is not said of the later state has not become nothing.
+    ...linesOf(Object.fromEntries(earlier), row).map((line) => ({ ...line, name: `이전 ${line.name}` })),
+  ];
+}
+
+const paired = (from: Row, to: Row): Record<string, { from: unknown; to: unknown }> =>
+  Object.fromEntries(Object.entries(to).map(([key, value]) => [key, { from: from[key], to: value }]));
+
+/** The database gives the fields of a value in one order. */
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Written as both in a list where a payment is asked about anew. */
+const listedBoth = ["state", "refundedWon"];
+
+function changeIn(key: string, value: unknown): { from: unknown; to: unknown } | undefined {
+  if (listedBoth.includes(key) && Array.isArray(value) && value.length === 2) return { from: value[0], to: value[1] };
+  return isRow(value) && "from" in value && "to" in value ? { from: value.from, to: value.to } : undefined;
+}
+
+const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null && !Array.isArray(value);
+
+function inWords(key: string, value: unknown, row: Row): string {
   if (value === null || value === undefined || value === "") return "없음";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  if (typeof value === "boolean") return value ? "예" : "아니요";
+  if (typeof value === "number") return withUnit(key, value);
+  if (typeof value === "string") return valueLabel(key, value, row) ?? asRead(value);
+  if (Array.isArray(value))
+    return value.length === 0 ? "없음" : value.map((each) => inWords(key, each, row)).join(", ");
+  const parts = Object.entries(value).map(([name, each]) => `${fieldInWords(name, row)} ${inWords(name, each, row)}`);
+  return parts.length === 0 ? "없음" : parts.join(" ");
+}
+
+/** Units stand last in a name. */
+function withUnit(key: string, value: number): string {
+  if (/won$/i.test(key)) return formatWon(value);
+  if (key.endsWith("Percent")) return `${value}%`;
+  if (key.endsWith("Minute")) return timeOfMinute(value);
+  return key.endsWith("Minutes") ? `${value}분` : String(value);
+}
+
+/** Somebody's own words may look like a time and be none. */
+const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text));
+
+function asRead(text: string): string {
+  if (isDay(text)) return formatDay(text);
+  return isInstant(text) ? formatInstant(new Date(text)) : text;
 }

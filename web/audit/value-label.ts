@@ -1,0 +1,114 @@
+import type { ScheduleChange } from "#contract/schedules.ts";
+import { accountStatuses, adminRoles } from "#domain/account.ts";
+import { advertisementMoves } from "#domain/advertisement-moves.ts";
+import { applicationRequestTypes, approvalValues } from "#domain/application.ts";
+import { checkStates } from "#domain/application-check.ts";
+import { applicationFields, applicationParts } from "#domain/application-field.ts";
+import { type ApplicationSide, applicationForms } from "#domain/application-form.ts";
+import { bannerColours, bannerPlaces } from "#domain/banner.ts";
+import { articleCategories } from "#domain/board.ts";
+import { consents, termsAgreements } from "#domain/clause.ts";
+import { daysOfWeek } from "#domain/closed-days.ts";
+import { consultingStates } from "#domain/consulting-request.ts";
+import { customerGenders } from "#domain/customer.ts";
+import { ruleNames } from "#domain/dated-rule.ts";
+import { discountTypes } from "#domain/discount.ts";
+import { documentKinds } from "#domain/document.ts";
+import { feePlans } from "#domain/fee-plan.ts";
+import { menuFields, menuKinds } from "#domain/menu-content.ts";
+import { paymentStates, refundStates } from "#domain/payment-attempt.ts";
+import { verificationPurposes } from "#domain/phone-verification.ts";
+import { popupPlaces } from "#domain/popup.ts";
+import { recordStates } from "#domain/record-state.ts";
+import { reservationStatuses } from "#domain/reservation.ts";
+import { operatingStatuses, serviceCategories } from "#domain/shop.ts";
+import { designerRanks, invitationStates, memberRoles, memberVisibilities } from "#domain/staff.ts";
+import { textMessageStates } from "#domain/text-message.ts";
+
+type Labels = Readonly<Record<string, { readonly label: string }>>;
+
+const scheduleKinds = {
+  HOURS: { label: "영업시간" },
+  CLOSING: { label: "임시 휴무" },
+  CLOSING_REMOVAL: { label: "임시 휴무 지우기" },
+  STAFF_HOURS: { label: "근무시간" },
+  BREAK: { label: "휴식 시간" },
+  STAFF_REMOVAL: { label: "디자이너 지우기" },
+} as const satisfies Record<ScheduleChange["kind"], { label: string }>;
+const sides = {
+  REQUESTER: { label: "신청한 사람" },
+  COUNTERPART: { label: "받을 사람" },
+  OPERATOR: { label: "운영자" },
+} as const satisfies Record<ApplicationSide, { label: string }>;
+const cardPurposes = {
+  REGISTER: { label: "카드 등록" },
+  CHANGE: { label: "카드 변경" },
+  ONCE: { label: "일반 결제" },
+} as const;
+
+/** Written in place of what nobody is to read in a record. */
+const changed = { label: "바꿈" };
+
+const formFields = { ...applicationFields, ...menuFields };
+
+const labels: Readonly<Record<string, Labels>> = {
+  answer: { given: { label: "답변함" }, changed: { label: "답변 고침" } },
+  approval: approvalValues,
+  cancel: { ENDS: { label: "바로 취소됨" }, WAITS: { label: "취소 요청함" } },
+  category: { ...articleCategories, ...serviceCategories },
+  clause: termsAgreements,
+  colour: bannerColours,
+  consent: consents,
+  customerGender: customerGenders,
+  daysOfWeek,
+  decision: applicationRequestTypes,
+  feePlan: feePlans,
+  feeType: feePlans,
+  field: { ...formFields, any: { label: "어느 항목에나" }, exhibition: { label: "기획전 참여" } },
+  fields: formFields,
+  form: applicationForms,
+  from: feePlans,
+  gender: customerGenders,
+  kind: { ...menuKinds, ...documentKinds, ...scheduleKinds },
+  memo: { empty: { label: "비움" }, written: { label: "적음" }, same: { label: "그대로" }, changed },
+  move: advertisementMoves,
+  note: { "…": changed },
+  operatingStatus: operatingStatuses,
+  parts: applicationParts,
+  password: { changed },
+  photo: { changed, removed: { label: "지움" } },
+  place: { ...bannerPlaces, ...popupPlaces },
+  proven: applicationFields,
+  purpose: { ...verificationPurposes, ...cardPurposes },
+  rank: designerRanks,
+  review: { started: { label: "시작함" } },
+  role: { ...memberRoles, ...adminRoles },
+  rule: ruleNames,
+  screening: { opened: { label: "시작함" } },
+  service: serviceCategories,
+  side: sides,
+  status: { ...reservationStatuses, ...accountStatuses },
+  type: discountTypes,
+  visibility: memberVisibilities,
+};
+
+/** Everything has states, and the same word is another state of another thing; the first that the row is about counts. */
+const states: readonly (readonly [about: string, states: Labels])[] = [
+  ["refund", refundStates],
+  ["payment", paymentStates],
+  ["textMessage", textMessageStates],
+  ["invitation", invitationStates],
+  ["consultingRequest", consultingStates],
+  ["entry", approvalValues],
+  ["coupon", recordStates],
+  ["timeSale", recordStates],
+  ["exhibition", recordStates],
+];
+
+/** Undefined for what is none of the words that a field can have: a name, a number, or a word of an older version. */
+export function valueLabel(field: string, value: string, row: object): string | undefined {
+  const known = field === "state" || field === "change" ? statesIn(row) : labels[field];
+  return known && Object.hasOwn(known, value) ? known[value]?.label : undefined;
+}
+
+const statesIn = (row: object): Labels => states.find(([about]) => about in row)?.[1] ?? checkStates;
