@@ -92,6 +92,10 @@ test("an operator adds days to one that is shown, then stops it, and its unused 
   await page.getByRole("button", { name: "날 더하기" }).click();
   const days = page.getByRole("dialog");
   await days.getByRole("textbox", { name: "더할 날수" }).fill("2");
+  // A number is something typed as well.
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "계속 고치기" }).click();
+  await expect(days.getByRole("textbox", { name: "더할 날수" })).toHaveValue("2");
   await days.getByRole("button", { name: "점검하느라 보여 드리지 못했어요" }).click();
   await expectNoAxeViolations(page);
   await days.getByRole("button", { name: "날 더하기" }).click();

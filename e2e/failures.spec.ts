@@ -18,6 +18,23 @@ test("a failure on our side stands in the screen's place with its code, and tryi
   await expect(page.getByRole("heading", { name: "단장 헤어 성수점" })).toBeVisible();
 });
 
+test("what was saved and could not be read again is not shown as it was without a word", async ({ page, signInAs }) => {
+  await signInAs(page, "esthetic");
+  await page.route("**/shops/*/events*", (route) => route.abort());
+  await page.goto("/partners/shops/3/settings/notifications");
+  const own = page.getByRole("switch", { name: /장미르 원장/ });
+  await expect(own).not.toBeChecked();
+  const settings = "**/shops/3/reservation-noti-settings";
+  await page.route(settings, (route) => route.fulfill({ ...failed, status: 503, body }));
+  await own.click();
+  await expect(page.getByText("새 내용을 불러오지 못했어요")).toBeVisible();
+  await page.unroute(settings);
+  await page.getByRole("button", { name: "다시 불러오기" }).click();
+  await expect(own).toBeChecked();
+  await own.uncheck();
+  await expect(page.getByRole("switch", { name: "장미르 원장 받지 않아요" })).not.toBeChecked();
+});
+
 test("in production a failure on our side is reported with its breadcrumb and the release, and nothing personal", async ({
   page,
   signInAs,

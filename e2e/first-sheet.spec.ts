@@ -29,6 +29,7 @@ for (const [path, who] of [
     if (who) await signInAs(page, who);
     await open(page, path);
     expect(await sheetsOf(page)).toEqual(["first"]);
+    await standStill(page);
     const before = await looks(page);
     expect(before.length).toBeGreaterThan(30);
     await page.evaluate(async () => {
@@ -39,6 +40,12 @@ for (const [path, who] of [
     });
     expect(await sheetsOf(page)).toEqual(["first", "style"]);
     expect(await looks(page)).toEqual(before);
+  });
+
+/** The line of the present moment would move between two looks. */
+const standStill = (page: Page) =>
+  page.evaluate(() => {
+    for (let timer = window.setTimeout(() => {}); timer > 0; timer--) window.clearTimeout(timer);
   });
 
 /**

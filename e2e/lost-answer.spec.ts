@@ -82,6 +82,39 @@ test("what is being saved cannot be changed, leaving says that it is being saved
   expect(await made(page, "천천히")).toBe(1);
 });
 
+test("whoever leaves meanwhile has it saved, is told where they are by then, and stays there", async ({ page }) => {
+  const { away, answer } = await leaveWhileMaking(page, "두고 나온");
+  answer((route) => route.fallback());
+  await expect(page.getByText("두고 나온 쿠폰을 저장했어요")).toBeVisible();
+  expect(await made(page, "두고 나온")).toBe(1);
+  await expect(away).toBeVisible();
+  await expect(page).toHaveURL(/\/settings$/);
+});
+
+test("whoever leaves meanwhile and is refused is told so where they are by then", async ({ page }) => {
+  const { away, answer } = await leaveWhileMaking(page, "두고 나온");
+  const refused = { code: "server_failed", message: "문제가 생겼어요. 잠시 뒤에 다시 해 주세요" };
+  answer((route) => route.fulfill({ status: 500, json: refused }));
+  await expect(page.getByText(refused.message)).toBeVisible();
+  await expect(away).toBeVisible();
+});
+
+/** At another screen, while a new coupon is on its way. */
+async function leaveWhileMaking(page: Page, name: string) {
+  const { promise, resolve: answer } = Promise.withResolvers<(route: Route) => Promise<unknown>>();
+  await onMaking(page, async (route) => (await promise)(route));
+  const { make } = await newCoupon(page, name);
+  await make.click();
+  await expect(make).toHaveAttribute("aria-busy", "true");
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("combobox").fill("매장 관리");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alertdialog", { name: "저장하고 있어요" }).getByRole("button", { name: "지금 나가기" }).click();
+  const away = page.getByRole("button", { name: "일시 중지하기" });
+  await expect(away).toBeVisible();
+  return { away, answer };
+}
+
 test("a save that fails gives the fields back, with the focus where it was", async ({ page }) => {
   const answer = Promise.withResolvers<void>();
   const failed = { code: "server_failed", message: "문제가 생겼어요. 잠시 뒤에 다시 해 주세요" };
@@ -98,6 +131,41 @@ test("a save that fails gives the fields back, with the focus where it was", asy
   await expect(named).toBeFocused();
   await page.keyboard.type("것");
   await expect(named).toHaveValue("실패한것");
+});
+
+test("a form that stays on its screen is locked and asked about in the same way, and fails in the same way", async ({
+  page,
+}) => {
+  const answer = Promise.withResolvers<void>();
+  const failed = { code: "server_failed", message: "문제가 생겼어요. 잠시 뒤에 다시 해 주세요" };
+  await page.goto(`/partners/shops/${shopId}/settings`);
+  const introduction = page.getByRole("textbox", { name: "매장 소개" });
+  await introduction.fill("천천히 저장하는 소개");
+  await page.route(`**/v1/shops/${shopId}`, async (route) => {
+    if (route.request().method() === "GET") return route.fallback();
+    await answer.promise;
+    await route.fulfill({ status: 500, json: failed });
+  });
+  const save = page.getByRole("button", { name: "소개 저장하기" });
+  const isLocked = () => introduction.evaluate((field) => field.closest("[inert]") !== null);
+  await save.click();
+  await expect(save).toHaveAttribute("aria-busy", "true");
+  expect(await isLocked()).toBe(true);
+  const away = page.getByRole("navigation", { name: "매장 설정" }).getByRole("link", { name: /예약 알림/ });
+  await away.click();
+  const question = page.getByRole("alertdialog", { name: "저장하고 있어요" });
+  await question.getByRole("button", { name: "기다리기" }).click();
+  await expect(question).toHaveCount(0);
+  answer.resolve();
+  await expect(page.getByRole("alert")).toContainText(failed.message);
+  expect(await isLocked()).toBe(false);
+  await expect(introduction).toHaveValue("천천히 저장하는 소개");
+  await away.click();
+  await page
+    .getByRole("alertdialog", { name: "저장하지 않은 내용이 있어요" })
+    .getByRole("button", { name: "저장하지 않고 나가기" })
+    .click();
+  await expect(page).toHaveURL(/\/settings\/notifications$/);
 });
 
 test("where the first dialog is opened without a line, it is said beside the bar, and the next one is there with the line", async ({

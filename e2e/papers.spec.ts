@@ -61,6 +61,14 @@ test("of an id card only the picture with its number painted over leaves the bro
   await expect.poll(async () => (await box.boundingBox())?.width ?? 0).toBeGreaterThan(before?.width ?? 0);
   expect((await box.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
 
+  // What was placed is not thrown away by a key.
+  await page.keyboard.press("Escape");
+  await page
+    .getByRole("alertdialog", { name: "저장하지 않은 내용이 있어요" })
+    .getByRole("button", { name: "계속 고치기" })
+    .click();
+  await expect(page.getByRole("alertdialog", { name: "저장하지 않은 내용이 있어요" })).toHaveCount(0);
+  await box.focus();
   await page.keyboard.press("Delete");
   await expect(dialog.getByRole("button", { name: "번호를 가려 주세요" })).toBeDisabled();
   await dialog.getByRole("button", { name: "칸 추가하기" }).click();

@@ -83,6 +83,11 @@ test("a break over a reservation asks where it is to go, moves it, and can be ta
   await expect(question.getByRole("status")).toHaveText("1건 중 1건 정했어요");
   await expect(question.getByRole("radio").first()).toBeChecked();
   await expectNoAxeViolations(page);
+  // What was chosen by hand is not thrown away by a key; the button says what it does.
+  await question.getByRole("radio").nth(1).check();
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "계속 고치기" }).click();
+  await expect(question.getByRole("radio").nth(1)).toBeChecked();
   await question.getByRole("button", { name: "그만두기" }).click();
   expect((await now()).reservation.startsAt).toBe(reservation.startsAt);
 

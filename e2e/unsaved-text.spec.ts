@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { searchReservations } from "#contract/reservations.ts";
 import { changeShop, getShop, pauseShop } from "#contract/shops.ts";
 import { ask, expect, expectNoAxeViolations } from "./fixtures.ts";
 import { test } from "./running-shop.ts";
@@ -75,9 +76,40 @@ test("an adjustment that was begun is not left without a question, and an empty 
   await expect(page).toHaveURL(/\/operator\/settlements\/check$/);
 });
 
+/** Opened untouched it just closes; with something typed, every way out of it asks first. */
+async function expectAsked(page: Page, open: () => Promise<void>, sheet: Locator, label: string) {
+  const typed = "반쯤쓴";
+  await open();
+  await expect(sheet.getByLabel(label)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+
+  await open();
+  await sheet.getByLabel(label).fill(typed);
+  for (const close of [
+    () => page.keyboard.press("Escape"),
+    () => pressBeside(page),
+    () => sheet.getByRole("button", { name: "닫기" }).click(),
+  ]) {
+    await close();
+    await stay(page);
+    await expect(sheet.getByLabel(label)).toHaveValue(typed);
+  }
+  // Whoever closes the question itself goes on typing, and is not asked again.
+  await page.keyboard.press("Escape");
+  await expect(question(page).getByRole("button", { name: "계속 고치기" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(question(page)).toHaveCount(0);
+  await expect(sheet.getByLabel(label)).toHaveValue(typed);
+
+  await sheet.getByRole("button", { name: "닫기" }).click();
+  await leave(page);
+  await expect(sheet).toHaveCount(0);
+}
+
 for (const { of, who, path, opener, name, label } of [
   {
-    of: "an invitation",
+    of: "the sheet of an invitation",
     who: "esthetic",
     path: "/partners/shops/3/staffs?tab=invitations",
     opener: "초대하기",
@@ -85,49 +117,79 @@ for (const { of, who, path, opener, name, label } of [
     label: "이름",
   },
   {
-    of: "a consulting request",
+    of: "the sheet of a consulting request",
     who: "operator",
     path: `/operator/consulting?keyword=${encodeURIComponent("라온헤어")}`,
     opener: "강민주",
     name: "강민주 · 라온헤어 성수점",
     label: "메모",
   },
+  {
+    of: "the sheet of a designer's breaks",
+    who: "esthetic",
+    path: "/partners/shops/3/staffs",
+    opener: "조하은 휴식 시간",
+    name: "조하은 휴식 시간",
+    label: "이유",
+  },
+  {
+    of: "the dialog that rejects a number",
+    who: "esthetic",
+    path: "/partners/shops/3/customers/rejected",
+    opener: "번호로 차단하기",
+    name: "번호로 차단할까요?",
+    label: "이유",
+  },
 ] as const) {
-  test(`what was typed into the sheet of ${of} is asked about before it goes, and an untouched one just closes`, async ({
+  test(`what was typed into ${of} is asked about before it goes, and an untouched one just closes`, async ({
     page,
     signInAs,
   }) => {
     await signInAs(page, who);
     await page.goto(path);
-    const sheet = page.getByRole("dialog", { name });
-    await page.getByRole("button", { name: opener }).first().click();
-    await expect(sheet.getByLabel(label)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(sheet).toHaveCount(0);
-
-    await page.getByRole("button", { name: opener }).first().click();
-    await sheet.getByLabel(label).fill("반쯤쓴");
-    for (const close of [
-      () => page.keyboard.press("Escape"),
-      () => pressBeside(page),
-      () => sheet.getByRole("button", { name: "닫기" }).click(),
-    ]) {
-      await close();
-      await stay(page);
-      await expect(sheet.getByLabel(label)).toHaveValue("반쯤쓴");
-    }
-    // Whoever closes the question itself goes on typing, and is not asked again.
-    await page.keyboard.press("Escape");
-    await expect(question(page).getByRole("button", { name: "계속 고치기" })).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(question(page)).toHaveCount(0);
-    await expect(sheet.getByLabel(label)).toHaveValue("반쯤쓴");
-
-    await sheet.getByRole("button", { name: "닫기" }).click();
-    await leave(page);
-    await expect(sheet).toHaveCount(0);
+    const open = () => page.getByRole("button", { name: opener }).first().click();
+    await expectAsked(page, open, page.getByRole("dialog", { name }), label);
   });
 }
+
+test("what was typed into the dialog of a refund is asked about before it goes", async ({ page, signInAs }) => {
+  await signInAs(page, "owner");
+  const paid = await ask(page.request, searchReservations, { shopId: 1, status: "COMPLETED", payment: "COMPLETE" });
+  const one = paid.items.find(({ paidWon, refundedWon }) => paidWon > refundedWon);
+  expect(one, "a visit that was paid for").toBeDefined();
+  await page.goto(`/partners/shops/1/reservations?reservation=${one?.id}`);
+  const open = () => page.getByRole("button", { name: "환불하기" }).click();
+  await expectAsked(page, open, page.getByRole("dialog", { name: /얼마를 돌려줄까요/ }), "이유");
+});
+
+test("the way back asks about what was typed into a dialog, and takes an untouched one along", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "esthetic");
+  const dialog = page.getByRole("dialog", { name: "번호로 차단할까요?" });
+  const open = async () => {
+    await page.getByRole("link", { name: "차단한 손님" }).click();
+    await page.getByRole("button", { name: "번호로 차단하기" }).click();
+    await expect(dialog.getByLabel("이유")).toBeVisible();
+  };
+  await page.goto("/partners/shops/3/customers");
+  await open();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/customers$/);
+
+  await open();
+  await dialog.getByLabel("이유").fill("반쯤쓴");
+  await page.goBack();
+  await stay(page);
+  await expect(dialog.getByLabel("이유")).toHaveValue("반쯤쓴");
+  await expect(page).toHaveURL(/\/customers\/rejected$/);
+  await page.goBack();
+  await leave(page);
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/customers$/);
+});
 
 test("a reason that was typed into a dialog is asked about before it goes", async ({ page, signInAs, signUpAs }) => {
   const { loginId } = await signUpAs(page);

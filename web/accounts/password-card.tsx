@@ -2,6 +2,7 @@ import { type Account, changePassword } from "#contract/accounts.ts";
 import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { NewPasswordField } from "#web/parts/new-password-field.tsx";
 import { useUnsaved } from "#web/parts/unsaved.ts";
 import { Field } from "#web/ui/field.tsx";
@@ -34,21 +35,24 @@ function ChangePassword({ loginId, onDone }: { loginId: string; onDone: () => vo
       toast({ text: "비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요" });
       onDone();
     },
+    saving: (sent) => saving(sent),
   });
-  useUnsaved("password", formState.isDirty);
+  const { saving } = useUnsaved("password", formState.isDirty);
   return (
     <form onSubmit={submit} noValidate>
       {/* Password managers keep the new password under the name that they find beside it. */}
       <input type="text" name="username" autoComplete="username" value={loginId} readOnly hidden />
-      <Field label="지금 비밀번호" {...fieldState("currentPassword")}>
-        <PasswordInput {...register("currentPassword")} />
-      </Field>
-      <NewPasswordField
-        label="새 비밀번호"
-        value={watch("newPassword")}
-        state={fieldState("newPassword")}
-        input={register("newPassword")}
-      />
+      <LockedFields locked={pending}>
+        <Field label="지금 비밀번호" {...fieldState("currentPassword")}>
+          <PasswordInput {...register("currentPassword")} />
+        </Field>
+        <NewPasswordField
+          label="새 비밀번호"
+          value={watch("newPassword")}
+          state={fieldState("newPassword")}
+          input={register("newPassword")}
+        />
+      </LockedFields>
       <Notice>바꾸면 이 기기를 뺀 다른 모든 기기에서 로그아웃돼요.</Notice>
       <FormFailure failure={formFailure} />
       <EditActions saveLabel="비밀번호 바꾸기" pending={pending} onCancel={onDone} />

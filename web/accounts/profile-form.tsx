@@ -5,6 +5,7 @@ import { refreshSignedIn } from "#web/api/signed-in.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
 import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { useUnsaved } from "#web/parts/unsaved.ts";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -25,19 +26,22 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
         // The name also stands in the frame. The save itself is done, so a failure here changes nothing for her.
         await refreshSignedIn().catch(() => undefined);
       },
+      saving: (sent) => saving(sent),
     },
   );
-  useUnsaved("profile", formState.isDirty);
+  const { saving } = useUnsaved("profile", formState.isDirty);
   const newer = newerOf(failure, form.watch("version"));
 
   return (
     <form onSubmit={submit} noValidate>
-      <Field label="이름" {...fieldState("name")}>
-        <TextInput {...register("name")} autoComplete="name" />
-      </Field>
-      <Field label="이메일" help="중요한 안내를 받을 주소예요. 로그인할 때도 쓸 수 있어요." {...fieldState("email")}>
-        <TextInput {...register("email")} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" />
-      </Field>
+      <LockedFields locked={pending}>
+        <Field label="이름" {...fieldState("name")}>
+          <TextInput {...register("name")} autoComplete="name" />
+        </Field>
+        <Field label="이메일" help="중요한 안내를 받을 주소예요. 로그인할 때도 쓸 수 있어요." {...fieldState("email")}>
+          <TextInput {...register("email")} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" />
+        </Field>
+      </LockedFields>
       {newer ? (
         <ChangedElsewhere
           newer={[

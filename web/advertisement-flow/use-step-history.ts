@@ -1,5 +1,5 @@
 import { type HistoryLocation, type RouterHistory, useBlocker, useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import type { AdvertisementStep } from "#domain/advertisement-flow.ts";
 import { reachableStep } from "#domain/advertisement-restored-flow.ts";
 import type { OpenFlow } from "./use-flow.ts";
@@ -34,15 +34,24 @@ export function useStepHistory({ flow, go }: OpenFlow, { shopId, locked }: Aroun
       window.history.scrollRestoration = "auto";
     };
   }, []);
-  useEffect(() => follow(history, shopId, currentStep), [history, shopId, currentStep]);
-  useEffect(
+  // A way back that the history itself takes only after a moment: until then it says nothing of what somebody wants.
+  const isFollowing = useRef(false);
+  // In step with what is shown: whoever goes back as soon as a step stands there comes to the one before it.
+  useLayoutEffect(() => {
+    if (!isFollowing.current) isFollowing.current = follow(history, shopId, currentStep);
+  }, [history, shopId, currentStep]);
+  useLayoutEffect(
     () =>
       history.subscribe(({ location, action }) => {
         const wanted = stepsOf(location, shopId).at(-1);
         if (wanted === undefined || action.type === "PUSH" || action.type === "REPLACE") return;
+        if (isFollowing.current) {
+          isFollowing.current = follow(history, shopId, flow.currentStep);
+          return;
+        }
         const step = reachableStep(wanted, flow);
         if (step !== flow.currentStep) go(step);
-        if (step !== wanted) follow(history, shopId, step);
+        if (step !== wanted) isFollowing.current = follow(history, shopId, step);
       }),
     [history, shopId, flow, go],
   );
@@ -56,14 +65,21 @@ export function useStepHistory({ flow, go }: OpenFlow, { shopId, locked }: Aroun
 const stepsOf = ({ state }: HistoryLocation, shopId: number): Steps =>
   state.advertisementSteps?.shopId === shopId ? state.advertisementSteps.steps : [];
 
-/** Goes back to the entry of a step that was seen before; another one follows, or takes the place of what lay further on. */
-function follow(history: RouterHistory, shopId: number, step: AdvertisementStep) {
+/**
+ * Goes back to the entry of a step that was seen before, which takes a moment: then true. Another one follows, or takes the
+ * place of what lay further on.
+ */
+function follow(history: RouterHistory, shopId: number, step: AdvertisementStep): boolean {
   const steps = stepsOf(history.location, shopId);
   const at = steps.indexOf(step);
   const last = steps.at(-1);
-  if (step === last) return;
-  if (at >= 0) return history.go(at - (steps.length - 1), { ignoreBlocker: true });
+  if (step === last) return false;
+  if (at >= 0) {
+    history.go(at - (steps.length - 1), { ignoreBlocker: true });
+    return true;
+  }
   const isFurther = last !== undefined && last < step;
   const state = { advertisementSteps: { shopId, steps: isFurther ? [...steps, step] : [step] } };
   history[isFurther ? "push" : "replace"](history.location.href, state, { ignoreBlocker: true });
+  return false;
 }

@@ -5,6 +5,7 @@ import { ActionBar } from "#web/parts/action-bar.tsx";
 import { useClosableForm } from "#web/parts/asked-closing.ts";
 import { fieldErrors, fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -20,7 +21,7 @@ const example = "연무장길 입구, 37.5446, 127.0559, 서울특별시, 성동
 export function ImportPoints({ onDone }: { onDone: () => void }) {
   const [text, setText] = useState("");
   const { run, state, failure, reset } = useCall(importAdvertisementPoints);
-  const { settled } = useClosableForm(text.trim() !== "");
+  const { saving } = useClosableForm(text.trim() !== "");
   const rows = readPointLines(text);
   const said = fieldsOfFailure(failure);
   const errors = { ...said, ...(rows.length > 0 ? fieldErrors(importAdvertisementPoints.input, { rows }) : {}) };
@@ -29,32 +30,33 @@ export function ImportPoints({ onDone }: { onDone: () => void }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isWrong || state === "pending") return;
-    const reply = await run({ rows });
+    const reply = await saving(run({ rows }));
     if (!reply) return;
-    settled();
     toast({ text: `지점 ${reply.added.toLocaleString("ko-KR")}곳을 넣었어요`, tone: "done" });
     onDone();
   }
   return (
     <form className={styles.screen} onSubmit={submit} noValidate aria-label="여러 곳 넣기">
-      <Card title="여러 곳 넣기">
-        <Field
-          label="붙여 넣기"
-          help="한 줄에 한 곳씩 이름, 위도, 경도, 시·도, 시·군·구, 동(없어도 돼요) 차례로 써 주세요. 표에서 복사한 그대로 붙여 넣어도 돼요."
-          {...(errors.rows ? { error: errors.rows, touched: true } : {})}
-        >
-          <Textarea
-            rows={8}
-            value={text}
-            placeholder={example}
-            spellCheck={false}
-            onChange={({ target }) => {
-              reset();
-              setText(target.value);
-            }}
-          />
-        </Field>
-      </Card>
+      <LockedFields locked={state === "pending"}>
+        <Card title="여러 곳 넣기">
+          <Field
+            label="붙여 넣기"
+            help="한 줄에 한 곳씩 이름, 위도, 경도, 시·도, 시·군·구, 동(없어도 돼요) 차례로 써 주세요. 표에서 복사한 그대로 붙여 넣어도 돼요."
+            {...(errors.rows ? { error: errors.rows, touched: true } : {})}
+          >
+            <Textarea
+              rows={8}
+              value={text}
+              placeholder={example}
+              spellCheck={false}
+              onChange={({ target }) => {
+                reset();
+                setText(target.value);
+              }}
+            />
+          </Field>
+        </Card>
+      </LockedFields>
       {rows.length > 0 && <ImportPreview rows={rows} errors={errors} />}
       {Object.keys(said).length === 0 && <FormFailure failure={failure} />}
       <ActionBar note={isWrong ? "표시한 줄을 고치면 넣을 수 있어요" : undefined}>

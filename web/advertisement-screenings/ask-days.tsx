@@ -21,6 +21,8 @@ export const askDays = (shopName: string) =>
     <DaysDialog shopName={shopName} onConfirm={(owed) => close(owed)} onCancel={() => close()} />
   ));
 
+const usualDays = 1;
+
 interface DaysDialogProps {
   shopName: string;
   onConfirm: (owed: Owed) => void;
@@ -28,7 +30,7 @@ interface DaysDialogProps {
 }
 
 function DaysDialog({ shopName, onConfirm, onCancel }: DaysDialogProps) {
-  const [days, setDays] = useState<number | null>(1);
+  const [days, setDays] = useState<number | null>(usualDays);
   const [words, setWords] = useState("");
   const [sent, setSent] = useState(false);
   const number = useRef<HTMLInputElement>(null);
@@ -48,7 +50,7 @@ function DaysDialog({ shopName, onConfirm, onCancel }: DaysDialogProps) {
       confirmLabel="날 더하기"
       cancelLabel="그만두기"
       support={false}
-      mayDiscard={async () => words.trim() === "" || (await askToDiscard())}
+      mayDiscard={async () => (days === usualDays && words.trim() === "") || (await askToDiscard())}
       onConfirm={confirm}
       onCancel={onCancel}
       body={

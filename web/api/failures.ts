@@ -38,9 +38,14 @@ function isFailureData(answer: unknown): answer is FailureData {
 }
 
 /** What a screen says in the place where the answer would have stood. */
-export function failureText(error: unknown): { title: string; requestCode?: string } {
+export function failureText(error: unknown): { title: string; advice?: string; requestCode?: string } {
   if (error instanceof CallFailure)
-    return { title: error.message, ...(error.requestId ? { requestCode: error.requestId } : {}) };
+    return {
+      title: error.message,
+      // Waiting brings nothing that is not there.
+      ...(error.status === 404 ? { advice: "목록에서 다시 골라 주세요." } : {}),
+      ...(error.requestId ? { requestCode: error.requestId } : {}),
+    };
   if (error instanceof NetworkFailure) return { title: error.message };
   return { title: "문제가 생겼어요" };
 }

@@ -16,19 +16,22 @@ import { useCall } from "./use-call.ts";
 interface Options<C extends Call> {
   defaults: DefaultValues<z.input<C["input"]> & FieldValues>;
   onSuccess: (reply: ReplyOf<C>) => void | Promise<void>;
+  /** Given what is on its way, so that leaving in that moment asks about that. */
+  saving?: (sent: Promise<ReplyOf<C> | undefined>) => Promise<ReplyOf<C> | undefined>;
 }
 
 /**
  * A form whose fields are the input of a call: checked by the contract before sending, and by the server's answer after.
  * The first wrong field gets the focus; what the server says of a field stands under that field.
  */
-export function useCallForm<C extends Call>(call: C, { defaults, onSuccess }: Options<C>) {
+export function useCallForm<C extends Call>(call: C, { defaults, onSuccess, saving }: Options<C>) {
   type Values = z.input<C["input"]> & FieldValues;
   const form = useForm<Values>({ defaultValues: defaults, resolver: byContract(call), mode: "onTouched" });
   const { run, failure, state } = useCall(call);
 
   const submit = form.handleSubmit(async (values) => {
-    const reply = await run(values as z.input<C["input"]>);
+    const sent = run(values as z.input<C["input"]>);
+    const reply = await (saving ? saving(sent) : sent);
     if (reply !== undefined) await onSuccess(reply);
   });
   const fieldsOfFailure = failure instanceof CallFailure ? failure.data.fields : undefined;

@@ -3,8 +3,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import type { Call, ReplyOf } from "#contract/call.ts";
 import type { CallState } from "#domain/call-state.ts";
+import { toast } from "#web/ui/toast.ts";
+import { CallFailure } from "./failures.ts";
 import { send } from "./send.ts";
 import { unansweredKey } from "./unanswered-key.ts";
+import { useIsHere } from "./use-is-here.ts";
 
 interface Progress<Reply> {
   state: CallState;
@@ -14,7 +17,8 @@ interface Progress<Reply> {
 
 /**
  * A call that a person makes: idle, pending, success, failure. Making it again cancels the one still under way; and where
- * no answer came, the same is sent under the same key, so that it is done once however the line behaves.
+ * no answer came, the same is sent under the same key, so that it is done once however the line behaves. Whoever leaves
+ * the screen takes nothing back: what they asked for is done, and what is refused is said wherever they are by then.
  */
 export function useCall<C extends Call>(call: C) {
   const [progress, setProgress] = useState<Progress<ReplyOf<C>>>({
@@ -25,7 +29,13 @@ export function useCall<C extends Call>(call: C) {
   const underWay = useRef<AbortController>(undefined);
   const [key] = useState(unansweredKey);
   const queryClient = useQueryClient();
-  useEffect(() => () => underWay.current?.abort(), []);
+  const isHere = useIsHere();
+  useEffect(
+    () => () => {
+      if (!call.writes) underWay.current?.abort();
+    },
+    [call],
+  );
 
   const run = useCallback(
     async (input: z.input<C["input"]>): Promise<ReplyOf<C> | undefined> => {
@@ -42,13 +52,13 @@ export function useCall<C extends Call>(call: C) {
         if (underWay.current === controller) setProgress({ state: "success", data, failure: undefined });
         return data;
       } catch (failure) {
-        if (underWay.current === controller && !controller.signal.aborted) {
-          setProgress({ state: "failure", data: undefined, failure });
-        }
+        if (underWay.current !== controller || controller.signal.aborted) return undefined;
+        setProgress({ state: "failure", data: undefined, failure });
+        if (!isHere.current && failure instanceof CallFailure) toast({ text: failure.message, tone: "failed" });
         return undefined;
       }
     },
-    [call, queryClient, key],
+    [call, queryClient, key, isHere],
   );
   const reset = useCallback(() => setProgress({ state: "idle", data: undefined, failure: undefined }), []);
   return { ...progress, run, reset };

@@ -1,17 +1,40 @@
 import { useRouter, useRouterState } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { listPopups } from "#contract/popups.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { placeOf } from "#web/popups/place-of.ts";
+import { currentDialogs, onDialogsChange } from "#web/ui/dialog-store.ts";
 import { later } from "#web/ui/later.ts";
 import { keepThisDevice } from "./this-device.ts";
 
+const loadAsked = later(() => import("./asked-dialogs.ts"));
 const PopupHost = lazy(later(() => import("#web/popups/popup-host.tsx")));
 
 /** What comes once the first screen stands. Operators, who write the popups, are shown none. */
 export default function OnceQuiet({ showsPopups }: { showsPopups: boolean }) {
   useThisDevice();
-  return showsPopups && <Popups />;
+  return (
+    <>
+      <AskedWhileOpen />
+      {showsPopups && <Popups />}
+    </>
+  );
+}
+
+const isDialogOpen = () => currentDialogs().some(({ open }) => open);
+
+/** Comes with the first dialog. Where it is out of reach so is that dialog, which says so; the next one asks for it again. */
+function AskedWhileOpen() {
+  const isOpen = useSyncExternalStore(onDialogsChange, isDialogOpen);
+  const [Asked, setAsked] = useState<ComponentType>();
+  useEffect(() => {
+    if (!isOpen || Asked) return;
+    loadAsked().then(
+      (part) => setAsked(() => part.default),
+      (error) => console.debug("the way back does not ask about this dialog", error),
+    );
+  }, [isOpen, Asked]);
+  return isOpen && Asked && <Asked />;
 }
 
 /** The browser learns what to do without a connection, and with what comes while we are closed. */

@@ -1,8 +1,17 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { CallFailure } from "#web/api/failures.ts";
 import { keepUnchanged } from "#web/api/keep-unchanged.ts";
+import { toast } from "#web/ui/toast.ts";
 
 /** As spec §9 says: no retry, no refetch on focus, and it runs even when the browser believes it is offline. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError(error, { state }) {
+      // Where nothing stands yet the screen itself says so; where something does, nobody could see that it is old.
+      const isOld = state.data !== undefined && error instanceof CallFailure;
+      if (isOld && (error.status >= 500 || error.status === 429)) tellOfOldAnswer();
+    },
+  }),
   defaultOptions: {
     queries: {
       retry: false,
@@ -15,3 +24,8 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: "always" },
   },
 });
+
+function tellOfOldAnswer() {
+  const again = () => queryClient.invalidateQueries({ predicate: ({ state }) => state.status === "error" });
+  toast({ text: "새 내용을 불러오지 못했어요", tone: "failed", action: { label: "다시 불러오기", onPress: again } });
+}

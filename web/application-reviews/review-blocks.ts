@@ -64,7 +64,9 @@ export interface ReviewBlock {
   papers: FileField[];
 }
 
-type Read = Pick<Application, "form" | "content" | "before" | "changedFields" | "fieldNotes">;
+interface Read extends Pick<Application, "form" | "content" | "before" | "fieldNotes"> {
+  changedFields: readonly ApplicationField[];
+}
 
 /** What a reviewer has to read, block by block, and what was agreed to before and stayed. */
 export function reviewBlocks(application: Read): { blocks: ReviewBlock[]; settled: ApplicationField[] } {

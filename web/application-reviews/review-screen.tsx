@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { Inbox } from "lucide-react";
 import { useState } from "react";
 import { listApplicationReviews } from "#contract/application-reviews.ts";
@@ -7,6 +7,7 @@ import { isKeyOf } from "#domain/enumeration.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { ReviewDesk } from "#web/parts/review/review-desk.tsx";
 import { ReviewQueue } from "#web/parts/review/review-queue.tsx";
+import { useOnward } from "#web/parts/use-onward.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { FormFilter } from "./form-filter.tsx";
@@ -18,7 +19,7 @@ const size = 50;
 export function ApplicationReviewScreen() {
   const { target, request } = useSearch({ from: "/_app/operator/operator/applications" });
   const form = isKeyOf(applicationForms, target) ? target : undefined;
-  const navigate = useNavigate();
+  const navigate = useOnward();
   const [page, setPage] = useState(0);
   const asked = { page, size, ...(form ? { form } : {}) };
   const answer = useAnswer(listApplicationReviews, asked, { keepEarlier: "always", everyMilliseconds: 20_000 });

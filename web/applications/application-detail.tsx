@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import type { Application } from "#contract/application.ts";
 import { startApplication } from "#contract/applications.ts";
 import { applicationParts } from "#domain/application-field.ts";
@@ -7,6 +7,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { ActionBar } from "#web/parts/action-bar.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { ReviewTimeline } from "#web/parts/review/review-timeline.tsx";
+import { useOnward } from "#web/parts/use-onward.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
@@ -82,7 +83,7 @@ function Actions({ application, onReopen }: ApplicationDetailProps) {
 /** What was withdrawn can be written anew, filled in as it was. */
 function WriteAgain({ application: { id, form, shopId } }: { application: Application }) {
   const { run, state, failure } = useCall(startApplication);
-  const navigate = useNavigate();
+  const navigate = useOnward();
   async function begin() {
     const begun = await run({ form, copyOf: id, ...(shopId === null ? {} : { shopId }) });
     if (begun) navigate({ to: "/partners/requests/$requestId", params: { requestId: String(begun.id) }, search: {} });

@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import type { Application } from "#contract/application.ts";
 import { declineTransfer, discardApplication } from "#contract/applications.ts";
 import { applicationForms } from "#domain/application-form.ts";
@@ -6,6 +5,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { ApplicationTag } from "#web/parts/application-card/application-tag.tsx";
 import { applicationInWords } from "#web/parts/application-words/application-in-words.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { useOnward } from "#web/parts/use-onward.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
@@ -85,7 +85,7 @@ function Decline({ application: { id, shopName } }: { application: Application }
 }
 
 function useLeave() {
-  const navigate = useNavigate();
+  const navigate = useOnward();
   return (text: string) => {
     toast({ text, tone: "done" });
     navigate({ to: "/partners/requests", search: {}, replace: true });

@@ -4,7 +4,9 @@ import { type ApplicationField, type ApplicationPart, applicationFields } from "
 import { fieldsOf, partsOf } from "#domain/application-form.ts";
 import { type ApplicationProblems, problemsOf } from "#domain/application-problems.ts";
 
-type Sent = Pick<Application, "form" | "side" | "provenFields" | "opening">;
+interface Sent extends Pick<Application, "form" | "side" | "opening"> {
+  provenFields: readonly ApplicationField[];
+}
 
 /** All that keeps it from being sent, as far as it can be known here; what the server said of a field comes on top. */
 export function missingOf(
@@ -24,7 +26,7 @@ export function missingOf(
 
 function unprovenPhone({ provenFields }: Sent, field: ApplicationField) {
   if (applicationFields[field].kind !== "phone") return undefined;
-  return (provenFields as readonly ApplicationField[]).includes(field) ? undefined : "인증번호로 확인해 주세요";
+  return provenFields.includes(field) ? undefined : "인증번호로 확인해 주세요";
 }
 
 function unready({ opening }: Sent, field: ApplicationField) {

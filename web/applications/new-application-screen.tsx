@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef } from "react";
 import { startApplication } from "#contract/applications.ts";
 import { type ApplicationForm, applicationForms } from "#domain/application-form.ts";
@@ -7,6 +7,7 @@ import { CallFailure } from "#web/api/failures.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { CardBones } from "#web/parts/card-bones.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { useOnward } from "#web/parts/use-onward.ts";
 import { toast } from "#web/ui/toast.ts";
 import { FormChoice } from "./form-choice.tsx";
 import styles from "./new-application-screen.module.css";
@@ -30,7 +31,7 @@ export function NewApplicationScreen() {
 /** Begins what the address names, once, and goes to it; one that is under way already is shown instead. */
 function useStart(form: ApplicationForm | undefined, shopId: number | undefined) {
   const { run, failure } = useCall(startApplication);
-  const navigate = useNavigate();
+  const navigate = useOnward();
   const begun = useRef("");
   const open = useCallback(
     (id: number) =>

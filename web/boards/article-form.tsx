@@ -1,10 +1,10 @@
-import { useNavigate } from "@tanstack/react-router";
 import { changeArticle, createArticle, removeArticle, type WrittenArticle } from "#contract/articles.ts";
 import { boardIds } from "#domain/board.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { ActionBar } from "#web/parts/action-bar.tsx";
 import { PlainText } from "#web/parts/plain-text.tsx";
+import { useOnward } from "#web/parts/use-onward.ts";
 import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
 import { VersionedForm } from "#web/parts/versioned-form/versioned-form.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -23,7 +23,7 @@ interface ArticleFormProps {
 
 /** Written on the left, as partners will read it on the right. */
 export function ArticleForm({ boardId, article }: ArticleFormProps) {
-  const navigate = useNavigate();
+  const navigate = useOnward();
   const creating = useCall(createArticle);
   const changing = useCall(changeArticle);
   const removing = useCall(removeArticle);

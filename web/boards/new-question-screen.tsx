@@ -1,12 +1,12 @@
-import { useNavigate } from "@tanstack/react-router";
 import { listMyShops } from "#contract/shops.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { CardBones } from "#web/parts/card-bones.tsx";
+import { useOnward } from "#web/parts/use-onward.ts";
 import { toast } from "#web/ui/toast.ts";
 import { QuestionForm } from "./question-form.tsx";
 
 export function NewQuestionScreen() {
-  const navigate = useNavigate();
+  const navigate = useOnward();
   const shops = useAnswer(listMyShops, {});
   // Whether it asks which shop decides where the other fields stand.
   if (shops.isPending) return <CardBones rows={6} />;

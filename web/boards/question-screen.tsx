@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { ChevronLeft, Clock } from "lucide-react";
 import { useState } from "react";
 import { getArticle, type Question, removeMyQuestion } from "#contract/boards.ts";
@@ -10,6 +10,7 @@ import { Answered } from "#web/parts/answered.tsx";
 import { CardBones } from "#web/parts/card-bones.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { PlainText } from "#web/parts/plain-text.tsx";
+import { useOnward } from "#web/parts/use-onward.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -28,7 +29,7 @@ export function QuestionScreen() {
   const { articleId } = useParams({ from: "/_app/partners/partners/support/questions/$articleId" });
   const answer = useAnswer(getArticle, { id, articleId: Number(articleId) });
   const [changing, setChanging] = useState(false);
-  const navigate = useNavigate();
+  const navigate = useOnward();
   const toList = () => navigate({ to: "/partners/support", search: { tab: "questions" } });
   return (
     <div className={styles.screen}>

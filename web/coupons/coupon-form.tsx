@@ -1,7 +1,7 @@
-import { useNavigate } from "@tanstack/react-router";
 import { type Coupon, changeCoupon, createCoupon } from "#contract/coupons.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { periodInWords } from "#web/parts/promotions/promotion-row.tsx";
+import { useOnward } from "#web/parts/use-onward.ts";
 import { RecordForm } from "#web/parts/versioned-form/record-form.tsx";
 import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -12,7 +12,7 @@ import { discountInWords, leastInWords } from "./discount-in-words.ts";
 
 /** One form to make a coupon and to change it. */
 export function CouponForm({ shopId, coupon }: { shopId: number; coupon: Coupon | undefined }) {
-  const navigate = useNavigate();
+  const navigate = useOnward();
   const creating = useCall(createCoupon);
   const changing = useCall(changeCoupon);
   const form = useVersionedForm<Coupon, CouponDraft, Coupon>({

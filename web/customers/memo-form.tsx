@@ -6,6 +6,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { ChangedElsewhere, isChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { usePrivacyMode } from "#web/parts/privacy-mode.ts";
 import { useUnsavedForm } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -28,7 +29,7 @@ export function MemoForm({ shopId, customer }: MemoFormProps) {
   const [memo, setMemo] = useState(customer.memo);
   const { run, reset, state, failure } = useCall(changeCustomer);
   const unsaved = memo !== base.memo;
-  const { settled } = useUnsavedForm(unsaved);
+  const { saving } = useUnsavedForm(unsaved);
 
   // What changed elsewhere is taken over by itself where it touches nothing that was typed here, or says just that.
   const isNewer = customer.version > base.version;
@@ -44,9 +45,8 @@ export function MemoForm({ shopId, customer }: MemoFormProps) {
 
   async function save(version: number) {
     if (wrong) return;
-    const saved = await run(input(version));
+    const saved = await saving(run(input(version)));
     if (!saved) return queryClient.invalidateQueries();
-    settled();
     setBase({ memo: saved.memo, version: saved.version });
     setMemo(saved.memo);
     toast({ text: "메모를 저장했어요", tone: "done" });
@@ -64,15 +64,17 @@ export function MemoForm({ shopId, customer }: MemoFormProps) {
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Field label="메모" note="매장 사람만 봐요" {...fieldState(wrong ?? fieldsOfFailure(failure).memo, true)}>
-        <Textarea
-          value={memo}
-          maxLength={500}
-          showCount
-          placeholder="두피가 예민해요, 조용한 자리를 좋아해요"
-          onChange={(event) => setMemo(event.target.value)}
-        />
-      </Field>
+      <LockedFields locked={state === "pending"}>
+        <Field label="메모" note="매장 사람만 봐요" {...fieldState(wrong ?? fieldsOfFailure(failure).memo, true)}>
+          <Textarea
+            value={memo}
+            maxLength={500}
+            showCount
+            placeholder="두피가 예민해요, 조용한 자리를 좋아해요"
+            onChange={(event) => setMemo(event.target.value)}
+          />
+        </Field>
+      </LockedFields>
       {isNewer && isChangedElsewhere(failure) ? (
         <ChangedElsewhere
           newer={[["메모", customer.memo || "없음"]]}

@@ -6,6 +6,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { isSame } from "#web/parts/is-same.ts";
+import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { useUnsaved } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -40,7 +41,7 @@ export function RuleForm({ base, onDone }: RuleFormProps) {
   const own = ruleErrorsOf(next, effectiveFrom);
   const said = Object.entries(fieldsOfFailure(adding.failure)).map(([name, error]) => [placeOf(name), error]);
   const errors: Record<string, string> = { ...Object.fromEntries(said), ...own };
-  useUnsaved(`rule-${rule}`, !unchanged || effectiveFrom !== null);
+  const { saving } = useUnsaved(`rule-${rule}`, !unchanged || effectiveFrom !== null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -55,48 +56,50 @@ export function RuleForm({ base, onDone }: RuleFormProps) {
       content: `${untouched(rule)} 시작하기 전에는 거둘 수 있어요.`,
       confirmLabel: "예정에 올리기",
     });
-    if (!sure || !(await adding.run({ effectiveFrom, change: next }))) return;
+    if (!sure || !(await saving(adding.run({ effectiveFrom, change: next })))) return;
     toast({ text: `${label} 규칙을 예정에 올렸어요`, tone: "done" });
     onDone();
   }
   return (
     <form ref={place} className={styles.form} onSubmit={submit} noValidate aria-label={`${label} 바꾸기`}>
-      {ruleFields[rule].map(({ title, inThrees, fields }) => (
-        <fieldset
-          key={title ?? fields[0]?.path}
-          className={classNames(styles.group, inThrees && styles.threes, fields.some(isList) && styles.whole)}
-        >
-          <legend className={title ? styles.legend : "sr-only"}>{title ?? label}</legend>
-          {fields.map((field) => (
-            <Field
-              key={field.path}
-              label={field.label}
-              help={field.help}
-              group={isList(field)}
-              {...fieldState(errors[field.path], true)}
-            >
-              <RuleControl
-                field={field}
-                value={draft[field.path] ?? null}
-                onChange={(value) => {
-                  adding.reset();
-                  setDraft({ ...draft, [field.path]: value });
-                }}
-              />
-            </Field>
-          ))}
-        </fieldset>
-      ))}
-      <DayField
-        rule={rule}
-        value={effectiveFrom}
-        error={errors.effectiveFrom}
-        touched={sent}
-        onChange={(day) => {
-          adding.reset();
-          setEffectiveFrom(day);
-        }}
-      />
+      <LockedFields locked={adding.state === "pending"}>
+        {ruleFields[rule].map(({ title, inThrees, fields }) => (
+          <fieldset
+            key={title ?? fields[0]?.path}
+            className={classNames(styles.group, inThrees && styles.threes, fields.some(isList) && styles.whole)}
+          >
+            <legend className={title ? styles.legend : "sr-only"}>{title ?? label}</legend>
+            {fields.map((field) => (
+              <Field
+                key={field.path}
+                label={field.label}
+                help={field.help}
+                group={isList(field)}
+                {...fieldState(errors[field.path], true)}
+              >
+                <RuleControl
+                  field={field}
+                  value={draft[field.path] ?? null}
+                  onChange={(value) => {
+                    adding.reset();
+                    setDraft({ ...draft, [field.path]: value });
+                  }}
+                />
+              </Field>
+            ))}
+          </fieldset>
+        ))}
+        <DayField
+          rule={rule}
+          value={effectiveFrom}
+          error={errors.effectiveFrom}
+          touched={sent}
+          onChange={(day) => {
+            adding.reset();
+            setEffectiveFrom(day);
+          }}
+        />
+      </LockedFields>
       <Preview
         next={next}
         effectiveFrom={effectiveFrom}

@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { type Exhibition, type ExhibitionEntry, enterExhibition } from "#contract/exhibitions.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { ActionBar } from "#web/parts/action-bar.tsx";
@@ -6,6 +5,7 @@ import { MenuField } from "#web/parts/promotions/menu-field.tsx";
 import styles from "#web/parts/promotions/promotion-form.module.css";
 import { PromotionPriceCard } from "#web/parts/promotions/promotion-price-card.tsx";
 import { RateField } from "#web/parts/promotions/rate-field.tsx";
+import { useOnward } from "#web/parts/use-onward.ts";
 import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
 import { VersionedForm } from "#web/parts/versioned-form/versioned-form.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -17,7 +17,7 @@ import { ExhibitionFacts } from "./exhibition-facts.tsx";
 
 /** Joins an event with menus, or asks again with others. */
 export function EntryForm({ shopId, exhibition }: { shopId: number; exhibition: Exhibition }) {
-  const navigate = useNavigate();
+  const navigate = useOnward();
   const { id, title, leastRatePercent } = exhibition;
   const entering = useCall(enterExhibition);
   const form = useVersionedForm<ExhibitionEntry, EntryDraft, Exhibition>({

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from "@tanstack/react-router";
+import { useParams } from "@tanstack/react-router";
 import type { ReplyOf } from "#contract/call.ts";
 import { acceptInvitation, getInvitation } from "#contract/invitations.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
@@ -13,6 +13,7 @@ import { EntryPage } from "#web/parts/entry-page.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
 import { roleWords } from "#web/parts/role-words.ts";
+import { useOnward } from "#web/parts/use-onward.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -47,7 +48,7 @@ export function InvitationScreen() {
 
 function OpenInvitation({ token, found }: { token: string; found: Found }) {
   const { shopName, name, role, rank, expiresAt } = found;
-  const navigate = useNavigate();
+  const navigate = useOnward();
   const who = useSignedIn();
   const { run, state, failure } = useCall(acceptInvitation);
   const code = failure instanceof CallFailure ? failure.data.code : undefined;

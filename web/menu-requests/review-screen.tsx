@@ -1,10 +1,11 @@
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ReplyOf } from "#contract/call.ts";
 import { listMenuReviews } from "#contract/menu-requests.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { ReviewDesk } from "#web/parts/review/review-desk.tsx";
 import { ReviewQueue } from "#web/parts/review/review-queue.tsx";
+import { useOnward } from "#web/parts/use-onward.ts";
 import { ReviewCase } from "./review-case.tsx";
 
 export type ReviewLine = ReplyOf<typeof listMenuReviews>["items"][number];
@@ -14,7 +15,7 @@ const size = 50;
 /** Pick menus that wait for an operator: the queue, and the one that is open. After a decision the next one opens. */
 export function ReviewScreen() {
   const { request } = useSearch({ from: "/_app/operator/operator/menus" });
-  const navigate = useNavigate();
+  const navigate = useOnward();
   const [page, setPage] = useState(0);
   const answer = useAnswer(listMenuReviews, { page, size }, { keepEarlier: "pages", everyMilliseconds: 20_000 });
   return (

@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { createNailMenus } from "#contract/menus.ts";
@@ -8,7 +7,9 @@ import { useCall } from "#web/api/use-call.ts";
 import { ActionBar } from "#web/parts/action-bar.tsx";
 import { fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { useUnsavedForm } from "#web/parts/unsaved.ts";
+import { useOnward } from "#web/parts/use-onward.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Switch } from "#web/ui/switch.tsx";
@@ -33,7 +34,7 @@ import { columnWords } from "./column-words.ts";
 
 export function BulkForm({ ranksHere }: { ranksHere: readonly DesignerRank[] }) {
   const { shop } = useCurrentShop();
-  const navigate = useNavigate();
+  const navigate = useOnward();
   const [rows, setRows] = useState<readonly BulkRow[]>(() => [emptyRow(), emptyRow(), emptyRow()]);
   const [byRank, setByRank] = useState(false);
   const [sent, setSent] = useState<{ times: number; rows?: readonly BulkRow[] }>({ times: 0 });
@@ -43,7 +44,7 @@ export function BulkForm({ ranksHere }: { ranksHere: readonly DesignerRank[] }) 
   const ranks = byRank ? ranksHere : null;
   const columns = columnsOf(ranks);
   const count = rows.filter((row) => !isEmptyRow(row)).length;
-  const { settled } = useUnsavedForm(count > 0);
+  const { saving } = useUnsavedForm(count > 0);
   // The server's word about a cell holds until something is typed.
   const said = sent.rows === rows ? byCell(fieldsOfFailure(failure), rows, ranks) : {};
   const errors = { ...said, ...bulkErrors(rows, ranks) };
@@ -72,66 +73,67 @@ export function BulkForm({ ranksHere }: { ranksHere: readonly DesignerRank[] }) 
     event.preventDefault();
     setSent({ times: sent.times + 1, rows });
     if (state === "pending" || Object.keys(bulkErrors(rows, ranks)).length > 0) return;
-    const made = await run({ shopId: shop.id, menus: menusOfRows(rows, ranks) });
+    const made = await saving(run({ shopId: shop.id, menus: menusOfRows(rows, ranks) }));
     if (!made) return;
-    settled();
     toast({ text: `메뉴 ${made.items.length}개를 만들었어요`, tone: "done" });
     await navigate({ to: "/partners/shops/$shopId/menus", params: { shopId: String(shop.id) } });
   }
   return (
     <form ref={place} className={styles.form} onSubmit={save} noValidate>
-      <Card
-        title="네일 메뉴"
-        note={`${count}개`}
-        padded={false}
-        action={
-          <Switch label="직급마다 다른 가격" checked={byRank} onChange={(event) => switchTo(event.target.checked)} />
-        }
-      >
-        <p className={styles.help}>
-          엑셀에서 여러 줄을 복사해 칸에 붙여 넣을 수 있어요. 순서는{" "}
-          {columns.map((column) => columnWords(column)).join(", ")}
-          이에요. 빈 줄은 저장하지 않아요.
-        </p>
-        <p className="sr-only" role="status">
-          {pasted}
-        </p>
-        <div className={styles.sheet}>
-          <div className={styles.heads} style={gridOf(columns)} aria-hidden>
-            {columns.map((column) => (
-              <span key={column}>{columnWords(column)}</span>
-            ))}
+      <LockedFields locked={state === "pending"}>
+        <Card
+          title="네일 메뉴"
+          note={`${count}개`}
+          padded={false}
+          action={
+            <Switch label="직급마다 다른 가격" checked={byRank} onChange={(event) => switchTo(event.target.checked)} />
+          }
+        >
+          <p className={styles.help}>
+            엑셀에서 여러 줄을 복사해 칸에 붙여 넣을 수 있어요. 순서는{" "}
+            {columns.map((column) => columnWords(column)).join(", ")}
+            이에요. 빈 줄은 저장하지 않아요.
+          </p>
+          <p className="sr-only" role="status">
+            {pasted}
+          </p>
+          <div className={styles.sheet}>
+            <div className={styles.heads} style={gridOf(columns)} aria-hidden>
+              {columns.map((column) => (
+                <span key={column}>{columnWords(column)}</span>
+              ))}
+            </div>
+            <ol>
+              {rows.map((row, index) => (
+                <BulkRowFields
+                  key={row.key}
+                  row={row}
+                  number={index + 1}
+                  columns={columns}
+                  grid={gridOf(columns)}
+                  errorOf={(column) =>
+                    sent.times > 0 || row.unread[column] ? errors[`${row.key}.${column}`] : undefined
+                  }
+                  onChange={(part) => change(row.key, part)}
+                  onPaste={(event) => paste(event, index)}
+                  onRemove={() => setRows(rows.length > 1 ? rows.filter(({ key }) => key !== row.key) : [emptyRow()])}
+                />
+              ))}
+            </ol>
           </div>
-          <ol>
-            {rows.map((row, index) => (
-              <BulkRowFields
-                key={row.key}
-                row={row}
-                number={index + 1}
-                columns={columns}
-                grid={gridOf(columns)}
-                errorOf={(column) =>
-                  sent.times > 0 || row.unread[column] ? errors[`${row.key}.${column}`] : undefined
-                }
-                onChange={(part) => change(row.key, part)}
-                onPaste={(event) => paste(event, index)}
-                onRemove={() => setRows(rows.length > 1 ? rows.filter(({ key }) => key !== row.key) : [emptyRow()])}
-              />
-            ))}
-          </ol>
-        </div>
-        <div className={styles.more}>
-          <Button
-            colour="white"
-            size={40}
-            icon={Plus}
-            disabled={rows.length >= mostRows}
-            onClick={() => setRows([...rows, emptyRow(rows.at(-1)?.category)])}
-          >
-            줄 추가하기
-          </Button>
-        </div>
-      </Card>
+          <div className={styles.more}>
+            <Button
+              colour="white"
+              size={40}
+              icon={Plus}
+              disabled={rows.length >= mostRows}
+              onClick={() => setRows([...rows, emptyRow(rows.at(-1)?.category)])}
+            >
+              줄 추가하기
+            </Button>
+          </div>
+        </Card>
+      </LockedFields>
       {Object.keys(fieldsOfFailure(failure)).length === 0 && <FormFailure failure={failure} />}
       <ActionBar
         note={sent.times > 0 && wrongCells > 0 ? (errors.menus ?? `고칠 칸이 ${wrongCells}개 있어요`) : undefined}

@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useRef } from "react";
 import { listBookableMenus } from "#contract/bookable-menus.ts";
 import type { Menu } from "#contract/menu.ts";
@@ -10,11 +9,12 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { ActionBar } from "#web/parts/action-bar.tsx";
 import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { fieldInWords } from "#web/parts/menu-diff/field-in-words.ts";
 import { useMenuNames } from "#web/parts/menu-diff/use-menu-names.ts";
 import { useFirstWrongField } from "#web/parts/use-first-wrong-field.ts";
+import { useOnward } from "#web/parts/use-onward.ts";
 import { useShownAlert } from "#web/parts/use-shown-alert.ts";
-import { LockedFields } from "#web/parts/versioned-form/locked-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { BasicsCard } from "./basics-card.tsx";
@@ -45,7 +45,7 @@ const none = [] as const;
 /** A menu to create or to change, with the fields of its kind. */
 export function MenuForm({ menu, staffs, begin }: MenuFormProps) {
   const { shop } = useCurrentShop();
-  const navigate = useNavigate();
+  const navigate = useOnward();
   const today = seoulDay(new Date());
   const rejected = menu?.request && isRejected(menu) ? menu.request : undefined;
   const request = useAnswer(getMenuRequest, { id: rejected?.id ?? 0 }, { enabled: rejected !== undefined });

@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { createMenusFromTemplate } from "#contract/menus.ts";
 import { keysOf } from "#domain/enumeration.ts";
@@ -9,7 +8,9 @@ import { useCall } from "#web/api/use-call.ts";
 import { ActionBar } from "#web/parts/action-bar.tsx";
 import { fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { useUnsavedForm } from "#web/parts/unsaved.ts";
+import { useOnward } from "#web/parts/use-onward.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -32,7 +33,7 @@ const usualRaise: Raise = { unit: "WON", by: 5_000 };
 
 export function TemplateForm({ menus, staffs, present }: TemplateFormProps) {
   const { shop } = useCurrentShop();
-  const navigate = useNavigate();
+  const navigate = useOnward();
   const [first] = useState(() => rowsOf(menus, present));
   const [rows, setRows] = useState(first);
   const [raise, setRaise] = useState(usualRaise);
@@ -40,7 +41,7 @@ export function TemplateForm({ menus, staffs, present }: TemplateFormProps) {
   const { run, failure, state } = useCall(createMenusFromTemplate);
   const place = useRef<HTMLFormElement>(null);
   const ranks = ranksHere(staffs);
-  const { settled } = useUnsavedForm(rows !== first || raise !== usualRaise);
+  const { saving } = useUnsavedForm(rows !== first || raise !== usualRaise);
   const errors = { ...byRow(fieldsOfFailure(failure), rows), ...templateErrors(rows, ranks, raise) };
   const count = rows.filter(({ chosen }) => chosen).length;
   useEffect(() => {
@@ -57,55 +58,56 @@ export function TemplateForm({ menus, staffs, present }: TemplateFormProps) {
     event.preventDefault();
     setSent(sent + 1);
     if (state === "pending" || Object.keys(templateErrors(rows, ranks, raise)).length > 0) return;
-    const made = await run({ shopId: shop.id, menus: menusOf(rows, ranks, raise) });
+    const made = await saving(run({ shopId: shop.id, menus: menusOf(rows, ranks, raise) }));
     if (!made) return;
-    settled();
     toast({ text: `메뉴 ${made.items.length}개를 만들었어요`, tone: "done" });
     await navigate({ to: "/partners/shops/$shopId/menus", params: { shopId: String(shop.id) } });
   }
   return (
     <form ref={place} className={styles.form} onSubmit={save} noValidate>
-      <Card title="직급마다 가격">
-        <RaiseFields raise={raise} lowest={designerRanks[ranks[0] ?? "NORMAL"].label} onChange={setRaise} />
-        {staffs.length === 0 && (
-          <p className={styles.help}>아직 디자이너가 없어서 모든 직급의 가격을 채워요. 나중에 바꿀 수 있어요.</p>
-        )}
-      </Card>
-      <Card
-        title="메뉴"
-        note={`${rows.length}개 가운데 ${count}개`}
-        padded={false}
-        action={
-          <Checkbox
-            label="모두"
-            checked={count === rows.length}
-            mixed={count > 0 && count < rows.length}
-            onChange={(event) => setRows(rows.map((row) => ({ ...row, chosen: event.target.checked })))}
-          />
-        }
-      >
-        {keysOf(menuCategories).map((category) => {
-          const inside = rows.filter((row) => row.category === category);
-          if (inside.length === 0) return null;
-          return (
-            <section key={category} aria-label={menuCategories[category].label}>
-              <h3 className={styles.category}>{menuCategories[category].label}</h3>
-              <ul>
-                {inside.map((row) => (
-                  <TemplateRowFields
-                    key={row.key}
-                    row={row}
-                    ranks={ranks}
-                    raise={raise}
-                    errorOf={(field) => (sent > 0 ? errors[`${row.key}.${field}`] : undefined)}
-                    onChange={(part) => change(row.key, part)}
-                  />
-                ))}
-              </ul>
-            </section>
-          );
-        })}
-      </Card>
+      <LockedFields locked={state === "pending"}>
+        <Card title="직급마다 가격">
+          <RaiseFields raise={raise} lowest={designerRanks[ranks[0] ?? "NORMAL"].label} onChange={setRaise} />
+          {staffs.length === 0 && (
+            <p className={styles.help}>아직 디자이너가 없어서 모든 직급의 가격을 채워요. 나중에 바꿀 수 있어요.</p>
+          )}
+        </Card>
+        <Card
+          title="메뉴"
+          note={`${rows.length}개 가운데 ${count}개`}
+          padded={false}
+          action={
+            <Checkbox
+              label="모두"
+              checked={count === rows.length}
+              mixed={count > 0 && count < rows.length}
+              onChange={(event) => setRows(rows.map((row) => ({ ...row, chosen: event.target.checked })))}
+            />
+          }
+        >
+          {keysOf(menuCategories).map((category) => {
+            const inside = rows.filter((row) => row.category === category);
+            if (inside.length === 0) return null;
+            return (
+              <section key={category} aria-label={menuCategories[category].label}>
+                <h3 className={styles.category}>{menuCategories[category].label}</h3>
+                <ul>
+                  {inside.map((row) => (
+                    <TemplateRowFields
+                      key={row.key}
+                      row={row}
+                      ranks={ranks}
+                      raise={raise}
+                      errorOf={(field) => (sent > 0 ? errors[`${row.key}.${field}`] : undefined)}
+                      onChange={(part) => change(row.key, part)}
+                    />
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
+        </Card>
+      </LockedFields>
       {Object.keys(fieldsOfFailure(failure)).length === 0 && <FormFailure failure={failure} />}
       <ActionBar note={sent > 0 && errors.menus ? errors.menus : `${count}개 골랐어요`}>
         <Button type="submit" colour="purple" size={44} busy={state === "pending"}>

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useUnsaved, useUnsavedForm, useUnsavedGuard } from "./unsaved.ts";
+import { type Saving, useUnsaved, useUnsavedForm, useUnsavedGuard } from "./unsaved.ts";
 
 const staysOnEveryWay = () => false;
 
@@ -25,11 +25,8 @@ export function useAskedClosing(onClose: () => void) {
 export function useClosableForm(unsaved: boolean) {
   const leaving = useUnsavedForm(unsaved);
   const closing = useUnsaved("form", unsaved);
-  function settled() {
-    leaving.settled();
-    closing.settled();
-  }
-  return { settled };
+  const saving: Saving = (sent) => closing.saving(leaving.saving(sent));
+  return { saving };
 }
 
 interface KeptForm<Saved, Reply> {

@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { useUnsavedForm } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
@@ -26,6 +27,8 @@ export function ReasonedExport({ content, usualReasons, done, disabled, save }: 
   const [failure, setFailure] = useState<unknown>();
   const underWay = useRef<AbortController>(undefined);
   const [busy, setBusy] = useState(false);
+  // Closing the sheet keeps what was written in it; leaving the screen does not.
+  useUnsavedForm(open && reason.trim() !== "" && !usualReasons.includes(reason));
 
   async function submit(event: FormEvent) {
     event.preventDefault();

@@ -8,6 +8,9 @@ type Tell = (form: string, unsaved: boolean, saving?: Promise<unknown>) => void;
 
 export const UnsavedContext = createContext<Tell>(() => {});
 
+/** `saving` of a form, for whoever sends on its behalf. */
+export type Saving = <Reply>(sent: Promise<Reply | undefined>) => Promise<Reply | undefined>;
+
 /** A form of the screen tells whether it holds something that was typed and not saved. */
 export function useUnsaved(form: string, unsaved: boolean) {
   const tell = use(UnsavedContext);

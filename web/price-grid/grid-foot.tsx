@@ -16,12 +16,12 @@ import { useSavePrices } from "./use-save-prices.ts";
 export function GridFoot({ desk, shopId }: { desk: PriceGridDesk; shopId: number }) {
   const { store, facts, day, today, view, preview } = desk;
   const { grid, sheet } = view;
-  const saving = useSavePrices({ shopId, store, facts, day, today });
+  const unsaved = useUnsavedPrices(desk);
+  const saving = useSavePrices({ shopId, store, facts, day, today, whileSaving: unsaved.saving });
   const isPhone = useIsPhone();
   const { draft, last } = useRestedGrid(store);
   const isOvertaken = useGrid(store, ({ overtaken }) => overtaken.size > 0);
   const changed = useMemo(() => changedCells(draft, facts).length, [draft, facts]);
-  useUnsavedPrices(desk);
   if (isOvertaken) return <OvertakenPrices store={store} grid={grid} onDecided={saving.forgetFailure} />;
   if (changed > 0 && !preview) {
     return (
@@ -41,5 +41,5 @@ export function GridFoot({ desk, shopId }: { desk: PriceGridDesk; shopId: number
 
 /** At once, unlike what is shown: whoever leaves within the moment of a key must be asked all the same. */
 function useUnsavedPrices({ store, facts }: PriceGridDesk) {
-  useUnsavedForm(useGrid(store, ({ history }) => hasChange(history.draft, facts)));
+  return useUnsavedForm(useGrid(store, ({ history }) => hasChange(history.draft, facts)));
 }

@@ -5,6 +5,7 @@ import { failureText } from "#web/api/failures.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { isChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { fieldsOfFailure } from "#web/parts/field-errors.ts";
+import type { Saving } from "#web/parts/unsaved.ts";
 import { toast } from "#web/ui/toast.ts";
 import { withCells } from "./by-cell.ts";
 import type { Facts } from "./cell-facts.ts";
@@ -18,10 +19,12 @@ interface Options {
   facts: Facts;
   day: string;
   today: string;
+  /** Told of what is on its way. */
+  whileSaving: Saving;
 }
 
 /** Saves what is typed, all or nothing, and takes a saved change back. */
-export function useSavePrices({ shopId, store, facts, day, today }: Options) {
+export function useSavePrices({ shopId, store, facts, day, today, whileSaving }: Options) {
   const queryClient = useQueryClient();
   const changing = useCall(changePrices);
   const undoing = useCall(undoPriceChange);
@@ -38,8 +41,12 @@ export function useSavePrices({ shopId, store, facts, day, today }: Options) {
     // The bar follows the sheet a moment later: what it speaks of may be undone or saved already.
     if (cells.length === 0) return;
     sent.current = cells;
+    await whileSaving(send(cells));
+  }
+  /** True once nothing is left to save: what was typed meanwhile was not in it. */
+  async function send(cells: ChangedCell[]): Promise<true | undefined> {
     const reply = await changing.run({ shopId, effectiveFrom: day, cells });
-    if (!reply) return;
+    if (!reply) return undefined;
     forget(store, cells);
     const when = day === today ? "지금부터" : `${dayInWords(day, today)}부터`;
     toast({
@@ -47,6 +54,7 @@ export function useSavePrices({ shopId, store, facts, day, today }: Options) {
       tone: "done",
       action: { label: "되돌리기", onPress: () => void takeBack(reply.change.id) },
     });
+    return store.get().history.draft.size === 0 || undefined;
   }
 
   const { failure } = changing;

@@ -116,7 +116,7 @@ function Row({ user, onLift }: { user: RejectedUser; onLift: () => void }) {
     <li>
       <div className={styles.words}>
         <p>
-          <strong>{name || "이름 모름"}</strong> <span className="number">{maskedPhone}</span>
+          <strong>{name || "이름 모름"}</strong> <span className="number unbroken">{maskedPhone}</span>
         </p>
         {reason && <p>{reason}</p>}
         <p className={styles.line}>

@@ -4,7 +4,9 @@ import { timeOfMinute } from "#domain/stretch.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { useScheduleChange } from "#web/parts/schedule-conflicts/use-schedule-change.ts";
+import { useUnsaved } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -32,6 +34,7 @@ export function BreakPanel({ date, start, header, onClose }: BreakPanelProps) {
   const lanes = useBookableLanes(day.lanes);
   const staffId = place.stylerId ?? lanes[0]?.designer.id;
   const { run, pending, failure } = useScheduleChange(shop.id);
+  const { saving } = useUnsaved("break", reason !== "");
 
   async function rest(event: FormEvent) {
     event.preventDefault();
@@ -39,7 +42,7 @@ export function BreakPanel({ date, start, header, onClose }: BreakPanelProps) {
     const startsAt = seoulInstant(place.date, timeOfMinute(place.minute));
     const endsAt = new Date(startsAt.getTime() + place.duration * 60_000);
     const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
-    if (await run({ kind: "BREAK", staffId, ...times, reason })) onClose();
+    if (await run({ kind: "BREAK", staffId, ...times, reason }, saving)) onClose();
   }
   const reasonError = fieldsOfFailure(failure)["change.reason"];
   return (
@@ -54,24 +57,26 @@ export function BreakPanel({ date, start, header, onClose }: BreakPanelProps) {
       }
     >
       <form id="break-form" className={styles.form} onSubmit={rest} noValidate>
-        <PlaceFields
-          day={day}
-          lanes={lanes}
-          lane={lanes.find(({ designer }) => designer.id === staffId)}
-          place={place}
-          ignoring={undefined}
-          saysObstacle={false}
-          error={undefined}
-          onChange={(to) => setPlace({ ...place, ...to })}
-        />
-        <Field label="이유" note="선택" {...fieldState(reasonError, true)}>
-          <TextInput
-            value={reason}
-            maxLength={50}
-            placeholder="점심, 교육처럼 짧게"
-            onChange={({ target }) => setReason(target.value)}
+        <LockedFields locked={pending}>
+          <PlaceFields
+            day={day}
+            lanes={lanes}
+            lane={lanes.find(({ designer }) => designer.id === staffId)}
+            place={place}
+            ignoring={undefined}
+            saysObstacle={false}
+            error={undefined}
+            onChange={(to) => setPlace({ ...place, ...to })}
           />
-        </Field>
+          <Field label="이유" note="선택" {...fieldState(reasonError, true)}>
+            <TextInput
+              value={reason}
+              maxLength={50}
+              placeholder="점심, 교육처럼 짧게"
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </Field>
+        </LockedFields>
         {!reasonError && <FormFailure failure={failure} />}
       </form>
     </PanelFrame>

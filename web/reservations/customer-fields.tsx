@@ -44,7 +44,7 @@ export function CustomerFields({ shopId, form }: { shopId: number; form: Offline
             <li key={customer.id}>
               <button type="button" onClick={() => choose(customer)}>
                 <span>
-                  {customer.name} <small className="number">{customer.maskedPhone}</small>
+                  {customer.name} <small className="number unbroken">{customer.maskedPhone}</small>
                 </span>
                 <small>{customer.visits}번 방문</small>
               </button>

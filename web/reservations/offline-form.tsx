@@ -6,7 +6,9 @@ import { seoulInstant } from "#domain/seoul-time.ts";
 import { timeOfMinute } from "#domain/stretch.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
+import { useIsHere } from "#web/api/use-is-here.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { useUnsaved } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -65,17 +67,19 @@ export default function OfflineForm(props: OfflineFormProps) {
         choices: "choices" in props ? props.choices : [],
       }
     : { ...newFields, shopId: shop.id };
+  const isHere = useIsHere();
   const form = useCallForm(changing ? changeOfflineReservation : createOfflineReservation, {
     defaults,
     onSuccess: (saved) => {
-      settled();
       madeHere.add(saved.id);
       toast({ text: changing ? "예약을 바꿨어요" : "예약을 넣었어요", tone: "done" });
-      props.onClose();
+      // By then something else may stand beside the board.
+      if (isHere.current) props.onClose();
     },
+    saving: (sent) => saving(sent),
   });
   const typed = form.watch(typedFields).some((value, index) => value !== defaults[typedFields[index] ?? "note"]);
-  const { settled } = useUnsaved("reservation", typed);
+  const { saving } = useUnsaved("reservation", typed);
   /** Place and time are chosen beside the fields, and sent with them. */
   function submit(event: React.FormEvent) {
     form.setValue("shopId", shop.id);
@@ -98,23 +102,25 @@ export default function OfflineForm(props: OfflineFormProps) {
       }
     >
       <form id="offline-form" className={styles.form} onSubmit={submit} noValidate>
-        <PlaceFields
-          day={day}
-          lanes={lanes}
-          lane={lane}
-          place={place}
-          ignoring={changing?.id}
-          error={form.fieldState("startsAt").error}
-          onChange={(to) => setPlace({ ...place, ...to })}
-        />
-        <MenuFields
-          shopId={shop.id}
-          designer={lane?.designer}
-          startsAt={startsAt}
-          form={form}
-          onLength={(duration) => setPlace({ ...place, duration })}
-        />
-        <CustomerFields shopId={shop.id} form={form} />
+        <LockedFields locked={form.pending}>
+          <PlaceFields
+            day={day}
+            lanes={lanes}
+            lane={lane}
+            place={place}
+            ignoring={changing?.id}
+            error={form.fieldState("startsAt").error}
+            onChange={(to) => setPlace({ ...place, ...to })}
+          />
+          <MenuFields
+            shopId={shop.id}
+            designer={lane?.designer}
+            startsAt={startsAt}
+            form={form}
+            onLength={(duration) => setPlace({ ...place, duration })}
+          />
+          <CustomerFields shopId={shop.id} form={form} />
+        </LockedFields>
         <TakenNotice failure={form.formFailure} />
         <FormFailure failure={form.formFailure} />
       </form>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { refundCompleted } from "#contract/reservations.ts";
 import { formatWon } from "#domain/price.ts";
 import { useCall } from "#web/api/use-call.ts";
+import { askToDiscard } from "#web/parts/ask-to-discard.ts";
 import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { DefaultDialog } from "#web/ui/default-dialog.tsx";
@@ -34,6 +35,7 @@ export default function RefundDialog({
   const [sent, setSent] = useState(false);
   const { run, state, failure } = useCall(refundCompleted);
   const input = { shopId, id: reservationId, amountWon: amountWon ?? 0, reason };
+  const isUntouched = amountWon === leftWon && reason.trim() === "";
   const errors = { ...fieldErrors(refundCompleted.input, input), ...fieldsOfFailure(failure) };
 
   async function refund(event?: FormEvent) {
@@ -52,6 +54,7 @@ export default function RefundDialog({
       support={false}
       confirmLabel={amountWon ? `${formatWon(amountWon)} 돌려주기` : "돌려주기"}
       cancelLabel="그만두기"
+      mayDiscard={async () => isUntouched || (await askToDiscard())}
       onConfirm={refund}
       onCancel={onLeave}
       body={

@@ -15,7 +15,7 @@ export const reservationColumns = (nameOf: (stylerId: number) => string): TableC
     oneLine: true,
     cell: (one) => (
       <>
-        {one.customerName} <small className="number">{one.maskedPhone}</small>
+        {one.customerName} <small className="number unbroken">{one.maskedPhone}</small>
       </>
     ),
     phone: "title",

@@ -5,6 +5,7 @@ import { LineForm } from "#web/parts/edited-lines/line-form.tsx";
 import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { useScheduleChange } from "#web/parts/schedule-conflicts/use-schedule-change.ts";
+import { useUnsaved } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateInput } from "#web/ui/date-input.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -18,6 +19,7 @@ export function ClosingForm({ shopId, onDone }: { shopId: number; onDone: () => 
   const [reason, setReason] = useState("");
   const [sent, setSent] = useState(false);
   const { run, pending, failure } = useScheduleChange(shopId);
+  const { saving } = useUnsaved("closing", fromDay !== null || toDay !== null || reason !== "");
   const lastDay = toDay ?? fromDay;
   const fromError = fromDay === null ? "쉬기 시작하는 날을 골라 주세요" : undefined;
   const toError = fromDay && lastDay && lastDay < fromDay ? "끝나는 날이 시작하는 날보다 빨라요" : undefined;
@@ -28,7 +30,7 @@ export function ClosingForm({ shopId, onDone }: { shopId: number; onDone: () => 
     event.preventDefault();
     setSent(true);
     if (fromError || toError || reasonError) return;
-    if (await run(change)) onDone();
+    if (await run(change, saving)) onDone();
   }
   return (
     <LineForm

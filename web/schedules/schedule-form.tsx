@@ -3,6 +3,7 @@ import type { Schedule } from "#contract/schedules.ts";
 import { ActionBar } from "#web/parts/action-bar.tsx";
 import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { useShownAlert } from "#web/parts/use-shown-alert.ts";
 import { hoursInWords } from "#web/parts/weekly-hours/hours-in-words.ts";
 import { WeeklyHoursEditor } from "#web/parts/weekly-hours/weekly-hours-editor.tsx";
@@ -32,17 +33,19 @@ export function ScheduleForm({ shopId, schedule }: { shopId: number; schedule: S
     <div className={styles.screen}>
       <div className={styles.main}>
         <form ref={place} className={styles.main} onSubmit={submit} noValidate>
-          <Card title="영업시간">
-            <WeeklyHoursEditor value={draft.openingHours} onChange={(openingHours) => patch({ openingHours })} />
-          </Card>
-          <Card title="정기 휴무">
-            <ClosedDaysEditor draft={draft} touched={tried} onChange={patch} />
-          </Card>
-          <HolidaysCard
-            planned={planned}
-            holidays={schedule.holidays}
-            onChange={(holidayTreatments) => patch({ holidayTreatments })}
-          />
+          <LockedFields locked={pending}>
+            <Card title="영업시간">
+              <WeeklyHoursEditor value={draft.openingHours} onChange={(openingHours) => patch({ openingHours })} />
+            </Card>
+            <Card title="정기 휴무">
+              <ClosedDaysEditor draft={draft} touched={tried} onChange={patch} />
+            </Card>
+            <HolidaysCard
+              planned={planned}
+              holidays={schedule.holidays}
+              onChange={(holidayTreatments) => patch({ holidayTreatments })}
+            />
+          </LockedFields>
           {newer ? (
             <ChangedElsewhere
               newer={factsOf(newer)}

@@ -2,6 +2,7 @@ import { getSchedule } from "#contract/schedules.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
+import { UnsavedContext, useUnsavedGuard } from "#web/parts/unsaved.ts";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { ScheduleFacts } from "./schedule-facts.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
@@ -11,13 +12,16 @@ import styles from "./schedule-screen.module.css";
 export function ScheduleScreen() {
   const { shop, role } = useCurrentShop();
   const answer = useAnswer(getSchedule, { shopId: shop.id });
+  const { tell } = useUnsavedGuard();
   return (
     <Answered answer={answer} bones={<ScheduleBones />}>
       {(schedule) =>
         role === "MEMBER" ? (
           <ScheduleFacts schedule={schedule} />
         ) : (
-          <ScheduleForm key={shop.id} shopId={shop.id} schedule={schedule} />
+          <UnsavedContext key={shop.id} value={tell}>
+            <ScheduleForm shopId={shop.id} schedule={schedule} />
+          </UnsavedContext>
         )
       }
     </Answered>

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Schedule } from "#contract/schedules.ts";
+import type { Schedule, ScheduleChange } from "#contract/schedules.ts";
 import { isChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { isSame } from "#web/parts/is-same.ts";
 import { useScheduleChange } from "#web/parts/schedule-conflicts/use-schedule-change.ts";
-import { useUnsavedForm } from "#web/parts/unsaved.ts";
+import { useUnsaved } from "#web/parts/unsaved.ts";
 import { isSensibleWeek } from "#web/parts/weekly-hours/weekly-hours-editor.tsx";
 import { draftOf, hasUnfinished, type ScheduleDraft, savedOf } from "./schedule-draft.ts";
 
@@ -16,7 +16,7 @@ export function useScheduleForm(shopId: number, schedule: Schedule) {
   const [tried, setTried] = useState(false);
   const differs = !isSame(savedOf(draft), savedOf(draftOf(base)));
   const unsaved = differs || hasUnfinished(draft);
-  useUnsavedForm(unsaved);
+  const { saving } = useUnsaved("hours", unsaved);
 
   // What changed elsewhere is taken over by itself where it touches nothing that was typed here, or says just that.
   const isNewer = schedule.version > base.version;
@@ -37,7 +37,7 @@ export function useScheduleForm(shopId: number, schedule: Schedule) {
     setTried(true);
     if (hasUnfinished(draft)) return;
     const { openingHours, closedDays, holidayTreatments } = savedOf(draft);
-    const saved = await run({
+    const change: ScheduleChange = {
       kind: "HOURS",
       version: from.version,
       openingHours,
@@ -47,7 +47,8 @@ export function useScheduleForm(shopId: number, schedule: Schedule) {
         nthWeekdayClosed: [...rule.nthWeekdayClosed],
       })),
       holidayTreatments: { ...holidayTreatments },
-    });
+    };
+    const saved = await run(change, saving);
     if (saved) setTried(false);
     // Whatever the reason was: the newest version is what to show beside the typed one.
     else await queryClient.invalidateQueries();

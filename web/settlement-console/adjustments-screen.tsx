@@ -6,6 +6,7 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { useUnsavedForm } from "#web/parts/unsaved.ts";
 import { useFirstWrongField } from "#web/parts/use-first-wrong-field.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -81,7 +82,7 @@ function AdjustmentForm({ shopId: named, contractId: namedContract, onMade }: Ad
   const { run, reset, state, failure } = useCall(adjustSettlement);
   // The field of the shop asks for the same, so that nothing is asked twice.
   const shop = useAnswer(getShopForOperator, { id: shopId ?? 0 }, { enabled: shopId !== undefined }).data;
-  const { settled } = useUnsavedForm(won !== null || reason !== "");
+  const { saving } = useUnsavedForm(won !== null || reason !== "");
   const place = useRef<HTMLFormElement>(null);
   useFirstWrongField(place, sent, failure);
   const amountWon = won === null ? null : direction === "TO_SHOP" ? won : 0 - won;
@@ -96,52 +97,54 @@ function AdjustmentForm({ shopId: named, contractId: namedContract, onMade }: Ad
       content: "장부에 바로 적히고 지울 수 없어요. 잘못했다면 반대로 한 번 더 조정해 주세요.",
       confirmLabel: "조정하기",
     });
-    const reply = sure && (await run({ shopId, amountWon, reason, ...(contractId !== undefined && { contractId }) }));
+    if (!sure) return;
+    const reply = await saving(run({ shopId, amountWon, reason, ...(contractId !== undefined && { contractId }) }));
     if (!reply) return;
-    settled();
     onMade({ shopName: shop?.name ?? `${shopId}번 매장`, amountWon, balanceWon: reply.balanceWon });
   }
   return (
     <Card title="정산금 조정하기" note="다음 입금에 더하거나 빼요">
       <form ref={place} className={form.form} onSubmit={submit} noValidate aria-label="정산금 조정하기">
-        <div className={form.whole}>
-          <ShopField
-            value={shopId}
-            onChange={(next) => {
-              reset();
-              setShopId(next);
-              setContractId(undefined);
-            }}
-            error={errors.shopId && "매장을 골라 주세요"}
-            touched={sent > 0}
-          />
-        </div>
-        {shopId !== undefined && (
+        <LockedFields locked={state === "pending"}>
           <div className={form.whole}>
-            <ContractField shopId={shopId} value={contractId} onChange={setContractId} />
-          </div>
-        )}
-        <Field label="어느 쪽으로" group>
-          <RadioGroup look="pill" value={direction} onSelect={setDirection}>
-            <RadioItem value="TO_SHOP">매장에 주기</RadioItem>
-            <RadioItem value="FROM_SHOP">매장에서 빼기</RadioItem>
-          </RadioGroup>
-        </Field>
-        <Field label="금액" {...fieldState(errors.amountWon, sent > 0)}>
-          <NumberInput name="amountWon" value={won} max={10_000_000} placeholder="원" onChange={setWon} />
-        </Field>
-        <div className={form.whole}>
-          <Field label="이유" help="명세서와 알림에 그대로 적혀요." {...fieldState(errors.reason, sent > 0)}>
-            <Textarea
-              rows={2}
-              value={reason}
-              maxLength={200}
-              showCount
-              placeholder="11월 행사 쿠폰 비용을 나눠 내요"
-              onChange={({ target }) => setReason(target.value)}
+            <ShopField
+              value={shopId}
+              onChange={(next) => {
+                reset();
+                setShopId(next);
+                setContractId(undefined);
+              }}
+              error={errors.shopId && "매장을 골라 주세요"}
+              touched={sent > 0}
             />
+          </div>
+          {shopId !== undefined && (
+            <div className={form.whole}>
+              <ContractField shopId={shopId} value={contractId} onChange={setContractId} />
+            </div>
+          )}
+          <Field label="어느 쪽으로" group>
+            <RadioGroup look="pill" value={direction} onSelect={setDirection}>
+              <RadioItem value="TO_SHOP">매장에 주기</RadioItem>
+              <RadioItem value="FROM_SHOP">매장에서 빼기</RadioItem>
+            </RadioGroup>
           </Field>
-        </div>
+          <Field label="금액" {...fieldState(errors.amountWon, sent > 0)}>
+            <NumberInput name="amountWon" value={won} max={10_000_000} placeholder="원" onChange={setWon} />
+          </Field>
+          <div className={form.whole}>
+            <Field label="이유" help="명세서와 알림에 그대로 적혀요." {...fieldState(errors.reason, sent > 0)}>
+              <Textarea
+                rows={2}
+                value={reason}
+                maxLength={200}
+                showCount
+                placeholder="11월 행사 쿠폰 비용을 나눠 내요"
+                onChange={({ target }) => setReason(target.value)}
+              />
+            </Field>
+          </div>
+        </LockedFields>
         <div className={form.whole}>
           <FormFailure failure={failure} />
         </div>

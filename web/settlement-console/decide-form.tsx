@@ -3,6 +3,7 @@ import { type Dispute, decideDispute } from "#contract/settlement-console.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { useUnsaved } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -18,7 +19,7 @@ export function DecideForm({ dispute: { id, shopName, differenceWon } }: { dispu
   const [sent, setSent] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const { run, state, failure } = useCall(decideDispute);
-  const { settled } = useUnsaved(`dispute ${id}`, answer !== "");
+  const { saving } = useUnsaved(`dispute ${id}`, answer !== "");
   const error = fieldErrors(decideDispute.input, { id, accept: true, answer }).answer;
   async function decide(accept: boolean) {
     setSent(true);
@@ -30,24 +31,25 @@ export function DecideForm({ dispute: { id, shopName, differenceWon } }: { dispu
         : "수수료는 그대로 두고 답을 매장에 알려요.",
       confirmLabel: accept ? "받아들이기" : "받아들이지 않기",
     });
-    if (!sure || !(await run({ id, accept, answer }))) return;
-    settled();
+    if (!sure || !(await saving(run({ id, accept, answer })))) return;
     toast({ text: accept ? `${wonText(differenceWon)}을 돌려줘요` : "매장에 답을 알렸어요", tone: "done" });
   }
   const busy = state === "pending";
   return (
     <form className={styles.form} noValidate aria-label="이의에 답하기" onSubmit={(event) => event.preventDefault()}>
-      <Field label="매장에 할 답" {...fieldState(error, sent)}>
-        <Textarea
-          ref={box}
-          rows={2}
-          value={answer}
-          maxLength={200}
-          showCount
-          placeholder="매장 기록으로 단골손님인 것을 확인했어요"
-          onChange={({ target }) => setAnswer(target.value)}
-        />
-      </Field>
+      <LockedFields locked={busy}>
+        <Field label="매장에 할 답" {...fieldState(error, sent)}>
+          <Textarea
+            ref={box}
+            rows={2}
+            value={answer}
+            maxLength={200}
+            showCount
+            placeholder="매장 기록으로 단골손님인 것을 확인했어요"
+            onChange={({ target }) => setAnswer(target.value)}
+          />
+        </Field>
+      </LockedFields>
       <FormFailure failure={failure} />
       <div className={styles.decide}>
         <Button colour="gray" size={44} busy={busy} onClick={() => decide(false)}>

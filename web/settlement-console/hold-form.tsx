@@ -4,6 +4,7 @@ import { holdPayouts } from "#contract/settlement-console.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { useUnsaved } from "#web/parts/unsaved.ts";
 import { useFirstWrongField } from "#web/parts/use-first-wrong-field.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -28,7 +29,7 @@ export function HoldForm({ shopId: named, contractId: namedContract }: HoldFormP
   const [reason, setReason] = useState("");
   const [sent, setSent] = useState(0);
   const { run, reset, state, failure } = useCall(holdPayouts);
-  useUnsaved("hold", reason !== "");
+  const { saving } = useUnsaved("hold", reason !== "");
   const place = useRef<HTMLFormElement>(null);
   useFirstWrongField(place, sent, failure);
   const errors = fieldErrors(holdPayouts.input, { shopId, reason });
@@ -36,7 +37,7 @@ export function HoldForm({ shopId: named, contractId: namedContract }: HoldFormP
     event.preventDefault();
     setSent(sent + 1);
     if (shopId === undefined || Object.keys(errors).length > 0) return;
-    const held = await run({ shopId, reason, ...(contractId !== undefined && { contractId }) });
+    const held = await saving(run({ shopId, reason, ...(contractId !== undefined && { contractId }) }));
     if (!held) return;
     toast({ text: `${held.shopName}의 입금을 멈췄어요`, tone: "done" });
     setShopId(undefined);
@@ -47,30 +48,32 @@ export function HoldForm({ shopId: named, contractId: namedContract }: HoldFormP
   return (
     <Card title="입금 멈추기" note="멈춘 동안 번 돈은 잔액에 쌓여요">
       <form ref={place} className={styles.form} onSubmit={submit} noValidate aria-label="입금 멈추기">
-        <ShopField
-          value={shopId}
-          onChange={(next) => {
-            reset();
-            setShopId(next);
-            setContractId(undefined);
-          }}
-          error={errors.shopId && "매장을 골라 주세요"}
-          touched={sent > 0}
-        />
-        {shopId !== undefined && (
-          <div className={styles.whole}>
-            <ContractField shopId={shopId} value={contractId} onChange={setContractId} />
-          </div>
-        )}
-        <Field label="이유" help="매장 대표도 이 이유를 봐요." {...fieldState(errors.reason, sent > 0)}>
-          <Textarea
-            rows={2}
-            value={reason}
-            maxLength={200}
-            placeholder="계좌의 예금주를 확인하고 있어요"
-            onChange={({ target }) => setReason(target.value)}
+        <LockedFields locked={state === "pending"}>
+          <ShopField
+            value={shopId}
+            onChange={(next) => {
+              reset();
+              setShopId(next);
+              setContractId(undefined);
+            }}
+            error={errors.shopId && "매장을 골라 주세요"}
+            touched={sent > 0}
           />
-        </Field>
+          {shopId !== undefined && (
+            <div className={styles.whole}>
+              <ContractField shopId={shopId} value={contractId} onChange={setContractId} />
+            </div>
+          )}
+          <Field label="이유" help="매장 대표도 이 이유를 봐요." {...fieldState(errors.reason, sent > 0)}>
+            <Textarea
+              rows={2}
+              value={reason}
+              maxLength={200}
+              placeholder="계좌의 예금주를 확인하고 있어요"
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </Field>
+        </LockedFields>
         <div className={styles.whole}>
           <FormFailure failure={failure} />
         </div>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { banks } from "#domain/bank.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { FileField } from "#web/parts/file-field/file-field.tsx";
+import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Combobox } from "#web/ui/combobox.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -37,38 +38,44 @@ export function BankForm() {
       <p className={styles.lead}>
         예금주 이름은 바로 은행에 확인하고, 통장 사본은 저희가 살펴봐요. 확인이 끝나면 그다음 입금부터 새 계좌로 보내요.
       </p>
-      <Field label="은행" {...stateOf("bankAccount.bankCode")}>
-        <Combobox
-          name="bankCode"
-          placeholder="은행 이름으로 찾기"
-          options={bankOptions}
-          value={bankCode || null}
-          onChange={(code) => edit({ bankCode: code ?? "" })}
+      <LockedFields locked={pending}>
+        <Field label="은행" {...stateOf("bankAccount.bankCode")}>
+          <Combobox
+            name="bankCode"
+            placeholder="은행 이름으로 찾기"
+            options={bankOptions}
+            value={bankCode || null}
+            onChange={(code) => edit({ bankCode: code ?? "" })}
+          />
+        </Field>
+        <Field label="계좌번호" {...stateOf("bankAccount.bankAccount")}>
+          <TextInput
+            value={bankAccount}
+            inputMode="numeric"
+            maxLength={30}
+            placeholder="숫자만 써도 돼요"
+            onChange={({ target }) => edit({ bankAccount: target.value })}
+          />
+        </Field>
+        <Field
+          label="예금주"
+          help="사업자 상호나 대표자 이름과 같아야 해요"
+          {...stateOf("bankAccount.bankAccountOwner")}
+        >
+          <TextInput
+            value={bankAccountOwner}
+            maxLength={30}
+            onChange={({ target }) => edit({ bankAccountOwner: target.value })}
+          />
+        </Field>
+        <FileField
+          label="통장 사본"
+          kind="bankAccountFile"
+          value={bankAccountFile}
+          error={paperProblem}
+          onChange={(fileId) => edit({ bankAccountFile: fileId })}
         />
-      </Field>
-      <Field label="계좌번호" {...stateOf("bankAccount.bankAccount")}>
-        <TextInput
-          value={bankAccount}
-          inputMode="numeric"
-          maxLength={30}
-          placeholder="숫자만 써도 돼요"
-          onChange={({ target }) => edit({ bankAccount: target.value })}
-        />
-      </Field>
-      <Field label="예금주" help="사업자 상호나 대표자 이름과 같아야 해요" {...stateOf("bankAccount.bankAccountOwner")}>
-        <TextInput
-          value={bankAccountOwner}
-          maxLength={30}
-          onChange={({ target }) => edit({ bankAccountOwner: target.value })}
-        />
-      </Field>
-      <FileField
-        label="통장 사본"
-        kind="bankAccountFile"
-        value={bankAccountFile}
-        error={paperProblem}
-        onChange={(fileId) => edit({ bankAccountFile: fileId })}
-      />
+      </LockedFields>
       <ChangeFailure failure={formFailure} elsewhere={elsewhere} />
       <Button type="submit" colour="purple" size={50} fullWidth busy={pending}>
         계좌 바꾸기 신청하기

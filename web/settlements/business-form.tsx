@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { FileField } from "#web/parts/file-field/file-field.tsx";
+import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -34,28 +35,30 @@ export function BusinessForm() {
       <p className={styles.lead}>
         바뀐 것만 써 주세요. 비워 두면 지금 그대로예요. 사업자번호가 바뀌었다면 매장을 넘기는 신청이 필요해요.
       </p>
-      {fields.map(({ name, label, maxLength }) => (
-        <Field key={name} label={label} note="바뀌었을 때만" {...stateOf(`business.${name}`)}>
-          <TextInput
-            value={typed[name]}
-            maxLength={maxLength}
-            onChange={({ target }) => {
-              reset();
-              setTyped({ ...typed, [name]: target.value });
-            }}
-          />
-        </Field>
-      ))}
-      <FileField
-        label="사업자등록증"
-        kind="bizRegistrationCertificateFile"
-        value={paper}
-        error={stateOf("business.bizRegistrationCertificateFile").error}
-        onChange={(fileId) => {
-          reset();
-          setPaper(fileId);
-        }}
-      />
+      <LockedFields locked={pending}>
+        {fields.map(({ name, label, maxLength }) => (
+          <Field key={name} label={label} note="바뀌었을 때만" {...stateOf(`business.${name}`)}>
+            <TextInput
+              value={typed[name]}
+              maxLength={maxLength}
+              onChange={({ target }) => {
+                reset();
+                setTyped({ ...typed, [name]: target.value });
+              }}
+            />
+          </Field>
+        ))}
+        <FileField
+          label="사업자등록증"
+          kind="bizRegistrationCertificateFile"
+          value={paper}
+          error={stateOf("business.bizRegistrationCertificateFile").error}
+          onChange={(fileId) => {
+            reset();
+            setPaper(fileId);
+          }}
+        />
+      </LockedFields>
       <ChangeFailure failure={formFailure} elsewhere={elsewhere} />
       <Button type="submit" colour="purple" size={50} fullWidth busy={pending} disabled={isEmpty}>
         사업자 정보 바꾸기 신청하기

@@ -16,7 +16,7 @@ export function StatementPaper({ statement }: { statement: Statement }) {
         <div>
           <h2 id="statement-title">{monthInWords(month)} 정산 명세서</h2>
           <p>
-            {shopName} · {companyName} · {bizRegistrationNo}
+            {shopName} · {companyName} · <span className="unbroken">{bizRegistrationNo}</span>
           </p>
         </div>
         <p className={styles.net}>

@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { requestContractChange } from "#contract/settlements.ts";
@@ -8,6 +7,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { useUnsavedForm } from "#web/parts/unsaved.ts";
 import { useFirstWrongField } from "#web/parts/use-first-wrong-field.ts";
+import { useOnward } from "#web/parts/use-onward.ts";
 import { toast } from "#web/ui/toast.ts";
 import { askForSettlementProof } from "./ask-for-settlement-proof.tsx";
 
@@ -16,11 +16,11 @@ type Change = Omit<z.input<typeof requestContractChange.input>, "id" | "verifica
 /** Checked by the contract first, then by the owner's phone, then by the bank and the tax office. */
 export function useContractChange(change: Change, isTouched: boolean) {
   const { shop } = useCurrentShop();
-  const navigate = useNavigate();
+  const navigate = useOnward();
   const { run, reset, state, failure } = useCall(requestContractChange);
   const [sent, setSent] = useState(0);
   const [proof, setProof] = useState<string>();
-  const { settled } = useUnsavedForm(isTouched && state !== "success");
+  const { saving } = useUnsavedForm(isTouched && state !== "success");
   const { verificationKey: _, ...wrong } = fieldErrors(requestContractChange.input, { id: shop.id, ...change });
   const said = fieldsOfFailure(failure);
   const place = useRef<HTMLFormElement>(null);
@@ -34,8 +34,7 @@ export function useContractChange(change: Change, isTouched: boolean) {
     const verificationKey = proof ?? (await askForSettlementProof(shop.id));
     if (verificationKey === undefined) return;
     setProof(verificationKey);
-    if (!(await run({ id: shop.id, ...change, verificationKey }))) return;
-    settled();
+    if (!(await saving(run({ id: shop.id, ...change, verificationKey })))) return;
     toast({ text: "바꿔 달라고 신청했어요. 확인하고 알려 드릴게요", tone: "done" });
     await navigate({ to: "/partners/shops/$shopId/settlements/contract", params: { shopId: String(shop.id) } });
   }

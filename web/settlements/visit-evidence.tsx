@@ -11,6 +11,7 @@ import { Answered } from "#web/parts/answered.tsx";
 import { useClosableForm } from "#web/parts/asked-closing.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
+import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { StatusTag } from "#web/ui/status-tag.tsx";
@@ -87,19 +88,21 @@ function Dispute({ line, evidence }: { line: SettlementLine; evidence: Evidence 
   const { register, submit, fieldState, formFailure, pending, formState } = useCallForm(disputeVisit, {
     defaults: { shopId: shop.id, lineId, reason: "" },
     onSuccess: () => {
-      settled();
       toast({ text: "첫 방문이 아니라고 알렸어요", tone: "done" });
     },
+    saving: (sent) => saving(sent),
   });
-  const { settled } = useClosableForm(formState.isDirty);
+  const { saving } = useClosableForm(formState.isDirty);
   if (line.id === null)
     return <p className={styles.later}>첫 방문이 아니라면 정산이 확정된 뒤에 알려 주실 수 있어요.</p>;
   if (role !== "OWNER") return <p className={styles.later}>첫 방문이 아니라면 대표가 알려 주실 수 있어요.</p>;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Field label="덧붙일 말" note="쓰지 않아도 돼요" {...fieldState("reason")}>
-        <TextInput {...register("reason")} maxLength={200} placeholder="예) 다른 번호로 여러 번 오신 분이에요" />
-      </Field>
+      <LockedFields locked={pending}>
+        <Field label="덧붙일 말" note="쓰지 않아도 돼요" {...fieldState("reason")}>
+          <TextInput {...register("reason")} maxLength={200} placeholder="예) 다른 번호로 여러 번 오신 분이에요" />
+        </Field>
+      </LockedFields>
       <FormFailure failure={formFailure} />
       <Button type="submit" colour="purple" kind="secondary" size={44} fullWidth busy={pending}>
         첫 방문이 아니에요

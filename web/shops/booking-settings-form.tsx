@@ -6,6 +6,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { ChangedElsewhere, isChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { useUnsaved } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -29,7 +30,7 @@ export function BookingSettingsForm({ shopId, settings }: { shopId: number; sett
   const { run, reset, state, failure } = useCall(changeBookingSettings);
   const isUnsaved = !isSame(typed, base);
   const isNewer = settings.version > base.version;
-  const { settled } = useUnsaved("booking settings", isUnsaved);
+  const { saving } = useUnsaved("booking settings", isUnsaved);
   const input = { ...typed, shopId, version: base.version };
   const wrong = { ...fieldsOfFailure(failure), ...fieldErrors(changeBookingSettings.input, input) };
 
@@ -42,9 +43,8 @@ export function BookingSettingsForm({ shopId, settings }: { shopId: number; sett
   async function save(version: number) {
     const { daysAhead } = typed;
     if (daysAhead === null || Object.keys(fieldErrors(changeBookingSettings.input, input)).length > 0) return;
-    const saved = await run({ shopId, noticeMinutes: typed.noticeMinutes, daysAhead, version });
+    const saved = await saving(run({ shopId, noticeMinutes: typed.noticeMinutes, daysAhead, version }));
     if (!saved) return queryClient.invalidateQueries();
-    settled();
     take(saved);
     toast({ text: "온라인 예약 설정을 저장했어요", tone: "done" });
   }
@@ -57,26 +57,32 @@ export function BookingSettingsForm({ shopId, settings }: { shopId: number; sett
         save(base.version);
       }}
     >
-      <div className={styles.fields}>
-        <Field
-          label="예약 마감"
-          help="시작까지 이만큼 남아 있어야 예약할 수 있어요"
-          {...fieldState(wrong.noticeMinutes, true)}
-        >
-          <Select
-            value={String(typed.noticeMinutes)}
-            options={noticesWith(settings.noticeMinutes)}
-            onChange={(event) => setTyped({ ...typed, noticeMinutes: Number(event.target.value) })}
-          />
-        </Field>
-        <Field
-          label="예약 가능한 기간"
-          help="오늘부터 이만큼 뒤까지 예약할 수 있어요"
-          {...fieldState(wrong.daysAhead, true)}
-        >
-          <NumberInput value={typed.daysAhead} unit="일" onChange={(daysAhead) => setTyped({ ...typed, daysAhead })} />
-        </Field>
-      </div>
+      <LockedFields locked={state === "pending"}>
+        <div className={styles.fields}>
+          <Field
+            label="예약 마감"
+            help="시작까지 이만큼 남아 있어야 예약할 수 있어요"
+            {...fieldState(wrong.noticeMinutes, true)}
+          >
+            <Select
+              value={String(typed.noticeMinutes)}
+              options={noticesWith(settings.noticeMinutes)}
+              onChange={(event) => setTyped({ ...typed, noticeMinutes: Number(event.target.value) })}
+            />
+          </Field>
+          <Field
+            label="예약 가능한 기간"
+            help="오늘부터 이만큼 뒤까지 예약할 수 있어요"
+            {...fieldState(wrong.daysAhead, true)}
+          >
+            <NumberInput
+              value={typed.daysAhead}
+              unit="일"
+              onChange={(daysAhead) => setTyped({ ...typed, daysAhead })}
+            />
+          </Field>
+        </div>
+      </LockedFields>
       {isChangedElsewhere(failure) && isNewer ? (
         <ChangedElsewhere
           newer={[

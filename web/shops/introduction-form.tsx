@@ -5,6 +5,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { ChangedElsewhere, isChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { useUnsaved } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -20,7 +21,7 @@ export function IntroductionForm({ shop }: { shop: Shop }) {
   const [typed, setTyped] = useState(shop.introduction);
   const { run, reset, state, failure } = useCall(changeShop);
   const unsaved = typed !== base.introduction;
-  const { settled } = useUnsaved("introduction", unsaved);
+  const { saving } = useUnsaved("introduction", unsaved);
   const input = (version: number) => ({ shopId: shop.id, introduction: typed, version });
   const wrong = fieldErrors(changeShop.input, input(base.version)).introduction;
 
@@ -37,9 +38,8 @@ export function IntroductionForm({ shop }: { shop: Shop }) {
   }
   async function save(version: number) {
     if (wrong) return;
-    const saved = await run(input(version));
+    const saved = await saving(run(input(version)));
     if (!saved) return queryClient.invalidateQueries();
-    settled();
     take(saved);
     toast({ text: "소개를 저장했어요", tone: "done" });
   }
@@ -52,16 +52,18 @@ export function IntroductionForm({ shop }: { shop: Shop }) {
         save(base.version);
       }}
     >
-      <Field label="매장 소개" {...fieldState(wrong ?? fieldsOfFailure(failure).introduction, true)}>
-        <Textarea
-          value={typed}
-          rows={6}
-          maxLength={300}
-          showCount
-          placeholder="어떤 매장인지, 무엇을 잘하는지 알려 주세요"
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </Field>
+      <LockedFields locked={state === "pending"}>
+        <Field label="매장 소개" {...fieldState(wrong ?? fieldsOfFailure(failure).introduction, true)}>
+          <Textarea
+            value={typed}
+            rows={6}
+            maxLength={300}
+            showCount
+            placeholder="어떤 매장인지, 무엇을 잘하는지 알려 주세요"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+      </LockedFields>
       {isChangedElsewhere(failure) && isNewer ? (
         <ChangedElsewhere
           newer={[["매장 소개", shop.introduction || "없음"]]}

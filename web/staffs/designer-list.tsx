@@ -6,11 +6,11 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useSignedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
+import { FormSheet } from "#web/parts/form-sheet.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
 import { SearchedList } from "#web/parts/searched-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Sheet } from "#web/ui/sheet.tsx";
 import { BreakList } from "./break-list.tsx";
 import { DesignerOrder } from "./designer-order.tsx";
 import { DesignerRow } from "./designer-row.tsx";
@@ -82,9 +82,9 @@ export function DesignerList() {
           </>
         )}
       </Answered>
-      <Sheet open={open !== undefined} onClose={() => setOpenId(undefined)} title={`${open?.name ?? ""} 휴식 시간`}>
+      <FormSheet open={open !== undefined} onClose={() => setOpenId(undefined)} title={`${open?.name ?? ""} 휴식 시간`}>
         {open && <BreakList shopId={shop.id} staff={open} mayChange={leads || open.accountId === account?.id} />}
-      </Sheet>
+      </FormSheet>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { useClosableForm } from "#web/parts/asked-closing.ts";
 import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { useFirstWrongField } from "#web/parts/use-first-wrong-field.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -39,7 +40,7 @@ export function InviteForm({ shopId, roles, onDone }: InviteFormProps) {
   const [sent, setSent] = useState(0);
   const staffs = useAnswer(listStaffs, { shopId });
   const { run, state, failure } = useCall(createInvitation);
-  const { settled } = useClosableForm(name !== "" || phone !== "");
+  const { saving } = useClosableForm(name !== "" || phone !== "");
   const place = useRef<HTMLFormElement>(null);
   useFirstWrongField(place, sent, failure);
   const withoutAccount = staffs.data?.items.filter(({ accountId }) => accountId === null) ?? [];
@@ -57,55 +58,56 @@ export function InviteForm({ shopId, roles, onDone }: InviteFormProps) {
     event.preventDefault();
     setSent(sent + 1);
     if (staffError || Object.keys(own).length > 0) return;
-    if (!(await run(input))) return;
-    settled();
+    if (!(await saving(run(input)))) return;
     toast({ text: `${name} 님에게 초대 문자를 보냈어요`, tone: "done" });
     onDone();
   }
   return (
     <form ref={place} className={styles.form} onSubmit={submit} noValidate>
-      <Field label="이름" {...fieldState(errors.name, sent > 0)}>
-        <TextInput value={name} maxLength={10} onChange={(event) => setName(event.target.value)} />
-      </Field>
-      <Field
-        label="휴대폰 번호"
-        help="이 번호로 가입한 사람만 수락할 수 있어요."
-        {...fieldState(errors.phone, sent > 0)}
-      >
-        <PhoneInput value={phone} autoComplete="off" onChange={(event) => setPhone(event.target.value)} />
-      </Field>
-      <Field group label="권한">
-        <RoleChoice roles={roles} value={role} onChange={setRole} />
-      </Field>
-      {serves && (
-        <Field group label="예약 보드 자리">
-          <RadioGroup className={styles.jobs} value={job} onSelect={setJob}>
-            <RadioItem value="NEW">새 디자이너로 추가</RadioItem>
-            <RadioItem value="THERE" disabled={withoutAccount.length === 0}>
-              이미 있는 디자이너에게 계정 연결
-            </RadioItem>
-            <RadioItem value="NONE">손님을 맡지 않아요</RadioItem>
-          </RadioGroup>
+      <LockedFields locked={state === "pending"}>
+        <Field label="이름" {...fieldState(errors.name, sent > 0)}>
+          <TextInput value={name} maxLength={10} onChange={(event) => setName(event.target.value)} />
         </Field>
-      )}
-      {serves && job === "NEW" && (
-        <Field label="직급">
-          <Select options={ranks} value={rank} onChange={(event) => setRank(event.target.value as DesignerRank)} />
+        <Field
+          label="휴대폰 번호"
+          help="이 번호로 가입한 사람만 수락할 수 있어요."
+          {...fieldState(errors.phone, sent > 0)}
+        >
+          <PhoneInput value={phone} autoComplete="off" onChange={(event) => setPhone(event.target.value)} />
         </Field>
-      )}
-      {serves && job === "THERE" && (
-        <Field label="디자이너" {...fieldState(staffError, sent > 0)}>
-          <Select
-            placeholder="디자이너 고르기"
-            options={withoutAccount.map(({ id, name, rank }) => ({
-              value: String(id),
-              label: `${name} ${designerRanks[rank].label}`,
-            }))}
-            value={staffId ?? ""}
-            onChange={(event) => setStaffId(Number(event.target.value) || undefined)}
-          />
+        <Field group label="권한">
+          <RoleChoice roles={roles} value={role} onChange={setRole} />
         </Field>
-      )}
+        {serves && (
+          <Field group label="예약 보드 자리">
+            <RadioGroup className={styles.jobs} value={job} onSelect={setJob}>
+              <RadioItem value="NEW">새 디자이너로 추가</RadioItem>
+              <RadioItem value="THERE" disabled={withoutAccount.length === 0}>
+                이미 있는 디자이너에게 계정 연결
+              </RadioItem>
+              <RadioItem value="NONE">손님을 맡지 않아요</RadioItem>
+            </RadioGroup>
+          </Field>
+        )}
+        {serves && job === "NEW" && (
+          <Field label="직급">
+            <Select options={ranks} value={rank} onChange={(event) => setRank(event.target.value as DesignerRank)} />
+          </Field>
+        )}
+        {serves && job === "THERE" && (
+          <Field label="디자이너" {...fieldState(staffError, sent > 0)}>
+            <Select
+              placeholder="디자이너 고르기"
+              options={withoutAccount.map(({ id, name, rank }) => ({
+                value: String(id),
+                label: `${name} ${designerRanks[rank].label}`,
+              }))}
+              value={staffId ?? ""}
+              onChange={(event) => setStaffId(Number(event.target.value) || undefined)}
+            />
+          </Field>
+        )}
+      </LockedFields>
       {Object.keys(fieldsOfFailure(failure)).length === 0 && <FormFailure failure={failure} />}
       <Button type="submit" colour="purple" size={50} busy={state === "pending"}>
         초대 문자 보내기

@@ -57,7 +57,8 @@ export function ShopUserList() {
                     <div className={styles.words}>
                       <p className={styles.name}>{user.name}</p>
                       <p className={classNames(styles.line, "number")}>
-                        {user.maskedPhone} · {formatDay(seoulDay(new Date(user.joinedAt)))}부터
+                        <span className="unbroken">{user.maskedPhone}</span> ·{" "}
+                        <span className="unbroken">{formatDay(seoulDay(new Date(user.joinedAt)))}부터</span>
                       </p>
                       <p className={styles.tags}>
                         <Tag tone={user.role === "OWNER" ? "purple" : "neutral"}>{memberRoles[user.role].label}</Tag>

@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef } from "react";
 import type { Staff } from "#contract/staffs.ts";
 import type { FormMode } from "#domain/form.ts";
@@ -7,6 +6,8 @@ import { ActionBar } from "#web/parts/action-bar.tsx";
 import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { DesignerNoti } from "#web/parts/designer-noti.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { LockedFields } from "#web/parts/locked-fields.tsx";
+import { useOnward } from "#web/parts/use-onward.ts";
 import { useShownAlert } from "#web/parts/use-shown-alert.ts";
 import { hoursInWords } from "#web/parts/weekly-hours/hours-in-words.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -28,7 +29,7 @@ interface StaffFormProps {
 }
 
 export function StaffForm({ mode, shopId, staff }: StaffFormProps) {
-  const navigate = useNavigate();
+  const navigate = useOnward();
   const form = useStaffForm(shopId, staff);
   const { draft, errors, sent, unsaved, pending, failure, newer, patch } = form;
   const place = useRef<HTMLFormElement>(null);
@@ -60,15 +61,17 @@ export function StaffForm({ mode, shopId, staff }: StaffFormProps) {
   }
   return (
     <form ref={place} className={styles.form} onSubmit={submit} noValidate>
-      <StaffProfileCard mode={mode} staff={staff} draft={draft} errors={errors} touched={sent > 0} onChange={patch} />
-      <StaffHoursCard
-        shopId={shopId}
-        editable={mode !== "detail"}
-        draft={draft}
-        error={sent > 0 ? errors.weeklyHours : undefined}
-        touched={sent > 0}
-        onChange={patch}
-      />
+      <LockedFields locked={pending}>
+        <StaffProfileCard mode={mode} staff={staff} draft={draft} errors={errors} touched={sent > 0} onChange={patch} />
+        <StaffHoursCard
+          shopId={shopId}
+          editable={mode !== "detail"}
+          draft={draft}
+          error={sent > 0 ? errors.weeklyHours : undefined}
+          touched={sent > 0}
+          onChange={patch}
+        />
+      </LockedFields>
       {staff && mode !== "detail" && (
         <Card title="예약 알림">
           <DesignerNoti

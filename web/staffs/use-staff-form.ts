@@ -32,7 +32,7 @@ export function useStaffForm(shopId: number, staff: Staff | undefined) {
   const hours = useScheduleChange(shopId);
   const old = draftOf(base);
   const unsaved = !isSame(draft, old);
-  const { settled } = useUnsavedForm(unsaved);
+  const { settled, saving } = useUnsavedForm(unsaved);
   const errors = errorsOf(draft);
 
   // What changed elsewhere is taken over by itself where it touches nothing that was typed here, or says just that.
@@ -57,6 +57,10 @@ export function useStaffForm(shopId: number, staff: Staff | undefined) {
     setSent(sent + 1);
     if (Object.keys(errors).length > 0) return undefined;
     forgetFailures();
+    // Hours may bring a question: then it is only their own call that is on its way without one.
+    return hasOtherHours(draft, draftOf(from)) ? send(from) : saving(send(from));
+  }
+  async function send(from: Staff | undefined) {
     const before = draftOf(from);
     let current = from;
     if (!current || hasOtherProfile(draft, before)) {
@@ -76,9 +80,9 @@ export function useStaffForm(shopId: number, staff: Staff | undefined) {
     const announced = hasOtherHours(draft, before);
     if (announced) {
       const { id: staffId, version } = current;
-      if (!(await hours.run({ kind: "STAFF_HOURS", staffId, version, ...hoursOf(draft) }))) return askForNewer();
+      if (!(await hours.run({ kind: "STAFF_HOURS", staffId, version, ...hoursOf(draft) }, saving)))
+        return askForNewer();
     }
-    settled();
     return { staff: current, announced };
   }
   /** Whether or not that was the reason: the newest version is what to show beside the typed one. */

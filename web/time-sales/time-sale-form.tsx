@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { changeTimeSale, createTimeSale, type TimeSale } from "#contract/time-sales.ts";
 import { highestSalePercent, lowestSalePercent } from "#domain/time-sale.ts";
 import { useCall } from "#web/api/use-call.ts";
@@ -9,6 +8,7 @@ import styles from "#web/parts/promotions/promotion-form.module.css";
 import { PromotionPriceCard } from "#web/parts/promotions/promotion-price-card.tsx";
 import { periodInWords } from "#web/parts/promotions/promotion-row.tsx";
 import { RateField } from "#web/parts/promotions/rate-field.tsx";
+import { useOnward } from "#web/parts/use-onward.ts";
 import { RecordForm } from "#web/parts/versioned-form/record-form.tsx";
 import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -27,7 +27,7 @@ interface TimeSaleFormProps {
 
 /** One form to make a sale and to change it, with what it does to prices beside it. */
 export function TimeSaleForm({ shopId, sale }: TimeSaleFormProps) {
-  const navigate = useNavigate();
+  const navigate = useOnward();
   const creating = useCall(createTimeSale);
   const changing = useCall(changeTimeSale);
   const form = useVersionedForm<TimeSale, SaleDraft, TimeSale>({

@@ -40,7 +40,7 @@ export function DefaultDialog({
 }: DefaultDialogProps) {
   useDismissal(mayDiscard);
   async function cancel() {
-    if (!mayDiscard || (await mayDiscard())) onCancel();
+    if (!mayDiscard || (await mayDiscard("alone"))) onCancel();
   }
   return (
     <DialogCard

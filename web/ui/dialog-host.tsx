@@ -16,12 +16,13 @@ function loadLayer() {
 export function DialogHost() {
   const dialogs = useSyncExternalStore(onDialogsChange, currentDialogs);
   useEffect(loadWithFirstTouch, []);
-  return dialogs.map(({ id, role, open, content, dismiss }, index) => (
+  return dialogs.map(({ id, role, open, content, dismiss, mayDismiss }, index) => (
     <LazyPart key={id} onLost={() => lose(id, dismiss)}>
       <DialogLayer
         role={role}
         open={open}
         covered={dialogs.slice(index + 1).some((above) => above.open)}
+        mayDismiss={mayDismiss}
         onDismiss={dismiss}
         onGone={() => forgetDialog(id)}
       >

@@ -1,5 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import { DialogNamingContext } from "./dialog-card.tsx";
 import { DismissalContext, type MayDismiss } from "./dialog-dismissal.ts";
@@ -10,15 +10,16 @@ export type DialogLayerProps = {
   open: boolean;
   /** Another question stands over this one. */
   covered: boolean;
+  mayDismiss: RefObject<MayDismiss | undefined>;
   onDismiss: () => void;
   onGone: () => void;
   children: ReactNode;
 };
 
-export default function DialogLayer({ role, open, covered, onDismiss, onGone, children }: DialogLayerProps) {
+export default function DialogLayer(props: DialogLayerProps) {
+  const { role, open, covered, mayDismiss, onDismiss, onGone, children } = props;
   const id = useId();
   const popup = useRef<HTMLDivElement>(null);
-  const mayDismiss = useRef<MayDismiss>(undefined);
   const asking = useRef(false);
   const bornClosed = useRef(!open);
   useEffect(() => {
@@ -29,7 +30,7 @@ export default function DialogLayer({ role, open, covered, onDismiss, onGone, ch
     // Escape may be held down: the same is not asked twice at once.
     if (asking.current) return;
     asking.current = true;
-    const may = await mayDismiss.current();
+    const may = await mayDismiss.current("alone");
     asking.current = false;
     if (may) onDismiss();
   }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { closeAllDialogs, currentDialogs, forgetDialog, openDialog } from "./dialog-store.ts";
+import { closeAllDialogs, currentDialogs, forgetDialog, mayCloseDialogs, openDialog } from "./dialog-store.ts";
 
 beforeEach(closeAllDialogs);
 
@@ -35,4 +35,17 @@ test("a closed question is gone once its motion has ended, the others stay", () 
   first?.dismiss();
   forgetDialog(first?.id ?? 0);
   expect(currentDialogs().map((dialog) => dialog.id)).toEqual([second?.id]);
+});
+
+test("a question in which something was typed is asked about before a way on closes it, and no other", async () => {
+  void openDialog(() => "하나");
+  void openDialog(() => "둘");
+  await expect(mayCloseDialogs()).resolves.toBe(true);
+  const [first, second] = currentDialogs();
+  if (!first || !second) throw new Error("two were opened");
+  first.mayDismiss.current = async () => false;
+  await expect(mayCloseDialogs()).resolves.toBe(false);
+  // Closed already, and only its motion goes on.
+  first.dismiss();
+  await expect(mayCloseDialogs()).resolves.toBe(true);
 });

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
+import type { MayDismiss } from "./dialog-dismissal.ts";
 
 export type DialogControls<Answer> = { close: (answer?: Answer) => void };
 
@@ -8,6 +9,8 @@ export type OpenDialog = {
   open: boolean;
   content: ReactNode;
   dismiss: () => void;
+  /** Asked first where it holds what somebody typed. */
+  mayDismiss: RefObject<MayDismiss | undefined>;
 };
 
 let dialogs: readonly OpenDialog[] = [];
@@ -26,8 +29,17 @@ export function openDialog<Answer>(
       change(dialogs.map((dialog) => (dialog.id === id ? { ...dialog, open: false } : dialog)));
     };
     const dismiss = () => close();
-    change([...dialogs, { id, role, open: true, content: render({ close }), dismiss }]);
+    const mayDismiss = { current: undefined };
+    change([...dialogs, { id, role, open: true, content: render({ close }), dismiss, mayDismiss }]);
   });
+}
+
+/** Whether all of them may go with their screen: each that holds what somebody typed asks, the uppermost first. */
+export async function mayCloseDialogs(): Promise<boolean> {
+  for (const { open, mayDismiss } of dialogs.toReversed()) {
+    if (open && mayDismiss.current && !(await mayDismiss.current("with the screen"))) return false;
+  }
+  return true;
 }
 
 /** Closes without the closing motion: the route that asked is already gone. */

@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Maximize2, Minimize2, Plus, RotateCw, Trash2 } from "lucide-react";
 import { use, useId, useState } from "react";
+import { askToDiscard } from "#web/parts/ask-to-discard.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogNamingContext } from "#web/ui/dialog-card.tsx";
+import { useDismissal } from "#web/ui/dialog-dismissal.ts";
 import { openDialog } from "#web/ui/dialog-store.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -40,8 +42,11 @@ function MaskDialog({ bitmap, onMasked, onLeave }: MaskDialogProps) {
   const helpId = useId();
   const mask = useMaskBoxes();
   const { boxes, chosen } = mask;
+  const [first] = useState(boxes);
   const [turns, setTurns] = useState(0);
   const [failed, setFailed] = useState(false);
+
+  useDismissal(async () => (boxes === first && turns === 0) || (await askToDiscard()));
 
   async function finish() {
     setFailed(false);

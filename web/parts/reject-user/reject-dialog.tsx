@@ -4,6 +4,7 @@ import { rejectUser } from "#contract/rejected-users.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
+import { askToDiscard } from "#web/parts/ask-to-discard.ts";
 import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { DateInput } from "#web/ui/date-input.tsx";
@@ -42,6 +43,7 @@ export function RejectDialog({ shopId, who, onRejected, onDone, onLeave }: Rejec
   const [done, setDone] = useState<ReplyOf<typeof rejectUser>>();
   const { run, state, failure } = useCall(rejectUser);
   const input = { shopId, ...named, ...(asksPhone ? { phone } : {}), reason, untilDay };
+  const isEmpty = phone === "" && reason.trim() === "" && untilDay === null;
   const errors = { ...fieldErrors(rejectUser.input, input), ...fieldsOfFailure(failure) };
 
   async function reject(event?: FormEvent) {
@@ -74,6 +76,7 @@ export function RejectDialog({ shopId, who, onRejected, onDone, onLeave }: Rejec
       support={false}
       confirmLabel="차단하기"
       cancelLabel="그만두기"
+      mayDiscard={async () => isEmpty || (await askToDiscard())}
       onConfirm={reject}
       onCancel={onLeave}
       body={

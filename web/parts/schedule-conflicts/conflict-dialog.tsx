@@ -4,10 +4,14 @@ import { changeSchedule, type Hit, previewScheduleChange, type ScheduleChange } 
 import { listStaffs } from "#contract/staffs.ts";
 import { CallFailure, NetworkFailure } from "#web/api/failures.ts";
 import { send } from "#web/api/send.ts";
+import { unansweredKey } from "#web/api/unanswered-key.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { askToDiscard } from "#web/parts/ask-to-discard.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import type { Saving } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogCard } from "#web/ui/dialog-card.tsx";
+import { useDismissal } from "#web/ui/dialog-dismissal.ts";
 import { openDialog } from "#web/ui/dialog-store.ts";
 import styles from "./conflict-dialog.module.css";
 import { HitCard } from "./hit-card.tsx";
@@ -17,6 +21,7 @@ interface Question {
   shopId: number;
   change: ScheduleChange;
   hits: readonly Hit[];
+  saving: Saving;
 }
 type Reply = ReplyOf<typeof changeSchedule>;
 
@@ -41,21 +46,31 @@ interface ConflictDialogProps extends Question {
   onLeave: () => void;
 }
 
-function ConflictDialog({ shopId, change, hits: first, onSaved, onFailed, onLeave }: ConflictDialogProps) {
+function ConflictDialog({ shopId, change, hits: first, saving, onSaved, onFailed, onLeave }: ConflictDialogProps) {
   const [hits, setHits] = useState(first);
   const [choices, setChoices] = useState(() => chosenBeforehand(first));
+  const [isTouched, setIsTouched] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const [pending, setPending] = useState(false);
+  const [key] = useState(unansweredKey);
   const staffs = useAnswer(listStaffs, { shopId });
   const nameOf = (stylerId: number) => staffs.data?.items.find(({ id }) => id === stylerId)?.name;
   const decided = hits.filter(({ reservation }) => choices.get(reservation.id) !== undefined).length;
 
-  const choose = (id: number, choice: Choice) => setChoices(new Map([...choices, [id, choice]]));
+  // Not while it is being saved: whoever closed it then would be told of nothing. On the way back the form behind it asks.
+  useDismissal(async (how) => how === "with the screen" || (!pending && (!isTouched || (await askToDiscard()))));
+
+  function choose(id: number, choice: Choice) {
+    setIsTouched(true);
+    setChoices(new Map([...choices, [id, choice]]));
+  }
   async function save() {
     setPending(true);
     setFailure(undefined);
     try {
-      onSaved(await send(changeSchedule, { shopId, change, answers: answersOf(hits, choices) }));
+      const input = { shopId, change, answers: answersOf(hits, choices) };
+      const reply = await saving(send(changeSchedule, input, { idempotencyKey: key.of(input) }));
+      if (reply) onSaved(reply);
     } catch (failure) {
       setFailure(failure);
       if (isOutdated(failure)) await lookAgain();

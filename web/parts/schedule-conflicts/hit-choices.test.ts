@@ -8,7 +8,8 @@ function hit(id: number, proposals: [stylerId: number, time: string][], mayStay 
   const reservation: Hit["reservation"] = {
     ...{ id, kind: "OFFLINE", status: "OK", stylerId: 1, startsAt: at("03:00"), endsAt: at("04:00") },
     ...{ customerId: null, customerName: "손님", customerGender: "IN_PRIVATE", maskedPhone: "" },
-    ...{ menuId: null, menuName: "컷", priceWon: 30_000, paidWon: 0, paymentStatus: null, note: "" },
+    ...{ menuId: null, menuName: "컷", priceWon: 30_000, extrasWon: 0, paymentStatus: null, note: "" },
+    ...{ granted: null, priceTyped: false, paidWon: 0, refundedWon: 0 },
     ...{ createdAt: at("00:00"), cutAt: null, version: 7 },
   };
   const offered = proposals.map(([stylerId, time]) => ({

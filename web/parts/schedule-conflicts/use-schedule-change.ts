@@ -5,6 +5,7 @@ import { changeSchedule, previewScheduleChange, type ScheduleChange, undoSchedul
 import { failureText } from "#web/api/failures.ts";
 import { send } from "#web/api/send.ts";
 import { unansweredKey } from "#web/api/unanswered-key.ts";
+import type { Saving } from "#web/parts/unsaved.ts";
 import { toast } from "#web/ui/toast.ts";
 import { askAboutHits } from "./conflict-dialog.tsx";
 
@@ -20,6 +21,7 @@ const done: Record<ScheduleChange["kind"], string> = {
 /**
  * Anything that takes working time away goes through here: reservations that it would hit are shown first, each gets an
  * answer, and all of it is saved as one. True once it is saved; false where somebody thought better of it, or it failed.
+ * The form is saving only while the change itself is on its way, and not over the question.
  */
 export function useScheduleChange(shopId: number) {
   const queryClient = useQueryClient();
@@ -28,7 +30,7 @@ export function useScheduleChange(shopId: number) {
   const [key] = useState(unansweredKey);
 
   const run = useCallback(
-    async (change: ScheduleChange): Promise<boolean> => {
+    async (change: ScheduleChange, saving: Saving = asItIs): Promise<boolean> => {
       setPending(true);
       setFailure(undefined);
       try {
@@ -36,8 +38,8 @@ export function useScheduleChange(shopId: number) {
         const { hits } = await send(previewScheduleChange, input);
         const reply =
           hits.length === 0
-            ? await send(changeSchedule, input, { idempotencyKey: key.of(input) })
-            : await askAboutHits({ ...input, hits });
+            ? await saving(send(changeSchedule, input, { idempotencyKey: key.of(input) }))
+            : await askAboutHits({ ...input, hits, saving });
         if (!reply) return false;
         key.done();
         await queryClient.invalidateQueries();
@@ -56,6 +58,8 @@ export function useScheduleChange(shopId: number) {
   const reset = useCallback(() => setFailure(undefined), []);
   return { run, pending, failure, reset };
 }
+
+const asItIs: Saving = (sent) => sent;
 
 type Reply = ReplyOf<typeof changeSchedule>;
 
