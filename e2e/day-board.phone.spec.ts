@@ -28,7 +28,12 @@ test("a day by thumb: book in a gap, move it, give it to another designer, cance
   await panel.getByRole("button", { name: "옮기기" }).tap();
   const names = await move.getByLabel("디자이너").locator("option").allTextContents();
   const other = names.find((name) => !name.startsWith(place.designer.name)) as string;
+  const priced = Promise.withResolvers<void>();
+  await page.route(/move-preview/, (route) => priced.promise.then(() => route.continue()));
   await move.getByLabel("디자이너").selectOption({ label: other });
+  // What it costs or gives back there is said first.
+  await expect(move.getByRole("button", { name: "여기로 옮기기" })).toBeDisabled();
+  priced.resolve();
   await move.getByRole("button", { name: "여기로 옮기기" }).tap();
   await expect(panel.getByText("디자이너를 바꿨어요")).toBeVisible();
   await panel.getByRole("button", { name: "예약 취소하기" }).tap();

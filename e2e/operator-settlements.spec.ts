@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { disputeVisit, listSettlementLines } from "#contract/settlements.ts";
 import { ask, expect, expectNoAxeViolations } from "./fixtures.ts";
 import { dayFromNow } from "./free-place.ts";
@@ -34,22 +35,50 @@ test("money given by hand is asked about once, shown on the balance, goes out, a
   await expectNoAxeViolations(page);
 });
 
-test("payouts to a shop are held with a reason, and let go again", async ({ page, signInAs }) => {
+test("payouts to a shop are held with a reason, and let go again; a colleague's older page is told how it stands", async ({
+  page,
+  context,
+  signInAs,
+}) => {
   await signInAs(page, "operator");
-  await page.goto("/operator/settlements/holds");
-  const form = page.getByRole("form", { name: "입금 멈추기" });
-  await form.getByRole("button", { name: "입금 멈추기" }).click();
-  await expect(form.getByText("매장을 골라 주세요")).toBeVisible();
-  await form.getByRole("combobox", { name: "매장" }).fill("역삼점");
-  await page.getByRole("option", { name: /단장 에스테틱 역삼점/ }).click();
-  await form.getByLabel("이유").fill("예금주를 확인하고 있어요");
-  await form.getByRole("button", { name: "입금 멈추기" }).click();
-  const held = page.getByRole("listitem").filter({ hasText: "단장 에스테틱 역삼점" });
-  await expect(held).toContainText("예금주를 확인하고 있어요");
+  const older = await context.newPage();
+  for (const one of [page, older]) await one.goto("/operator/settlements/holds");
+  const formOf = (one: Page) => one.getByRole("form", { name: "입금 멈추기" });
+  const heldOn = (one: Page) => one.getByRole("listitem").filter({ hasText: "단장 에스테틱 역삼점" });
+  async function fillIn(one: Page, reason: string) {
+    await formOf(one).getByRole("combobox", { name: "매장" }).fill("역삼점");
+    await one.getByRole("option", { name: /단장 에스테틱 역삼점/ }).click();
+    await formOf(one).getByLabel("이유").fill(reason);
+  }
+  async function release(one: Page) {
+    await heldOn(one).getByRole("button", { name: "다시 시작하기" }).click();
+    await one.getByRole("alertdialog").getByRole("button", { name: "다시 시작하기" }).click();
+  }
+  await expect(older.getByText("입금을 멈춘 매장이 없어요")).toBeVisible();
+  const press = formOf(page).getByRole("button", { name: "입금 멈추기" });
+  await press.click();
+  await expect(formOf(page).getByText("매장을 골라 주세요")).toBeVisible();
+  // Whose money it is comes in while the button is down, which stays where it is: the press is none the less for it.
+  const pressed = Promise.withResolvers<void>();
+  await page.route(/\/contracts\?/, (route) => pressed.promise.then(() => route.continue()));
+  await fillIn(page, "예금주를 확인하고 있어요");
+  await press.hover();
+  await page.mouse.down();
+  pressed.resolve();
+  await expect(formOf(page).getByText("지금 대표")).toBeVisible();
+  await page.mouse.up();
+  await expect(heldOn(page)).toContainText("예금주를 확인하고 있어요");
   await expectNoAxeViolations(page);
-  await held.getByRole("button", { name: "다시 시작하기" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "다시 시작하기" }).click();
-  await expect(held).toHaveCount(0);
+
+  await fillIn(older, "나도 확인하고 있어요");
+  await formOf(older).getByRole("button", { name: "입금 멈추기" }).click();
+  await expect(formOf(older).getByText("이미 입금을 멈춘 매장이에요")).toBeVisible();
+  await expect(heldOn(older)).toContainText("예금주를 확인하고 있어요");
+  await release(page);
+  await expect(heldOn(page)).toHaveCount(0);
+  await release(older);
+  await expect(heldOn(older)).toHaveCount(0);
+  await expect(older.getByText("이미 풀렸을 수 있어요")).toBeVisible();
 });
 
 test("a shop says that a visit was none of a new customer; an operator reads what speaks for it and answers", async ({

@@ -18,7 +18,8 @@ interface Progress<Reply> {
 /**
  * A call that a person makes: idle, pending, success, failure. Making it again cancels the one still under way; and where
  * no answer came, the same is sent under the same key, so that it is done once however the line behaves. Whoever leaves
- * the screen takes nothing back: what they asked for is done, and what is refused is said wherever they are by then.
+ * the screen takes nothing back: what they asked for is done, and what is refused is said wherever they are by then. A
+ * refusal mostly means that things stand otherwise than the screen shows them: it asks again, also then.
  */
 export function useCall<C extends Call>(call: C) {
   const [progress, setProgress] = useState<Progress<ReplyOf<C>>>({
@@ -54,7 +55,11 @@ export function useCall<C extends Call>(call: C) {
       } catch (failure) {
         if (underWay.current !== controller || controller.signal.aborted) return undefined;
         setProgress({ state: "failure", data: undefined, failure });
-        if (!isHere.current && failure instanceof CallFailure) toast({ text: failure.message, tone: "failed" });
+        if (!(failure instanceof CallFailure)) return undefined;
+        const tell = () => isHere.current || toast({ text: failure.message, tone: "failed" });
+        // Its row may be gone with the next answer, and what is said there with it.
+        if (call.writes && isOfState(failure)) queryClient.invalidateQueries().then(() => setTimeout(tell));
+        else tell();
         return undefined;
       }
     },
@@ -63,3 +68,6 @@ export function useCall<C extends Call>(call: C) {
   const reset = useCallback(() => setProgress({ state: "idle", data: undefined, failure: undefined }), []);
   return { ...progress, run, reset };
 }
+
+/** Neither what was typed, nor who asks or how often: what it was asked of. */
+const isOfState = ({ status }: CallFailure) => status > 401 && status < 429;

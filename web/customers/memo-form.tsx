@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { EyeOff } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { type CustomerDetail, changeCustomer } from "#contract/customers.ts";
@@ -23,7 +22,6 @@ interface MemoFormProps {
 
 /** What the shop wants to remember about her; not shown at all while memos are hidden on this device. */
 export function MemoForm({ shopId, customer }: MemoFormProps) {
-  const queryClient = useQueryClient();
   const [hidden] = usePrivacyMode();
   const [base, setBase] = useState({ memo: customer.memo, version: customer.version });
   const [memo, setMemo] = useState(customer.memo);
@@ -46,7 +44,7 @@ export function MemoForm({ shopId, customer }: MemoFormProps) {
   async function save(version: number) {
     if (wrong) return;
     const saved = await saving(run(input(version)));
-    if (!saved) return queryClient.invalidateQueries();
+    if (!saved) return;
     setBase({ memo: saved.memo, version: saved.version });
     setMemo(saved.memo);
     toast({ text: "메모를 저장했어요", tone: "done" });

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import { decideEntry, type EntryReview } from "#contract/exhibitions.ts";
 import { formatWon } from "#domain/price.ts";
@@ -70,7 +69,6 @@ function Prices({ menu: { fromWon, discountedFromWon } }: { menu: EntryReview["m
 
 function Decision({ entry: { id, version, shopName, isOwn, exhibition } }: { entry: EntryReview }) {
   const { run, state, failure } = useCall(decideEntry);
-  const queryClient = useQueryClient();
   if (isOwn)
     return (
       <p className={styles.locked}>
@@ -80,8 +78,6 @@ function Decision({ entry: { id, version, shopName, isOwn, exhibition } }: { ent
   async function decide(approval: "APPROVAL" | "REJECT", reason: string) {
     if (await run({ id, version, approval, reason }))
       toast({ text: `${shopName} 신청을 ${approval === "APPROVAL" ? "승인" : "반려"}했어요`, tone: "done" });
-    // Somebody may have decided or changed it: the list shows how it stands now.
-    else await queryClient.invalidateQueries();
   }
   async function approve() {
     const sure = await confirm({

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type Exhibition, switchExhibitionEntry } from "#contract/exhibitions.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
@@ -21,14 +20,12 @@ interface ExhibitionFactsProps {
 /** What the event is, where the shop stands in it, and the switch that takes it out and in again. */
 export function ExhibitionFacts({ shopId, exhibition, leads = true }: ExhibitionFactsProps) {
   const { run, state, failure } = useCall(switchExhibitionEntry);
-  const queryClient = useQueryClient();
   const { id, title, entry, stage } = exhibition;
   const switchable = leads && entry?.approval === "APPROVAL" && entry.state !== "DONE" && stage !== "ENDED";
 
   async function switchTo(on: boolean) {
     if (await run({ shopId, id, state: on ? "ACTIVE" : "DISABLED" }))
       toast({ text: on ? "기획전에 다시 참여해요" : "기획전 참여를 멈췄어요", tone: "done" });
-    else await queryClient.invalidateQueries();
   }
   return (
     <Card title={title} note={stages[stage].label}>

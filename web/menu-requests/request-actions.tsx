@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { cancelMenuRequest, type MenuRequest } from "#contract/menu-requests.ts";
 import { cancellationOf, canMoveApplication } from "#domain/application-moves.ts";
@@ -13,7 +12,6 @@ import { useIsPhone } from "#web/ui/use-is-phone.ts";
 /** What the shop can do about its request now: mend it, or take it back. */
 export function RequestActions({ request }: { request: MenuRequest }) {
   const { run, state, failure } = useCall(cancelMenuRequest);
-  const queryClient = useQueryClient();
   // Two buttons are all that fits beside each other there.
   const isPhone = useIsPhone();
   const { id, shopId, menuId, status, lastAction, closed } = request;
@@ -26,8 +24,6 @@ export function RequestActions({ request }: { request: MenuRequest }) {
     const cancelled = await run({ shopId, id });
     if (cancelled)
       toast({ text: cancelled.closed ? "신청을 취소했어요" : "취소를 요청했어요. 확인되면 취소돼요", tone: "done" });
-    // The review may have begun or ended meanwhile: the screen shows how it stands now.
-    else await queryClient.invalidateQueries();
   }
   return (
     <>

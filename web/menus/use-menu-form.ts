@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Menu } from "#contract/menu.ts";
 import { requestMenuAgain } from "#contract/menu-requests.ts";
@@ -31,7 +30,6 @@ interface Options {
 }
 
 export function useMenuForm({ shopId, menu, begin, again }: Options) {
-  const queryClient = useQueryClient();
   const [base, setBase] = useState(menu);
   const [first, setFirst] = useState(() => begin(menu));
   const [draft, setDraft] = useState(first);
@@ -70,10 +68,7 @@ export function useMenuForm({ shopId, menu, begin, again }: Options) {
     setSent({ times: sent.times + 1, draft, wrong });
     if (Object.keys(wrong).length > 0) return false;
     for (const { reset } of [creating, changing, asking]) reset();
-    const saved = await saving(send(from));
-    // Whether or not that was the reason: the newest version is what to show beside the typed one.
-    if (saved === undefined) await queryClient.invalidateQueries();
-    return saved !== undefined;
+    return (await saving(send(from))) !== undefined;
   }
   function send(from: Menu | undefined): Promise<unknown> {
     const input = inputOf(draft);

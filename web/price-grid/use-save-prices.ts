@@ -1,9 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { changePrices, undoPriceChange } from "#contract/price-grid.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { isChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { fieldsOfFailure } from "#web/parts/field-errors.ts";
 import type { Saving } from "#web/parts/unsaved.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -25,7 +23,6 @@ interface Options {
 
 /** Saves what is typed, all or nothing, and takes a saved change back. */
 export function useSavePrices({ shopId, store, facts, day, today, whileSaving }: Options) {
-  const queryClient = useQueryClient();
   const changing = useCall(changePrices);
   const undoing = useCall(undoPriceChange);
   const sent = useRef<ChangedCell[]>([]);
@@ -64,9 +61,7 @@ export function useSavePrices({ shopId, store, facts, day, today, whileSaving }:
       return cell ? [{ menuId: cell.menuId, who: cell.who, value: words }] : [];
     });
     if (marks.length > 0) store.set({ wrong: withCells(store.get().wrong, marks) });
-    // What it is by now comes with the next answer, and is shown beside what was typed.
-    if (isChangedElsewhere(failure)) void queryClient.invalidateQueries();
-  }, [failure, store, queryClient]);
+  }, [failure, store]);
 
   const { failure: undoFailure } = undoing;
   useEffect(() => {

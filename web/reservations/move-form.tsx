@@ -96,7 +96,15 @@ export function MoveForm({ reservation, onDone }: MoveFormProps) {
       )}
       {isFree && preview.data && <Difference {...preview.data} />}
       <FormFailure failure={failure} />
-      <Button type="submit" colour="purple" size={50} fullWidth busy={state === "pending"} disabled={!isFree}>
+      <Button
+        type="submit"
+        colour="purple"
+        size={50}
+        fullWidth
+        busy={state === "pending"}
+        // What it costs or gives back is said before it can be done, and does not push the button away under a finger.
+        disabled={!isFree || preview.isPending}
+      >
         여기로 옮기기
       </Button>
     </form>

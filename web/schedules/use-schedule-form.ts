@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schedule, ScheduleChange } from "#contract/schedules.ts";
 import { isChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
@@ -9,7 +8,6 @@ import { isSensibleWeek } from "#web/parts/weekly-hours/weekly-hours-editor.tsx"
 import { draftOf, hasUnfinished, type ScheduleDraft, savedOf } from "./schedule-draft.ts";
 
 export function useScheduleForm(shopId: number, schedule: Schedule) {
-  const queryClient = useQueryClient();
   const [base, setBase] = useState(schedule);
   const [draft, setDraft] = useState(() => draftOf(schedule));
   const { run, pending, failure, reset } = useScheduleChange(shopId);
@@ -48,10 +46,7 @@ export function useScheduleForm(shopId: number, schedule: Schedule) {
       })),
       holidayTreatments: { ...holidayTreatments },
     };
-    const saved = await run(change, saving);
-    if (saved) setTried(false);
-    // Whatever the reason was: the newest version is what to show beside the typed one.
-    else await queryClient.invalidateQueries();
+    if (await run(change, saving)) setTried(false);
   }
   return {
     draft,

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { changeStaff, changeStaffPhoto, createStaff, type Staff } from "#contract/staffs.ts";
 import { useCall } from "#web/api/use-call.ts";
@@ -22,7 +21,6 @@ import {
  * and saving again goes on from there.
  */
 export function useStaffForm(shopId: number, staff: Staff | undefined) {
-  const queryClient = useQueryClient();
   const [base, setBase] = useState(staff);
   const [draft, setDraft] = useState(() => draftOf(staff));
   const [sent, setSent] = useState(0);
@@ -67,7 +65,7 @@ export function useStaffForm(shopId: number, staff: Staff | undefined) {
       current = current
         ? await changing.run({ shopId, id: current.id, version: current.version, ...profileOf(draft) })
         : await creating.run({ shopId, ...profileOf(draft) });
-      if (!current) return askForNewer();
+      if (!current) return undefined;
       setBase(current);
     }
     if (draft.photo !== undefined) {
@@ -80,15 +78,9 @@ export function useStaffForm(shopId: number, staff: Staff | undefined) {
     const announced = hasOtherHours(draft, before);
     if (announced) {
       const { id: staffId, version } = current;
-      if (!(await hours.run({ kind: "STAFF_HOURS", staffId, version, ...hoursOf(draft) }, saving)))
-        return askForNewer();
+      if (!(await hours.run({ kind: "STAFF_HOURS", staffId, version, ...hoursOf(draft) }, saving))) return undefined;
     }
     return { staff: current, announced };
-  }
-  /** Whether or not that was the reason: the newest version is what to show beside the typed one. */
-  async function askForNewer() {
-    await queryClient.invalidateQueries();
-    return undefined;
   }
   return {
     base,

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { isChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { fieldsOfFailure } from "#web/parts/field-errors.ts";
@@ -28,7 +27,6 @@ export function useVersionedForm<Saved extends { version: number }, Draft extend
   options: Options<Saved, Draft, Reply>,
 ) {
   const { saved, draftOf, errorsOf, calls, send } = options;
-  const queryClient = useQueryClient();
   const [base, setBase] = useState(saved);
   const [draft, setDraft] = useState(() => draftOf(saved));
   const [sent, setSent] = useState(0);
@@ -55,10 +53,7 @@ export function useVersionedForm<Saved extends { version: number }, Draft extend
   async function save(over: Saved | undefined = base): Promise<Reply | undefined> {
     setSent(sent + 1);
     if (Object.keys(ownErrors).length > 0) return undefined;
-    const reply = await saving(send(draft, over));
-    // Whether or not that was the reason: the newest version is what to show beside the typed one.
-    if (!reply) await queryClient.invalidateQueries();
-    return reply;
+    return saving(send(draft, over));
   }
   return {
     ...{ place, base, draft, sent: sent > 0, unsaved, pending, newer, save, settled },
