@@ -30,7 +30,7 @@ const quoting = /\/domain\/(?:bookable-menu|menu-price|menu-extras|discount|rese
 
 /** What no screen shows that somebody begins with. */
 const icons =
-  /\/icons\/(?:clipboard-check|file-text|image|image-plus|map-pin|pencil-line|pin|scale|upload|user-search)\./;
+  /\/icons\/(?:arrow-left-right|circle-pause|clipboard-check|door-closed|file-badge|file-text|headset|image|image-plus|landmark|map-pin|pencil-line|pin|rocket|rotate-ccw-clock|scale|sliders-horizontal|trash|upload|user-round-pen|user-search)\./;
 
 /** What only the screens of menus and promotions need. */
 const selling =
