@@ -30,6 +30,7 @@ test.each([
     "시작일 2026.11.18 (수), 올리는 때 2026.11.18 (수) 10:30",
   ],
   [{ fields: ["name", "shopName"], parts: [] }, "항목 이름, 매장 이름, 바꿀 항목 없음"],
+  [{ job: "payments.refunds", retried: 2 }, "작업 환불 보내기, 다시 한 작업 수 2"],
   [{ discount: { type: "DISCOUNT_RATE", ratePercent: 10 } }, "할인 종류 비율 할인 할인율 10%"],
   [
     { windows: [{ daysOfWeek: ["MON", "SUN"], fromMinute: 600, toMinute: 1200 }] },

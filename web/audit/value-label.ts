@@ -24,6 +24,7 @@ import { reservationStatuses } from "#domain/reservation.ts";
 import { operatingStatuses, serviceCategories } from "#domain/shop.ts";
 import { designerRanks, invitationStates, memberRoles, memberVisibilities } from "#domain/staff.ts";
 import { textMessageStates } from "#domain/text-message.ts";
+import { jobs } from "#web/parts/job-label.ts";
 
 type Labels = Readonly<Record<string, { readonly label: string }>>;
 
@@ -69,6 +70,7 @@ const labels: Readonly<Record<string, Labels>> = {
   form: applicationForms,
   from: feePlans,
   gender: customerGenders,
+  job: jobs,
   kind: { ...menuKinds, ...documentKinds, ...scheduleKinds },
   memo: { empty: { label: "비움" }, written: { label: "적음" }, same: { label: "그대로" }, changed },
   move: advertisementMoves,

@@ -3,10 +3,10 @@ import { type FailedJob, retryFailedJobs } from "#contract/job-queue.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { jobLabel } from "#web/parts/job-label.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { jobLabel } from "./job-label.ts";
 import styles from "./job-queue-screen.module.css";
 
 /** What has used up its tries, a card for each kind of work: they are tried again together. */

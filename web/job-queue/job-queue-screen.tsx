@@ -3,13 +3,13 @@ import { getJobQueue, type JobState } from "#contract/job-queue.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { jobLabel } from "#web/parts/job-label.ts";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Table, type TableColumn } from "#web/ui/table.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
-import { jobLabel } from "./job-label.ts";
 import styles from "./job-queue-screen.module.css";
 
 const everyMilliseconds = 10_000;

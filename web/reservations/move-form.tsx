@@ -9,6 +9,7 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DateInput } from "#web/ui/date-input.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -59,38 +60,40 @@ export function MoveForm({ reservation, onDone }: MoveFormProps) {
   }
   return (
     <form className={styles.form} onSubmit={move} noValidate>
-      <Field label="디자이너">
-        <Select
-          options={day.lanes
-            .filter(({ designer }) => !designer.removed)
-            .map(({ designer }) => ({
-              value: String(designer.id),
-              label: `${designer.name} ${designerRanks[designer.rank].label}`,
-            }))}
-          value={String(stylerId)}
-          onChange={({ target }) => setStylerId(Number(target.value))}
-        />
-      </Field>
-      <Field label="날짜">
-        <DateInput value={date} onChange={(to) => to && setDate(to)} />
-      </Field>
-      <div className={styles.pair}>
-        <Field label="시작">
+      <LockedFields locked={state === "pending"}>
+        <Field label="디자이너">
           <Select
-            placeholder={day.ready ? "빈 시간이 없어요" : "불러오는 중"}
-            options={starts.map((start) => ({ value: String(start), label: timeOfMinute(start) }))}
-            value={isFree ? String(minute) : ""}
-            onChange={({ target }) => setMinute(Number(target.value))}
+            options={day.lanes
+              .filter(({ designer }) => !designer.removed)
+              .map(({ designer }) => ({
+                value: String(designer.id),
+                label: `${designer.name} ${designerRanks[designer.rank].label}`,
+              }))}
+            value={String(stylerId)}
+            onChange={({ target }) => setStylerId(Number(target.value))}
           />
         </Field>
-        <Field label="걸리는 시간">
-          <Select
-            options={lengths(duration)}
-            value={String(duration)}
-            onChange={({ target }) => setDuration(Number(target.value))}
-          />
+        <Field label="날짜">
+          <DateInput value={date} onChange={(to) => to && setDate(to)} />
         </Field>
-      </div>
+        <div className={styles.pair}>
+          <Field label="시작">
+            <Select
+              placeholder={day.ready ? "빈 시간이 없어요" : "불러오는 중"}
+              options={starts.map((start) => ({ value: String(start), label: timeOfMinute(start) }))}
+              value={isFree ? String(minute) : ""}
+              onChange={({ target }) => setMinute(Number(target.value))}
+            />
+          </Field>
+          <Field label="걸리는 시간">
+            <Select
+              options={lengths(duration)}
+              value={String(duration)}
+              onChange={({ target }) => setDuration(Number(target.value))}
+            />
+          </Field>
+        </div>
+      </LockedFields>
       {day.ready && starts.length === 0 && (
         <Notice tone="waits">{day.board?.open ? "이 날에는 들어갈 자리가 없어요" : day.board?.closedWords}</Notice>
       )}

@@ -19,8 +19,7 @@ import { Textarea } from "#web/ui/textarea.tsx";
 import styles from "./adjustments-screen.module.css";
 import form from "./console-form.module.css";
 import { ConsolePage } from "./console-page.tsx";
-import { ContractField } from "./contract-field.tsx";
-import { ShopField } from "./shop-field.tsx";
+import { type Payee, PayeeFields } from "./payee-fields.tsx";
 import { signedWon, wonText } from "./words.ts";
 
 type Direction = "TO_SHOP" | "FROM_SHOP";
@@ -41,8 +40,7 @@ export function AdjustmentsScreen() {
       {made && <Outcome key={made.count} made={made} />}
       <AdjustmentForm
         key={`${shop} ${contract} ${made?.count}`}
-        shopId={shop}
-        contractId={contract}
+        payee={{ shopId: shop, contractId: contract }}
         onMade={(next) => setMade((last) => ({ ...next, count: (last?.count ?? 0) + 1 }))}
       />
     </ConsolePage>
@@ -66,20 +64,18 @@ function Outcome({ made: { shopName, amountWon, balanceWon } }: { made: Made }) 
 }
 
 interface AdjustmentFormProps {
-  shopId: number | undefined;
-  /** A former owner's. */
-  contractId: number | undefined;
+  payee: Payee;
   onMade: (made: Omit<Made, "count">) => void;
 }
 
-function AdjustmentForm({ shopId: named, contractId: namedContract, onMade }: AdjustmentFormProps) {
-  const [shopId, setShopId] = useState(named);
-  const [contractId, setContractId] = useState(namedContract);
+function AdjustmentForm({ payee: named, onMade }: AdjustmentFormProps) {
+  const [payee, setPayee] = useState(named);
   const [direction, setDirection] = useState<Direction>("TO_SHOP");
   const [won, setWon] = useState<number | null>(null);
   const [reason, setReason] = useState("");
   const [sent, setSent] = useState(0);
   const { run, reset, state, failure } = useCall(adjustSettlement);
+  const { shopId, contractId } = payee;
   // The field of the shop asks for the same, so that nothing is asked twice.
   const shop = useAnswer(getShopForOperator, { id: shopId ?? 0 }, { enabled: shopId !== undefined }).data;
   const { saving } = useUnsavedForm(won !== null || reason !== "");
@@ -106,23 +102,15 @@ function AdjustmentForm({ shopId: named, contractId: namedContract, onMade }: Ad
     <Card title="정산금 조정하기" note="다음 입금에 더하거나 빼요">
       <form ref={place} className={form.form} onSubmit={submit} noValidate aria-label="정산금 조정하기">
         <LockedFields locked={state === "pending"}>
-          <div className={form.whole}>
-            <ShopField
-              value={shopId}
-              onChange={(next) => {
-                reset();
-                setShopId(next);
-                setContractId(undefined);
-              }}
-              error={errors.shopId && "매장을 골라 주세요"}
-              touched={sent > 0}
-            />
-          </div>
-          {shopId !== undefined && (
-            <div className={form.whole}>
-              <ContractField shopId={shopId} value={contractId} onChange={setContractId} />
-            </div>
-          )}
+          <PayeeFields
+            payee={payee}
+            onChange={(next) => {
+              reset();
+              setPayee(next);
+            }}
+            isMissing={errors.shopId !== undefined}
+            touched={sent > 0}
+          />
           <Field label="어느 쪽으로" group>
             <RadioGroup look="pill" value={direction} onSelect={setDirection}>
               <RadioItem value="TO_SHOP">매장에 주기</RadioItem>

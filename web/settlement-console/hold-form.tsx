@@ -13,25 +13,18 @@ import { Field } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
 import styles from "./console-form.module.css";
-import { ContractField } from "./contract-field.tsx";
-import { ShopField } from "./shop-field.tsx";
-
-interface HoldFormProps {
-  shopId: number | undefined;
-  /** A former owner's. */
-  contractId: number | undefined;
-}
+import { type Payee, PayeeFields } from "./payee-fields.tsx";
 
 /** From now on nothing is paid out to a shop; what it earns stays on its balance. */
-export function HoldForm({ shopId: named, contractId: namedContract }: HoldFormProps) {
-  const [shopId, setShopId] = useState(named);
-  const [contractId, setContractId] = useState(namedContract);
+export function HoldForm({ payee: named }: { payee: Payee }) {
+  const [payee, setPayee] = useState(named);
   const [reason, setReason] = useState("");
   const [sent, setSent] = useState(0);
   const { run, reset, state, failure } = useCall(holdPayouts);
   const { saving } = useUnsaved("hold", reason !== "");
   const place = useRef<HTMLFormElement>(null);
   useFirstWrongField(place, sent, failure);
+  const { shopId, contractId } = payee;
   const errors = fieldErrors(holdPayouts.input, { shopId, reason });
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -40,8 +33,7 @@ export function HoldForm({ shopId: named, contractId: namedContract }: HoldFormP
     const held = await saving(run({ shopId, reason, ...(contractId !== undefined && { contractId }) }));
     if (!held) return;
     toast({ text: `${held.shopName}의 입금을 멈췄어요`, tone: "done" });
-    setShopId(undefined);
-    setContractId(undefined);
+    setPayee({ shopId: undefined, contractId: undefined });
     setReason("");
     setSent(0);
   }
@@ -49,30 +41,26 @@ export function HoldForm({ shopId: named, contractId: namedContract }: HoldFormP
     <Card title="입금 멈추기" note="멈춘 동안 번 돈은 잔액에 쌓여요">
       <form ref={place} className={styles.form} onSubmit={submit} noValidate aria-label="입금 멈추기">
         <LockedFields locked={state === "pending"}>
-          <ShopField
-            value={shopId}
+          <PayeeFields
+            payee={payee}
             onChange={(next) => {
               reset();
-              setShopId(next);
-              setContractId(undefined);
+              setPayee(next);
             }}
-            error={errors.shopId && "매장을 골라 주세요"}
+            isMissing={errors.shopId !== undefined}
             touched={sent > 0}
           />
-          {shopId !== undefined && (
-            <div className={styles.whole}>
-              <ContractField shopId={shopId} value={contractId} onChange={setContractId} />
-            </div>
-          )}
-          <Field label="이유" help="매장 대표도 이 이유를 봐요." {...fieldState(errors.reason, sent > 0)}>
-            <Textarea
-              rows={2}
-              value={reason}
-              maxLength={200}
-              placeholder="계좌의 예금주를 확인하고 있어요"
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </Field>
+          <div className={styles.whole}>
+            <Field label="이유" help="매장 대표도 이 이유를 봐요." {...fieldState(errors.reason, sent > 0)}>
+              <Textarea
+                rows={2}
+                value={reason}
+                maxLength={200}
+                placeholder="계좌의 예금주를 확인하고 있어요"
+                onChange={({ target }) => setReason(target.value)}
+              />
+            </Field>
+          </div>
         </LockedFields>
         <div className={styles.whole}>
           <FormFailure failure={failure} />

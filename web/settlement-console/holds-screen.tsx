@@ -31,7 +31,7 @@ export function HoldsScreen() {
   return (
     <ConsolePage>
       <UnsavedContext value={tell}>
-        <HoldForm key={`${shop} ${contract}`} shopId={shop} contractId={contract} />
+        <HoldForm key={`${shop} ${contract}`} payee={{ shopId: shop, contractId: contract }} />
       </UnsavedContext>
       <Card title="멈춘 매장" note={answer.data ? `${answer.data.total}곳` : undefined} padded={false}>
         <Answered answer={answer} bones={<ListBones rows={4} inset />}>

@@ -1,0 +1,41 @@
+import styles from "./console-form.module.css";
+import { ContractField } from "./contract-field.tsx";
+import { ShopField } from "./shop-field.tsx";
+
+/** Whose money it is: a shop's, or where a contract is named, a former owner's of it. */
+export interface Payee {
+  shopId: number | undefined;
+  contractId: number | undefined;
+}
+
+interface PayeeFieldsProps {
+  payee: Payee;
+  onChange: (payee: Payee) => void;
+  isMissing: boolean;
+  touched: boolean;
+}
+
+/** A shop, and once it is chosen, which of its owners. */
+export function PayeeFields({ payee: { shopId, contractId }, onChange, isMissing, touched }: PayeeFieldsProps) {
+  return (
+    <>
+      <div className={styles.whole}>
+        <ShopField
+          value={shopId}
+          onChange={(next) => onChange({ shopId: next, contractId: undefined })}
+          error={isMissing ? "매장을 골라 주세요" : undefined}
+          touched={touched}
+        />
+      </div>
+      {shopId !== undefined && (
+        <div className={styles.whole}>
+          <ContractField
+            shopId={shopId}
+            value={contractId}
+            onChange={(next) => onChange({ shopId, contractId: next })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
