@@ -21,14 +21,22 @@ export const ShopEvent = z.object({
 });
 export type ShopEvent = z.output<typeof ShopEvent>;
 
+export const longestReadingSeconds = 600;
+
 /**
  * Server-sent events; `after` is the last number seen, so that a reconnect misses nothing. Whoever sees only the settlements
- * hears that they changed, and never of which reservation or customer.
+ * hears that they changed, and never of which reservation or customer. A screen is read in several answers, and the one that
+ * brought the number may have overtaken another: `readingFor` says since how many seconds it is being read, and what
+ * happened in them is told as well.
  */
 export const listenToShop = call({
-  route: "GET /partners/v1/shops/:shopId/events?after",
+  route: "GET /partners/v1/shops/:shopId/events?after&readingFor",
   for: shopRoles("OWNER", "SUPER", "MEMBER", "SETTLEMENT_VIEW", "OPERATOR"),
-  input: z.object({ shopId: Id, after: z.optional(z.int().check(z.minimum(0))) }),
+  input: z.object({
+    shopId: Id,
+    after: z.optional(z.int().check(z.minimum(0))),
+    readingFor: z.optional(z.int().check(z.minimum(0), z.maximum(longestReadingSeconds))),
+  }),
   reply: ShopEvent,
   refusals: {},
   transaction: "own",

@@ -30,7 +30,7 @@ export const Shop = z.object({
   /** Given up for good. */
   closedAt: z.nullable(Instant),
   version: z.int(),
-  /** The last live event when this was read: whoever listens from here on misses nothing that happened meanwhile. */
+  /** The last live event when this was read: where whoever shows the shop begins to listen. */
   eventNumber: z.int(),
 });
 export type Shop = z.output<typeof Shop>;

@@ -114,6 +114,7 @@ test("a fee rule for a month to come is announced and changes nothing today, and
   await expectNoAxeViolations(page);
   await form.getByRole("button", { name: "예정에 올리기" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "예정에 올리기" }).click();
+  await expect(form).toHaveCount(0);
   const card = page.getByRole("region", { name: "요금제", exact: true });
   await expect(card.getByText("예정", { exact: true })).toBeVisible();
   await expect(card.getByText("첫 방문 12% · 재방문 5% · 월 이용료 20,000원")).toBeVisible();

@@ -22,7 +22,8 @@ export interface LiveEvents {
   record: (db: Db, announcements: Announcement[], at: Date) => Promise<void>;
   published: (announcements: Pick<Announcement, "shopId">[]) => void;
   join: (listener: Listener) => () => void;
-  lastNumber: (shopId: number) => Promise<number>;
+  /** Of the newest event, or of the newest at an earlier moment; zero where there is none, or none that is kept. */
+  lastNumber: (shopId: number, at?: Date) => Promise<number>;
   /** How many are listening. */
   streams: () => number;
   stop: () => Promise<void>;
@@ -171,8 +172,14 @@ export function openLiveEvents(pool: pg.Pool, log: Logger, alive: Sessions["aliv
         if (set.size === 0) listeners.delete(listener.shopId);
       };
     },
-    async lastNumber(shopId) {
-      const { rows } = await pool.query("select last_number from shop_event_counters where shop_id = $1", [shopId]);
+    async lastNumber(shopId, at) {
+      const { rows } =
+        at === undefined
+          ? await pool.query("select last_number from shop_event_counters where shop_id = $1", [shopId])
+          : await pool.query(
+              "select number as last_number from shop_events where shop_id = $1 and at <= $2 order by number desc limit 1",
+              [shopId, at],
+            );
       return Number(rows[0]?.last_number ?? 0);
     },
     streams: () => everyListener().length,

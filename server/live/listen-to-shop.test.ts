@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { logout } from "#contract/auth.ts";
 import { pauseShop, resumeShop } from "#contract/shops.ts";
-import { sessions, shopUsers } from "#server/db/tables.ts";
+import { sessions, shopEvents, shopUsers } from "#server/db/tables.ts";
 import { listenTo } from "#server/testing/event-stream.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { type Visitor, visitor } from "#server/testing/visitor.ts";
@@ -12,8 +12,8 @@ const server = await startTestServer();
 const { db } = server.parts;
 const elsewhere = await server.another();
 
-async function open(who: Visitor, shopId: number, after?: number) {
-  const stream = await listenTo(who, shopId, after);
+async function open(who: Visitor, shopId: number, from: Parameters<typeof listenTo>[2] = {}) {
+  const stream = await listenTo(who, shopId, from);
   onTestFinished(stream.close);
   return stream;
 }
@@ -44,11 +44,28 @@ test("200: an open board hears what happens in its shop, in order, as ids only",
 test("what was missed is told after a reconnect, and nothing twice", async () => {
   const { shop, visitor: owner } = await server.shopWith("OWNER");
   await change(owner, shop.id, 5);
-  const stream = await open(owner, shop.id, 2);
+  const stream = await open(owner, shop.id, { after: 2 });
   await change(owner, shop.id, 2);
   const numbers = [];
   while (numbers.length < 5) numbers.push((await stream.next())?.number);
   expect(numbers).toEqual([3, 4, 5, 6, 7]);
+});
+
+test("what happened while a screen was being read is told as well, and nothing from before", async () => {
+  const { shop, visitor: owner } = await server.shopWith("OWNER");
+  const aMinuteAgo = new Date(server.clock.now().getTime() - 60_000);
+  const putBack = () => db.update(shopEvents).set({ at: aMinuteAgo }).where(eq(shopEvents.shopId, shop.id));
+  await change(owner, shop.id, 2);
+  await putBack();
+  await change(owner, shop.id, 3);
+  const stream = await open(owner, shop.id, { after: 5, readingFor: 30 });
+  expect(stream.ready).toBe(2);
+  for (const number of [3, 4, 5]) expect((await stream.next())?.number).toBe(number);
+  expect((await open(owner, shop.id, { after: 1, readingFor: 30 })).ready).toBe(1);
+  expect((await open(owner, shop.id, { after: 5, readingFor: 600 })).ready).toBe(0);
+  await putBack();
+  expect((await open(owner, shop.id, { after: 5, readingFor: 30 })).ready).toBe(5);
+  expect((await open(owner, shop.id, { after: 5, readingFor: 601 })).status).toBe(400);
 });
 
 test("without a number a board starts from now", async () => {
@@ -68,7 +85,7 @@ test("whoever joins while others are being told misses nothing either", async ()
     await db.execute(sql`lock table shop_events in access exclusive mode`);
     server.parts.live.published([{ shopId: shop.id }]);
     await untilWaiting(server, 1);
-    const late = await open(owner, shop.id, 0);
+    const late = await open(owner, shop.id, { after: 0 });
     await server.parts.live.record(
       db,
       [{ shopId: shop.id, kind: "menus_changed", subjectIds: [7] }],

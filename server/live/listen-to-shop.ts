@@ -5,8 +5,16 @@ import { eventFor } from "./events-for.ts";
 
 const heartbeatMilliseconds = 15_000;
 
-export const listenToShop = handle(call, async ({ input, shop, principal, live, request, reply }) => {
-  const position = input.after ?? (await live.lastNumber(shop.id));
+/** An event bears the time at which its change began, which may have taken a while. */
+const longestChangeMilliseconds = 5_000;
+
+export const listenToShop = handle(call, async ({ input, shop, principal, live, now, request, reply }) => {
+  const { after, readingFor } = input;
+  let position = after ?? (await live.lastNumber(shop.id));
+  if (after !== undefined && readingFor !== undefined) {
+    const begun = new Date(now.getTime() - readingFor * 1000 - longestChangeMilliseconds);
+    position = Math.min(after, await live.lastNumber(shop.id, begun));
+  }
   reply.hijack();
   const stream = reply.raw;
   stream.writeHead(200, {

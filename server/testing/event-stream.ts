@@ -12,10 +12,14 @@ export interface EventStream {
 }
 
 /** Listens to a shop as an open board does. */
-export async function listenTo(visitor: Visitor, shopId: number, after?: number): Promise<EventStream> {
+export async function listenTo(
+  visitor: Visitor,
+  shopId: number,
+  from: { after?: number; readingFor?: number } = {},
+): Promise<EventStream> {
   const stop = new AbortController();
-  const query = after === undefined ? "" : `?after=${after}`;
-  const { status, headers, body } = await visitor.fetch(`/api/partners/v1/shops/${shopId}/events${query}`, {
+  const query = new URLSearchParams(Object.entries(from).map(([name, number]) => [name, String(number)]));
+  const { status, headers, body } = await visitor.fetch(`/api/partners/v1/shops/${shopId}/events?${query}`, {
     signal: stop.signal,
   });
   const messages = body ? readMessages(body) : undefined;

@@ -1,6 +1,6 @@
 import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { listenToShop, type ShopEvent } from "#contract/live.ts";
+import { listenToShop, longestReadingSeconds, type ShopEvent } from "#contract/live.ts";
 import { heard, suspectLoss, waitOrOnline } from "./connection.ts";
 import { quiet } from "./quiet.ts";
 import { addressOf } from "./send.ts";
@@ -11,33 +11,48 @@ const longestWait = 15_000;
 type Line = { kind: "event"; event: ShopEvent } | { kind: "connected"; connected: boolean };
 
 /**
- * Keeps the screens of a shop true while they are open, from the event on that the shop was read at. However many tabs show the shop, one of them holds the stream
- * and tells the others, since a browser allows a site only a handful of connections.
+ * Keeps the screens of a shop true while they are open, from the event on that the shop was read at. However many tabs show
+ * the shop, one of them holds the stream and tells the others, since a browser allows a site only a handful of connections.
  */
 export function useLiveShop(shopId: number, enabled: boolean, since: number | undefined) {
   const queryClient = useQueryClient();
+  // What shows the first shop was asked for no earlier than its page was.
+  const from = useRef({ shopId, since, readSince: 0 });
+  if (from.current.shopId !== shopId) from.current = { shopId, since, readSince: performance.now() };
   // The number that the shop was first read at; later readings have newer ones, which must not open the stream anew.
-  const from = useRef({ shopId, since });
-  if (from.current.shopId !== shopId || from.current.since === undefined) from.current = { shopId, since };
+  from.current.since ??= since;
   const isKnown = since !== undefined;
   useEffect(() => {
     if (!enabled || !isKnown) return;
     const leaving = new AbortController();
-    const channel = new BroadcastChannel(`danjang-shop-${shopId}`);
-    const hear = (line: Line) =>
-      line.kind === "event" ? refresh(queryClient, line.event) : setConnected(line.connected);
+    const { signal } = leaving;
+    const name = `danjang-shop-${shopId}`;
+    const channel = new BroadcastChannel(name);
+    let { since: last = 0 } = from.current;
+    function hear(line: Line) {
+      if (line.kind === "connected") return setConnected(line.connected);
+      last = Math.max(last, line.event.number);
+      askAgain(queryClient, about[line.event.kind]);
+    }
     channel.onmessage = ({ data }: MessageEvent<Line>) => hear(data);
     const tell = (line: Line) => {
       hear(line);
       channel.postMessage(line);
     };
-    navigator.locks
-      .request(`danjang-shop-${shopId}`, { signal: leaving.signal }, async () => {
-        // Nothing is missed by then: the stream begins at the event that the shop was read at.
-        await quiet;
-        await holdStream(shopId, from.current.since, tell, leaving.signal);
-      })
-      .catch((error) => console.debug("live events ended", error));
+    async function listen() {
+      // Nothing is missed by then: the stream begins where reading began.
+      await quiet;
+      const { readSince } = from.current;
+      const wasFirst = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+        if (lock) await holdStream({ shopId, after: last, readSince, tell, signal });
+        return lock !== null;
+      });
+      if (wasFirst || signal.aborted) return;
+      // What the other tab heard while this one was still being read, it told nobody here.
+      askAgain(queryClient);
+      await navigator.locks.request(name, { signal }, () => holdStream({ shopId, after: last, tell, signal }));
+    }
+    listen().catch((error) => console.debug("live events ended", error));
     return () => {
       leaving.abort();
       channel.close();
@@ -76,9 +91,9 @@ const about: Partial<Record<ShopEvent["kind"], RegExp>> = {
   notifications_changed: /notifications|boards|today/,
 };
 
-/** The event says that something changed, not what it is now: whatever is shown asks again, cancelling older asks. */
-function refresh(queryClient: QueryClient, { kind }: ShopEvent) {
-  const concerned = ({ queryKey: [path] }: Query) => about[kind]?.test(String(path)) ?? true;
+/** An event says that something changed, not what it is now: whatever is shown asks again, cancelling older asks. */
+function askAgain(queryClient: QueryClient, paths: RegExp | undefined = /^/) {
+  const concerned = ({ queryKey: [path] }: Query) => paths.test(String(path));
   for (const query of queryClient.getQueryCache().findAll({ predicate: concerned, fetchStatus: "fetching" })) {
     // A first answer that is still on its way is not cancelled and may be older than the event: it is asked for once more.
     if (query.state.data === undefined)
@@ -89,12 +104,21 @@ function refresh(queryClient: QueryClient, { kind }: ShopEvent) {
   queryClient.invalidateQueries({ predicate: concerned });
 }
 
-async function holdStream(shopId: number, since: number | undefined, tell: (line: Line) => void, signal: AbortSignal) {
-  let after = since;
+interface Stream {
+  shopId: number;
+  after: number;
+  /** Since when the screens are being read, on the clock of the page: what happened from then on is heard. */
+  readSince?: number | undefined;
+  tell: (line: Line) => void;
+  signal: AbortSignal;
+}
+
+async function holdStream({ shopId, tell, signal, ...begin }: Stream) {
+  let { after, readSince } = begin;
   let wait = firstWait;
   while (!signal.aborted) {
     try {
-      const response = await fetch(addressOf(listenToShop, { shopId, after }), {
+      const response = await fetch(addressOf(listenToShop, { shopId, after, readingFor: secondsSince(readSince) }), {
         signal,
         headers: { "cache-control": "no-cache" },
       });
@@ -107,6 +131,7 @@ async function holdStream(shopId: number, since: number | undefined, tell: (line
         if (event === "ready") tell({ kind: "connected", connected: true });
         else tell({ kind: "event", event: data as ShopEvent });
         after = number;
+        readSince = undefined;
       }
     } catch (error) {
       if (signal.aborted) return;
@@ -118,6 +143,9 @@ async function holdStream(shopId: number, since: number | undefined, tell: (line
     wait = Math.min(wait * 2, longestWait);
   }
 }
+
+const secondsSince = (moment: number | undefined) =>
+  moment === undefined ? undefined : Math.min(longestReadingSeconds, Math.ceil((performance.now() - moment) / 1000));
 
 async function* readEvents(body: ReadableStream<Uint8Array>) {
   let rest = "";
