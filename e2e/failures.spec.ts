@@ -30,8 +30,8 @@ test("what was saved and could not be read again is not shown as it was without 
   await expect(page.getByText("새 내용을 불러오지 못했어요")).toBeVisible();
   await page.unroute(settings);
   await page.getByRole("button", { name: "다시 불러오기" }).click();
-  await expect(own).toBeChecked();
-  // Not before it is done with the press before.
+  // Read again, and done with the press before: until then another one is not taken.
+  await expect(page.getByRole("switch", { name: "장미르 원장 010-2001-0008" })).toBeChecked();
   await expect(page.getByText("예약 소식을 이 번호로 알려 드릴게요")).toBeVisible();
   await own.uncheck();
   await expect(page.getByRole("switch", { name: "장미르 원장 받지 않아요" })).not.toBeChecked();
