@@ -262,3 +262,33 @@ test("on a narrow screen the menus' names stay in sight while the prices go by",
   expect(nameAfter?.x).toBe(nameBefore?.x);
   expect(lastAfter?.x).toBeLessThan(lastBefore?.x ?? 0);
 });
+
+test("what is typed while the sheet is being saved is asked about before it is left, and saved with the next press", async ({
+  page,
+}) => {
+  await addHairMenu(page.request, "저장 중 열펌", 100_000);
+  await page.goto(address);
+  const cell = rowOf(page, "저장 중 열펌");
+  await cell("NORMAL").click();
+  await page.keyboard.type("110000");
+  await page.keyboard.press("Enter");
+  const typed = Promise.withResolvers<void>();
+  await page.route("**/price-grid", async (route) => {
+    if (route.request().method() === "PUT") await typed.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "가격 1개 저장하기" }).click();
+  await cell("HEAD").click();
+  await page.keyboard.type("120000");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "손님", exact: true }).click();
+  const question = page.getByRole("alertdialog", { name: "저장하지 않은 내용이 있어요" });
+  await question.getByRole("button", { name: "계속 고치기" }).click();
+  typed.resolve();
+  await expect(page.getByText(/가격 1개를 저장했어요\. /)).toBeVisible();
+  await expect(cell("HEAD")).toContainText("120,000");
+  await page.getByRole("button", { name: "가격 1개 저장하기" }).click();
+  await expect(page.getByRole("button", { name: "가격 1개 저장하기" })).toHaveCount(0);
+  await page.getByRole("link", { name: "손님", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "손님", level: 1 })).toBeVisible();
+});

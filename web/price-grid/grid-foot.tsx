@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { FormFailure } from "#web/parts/form-failure.tsx";
-import { useUnsavedForm } from "#web/parts/unsaved.ts";
+import { UnsavedContext, useUnsaved, useUnsavedGuard } from "#web/parts/unsaved.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { changedCells, hasChange } from "./changed-cells.ts";
 import styles from "./grid-foot.module.css";
@@ -12,12 +12,35 @@ import { SavedChange } from "./saved-change.tsx";
 import type { PriceGridDesk } from "./use-price-grid.ts";
 import { useSavePrices } from "./use-save-prices.ts";
 
+interface GridFootProps {
+  desk: PriceGridDesk;
+  shopId: number;
+}
+
 /** One place under the sheet, so that nothing moves when something is typed: the keys, or what is not saved yet. */
-export function GridFoot({ desk, shopId }: { desk: PriceGridDesk; shopId: number }) {
+export function GridFoot(props: GridFootProps) {
+  const { tell } = useUnsavedGuard();
+  return (
+    <UnsavedContext value={tell}>
+      <KeysOrChanges {...props} />
+    </UnsavedContext>
+  );
+}
+
+function KeysOrChanges({ desk, shopId }: GridFootProps) {
   const { store, facts, day, today, view, preview } = desk;
   const { grid, sheet } = view;
-  const unsaved = useUnsavedPrices(desk);
-  const saving = useSavePrices({ shopId, store, facts, day, today, whileSaving: unsaved.saving });
+  // At once, unlike what is shown: whoever leaves within the moment of a key must be asked all the same.
+  const prices = useUnsaved(
+    "prices",
+    useGrid(store, ({ history }) => hasChange(history.draft, facts)),
+  );
+  const saving = useSavePrices({ shopId, store, facts, day, today, whileSaving: prices.saving });
+  // The sheet can be typed into while it is saved, and that is not on its way.
+  useUnsaved(
+    "typed meanwhile",
+    useGrid(store, ({ history }) => saving.isTypedSince(history.draft)),
+  );
   const isPhone = useIsPhone();
   const { draft, last } = useRestedGrid(store);
   const isOvertaken = useGrid(store, ({ overtaken }) => overtaken.size > 0);
@@ -37,9 +60,4 @@ export function GridFoot({ desk, shopId }: { desk: PriceGridDesk; shopId: number
       {!preview && grid.undoable && <SavedChange change={grid.undoable} saving={saving} today={today} />}
     </div>
   );
-}
-
-/** At once, unlike what is shown: whoever leaves within the moment of a key must be asked all the same. */
-function useUnsavedPrices({ store, facts }: PriceGridDesk) {
-  return useUnsavedForm(useGrid(store, ({ history }) => hasChange(history.draft, facts)));
 }

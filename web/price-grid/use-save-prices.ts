@@ -8,6 +8,7 @@ import { toast } from "#web/ui/toast.ts";
 import { withCells } from "./by-cell.ts";
 import type { Facts } from "./cell-facts.ts";
 import { type ChangedCell, changedCells, overtaken } from "./changed-cells.ts";
+import type { Draft } from "./draft-history.ts";
 import type { GridStore, Overtaken } from "./grid-store.ts";
 import { dayInWords } from "./words.ts";
 
@@ -26,6 +27,7 @@ export function useSavePrices({ shopId, store, facts, day, today, whileSaving }:
   const changing = useCall(changePrices);
   const undoing = useCall(undoPriceChange);
   const sent = useRef<ChangedCell[]>([]);
+  const sentDraft = useRef<Draft>(undefined);
   useOvertaken(store, facts, day);
 
   async function takeBack(id: number) {
@@ -38,6 +40,7 @@ export function useSavePrices({ shopId, store, facts, day, today, whileSaving }:
     // The bar follows the sheet a moment later: what it speaks of may be undone or saved already.
     if (cells.length === 0) return;
     sent.current = cells;
+    sentDraft.current = store.get().history.draft;
     await whileSaving(send(cells));
   }
   /** True once nothing is left to save: what was typed meanwhile was not in it. */
@@ -76,6 +79,8 @@ export function useSavePrices({ shopId, store, facts, day, today, whileSaving }:
     isAboutCells: Object.keys(fieldsOfFailure(failure)).some((name) => name.startsWith("cells.")),
     forgetFailure: changing.reset,
     pending: changing.state === "pending",
+    /** Whether it is another draft than the one that is on its way. */
+    isTypedSince: (draft: Draft) => changing.state === "pending" && draft !== sentDraft.current,
     undoing: undoing.state === "pending",
   };
 }
