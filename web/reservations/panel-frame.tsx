@@ -27,16 +27,17 @@ export function PanelFrame({ title, header, footer, onClose, children }: PanelFr
         {children}
       </Sheet>
     );
+  const heading = <h2 className={styles.title}>{title}</h2>;
   const closeByKey = (event: KeyboardEvent) => event.key === "Escape" && onClose();
   return (
     <aside ref={panel} className={styles.panel} aria-label={title} tabIndex={-1} onKeyDown={closeByKey}>
       <header className={styles.header}>
-        <div>{header}</div>
+        <div>{header ?? heading}</div>
         <IconButton icon={X} label="닫기" size={34} onClick={onClose} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by the keyboard. */}
       <div className={styles.body} tabIndex={0}>
-        <h2 className={styles.title}>{title}</h2>
+        {header && heading}
         {children}
       </div>
       {footer && <footer className={styles.footer}>{footer}</footer>}
