@@ -37,6 +37,10 @@ function isFailureData(answer: unknown): answer is FailureData {
   return typeof answer === "object" && answer !== null && "code" in answer && "message" in answer;
 }
 
+/** Refused for how things stand, and not for what was typed, who asks or how often: then a screen may show them otherwise. */
+export const isOfState = (failure: unknown) =>
+  failure instanceof CallFailure && failure.status > 401 && failure.status < 429;
+
 /** What a screen says in the place where the answer would have stood. */
 export function failureText(error: unknown): { title: string; advice?: string; requestCode?: string } {
   if (error instanceof CallFailure)

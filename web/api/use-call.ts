@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import type { Call, ReplyOf } from "#contract/call.ts";
 import type { CallState } from "#domain/call-state.ts";
 import { toast } from "#web/ui/toast.ts";
-import { CallFailure } from "./failures.ts";
+import { CallFailure, isOfState } from "./failures.ts";
 import { send } from "./send.ts";
 import { unansweredKey } from "./unanswered-key.ts";
 import { useIsHere } from "./use-is-here.ts";
@@ -68,6 +68,3 @@ export function useCall<C extends Call>(call: C) {
   const reset = useCallback(() => setProgress({ state: "idle", data: undefined, failure: undefined }), []);
   return { ...progress, run, reset };
 }
-
-/** Neither what was typed, nor who asks or how often: what it was asked of. */
-const isOfState = ({ status }: CallFailure) => status > 401 && status < 429;

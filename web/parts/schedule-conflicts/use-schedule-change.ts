@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import type { ReplyOf } from "#contract/call.ts";
 import { changeSchedule, previewScheduleChange, type ScheduleChange, undoScheduleChange } from "#contract/schedules.ts";
-import { CallFailure, failureText } from "#web/api/failures.ts";
+import { failureText, isOfState } from "#web/api/failures.ts";
 import { send } from "#web/api/send.ts";
 import { unansweredKey } from "#web/api/unanswered-key.ts";
 import type { Saving } from "#web/parts/unsaved.ts";
@@ -48,8 +48,8 @@ export function useScheduleChange(shopId: number) {
         return true;
       } catch (failure) {
         setFailure(failure);
-        // Whatever the reason was: the newest version is what to show beside the typed one.
-        if (failure instanceof CallFailure) await queryClient.invalidateQueries();
+        // The newest version is what to show beside the typed one.
+        if (isOfState(failure)) await queryClient.invalidateQueries();
         return false;
       } finally {
         setPending(false);
