@@ -157,6 +157,7 @@ export const confirmAdvertisement = call({
     hold_not_found: 404,
     card_not_found: 404,
     hold_expired: 409,
+    payment_tried_too_often: 409,
     card_needed: 422,
     payment_declined: 422,
   },

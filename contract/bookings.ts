@@ -237,6 +237,7 @@ export const prepareBooking = call({
     bookings_many: 409,
     bookings_too_many: 409,
     payment_in_progress: 409,
+    payment_tried_too_often: 409,
   },
   transaction: "own",
 });

@@ -59,6 +59,7 @@ export const openCardWindow = call({
     hold_expired: 409,
     cards_too_many: 422,
     payment_in_progress: 409,
+    payment_tried_too_often: 409,
   },
 });
 

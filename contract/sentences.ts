@@ -159,6 +159,7 @@ export const sentences = {
   password_too_common: "너무 흔한 비밀번호예요. 다른 것으로 정해 주세요",
   password_wrong: "비밀번호가 맞지 않아요",
   payment_declined: "카드가 결제되지 않았어요",
+  payment_tried_too_often: "결제를 여러 번 시도해서 이 주문으로는 더 결제할 수 없어요. 처음부터 다시 신청해 주세요",
   payment_in_progress: "결제를 확인하고 있어요. 잠시만 기다려 주세요",
   payment_not_found: "결제를 찾을 수 없어요",
   payout_hold_not_found: "입금을 멈춘 기록을 찾을 수 없어요. 이미 풀렸을 수 있어요",

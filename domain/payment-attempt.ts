@@ -37,6 +37,17 @@ const declineWords: Readonly<Record<string, string>> = {
   REJECT_CARD_COMPANY: "카드사에서 결제를 받아 주지 않았어요",
   INVALID_STOPPED_CARD: "정지된 카드예요",
   INVALID_CARD_EXPIRATION: "유효기간이 지난 카드예요",
+  INVALID_REJECT_CARD: "카드사에서 사용을 거절한 카드예요. 카드사에 문의해 주세요",
+  INVALID_CARD_LOST_OR_STOLEN: "분실 또는 도난 신고된 카드예요",
+  INVALID_CARD_NUMBER: "카드 번호를 다시 확인해 주세요",
+  EXCEED_MAX_DAILY_PAYMENT_COUNT: "하루에 결제할 수 있는 횟수를 넘었어요",
+  EXCEED_MAX_ONE_DAY_AMOUNT: "하루에 결제할 수 있는 금액을 넘었어요",
+  EXCEED_MAX_ONE_DAY_WITHDRAW_AMOUNT: "하루에 출금할 수 있는 금액을 넘었어요",
+  EXCEED_MAX_ONE_TIME_WITHDRAW_AMOUNT: "한 번에 출금할 수 있는 금액을 넘었어요",
+  EXCEED_MAX_PAYMENT_AMOUNT: "결제할 수 있는 금액을 넘었어요",
+  EXCEED_MAX_MONTHLY_PAYMENT_AMOUNT: "이번 달에 결제할 수 있는 금액을 넘었어요",
+  BELOW_MINIMUM_AMOUNT: "결제할 수 있는 최소 금액보다 적어요",
+  FDS_ERROR: "카드사에서 위험한 거래로 보고 막았어요. 카드사에 문의해 주세요",
   EXCEED_MAX_AMOUNT: "한 번에 결제할 수 있는 금액을 넘었어요",
   NOT_SUPPORTED_CARD_TYPE: "이 종류의 카드로는 결제할 수 없어요",
   ALREADY_REMOVED_BILLING_KEY: "결제사에서 지워진 카드예요. 카드를 다시 등록해 주세요",
@@ -58,6 +69,9 @@ const hopeless = [
   "NOT_MATCHES_CUSTOMER_KEY",
 ];
 export const needsNewCard = (code: string): boolean => hopeless.includes(code);
+
+/** Of one cycle. Before a charge all of them are looked up at the gateway, so there is an end to them. */
+export const mostAttempts = 8;
 
 /** So long nobody else takes a payment that is on its way; the same order and key make a second asker harmless. */
 export const claimSeconds = 20;

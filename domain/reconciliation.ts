@@ -17,3 +17,18 @@ export interface PaymentDifference {
   ours: string;
   theirs: string;
 }
+
+/** Who holds money of ours that no row of ours names. */
+export const moneySides = {
+  GATEWAY: { label: "결제사" },
+  BANK: { label: "은행" },
+} as const;
+export type MoneySide = keyof typeof moneySides;
+
+export const unknownTransferStates = {
+  OPEN: { label: "확인 필요" },
+  ADOPTED: { label: "기록에 넣음" },
+  REFUNDED: { label: "환불함" },
+  NOTED: { label: "사유 남김" },
+} as const;
+export type UnknownTransferState = keyof typeof unknownTransferStates;

@@ -5,7 +5,7 @@ import { cardWords } from "#domain/card.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { advertisements, payments } from "#server/db/tables.ts";
 import { type Context, handle } from "#server/http/context.ts";
-import { type Payment, settlePayment, wantPayment } from "#server/payments/index.ts";
+import { hasAttemptLeft, type Payment, settlePayment, wantPayment } from "#server/payments/index.ts";
 import { advertisementPayments } from "./advertisement-payments.ts";
 import { type AdvertisementRow, termOf } from "./advertisement-row.ts";
 import { placesOf, returnedFromWindow } from "./hold-reply.ts";
@@ -46,10 +46,17 @@ async function wantFirstPayment(context: Confirming, db: Db): Promise<Wanted> {
   if (hold.endedAt || !hold.heldUntil || hold.heldUntil <= now) return refuse("hold_expired");
   const names = (await placesOf(db, hold.id)).map(({ name }) => name);
   const common = {
-    ...({ purpose: "ADVERTISEMENT", subjectId: hold.id, shopId: hold.shopId, accountId: account.id } as const),
-    ...{ cycle: 1, amountWon: hold.priceWon, now },
+    purpose: "ADVERTISEMENT",
+    subjectId: hold.id,
+    subjectKey: hold.moneyKey,
+    shopId: hold.shopId,
+    accountId: account.id,
+    cycle: 1,
+    amountWon: hold.priceWon,
+    now,
     orderName: orderNameOf({ pointNames: names, term: termOf(hold) }),
-  };
+  } as const;
+  if (!(await hasAttemptLeft(db, common))) return refuse("payment_tried_too_often");
   if (hold.paymentType === "NORMAL_PAYMENT") {
     const once = await returnedFromWindow(db, hold.id);
     if (!once) return refuse("card_needed");

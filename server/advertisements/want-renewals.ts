@@ -7,7 +7,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { type RuleReader, rulesReadOnce } from "#server/db/reference/dated-rules.ts";
 import { advertisements, type cards, payments } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
-import { wantPayment } from "#server/payments/index.ts";
+import { hasAttemptLeft, wantPayment } from "#server/payments/index.ts";
 import { lastCycle } from "./advertisement-payments.ts";
 import { type AdvertisementRow, paidUntilOf, termOf } from "./advertisement-row.ts";
 import { eachDue } from "./each-due.ts";
@@ -57,11 +57,21 @@ async function wantRenewal(db: Db, ad: AdvertisementRow, now: Date, { retryDays,
   if (last && last.state !== "DECLINED") return false;
   if (!card || (last && !isTriedAgain(last, card, chargeDay))) return false;
   if (!(await isPriceAgreed(db, ad, cycle, amountWon))) return false;
+  if (last && !(await hasAttemptLeft(db, { purpose: "ADVERTISEMENT", subjectId: ad.id, cycle }))) return false;
   const pointNames = places.map(({ name }) => name);
   await wantPayment(db, {
-    ...{ purpose: "ADVERTISEMENT", subjectId: ad.id, shopId: ad.shopId, accountId: ad.ownerId },
-    ...{ cycle, amountWon, orderName: orderNameOf({ pointNames, term: termOf(ad) }) },
-    ...{ method: "BILLING", cardId: card.id, cardWords: cardWords(card), now },
+    purpose: "ADVERTISEMENT",
+    subjectId: ad.id,
+    subjectKey: ad.moneyKey,
+    shopId: ad.shopId,
+    accountId: ad.ownerId,
+    cycle,
+    amountWon,
+    orderName: orderNameOf({ pointNames, term: termOf(ad) }),
+    method: "BILLING",
+    cardId: card.id,
+    cardWords: cardWords(card),
+    now,
   });
   return true;
 }

@@ -60,9 +60,18 @@ async function wantIt(context: Confirming, db: Db) {
   if (reservation.holdUntil === null || reservation.holdUntil <= now) return refuse("hold_run_out");
   await keepLonger(db, locked, now);
   const payment = await wantPayment(db, {
-    ...{ purpose: "RESERVATION", subjectId: reservation.id, shopId: reservation.shopId, accountId: null, cycle: 1 },
-    ...{ amountWon: input.amount, orderName: orderNameOf(reservation.menuName), method: "ONCE", cardWords: "카드" },
-    ...{ once: { orderId: input.orderId, paymentKey: input.paymentKey }, now },
+    purpose: "RESERVATION",
+    subjectId: reservation.id,
+    subjectKey: booking.keyHash,
+    shopId: reservation.shopId,
+    accountId: null,
+    cycle: 1,
+    amountWon: input.amount,
+    orderName: orderNameOf(reservation.menuName),
+    method: "ONCE",
+    cardWords: "카드",
+    once: { orderId: input.orderId, paymentKey: input.paymentKey },
+    now,
   });
   return { reservation, payment };
 }

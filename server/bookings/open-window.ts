@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { OpenedWindow } from "#contract/card-window.ts";
+import type { Db } from "#server/db/open-db.ts";
 import type { payments, reservations } from "#server/db/tables.ts";
-import { orderIdOf } from "#server/payments/index.ts";
+import { orderIdOf, orderPrefix } from "#server/payments/index.ts";
 import type { LockedBooking } from "./lock-booking.ts";
 import type { Preparing } from "./prepare-booking.ts";
 
@@ -11,13 +12,19 @@ type PaymentRow = typeof payments.$inferSelect;
  * The order that she pays. While nothing has been tried with it and the price is the same it stays the one that a window may
  * be open for; each attempt after that has one of its own.
  */
-export function orderOf({ booking, reservation }: LockedBooking, attempts: readonly PaymentRow[], priceWon: number) {
+export async function orderOf(
+  db: Db,
+  { booking, reservation }: LockedBooking,
+  attempts: readonly PaymentRow[],
+  priceWon: number,
+) {
   const { orderId } = booking;
   const isFresh =
     orderId !== null && priceWon === reservation.priceWon && attempts.every((one) => one.orderId !== orderId);
   const customerKey = randomBytes(24).toString("base64url");
   const customerKeyHash = createHash("sha256").update(customerKey).digest();
-  const order = isFresh ? orderId : orderIdOf("RESERVATION", reservation.id, 1, attempts.length + 1);
+  const next = { subjectKey: booking.keyHash, purpose: "RESERVATION", cycle: 1, attempt: attempts.length + 1 } as const;
+  const order = isFresh ? orderId : orderIdOf(await orderPrefix(db), next);
   return { customerKey, orderId: order, columns: { orderId: priceWon > 0 ? order : null, customerKeyHash } };
 }
 

@@ -3,6 +3,7 @@ import { prepareBooking as call } from "#contract/bookings.ts";
 import { guardStep } from "#domain/booking.ts";
 import { bookingClauseTypes } from "#domain/clause.ts";
 import { keysOf } from "#domain/enumeration.ts";
+import { mostAttempts } from "#domain/payment-attempt.ts";
 import { lockCoupons } from "#server/coupons/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
@@ -52,6 +53,7 @@ async function prepare(context: Preparing, db: Db) {
   if (reservation.holdUntil === null || reservation.holdUntil <= now) return refuse("hold_run_out");
   const attempts = await paymentsOf(db, reservation.id);
   if (attempts.some(({ state }) => state === "WANTED")) return refuse("payment_in_progress");
+  if (attempts.length >= mostAttempts) return refuse("payment_tried_too_often");
   const person = await provenPerson(context, db, booking);
   if (!person) return refuse("phone_not_verified", { fields: { verificationKey: "휴대폰 번호를 인증해 주세요" } });
   const consents = await consentsOf(context, db);
@@ -65,7 +67,7 @@ async function prepare(context: Preparing, db: Db) {
   const customerId = await keepCustomer(db, reservation.shopId, person, input, now);
   await guard(context, db, locked, customerId);
   const terms = await finalTerms(context, db, locked, person);
-  const order = orderOf(locked, attempts, terms.priceWon);
+  const order = await orderOf(db, locked, attempts, terms.priceWon);
   await db
     .update(bookings)
     .set({ phoneFingerprint: person.phoneFingerprint, consents, preparedAt: now, ...order.columns })

@@ -59,7 +59,7 @@ test("200: a hold is paid once by an order of its own, for its own price, under 
   expect(status).toBe(200);
   expect(body.payment).toMatchObject({ amountWon: 33_000 });
   expect(body.payment?.orderName).toMatch(rows.length === 2 ? /^단장 광고 .+ 외 1곳 7일$/ : /^단장 광고/);
-  expect(body.payment?.orderId).toMatch(new RegExp(`^ad_${hold.id}_1_[\\w-]{20}$`));
+  expect(body.payment?.orderId).toMatch(/^dj[0-9a-f]{6}_[\w-]{43}$/);
   const [row] = await db
     .select()
     .from(cardWindows)

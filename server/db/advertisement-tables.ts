@@ -22,7 +22,7 @@ import type {
 import type { AdvertisementStep } from "#domain/advertisement-step.ts";
 import type { Consent } from "#domain/clause.ts";
 import type { Actor } from "#domain/move.ts";
-import { id, instant, key } from "./columns.ts";
+import { id, instant, key, moneyKey } from "./columns.ts";
 
 // What shops buy to be seen.
 
@@ -71,6 +71,7 @@ export const advertisements = pgTable("advertisements", {
   boughtAt: instant(),
   endedAt: instant(),
   version: integer().notNull().default(1),
+  moneyKey: moneyKey(),
   createdAt: instant().notNull(),
 });
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, customType, timestamp } from "drizzle-orm/pg-core";
 
 // The kinds of column that every table is made of.
@@ -15,3 +16,5 @@ export const timeRange = customType<{ data: { startsAt: Date; endsAt: Date }; dr
 export const key = () => bigint({ mode: "number" }).generatedByDefaultAsIdentity().primaryKey();
 export const id = () => bigint({ mode: "number" });
 export const instant = () => timestamp({ withTimezone: true, mode: "date" });
+/** 128 random bits, made by the database: order ids and keys of what repeats come from it. */
+export const moneyKey = () => bytes().notNull().default(sql`default`);

@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { LedgerAccount, LedgerEntryKind, PaidFor } from "#domain/ledger.ts";
 import type { PaymentMethod, PaymentState, RefundCause, RefundState } from "#domain/payment-attempt.ts";
-import type { PaymentDifference } from "#domain/reconciliation.ts";
+import type { MoneySide, PaymentDifference, UnknownTransferState } from "#domain/reconciliation.ts";
 import { bytes, id, instant, key } from "./columns.ts";
 
 // Money that is taken by card and given back, and the ledger of it.
@@ -76,6 +76,8 @@ export const payments = pgTable("payments", {
   /** The same key is the same charge at the gateway. */
   key: text().notNull(),
   paymentKey: text(),
+  /** Null for a payment whose order id does not come from its subject's key. */
+  subjectKey: bytes(),
   state: text().$type<PaymentState>().notNull(),
   tries: integer().notNull().default(0),
   nextTryAt: instant().notNull(),
@@ -157,4 +159,32 @@ export const reconciliations = pgTable("reconciliations", {
   checked: integer().notNull().default(0),
   mended: integer().notNull().default(0),
   differences: jsonb().$type<PaymentDifference[]>().notNull().default([]),
+});
+
+/** One row, which all processes of the installation obey. */
+export const installation = pgTable("installation", {
+  single: boolean().primaryKey().default(true),
+  orderPrefix: text().notNull(),
+  moneyPausedAt: instant(),
+  /** Null where the program paused it by itself. */
+  moneyPausedBy: id(),
+  moneyPauseReason: text().notNull().default(""),
+});
+
+/** What the gateway or the bank has under our name and no row of ours names. */
+export const unknownTransfers = pgTable("unknown_transfers", {
+  id: key(),
+  side: text().$type<MoneySide>().notNull(),
+  code: text().notNull(),
+  paymentKey: text(),
+  amountWon: won().notNull(),
+  cancelledWon: won().notNull().default(0),
+  status: text().notNull(),
+  memo: text().notNull().default(""),
+  at: instant().notNull(),
+  foundAt: instant().notNull(),
+  state: text().$type<UnknownTransferState>().notNull().default("OPEN"),
+  note: text().notNull().default(""),
+  decidedBy: id(),
+  decidedAt: instant(),
 });

@@ -1,7 +1,7 @@
 import { bigint, boolean, date, integer, pgTable, text } from "drizzle-orm/pg-core";
 import type { FeePlan } from "#domain/fee-plan.ts";
 import type { DisputeState, PayoutProblem, PayoutState, SettlementKind, TaxInvoiceState } from "#domain/settlement.ts";
-import { id, instant, key } from "./columns.ts";
+import { id, instant, key, moneyKey } from "./columns.ts";
 
 // What shops have earned, and how it reaches them.
 
@@ -16,6 +16,7 @@ export const settlementContracts = pgTable("settlement_contracts", {
   endedAt: instant(),
   /** A former owner's account; null while the shop's registration names it. */
   bankSealed: text(),
+  moneyKey: moneyKey(),
   version: integer().notNull().default(1),
 });
 

@@ -3,21 +3,28 @@ import { isNeverAnswered } from "#domain/payment-attempt.ts";
 import { cards } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
 import type { CardOutcome, CardPayment } from "#server/outside/card-gateway/card-gateway-port.ts";
+import { paidElsewhere } from "./paid-elsewhere.ts";
 import type { Payment } from "./payment-subject.ts";
 
 export type MoneyOutcome = CardOutcome<{ payment: CardPayment }>;
 
+/** Final: it is never sent again, and an operator sees it in the comparison with the gateway. */
+type Checked = MoneyOutcome & { isFinal?: boolean };
+
 /**
- * Asks the gateway for the money of one attempt. Whoever may have asked before looks first; sending again is harmless, since
- * order id and key are the same. No answer is looked up at once, and stays unknown if that does not help.
+ * Asks the gateway for the money of one attempt, after a look at what it has on record: a restore of the database may have
+ * lost that it was paid. No answer is looked up at once, and stays unknown if that does not help.
  */
 export async function askForMoney(parts: Tools, payment: Payment): Promise<MoneyOutcome> {
   try {
-    const before = payment.tries > 1 ? await onRecord(parts, payment) : undefined;
-    if (before && before.outcome !== "unknown") return before;
+    const before = await onRecord(parts, payment);
+    if (before && (before.outcome !== "unknown" || before.isFinal)) return before;
     if (!before && isGivenUp(payment, parts.clock.now())) return neverAnswered;
+    const elsewhere = await paidElsewhere(parts, payment);
+    if (elsewhere) return checked(payment, outcomeOf(elsewhere));
     const outcome = checked(payment, await sent(parts, payment));
-    return outcome.outcome === "unknown" ? ((await onRecord(parts, payment)) ?? outcome) : outcome;
+    if (outcome.outcome !== "unknown") return outcome;
+    return (await onRecord(parts, payment)) ?? refusedUnlessKnown(outcome);
   } catch (error) {
     // Out of reach: it may have happened, and the next try looks it up.
     parts.log.warn({ err: error, payment: payment.id }, "the card gateway did not answer");
@@ -26,6 +33,12 @@ export async function askForMoney(parts: Tools, payment: Payment): Promise<Money
 }
 
 const outOfReach = "the gateway could not be reached";
+
+/** The gateway refused with a code that is not on our list, and knows no such order: it was not paid. */
+function refusedUnlessKnown(outcome: Extract<MoneyOutcome, { outcome: "unknown" }>): MoneyOutcome {
+  const { refusedWith: code, reason } = outcome;
+  return code === undefined ? outcome : { outcome: "declined", code, message: reason };
+}
 
 /** Not where the last try did not even get there: then it was not asked for long, but away. */
 const isGivenUp = (payment: Payment, now: Date) => payment.problem !== outOfReach && isNeverAnswered(payment, now);
@@ -56,7 +69,7 @@ async function sent({ db, vault, outside: { cardGateway } }: Tools, payment: Pay
 }
 
 /** What the gateway has on record; undefined where it knows of no such order, so that it can be sent. */
-async function onRecord({ outside: { cardGateway } }: Tools, payment: Payment): Promise<MoneyOutcome | undefined> {
+async function onRecord({ outside: { cardGateway } }: Tools, payment: Payment): Promise<Checked | undefined> {
   const found = await cardGateway.byOrderId(payment.orderId);
   return found && checked(payment, outcomeOf(found));
 }
@@ -78,7 +91,7 @@ export function outcomeOf(found: CardPayment): MoneyOutcome {
 }
 
 /** Another amount is nobody's yes: an operator has to see it. */
-function checked(payment: Payment, outcome: MoneyOutcome): MoneyOutcome {
+function checked(payment: Payment, outcome: MoneyOutcome): Checked {
   if (outcome.outcome !== "approved" || outcome.payment.amountWon === payment.amountWon) return outcome;
-  return { outcome: "unknown", reason: `the gateway took ${outcome.payment.amountWon} won` };
+  return { outcome: "unknown", reason: `the gateway took ${outcome.payment.amountWon} won`, isFinal: true };
 }

@@ -40,6 +40,7 @@ test("200: an attempt that was refused stands beside the one that came after it,
   const { shop, accountId, id, payment, operator } = await paidAdvertisement(server, { standIn: "over-limit" });
   const second = await wantPayment(server.parts.db, {
     ...{ purpose: "ADVERTISEMENT", subjectId: id, shopId: shop.id, accountId, cycle: 1, method: "BILLING" },
+    subjectKey: payment.subjectKey as Buffer,
     ...{ amountWon: 99_000, orderName: "단장 광고", cardId: payment.cardId, cardWords: "삼성 2001" },
     now: server.clock.now(),
   });

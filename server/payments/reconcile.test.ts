@@ -5,7 +5,7 @@ import type { Parts } from "#server/http/context.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
 import { reconcile, reconcileRecent, settlePayment } from "#server/payments/index.ts";
 import { ownServer, rowOf } from "#server/testing/advertisement-makers.ts";
-import { outOfReach, withGateway } from "#server/testing/failing-gateway.ts";
+import { outOfReach, withGateway, withLineLostAfterCharge } from "#server/testing/failing-gateway.ts";
 import { besideGateway, expectBalancedLedger } from "#server/testing/ledger-checks.ts";
 import { givenBackOutside, paidAdvertisement } from "#server/testing/paid-advertisement.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
@@ -29,11 +29,7 @@ test("mended: a yes, a no and money given back that we had not heard of", async 
   const server = await ownServer();
   const unheard = async (standIn: string) => {
     const made = await paidAdvertisement(server, { standIn, unsettled: true });
-    await settlePayment(
-      withGateway(server.parts, () => ({ byOrderId: outOfReach })),
-      paymentSubjects,
-      made.payment.id,
-    );
+    await settlePayment(withLineLostAfterCharge(server.parts), paymentSubjects, made.payment.id);
     return made;
   };
   const [yes, back] = [await unheard("drops"), await paidAdvertisement(server)];

@@ -7,6 +7,7 @@ import type { Tools } from "#server/http/context.ts";
 import { postEntry } from "#server/ledger/index.ts";
 import { activeOperators, notify } from "#server/notifications/index.ts";
 import type { CardOutcome } from "#server/outside/card-gateway/card-gateway-port.ts";
+import { nextKey } from "./money-ids.ts";
 import { type Payment, type PaymentRefund, type PaymentSubjects, subjectOf } from "./payment-subject.ts";
 import { newsOf } from "./record-payment.ts";
 
@@ -79,12 +80,6 @@ export function recordRefundFailure(
     if (isStuck) await tellOperators(db, payment, refund, now);
     return true;
   });
-}
-
-/** Counted by the key itself: an operator's new start sets the tries back, and an old key would get its old refusal again. */
-function nextKey(key: string): string {
-  const [, first = key, used = "1"] = /^(.*):try(\d+)$/.exec(key) ?? [];
-  return `${first}:try${Number(used) + 1}`;
 }
 
 async function tellOperators(db: Db, payment: Payment, { amountWon }: PaymentRefund, now: Date) {

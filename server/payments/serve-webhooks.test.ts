@@ -4,7 +4,7 @@ import { cards, payments } from "#server/db/tables.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
 import { settlePayment } from "#server/payments/index.ts";
 import { rowOf } from "#server/testing/advertisement-makers.ts";
-import { outOfReach, withGateway } from "#server/testing/failing-gateway.ts";
+import { withLineLostAfterCharge } from "#server/testing/failing-gateway.ts";
 import { besideGateway, expectBalancedLedger } from "#server/testing/ledger-checks.ts";
 import { givenBackOutside, paidAdvertisement } from "#server/testing/paid-advertisement.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
@@ -29,7 +29,7 @@ const stateOf = async (id: number) => (await db.select().from(payments).where(eq
 
 test("200: an approval that we had not heard of is taken over, however often it is told", async () => {
   const { id, shop, payment } = await paidAdvertisement(server, { standIn: "drops", unsettled: true });
-  const away = withGateway(server.parts, () => ({ byOrderId: outOfReach }));
+  const away = withLineLostAfterCharge(server.parts);
   expect(await settlePayment(away, paymentSubjects, payment.id)).toBe("WANTED");
   const told = await Promise.all(
     Array.from({ length: 5 }, () => post(changed({ orderId: payment.orderId, status: "DONE" }))),

@@ -4,7 +4,7 @@ import { cards, payments } from "#server/db/tables.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
 import { settleDuePayments, settlePayment } from "#server/payments/index.ts";
 import { rowOf } from "#server/testing/advertisement-makers.ts";
-import { outOfReach, withGateway } from "#server/testing/failing-gateway.ts";
+import { outOfReach, withGateway, withLineLostAfterCharge } from "#server/testing/failing-gateway.ts";
 import { balancesOf, besideGateway, expectBalancedLedger } from "#server/testing/ledger-checks.ts";
 import { paidAdvertisement } from "#server/testing/paid-advertisement.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
@@ -52,8 +52,7 @@ test("the line drops after the approval: looked up, and charged once", async () 
 
 test("dropped, and the look-up fails too: the next try finds it and sends nothing", async () => {
   const { shop, payment } = await wanted("drops");
-  const away = withGateway(server.parts, () => ({ byOrderId: outOfReach }));
-  expect(await settle(payment.id, away)).toBe("WANTED");
+  expect(await settle(payment.id, withLineLostAfterCharge(server.parts))).toBe("WANTED");
   expect(await standing(payment.id)).toMatchObject({ tries: 1, problem: "the gateway could not be reached" });
   server.clock.move(5000);
   const sendsNothing = withGateway(server.parts, () => ({ charge: outOfReach }));

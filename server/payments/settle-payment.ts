@@ -3,6 +3,7 @@ import { claimSeconds, type PaymentState, waitSeconds } from "#domain/payment-at
 import { payments } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
 import { askForMoney } from "./ask-for-money.ts";
+import { mendRefunds } from "./mend-refunds.ts";
 import type { Payment, PaymentSubjects } from "./payment-subject.ts";
 import { recordApproved, recordDeclined } from "./record-payment.ts";
 
@@ -64,7 +65,12 @@ async function claimNext({ db, clock }: Tools): Promise<Payment | undefined> {
 
 async function settle(parts: Tools, subjects: PaymentSubjects, payment: Payment): Promise<PaymentState> {
   const outcome = await askForMoney(parts, payment);
-  if (outcome.outcome === "approved") return recordApproved(parts, subjects, payment.id, outcome.payment);
+  if (outcome.outcome === "approved") {
+    const state = await recordApproved(parts, subjects, payment.id, outcome.payment);
+    // Of a payment that a restore had lost, some may have gone back since.
+    if (outcome.payment.cancelledWon > 0) await mendRefunds(parts, subjects, payment.id, outcome.payment);
+    return state;
+  }
   if (outcome.outcome === "declined") return recordDeclined(parts, subjects, payment.id, outcome);
   const { db, clock } = parts;
   const nextTryAt = new Date(clock.now().getTime() + waitSeconds(payment.tries) * 1000);

@@ -3,6 +3,7 @@ import { claimSeconds } from "#domain/payment-attempt.ts";
 import { paymentRefunds, payments } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
 import type { CardOutcome } from "#server/outside/card-gateway/card-gateway-port.ts";
+import { mendRefunds } from "./mend-refunds.ts";
 import type { Payment, PaymentRefund, PaymentSubjects } from "./payment-subject.ts";
 import { recordRefunded, recordRefundFailure } from "./record-refund.ts";
 
@@ -18,7 +19,8 @@ export async function settleDueRefunds(parts: Tools, subjects: PaymentSubjects):
 }
 
 async function settle(parts: Tools, subjects: PaymentSubjects, claimed: Claimed) {
-  const outcome = await askToGiveBack(parts, claimed);
+  const outcome = await askToGiveBack(parts, subjects, claimed);
+  if (outcome === "recorded") return;
   if (outcome.outcome === "approved") await recordRefunded(parts, subjects, claimed.refund.id);
   else await recordRefundFailure(parts, subjects, claimed.refund, outcome);
 }
@@ -52,23 +54,48 @@ async function claimNext({ db, clock }: Tools): Promise<Claimed | undefined> {
   return { refund, payment };
 }
 
+/**
+ * The payment is read before anything is asked for: what went back already, also of what a restore has made us forget, is recorded
+ * first and counts against this refund.
+ */
 async function askToGiveBack(
-  { outside: { cardGateway }, log }: Tools,
+  parts: Tools,
+  subjects: PaymentSubjects,
   { refund, payment }: Claimed,
-): Promise<CardOutcome> {
-  const { amountWon, key, reason } = refund;
+): Promise<CardOutcome | "recorded"> {
   const { paymentKey } = payment;
   if (!paymentKey) throw new Error(`payment ${payment.id} was approved without a key`);
-  /** No answer is no answer, and a refusal may be one of an earlier try: only what is on record tells. */
-  const isOnRecord = async () =>
-    (await cardGateway.byPaymentKey(paymentKey))?.cancels.some((one) => one.key === key) === true;
+  const found = await orOutOfReach(parts, refund, () => parts.outside.cardGateway.byPaymentKey(paymentKey));
+  if (!found) return { outcome: "unknown", reason: "the gateway does not know the payment" };
+  if ("outcome" in found) return found;
+  await mendRefunds(parts, subjects, payment.id, found, refund.id);
+  const [open] = await parts.db
+    .select()
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.id, refund.id), eq(paymentRefunds.state, "WANTED")));
+  return open ? orOutOfReach(parts, refund, () => cancel(parts, paymentKey, open)) : "recorded";
+}
+
+/** No answer and a refusal are looked up: only what is on record tells. */
+async function cancel(
+  { outside: { cardGateway } }: Tools,
+  paymentKey: string,
+  { amountWon, key, reason }: PaymentRefund,
+): Promise<CardOutcome> {
+  const outcome = await cardGateway.cancel({ paymentKey, amountWon, key, reason });
+  if (outcome.outcome === "approved") return outcome;
+  const after = await cardGateway.byPaymentKey(paymentKey);
+  if (after?.cancels.some((one) => one.key === key)) return { outcome: "approved" };
+  return outcome.outcome === "unknown" && outcome.refusedWith !== undefined
+    ? { outcome: "declined", code: outcome.refusedWith, message: outcome.reason }
+    : outcome;
+}
+
+async function orOutOfReach<Answer>({ log }: Tools, { id }: PaymentRefund, ask: () => Promise<Answer>) {
   try {
-    // Also after an operator's new start, whose tries count from the beginning: by then the gateway may have forgotten the key.
-    if ((refund.tries > 1 || refund.problem !== null) && (await isOnRecord())) return { outcome: "approved" };
-    const outcome = await cardGateway.cancel({ paymentKey, amountWon, key, reason });
-    return outcome.outcome !== "approved" && (await isOnRecord()) ? { outcome: "approved" } : outcome;
+    return await ask();
   } catch (error) {
-    log.warn({ err: error, refund: refund.id }, "the card gateway did not answer");
-    return { outcome: "unknown", reason: "the gateway could not be reached" };
+    log.warn({ err: error, refund: id }, "the card gateway did not answer");
+    return { outcome: "unknown", reason: "the gateway could not be reached" } as const;
   }
 }

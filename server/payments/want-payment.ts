@@ -1,13 +1,15 @@
-import { randomBytes } from "node:crypto";
-import { and, eq, inArray, max } from "drizzle-orm";
-import type { PaymentMethod } from "#domain/payment-attempt.ts";
+import { and, eq, inArray, max, type SQL } from "drizzle-orm";
+import { mostAttempts, type PaymentMethod } from "#domain/payment-attempt.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { type PaymentPurpose, payments } from "#server/db/tables.ts";
+import { chargeKeyOf, orderIdOf, orderPrefix } from "./money-ids.ts";
 import type { Payment } from "./payment-subject.ts";
 
 interface Wanted {
   purpose: PaymentPurpose;
   subjectId: number;
+  /** The subject's own random key, from which the order id comes. */
+  subjectKey: Buffer;
   shopId: number;
   /** Null for a customer, who has none. */
   accountId: number | null;
@@ -33,27 +35,44 @@ export async function wantPayment(db: Db, wanted: Wanted): Promise<Payment> {
 }
 
 async function madeOrStanding(db: Db, wanted: Wanted): Promise<Payment | undefined> {
-  const { purpose, subjectId, cycle, amountWon, now, once } = wanted;
+  const { purpose, subjectId, subjectKey, cycle, amountWon, now, once } = wanted;
   const ofCycle = and(eq(payments.purpose, purpose), eq(payments.subjectId, subjectId), eq(payments.cycle, cycle));
   const [last] = await db
     .select({ attempt: max(payments.attempt) })
     .from(payments)
     .where(ofCycle);
   const attempt = (last?.attempt ?? 0) + 1;
+  if (attempt > mostAttempts) return standingOf(db, wanted, ofCycle);
+  const orderId = once?.orderId ?? orderIdOf(await orderPrefix(db), { subjectKey, purpose, cycle, attempt });
   const [made] = await db
     .insert(payments)
     .values({
-      ...{ purpose, subjectId, cycle, attempt, amountWon },
-      ...{ shopId: wanted.shopId, accountId: wanted.accountId, orderName: wanted.orderName },
-      ...{ method: wanted.method, cardId: wanted.cardId ?? null, cardWords: wanted.cardWords },
-      orderId: once?.orderId ?? orderIdOf(purpose, subjectId, cycle, attempt),
+      purpose,
+      subjectId,
+      subjectKey,
+      cycle,
+      attempt,
+      amountWon,
+      shopId: wanted.shopId,
+      accountId: wanted.accountId,
+      orderName: wanted.orderName,
+      method: wanted.method,
+      cardId: wanted.cardId ?? null,
+      cardWords: wanted.cardWords,
+      orderId,
       paymentKey: once?.paymentKey ?? null,
-      key: `${keyNames[purpose]}:${subjectId}:${cycle}:${attempt}`,
-      ...{ state: "WANTED", nextTryAt: now, createdAt: now },
+      key: chargeKeyOf(orderId),
+      state: "WANTED",
+      nextTryAt: now,
+      createdAt: now,
     })
     .onConflictDoNothing()
     .returning();
-  if (made) return made;
+  return made ?? standingOf(db, wanted, ofCycle);
+}
+
+/** The attempt that is on its way or has succeeded. */
+async function standingOf(db: Db, { purpose, subjectId, cycle, amountWon }: Wanted, ofCycle: SQL | undefined) {
   const [standing] = await db
     .select()
     .from(payments)
@@ -67,10 +86,17 @@ function fail({ subjectId, cycle }: Wanted): never {
   throw new Error(`payment ${subjectId}:${cycle} was neither made nor found`);
 }
 
-/** Numbers of different things meet in one gateway. */
-const keyNames: Record<PaymentPurpose, string> = { ADVERTISEMENT: "sub", RESERVATION: "reservation" };
-const orderNames: Record<PaymentPurpose, string> = { ADVERTISEMENT: "ad", RESERVATION: "book" };
+type Cycle = Pick<Wanted, "purpose" | "subjectId" | "cycle">;
 
-/** Unguessable, so that nobody can ask about another's order. */
-export const orderIdOf = (purpose: PaymentPurpose, subjectId: number, cycle: number, attempt: number): string =>
-  `${orderNames[purpose]}_${subjectId}_${cycle}_${attempt}_${randomBytes(15).toString("base64url")}`;
+const attemptsOf = (db: Db, { purpose, subjectId, cycle }: Cycle): Promise<number> =>
+  db.$count(payments, and(eq(payments.purpose, purpose), eq(payments.subjectId, subjectId), eq(payments.cycle, cycle)));
+
+/** Whether another attempt may be made: the gateway is asked about all of a cycle, so there is an end to them. */
+export const hasAttemptLeft = async (db: Db, cycle: Cycle): Promise<boolean> =>
+  (await attemptsOf(db, cycle)) < mostAttempts;
+
+/** The order of the attempt that comes next, for a card window that is opened before anything is tried. */
+export async function nextOrderId(db: Db, wanted: Cycle & Pick<Wanted, "subjectKey">): Promise<string> {
+  const { purpose, subjectKey, cycle } = wanted;
+  return orderIdOf(await orderPrefix(db), { subjectKey, purpose, cycle, attempt: (await attemptsOf(db, wanted)) + 1 });
+}

@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { RefundCause } from "#domain/payment-attempt.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { paymentRefunds, payments } from "#server/db/tables.ts";
+import { refundKeyOf, unusedKey } from "./money-ids.ts";
 import type { PaymentRefund } from "./payment-subject.ts";
 
 interface Wanted {
@@ -10,7 +10,7 @@ interface Wanted {
   amountWon: number;
   /** As the person who paid reads it, and the gateway. */
   reason: string;
-  /** Of a customer's payment: why, and with which version of her reservation. */
+  /** Of a customer's payment: why, and with which version of the reservation. */
   cause?: RefundCause;
   occasion?: number;
   now: Date;
@@ -27,14 +27,25 @@ export async function wantRefund(db: Db, wanted: Wanted): Promise<PaymentRefund 
     .update(payments)
     .set({ refundingWon: payment.refundingWon + amountWon })
     .where(eq(payments.id, paymentId));
+  const before = await db
+    .select({ key: paymentRefunds.key })
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.paymentId, paymentId));
+  // The same refund has the same key again where a restore has lost it: the gateway then knows it already.
+  const key = refundKeyOf(payment.orderId, cause ?? payment.purpose, occasion ?? before.length + 1);
   const [refund] = await db
     .insert(paymentRefunds)
     .values({
-      ...{ paymentId, shopId: payment.shopId, amountWon, reason },
-      ...{ cause: cause ?? null, occasion: occasion ?? null },
-      // Never one that was used before, also by a promise that is gone.
-      key: `refund:${paymentId}:${randomBytes(9).toString("base64url")}`,
-      ...{ state: "WANTED", nextTryAt: now, createdAt: now },
+      paymentId,
+      shopId: payment.shopId,
+      amountWon,
+      reason,
+      cause: cause ?? null,
+      occasion: occasion ?? null,
+      key: unusedKey(key, new Set(before.map(({ key }) => key))),
+      state: "WANTED",
+      nextTryAt: now,
+      createdAt: now,
     })
     .returning();
   return refund;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { confirmBooking } from "#contract/bookings.ts";
 import { bookings, occupiedTimes, payments, reservations } from "#server/db/tables.ts";
-import { orderIdOf } from "#server/payments/index.ts";
+import { orderIdOf, orderPrefix } from "#server/payments/index.ts";
 import { newBookingKey, openBookingKey } from "#server/reservations/booking-key.ts";
 import { makers } from "#server/testing/makers.ts";
 import { all, gathering, unheard } from "./crash-setups.ts";
@@ -58,7 +58,8 @@ async function makePayingCustomer({ books, toss }: CrashWorld) {
   const reservationId = held?.id as number;
   await db.insert(occupiedTimes).values({ shopId, staffId, kind: "RESERVATION", reservationId, during });
   const { keyHash, keySealed } = newBookingKey(vault);
-  const orderId = orderIdOf("RESERVATION", reservationId, 1, 1);
+  const order = { subjectKey: keyHash, purpose: "RESERVATION", cycle: 1, attempt: 1 } as const;
+  const orderId = orderIdOf(await orderPrefix(db), order);
   const from = { visitor: randomBytes(8).toString("hex"), address: "" };
   await db
     .insert(bookings)

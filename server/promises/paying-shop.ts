@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { AdvertisementPeriod } from "#domain/advertisement-product.ts";
+import { mostAttempts } from "#domain/payment-attempt.ts";
 import { addDays, seoulDay } from "#domain/seoul-time.ts";
 import { cardColumns } from "#server/cards/card-keys.ts";
 import { advertisementPlaces, advertisementPoints, advertisements, cards } from "#server/db/tables.ts";
 import type { Parts } from "#server/http/context.ts";
 import type { CardGatewayPort } from "#server/outside/card-gateway/card-gateway-port.ts";
 import { tossCardGateway } from "#server/outside/card-gateway/toss.ts";
-import { wantPayment } from "#server/payments/index.ts";
+import { orderIdOf, wantPayment } from "#server/payments/index.ts";
 import { makers } from "#server/testing/makers.ts";
 import type { TossDouble } from "#server/testing/toss-double/toss-double.ts";
 
@@ -38,11 +39,21 @@ export async function makePayingShop(books: Books, toss: TossDouble, draft: Draf
   const card = await keepCard(books, toss, ownerId);
   const { periodType = "DAYS_7", startDay = addDays(seoulDay(books.clock.now()), 3) } = draft;
   const priceWon = prices[periodType ?? "MONTH"];
-  const advertisementId = await hold(books, {
+  const { id: advertisementId, moneyKey } = await hold(books, {
     ...{ shopId, ownerId, cardId: card.id, periodType, productId: periodType === null ? 3 : 1 },
     ...{ startDay, anchorDay: Number(startDay.slice(8)), priceWon },
   });
-  return { shopId, ownerId, phone, cookies, cardId: card.id, billingKey: card.billingKey, advertisementId, priceWon };
+  return {
+    shopId,
+    ownerId,
+    phone,
+    cookies,
+    cardId: card.id,
+    billingKey: card.billingKey,
+    advertisementId,
+    moneyKey,
+    priceWon,
+  };
 }
 
 async function keepCard({ db, vault, clock }: Books, toss: TossDouble, accountId: number) {
@@ -64,7 +75,7 @@ type Held = Pick<typeof advertisements.$inferInsert, "cardId" | "periodType" | "
   priceWon: number;
 };
 
-async function hold({ db, clock }: Books, held: Held): Promise<number> {
+async function hold({ db, clock }: Books, held: Held): Promise<{ id: number; moneyKey: Buffer }> {
   const now = clock.now();
   const [ad] = await db
     .insert(advertisements)
@@ -74,7 +85,7 @@ async function hold({ db, clock }: Books, held: Held): Promise<number> {
       // Long enough for the longest trial: what runs out is another promise's matter.
       ...{ heldUntil: new Date(now.getTime() + 6 * 3_600_000), createdAt: now, ...held },
     })
-    .returning({ id: advertisements.id });
+    .returning({ id: advertisements.id, moneyKey: advertisements.moneyKey });
   const [point] = await db
     .insert(advertisementPoints)
     .values({
@@ -92,13 +103,23 @@ async function hold({ db, clock }: Books, held: Held): Promise<number> {
     ...{ advertisementId: idIn(ad), shopId: held.shopId, pointId: idIn(point), slot: 1, regionGrade: "C" },
     ...{ days: { fromDay: held.startDay, toDay: null }, priceWon: held.priceWon },
   });
-  return idIn(ad);
+  if (!ad) throw new Error("an insert returned no row");
+  return ad;
+}
+
+/** Every order that any attempt of any cycle of a shop's advertisement can have. */
+export function ordersOf(prefix: string, { moneyKey }: Pick<PayingShop, "moneyKey">): Set<string> {
+  const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
+  const ofAttempt = (cycle: number, attempt: number) =>
+    orderIdOf(prefix, { subjectKey: moneyKey, purpose: "ADVERTISEMENT", cycle, attempt });
+  return new Set(upTo(24).flatMap((cycle) => upTo(mostAttempts).map((attempt) => ofAttempt(cycle, attempt))));
 }
 
 /** The intent to charge a shop's hold, as `confirm` writes it down. */
 export function wantFirst({ db, clock }: Books, shop: PayingShop, more: { amountWon?: number } = {}) {
   return wantPayment(db, {
     ...{ purpose: "ADVERTISEMENT", subjectId: shop.advertisementId, shopId: shop.shopId, accountId: shop.ownerId },
+    subjectKey: shop.moneyKey,
     ...{ cycle: 1, amountWon: more.amountWon ?? shop.priceWon, orderName: "단장 광고", method: "BILLING" },
     ...{ cardId: shop.cardId, cardWords: "현대 1234", now: clock.now() },
   });

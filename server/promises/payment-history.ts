@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import { paymentRefunds, payments } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
@@ -105,6 +106,8 @@ export async function playHistory(
 
 const want = ({ db, clock }: Tools, { advertisementId, shopId, ownerId }: Payer, amountWon: number) =>
   wantPayment(db, {
+    // Every history is a subject of its own, though they share an advertisement.
+    subjectKey: randomBytes(16),
     ...{ purpose: "ADVERTISEMENT", subjectId: advertisementId, shopId, accountId: ownerId, cycle: 1, amountWon },
     ...{ orderName: "단장 광고", method: "BILLING", cardWords: "", now: clock.now() },
   });

@@ -6,12 +6,12 @@ import { seoulInstant } from "#domain/seoul-time.ts";
 import { doDueAdvertisements } from "#server/advertisements/index.ts";
 import { advertisements, payments } from "#server/db/tables.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
-import { settleDuePayments, settlePayment } from "#server/payments/index.ts";
+import { orderPrefix, settleDuePayments, settlePayment } from "#server/payments/index.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { startTossDouble } from "#server/testing/toss-double/toss-double.ts";
 import { visitor } from "#server/testing/visitor.ts";
 import { moneyDifferences } from "./money-agrees.ts";
-import { lineTo, makePayingShop, type PayingShop, wantFirst } from "./paying-shop.ts";
+import { lineTo, makePayingShop, ordersOf, type PayingShop, wantFirst } from "./paying-shop.ts";
 import { seeded } from "./random.ts";
 import { size } from "./size.ts";
 
@@ -26,8 +26,11 @@ const two = await one.another();
 const servers = [one, two];
 const { db } = one.parts;
 
-const chargesOf = ({ advertisementId }: PayingShop) =>
-  toss.ledger().filter(({ orderId, approvedAt }) => approvedAt && orderId.startsWith(`ad_${advertisementId}_`));
+const prefix = await orderPrefix(db);
+const chargesOf = (shop: PayingShop) => {
+  const orders = ordersOf(prefix, shop);
+  return toss.ledger().filter(({ orderId, approvedAt }) => approvedAt && orders.has(orderId));
+};
 const press = ({ url }: TestServer, { cookies, advertisementId, cardId }: PayingShop, key?: string) =>
   visitor(url, new Map(cookies)).send(
     confirmAdvertisement,

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { payments } from "#server/db/tables.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
-import { settleDueRefunds, settlePayment, wantRefund } from "#server/payments/index.ts";
+import { orderPrefix, settleDueRefunds, settlePayment, wantRefund } from "#server/payments/index.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { startTossDouble } from "#server/testing/toss-double/toss-double.ts";
 import { moneyDifferences } from "./money-agrees.ts";
-import { makePayingShop, type PayingShop, wantFirst } from "./paying-shop.ts";
+import { makePayingShop, ordersOf, type PayingShop, wantFirst } from "./paying-shop.ts";
 import { seeded } from "./random.ts";
 import { size } from "./size.ts";
 
@@ -32,12 +32,15 @@ async function paidShop() {
 const refund = ({ parts }: TestServer, paymentId: number, amountWon: number) =>
   parts.db.transaction((db) => wantRefund(db, { paymentId, amountWon, reason: "부분 환불", now: parts.clock.now() }));
 
-const cancelledAt = ({ advertisementId }: PayingShop) =>
-  toss
+const prefix = await orderPrefix(db);
+const cancelledAt = (shop: PayingShop) => {
+  const orders = ordersOf(prefix, shop);
+  return toss
     .ledger()
-    .filter(({ orderId }) => orderId.startsWith(`ad_${advertisementId}_`))
+    .filter(({ orderId }) => orders.has(orderId))
     .flatMap(({ cancels }) => cancels ?? [])
     .map(({ cancelAmount }) => cancelAmount);
+};
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** Parts that are worth three times the payment. */

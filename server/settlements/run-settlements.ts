@@ -66,6 +66,7 @@ export async function carryOnRun(parts: Tools, run: SettlementRun): Promise<Sett
         cutAt,
         since,
         day: seoulDay(now),
+        isAsked: run.cutAt === null,
         now,
       });
       await count(db, run.id, settled);

@@ -1,8 +1,10 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { claimSeconds } from "#domain/payment-attempt.ts";
-import { payouts } from "#server/db/tables.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { payouts, settlementRuns } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
 import type { PayoutOutcome } from "#server/outside/payout/payout-port.ts";
+import { transferCode } from "#server/outside/payout/transfer-code.ts";
 import { type BankAccount, bankWords, sealBank } from "#server/settlement-contracts/index.ts";
 import { bankOf } from "./bank-of.ts";
 import { openHold, type PayoutRow, recordFailed, recordLater, recordSent } from "./record-payout.ts";
@@ -57,16 +59,25 @@ async function send(parts: Tools, payout: PayoutRow) {
   return recordLater(parts, payout, outcome.reason);
 }
 
-/** Whoever may have asked before looks first: no answer is no answer. What has not left by then waits while payouts are held. */
+/** The bank is asked what it knows first: a restore may have lost that it was sent. What has not left by then waits while payouts are held. */
 async function ask({ db, outside, log }: Tools, payout: PayoutRow, bank: BankAccount): Promise<PayoutOutcome> {
-  const { key, amountWon, tries, createdAt, contractId } = payout;
+  const { key, amountWon, contractId } = payout;
   try {
-    const before = tries > 1 ? await outside.payouts.byKey({ key, amountWon, since: createdAt }) : undefined;
+    const before = await outside.payouts.byKey({ key, amountWon, since: await wantedSince(db, payout) });
     if (before) return before;
     if (await openHold(db, contractId)) return { outcome: "later", reason: "payouts are held" };
-    return await outside.payouts.send({ key, amountWon, ...bank, memo: "단장 정산" });
+    return await outside.payouts.send({ key, amountWon, ...bank, memo: `단장정산 ${transferCode(key)}` });
   } catch (error) {
     log.warn({ err: error, payout: payout.id }, "the bank did not answer about a payout");
     return { outcome: "later", reason: "the bank could not be reached" };
   }
+}
+
+/** Since its cut: where a restore has lost the run, the row is younger than what left. */
+async function wantedSince(db: Db, { runId, createdAt }: PayoutRow): Promise<Date> {
+  const [run] = await db
+    .select({ cutAt: settlementRuns.cutAt })
+    .from(settlementRuns)
+    .where(eq(settlementRuns.id, runId));
+  return run?.cutAt && run.cutAt < createdAt ? run.cutAt : createdAt;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { earnedSql } from "#server/settlement-lines/index.ts";
@@ -13,6 +14,8 @@ interface Batch {
   since: Date;
   /** The day of the payouts, in Seoul. */
   day: string;
+  /** By an operator, besides the usual cuts. */
+  isAsked?: boolean;
   now: Date;
 }
 
@@ -31,11 +34,18 @@ export async function settleContracts(db: Db, batch: Batch): Promise<SettledBatc
   const { contracts, runId, cutAt, since, day, now } = batch;
   const ids = contracts.map(({ id }) => id);
   const shopIds = [...new Set(contracts.map(({ shopId }) => shopId))];
-  const values = [ids, runId, cutAt, since, day, now, `${day.slice(0, 7)}-01`, shopIds];
+  const values = [ids, runId, cutAt, since, day, now, `${day.slice(0, 7)}-01`, shopIds, occasionOf(batch)];
   const [settled] = await namedQuery<SettledBatch>(db, "settle-contracts", text, values);
   if (!settled) throw new Error("a query without a table returned no row");
   return settled;
 }
+
+/**
+ * What the keys of its payouts are made of besides their contracts. A cut is paid once, also where a restore of the database has
+ * lost that it was; what an operator asks for is a payout of its own.
+ */
+const occasionOf = ({ isAsked, cutAt }: Batch) =>
+  isAsked ? `asked:${randomBytes(16).toString("hex")}` : `cut:${cutAt.toISOString()}`;
 
 const text = `with found as materialized (
     select * from (${earnedSql("r.shop_id = any($8) and r.cut_at <= $3 and r.cut_at > $4")}) e where contract_id = any($1)
@@ -47,14 +57,15 @@ const text = `with found as materialized (
     select contract_id, net_won as won from found union all select contract_id, -fee_won from months
     union all select contract_id, won from waiting) each group by contract_id),
   paying as materialized (
-    select c.id as contract_id, c.shop_id, b.won, nextval(pg_get_serial_sequence('payouts', 'id')) as payout_id
+    select c.id as contract_id, c.shop_id, b.won, k.key, nextval(pg_get_serial_sequence('payouts', 'id')) as payout_id
     from balance b join settlement_contracts c on c.id = b.contract_id
-    where b.won > 0
+      cross join lateral (select 'payout:' || encode(sha256(c.money_key || convert_to(':' || $9, 'UTF8')), 'hex') as key) k
+    where b.won > 0 and not exists (select from payouts o where o.key = k.key)
       and not exists (select from payout_holds h where h.contract_id = c.id and h.released_at is null)
       and not exists (select from payouts o where o.contract_id = c.id and o.state = 'WANTED')),
   sent as (
     insert into payouts (id, shop_id, contract_id, run_id, day, amount_won, key, state, next_try_at, created_at)
-    select payout_id, shop_id, contract_id, $2, $5, won, 'payout:' || payout_id, 'WANTED', $6, $6 from paying),
+    select payout_id, shop_id, contract_id, $2, $5, won, key, 'WANTED', $6, $6 from paying),
   earned as (
     insert into settlement_lines (shop_id, contract_id, kind, reservation_id, run_id, payout_id, completed_at, completed_day,
       first_visit, earlier_id, fee_plan, fee_rule_from, fee_bps, paid_won, share_won, fee_won, fee_vat_won, net_won, created_at)

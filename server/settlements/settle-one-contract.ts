@@ -19,7 +19,13 @@ export async function settleOneContract(
   const [run] = await db.insert(settlementRuns).values(begun).returning({ id: settlementRuns.id });
   if (!run) throw new Error("an insert returned no row");
   const settled = await settleContracts(db, {
-    ...{ contracts: [contract], runId: run.id, cutAt: now, since: new Date(0), day: seoulDay(now), now },
+    contracts: [contract],
+    runId: run.id,
+    cutAt: now,
+    since: new Date(0),
+    day: seoulDay(now),
+    isAsked: true,
+    now,
   });
   await db.update(settlementRuns).set(settled).where(eq(settlementRuns.id, run.id));
   const [payout] = await db

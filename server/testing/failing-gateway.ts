@@ -18,3 +18,25 @@ export function nextKeyIs({ outside }: Parts, outcome: Awaited<ReturnType<CardGa
     return outcome;
   };
 }
+
+/** The line dies with the charge: what came before it is answered, and nothing after it. */
+export const withLineLostAfterCharge = (parts: Parts): Parts => {
+  let isLost = false;
+  return withGateway(parts, (real) => ({
+    charge(charge) {
+      isLost = true;
+      return real.charge(charge);
+    },
+    byOrderId: (orderId) => (isLost ? outOfReach() : real.byOrderId(orderId)),
+  }));
+};
+
+/** Says no to every cancel, and keeps the keys that it was asked with. */
+export function withCancelsRefused(parts: Parts): { parts: Parts; keys: string[] } {
+  const keys: string[] = [];
+  const cancel: CardGatewayPort["cancel"] = async ({ key }) => {
+    keys.push(key);
+    return { outcome: "declined", code: "NOT_CANCELABLE_AMOUNT", message: "" };
+  };
+  return { parts: withGateway(parts, () => ({ cancel })), keys };
+}

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { reservationNotices, reservationSteps, reservations, sandboxPayments } from "#server/db/tables.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
@@ -19,6 +19,7 @@ export async function heldReservation(server: TestServer, { phone = "010-1234-56
     const authenticated = { ...once, amountWon: 40_000, at: clock.now(), status: "IN_PROGRESS" as const, card };
     await db.insert(sandboxPayments).values(authenticated);
     return wantPayment(db, {
+      subjectKey: randomBytes(32),
       ...{ purpose: "RESERVATION", subjectId: id, shopId: made.shop.id, accountId: null, cycle: 1, method: "ONCE" },
       ...{ amountWon: 40_000, orderName: "커트", cardWords: "", once, now: clock.now() },
     });

@@ -29,6 +29,7 @@ export async function paidAdvertisement(server: TestServer, { standIn = "good", 
     ...{ startDay: "2026-11-18", anchorDay: 18, cycles: [{ fromDay: "2026-11-18", toDay: "2026-11-25" }], ...more },
   });
   const payment = await wantPayment(db, {
+    subjectKey: hold.moneyKey,
     ...{ purpose: "ADVERTISEMENT", subjectId: hold.id, shopId: shop.id, accountId, cycle: 1, method: "BILLING" },
     ...{ amountWon: hold.priceWon, orderName: `${point.name} 7일`, cardId, cardWords: cardWords(card) },
     now: clock.now(),

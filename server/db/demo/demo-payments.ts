@@ -10,7 +10,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { advertisementCycles, paymentRefunds, payments, sandboxPayments } from "#server/db/tables.ts";
 import { postEntry } from "#server/ledger/index.ts";
-import { orderIdOf } from "#server/payments/index.ts";
+import { chargeKeyOf, orderIdOf, orderPrefix } from "#server/payments/index.ts";
 import type { DemoCard } from "./demo-cards.ts";
 
 interface Attempt {
@@ -54,14 +54,31 @@ export async function declineCycle(db: Db, asked: Attempt & { attempt: number; c
 
 async function attempted(db: Db, tried: Attempt, attempt: number, outcome: Partial<typeof payments.$inferInsert>) {
   const { row, cycle, card, pointNames, term, at } = tried;
+  const subjectKey = row.moneyKey;
+  const orderId = orderIdOf(await orderPrefix(db), { subjectKey, purpose: "ADVERTISEMENT", cycle, attempt });
   const [payment] = await db
     .insert(payments)
     .values({
-      ...{ purpose: "ADVERTISEMENT", subjectId: row.id, shopId: row.shopId, accountId: row.ownerId, cycle, attempt },
-      ...{ method: card ? "BILLING" : "ONCE", cardId: card?.id ?? null, cardWords: card?.words ?? "신한 5678" },
-      ...{ amountWon: row.priceWon, orderId: orderIdOf("ADVERTISEMENT", row.id, cycle, attempt), tries: 1 },
-      ...{ orderName: orderNameOf({ pointNames, term }), key: `sub:${row.id}:${cycle}:${attempt}` },
-      ...{ state: "DECLINED", nextTryAt: at, createdAt: at, decidedAt: at, ...outcome },
+      purpose: "ADVERTISEMENT",
+      subjectId: row.id,
+      subjectKey,
+      shopId: row.shopId,
+      accountId: row.ownerId,
+      cycle,
+      attempt,
+      method: card ? "BILLING" : "ONCE",
+      cardId: card?.id ?? null,
+      cardWords: card?.words ?? "신한 5678",
+      amountWon: row.priceWon,
+      orderId,
+      tries: 1,
+      orderName: orderNameOf({ pointNames, term }),
+      key: chargeKeyOf(orderId),
+      state: "DECLINED",
+      nextTryAt: at,
+      createdAt: at,
+      decidedAt: at,
+      ...outcome,
     })
     .returning({ id: payments.id, orderId: payments.orderId });
   if (!payment) throw new Error("an insert returned no row");

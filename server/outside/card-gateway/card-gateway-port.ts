@@ -57,7 +57,8 @@ export interface CardCancel {
 export type CardOutcome<Approved extends object = object> =
   | ({ outcome: "approved" } & Approved)
   | { outcome: "declined"; code: string; message: string }
-  | { outcome: "unknown"; reason: string };
+  /** `refusedWith` is a refusal of a code that we do not know: it is one only where the gateway then knows no such order. */
+  | { outcome: "unknown"; reason: string; refusedWith?: string };
 
 export const cardPaymentStatuses = [
   "READY",
@@ -87,6 +88,13 @@ export interface CardPayment {
   failure: { code: string; message: string } | null;
 }
 
+/** An order in the gateway's list of what moved; the payment itself is looked up. */
+export interface ListedOrder {
+  orderId: string;
+  paymentKey: string;
+  at: Date;
+}
+
 /** What a message of the gateway is about. It proves nothing: what it names is read again. */
 export interface WebhookHint {
   eventType: string;
@@ -109,6 +117,8 @@ export interface CardGatewayPort {
   /** What decides about an unknown outcome; undefined where the gateway knows no such payment. Throws where it cannot be reached. */
   byOrderId: (orderId: string) => Promise<CardPayment | undefined>;
   byPaymentKey: (paymentKey: string) => Promise<CardPayment | undefined>;
+  /** Every order on which money was moved in that time, each once, the oldest first. Throws where it cannot be reached. */
+  listOrders: (span: { from: Date; to: Date }) => Promise<ListedOrder[]>;
   /** Undefined where the body is no message of the gateway's. */
   readWebhook: (body: unknown) => WebhookHint | undefined;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import type { CardPayment } from "./card-gateway-port.ts";
+import type { CardPayment, ListedOrder } from "./card-gateway-port.ts";
 import { confirmMilliseconds } from "./request-rules.ts";
 import { faceOf, standInCard } from "./stand-in-cards.ts";
 
@@ -67,3 +67,12 @@ function statusOf(row: PaymentRow, now: Date): CardPayment["status"] {
 }
 
 export const isExpired = ({ at }: PaymentRow, now: Date) => now.getTime() - at.getTime() > confirmMilliseconds;
+
+export async function listOrders(pool: pg.Pool, { from, to }: { from: Date; to: Date }): Promise<ListedOrder[]> {
+  const { rows } = await pool.query<ListedOrder>(
+    `select order_id as "orderId", payment_key as "paymentKey", at from sandbox_payments
+     where status = 'DONE' and at >= $1 and at < $2 order by at, order_id`,
+    [from, to],
+  );
+  return rows;
+}

@@ -3,13 +3,13 @@ import type pg from "pg";
 import type { Clock } from "#server/clock.ts";
 import type { CardGatewayPort, CardOutcome, CardPayment } from "./card-gateway-port.ts";
 import { cardWindowUrl } from "./card-window-request.ts";
-import { refusalKind } from "./gateway-codes.ts";
+import { isRefusalToLookUp, refusalKind } from "./gateway-codes.ts";
 import { readWebhook } from "./read-webhook.ts";
 import { answerOnce } from "./sandbox-answers.ts";
 import { hashOf, issueCard, removeCard } from "./sandbox-cards.ts";
 import { cancelPayment, chargeCard, confirmPayment, type Judged } from "./sandbox-deeds.ts";
 import { messageOf } from "./sandbox-messages.ts";
-import { findPayment } from "./sandbox-payments.ts";
+import { findPayment, listOrders } from "./sandbox-payments.ts";
 import { paymentWebhook, sendWebhooks } from "./send-webhooks.ts";
 
 interface SandboxParts {
@@ -78,6 +78,7 @@ export function sandboxCardGateway(parts: SandboxParts): CardGatewayPort {
     },
     byOrderId: (orderId) => findPayment(pool, "order_id", orderId, clock.now()),
     byPaymentKey: (paymentKey) => findPayment(pool, "payment_key", paymentKey, clock.now()),
+    listOrders: (span) => listOrders(pool, span),
     readWebhook,
   };
 }
@@ -86,8 +87,9 @@ export function sandboxCardGateway(parts: SandboxParts): CardGatewayPort {
 const lost = (error: Error) => ({ answer: { lost: `the sandbox failed: ${error.message}` }, isNew: false });
 
 function outcomeOf(code: string) {
-  return refusalKind(code)
-    ? ({ outcome: "declined", code, message: messageOf(code) } as const)
+  if (refusalKind(code)) return { outcome: "declined", code, message: messageOf(code) } as const;
+  return isRefusalToLookUp(400, code)
+    ? ({ outcome: "unknown", reason: code, refusedWith: code } as const)
     : ({ outcome: "unknown", reason: code } as const);
 }
 

@@ -126,13 +126,23 @@ describe("charges", () => {
     [
       ["IDEMPOTENT_REQUEST_PROCESSING", "PROVIDER_ERROR", "FAILED_INTERNAL_SYSTEM_PROCESSING"],
       ["FAILED_PAYMENT_INTERNAL_SYSTEM_PROCESSING", "COMMON_ERROR", "FORBIDDEN_CONSECUTIVE_REQUEST"],
-      ["ALREADY_PROCESSED_PAYMENT", "A_CODE_OF_NEXT_YEAR"],
+      ["ALREADY_PROCESSED_PAYMENT", "DUPLICATED_ORDER_ID"],
     ].flat(),
   )("%s decides nothing", async (code) => {
     const charge = await toCharge();
     toss.plan(charge.orderId, { decline: code });
     expect(await gateway.charge(charge)).toEqual({ outcome: "unknown", reason: expect.stringContaining(code) });
   });
+
+  test.each(["A_CODE_OF_NEXT_YEAR", "EXCEED_MAX_SOMETHING"])(
+    "%s is not on our list: it decides nothing, and is named so that a look-up can",
+    async (code) => {
+      const charge = await toCharge();
+      toss.plan(charge.orderId, { decline: code });
+      const reason = expect.stringContaining(code);
+      expect(await gateway.charge(charge)).toEqual({ outcome: "unknown", reason, refusedWith: code });
+    },
+  );
 
   test.each(["timeoutAfterApprove", "errorAfterApprove"] as const)(
     "%s is unknown, and both the look-up and the same key tell that it was paid, once",

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { CardGatewayPort, CardOutcome, CardPayment } from "./card-gateway-port.ts";
-import { refusalKind } from "./gateway-codes.ts";
+import { isRefusalToLookUp, refusalKind } from "./gateway-codes.ts";
 import { readWebhook } from "./read-webhook.ts";
 import { readIssuedKey, readPayment, reasonWithKey } from "./toss-answers.ts";
 import { type TossAnswer, tossLine } from "./toss-line.ts";
+import { listOrders } from "./toss-transactions.ts";
 
 interface TossKeys {
   secretKey: string;
@@ -83,6 +84,8 @@ export function tossCardGateway(keys: TossKeys, patience = usualPatience): CardG
     },
     byOrderId: (orderId) => look(`/v1/payments/orders/${encodeURIComponent(orderId)}`),
     byPaymentKey,
+    listOrders: (span) =>
+      listOrders((path) => ask({ method: "GET", path, patienceMilliseconds: patience.other }), span),
     readWebhook,
   };
 }
@@ -98,7 +101,10 @@ function judge<Approved extends object>(
   if (answer.kind === "answered") return read(answer.body);
   if (answer.kind === "refused" && refusalKind(answer.code))
     return { outcome: "declined", code: answer.code, message: answer.message };
-  return { outcome: "unknown", reason: reasonOf(answer) };
+  const reason = reasonOf(answer);
+  return answer.kind === "refused" && isRefusalToLookUp(answer.status, answer.code)
+    ? { outcome: "unknown", reason, refusedWith: answer.code }
+    : { outcome: "unknown", reason };
 }
 
 /** The body is not part of what makes a request the same, so an answer may be that to another amount. */

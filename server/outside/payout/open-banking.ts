@@ -11,6 +11,7 @@ import {
   seoulStamp,
 } from "#server/outside/open-banking-client.ts";
 import type { PayoutOutcome, PayoutPort, SentBefore, Transfer } from "./payout-port.ts";
+import { transferCode } from "./transfer-code.ts";
 
 export interface PayoutKeys extends OpenBankingKeys {
   /** Our own account that the institute draws from, as agreed with it. */
@@ -46,7 +47,7 @@ interface Answer {
  */
 export function openBankingPayouts(keys: PayoutKeys, clock: Clock, url = openBankingAddress): PayoutPort {
   const client = openBankingClient(keys, clock, url);
-  const numberOf = (key: string) => `${keys.useCode}U${transferNumber(key)}`;
+  const numberOf = (key: string) => `${keys.useCode}U${transferCode(key)}`;
 
   async function send({ key, amountWon, bankCode, account, holder, memo }: Transfer): Promise<PayoutOutcome> {
     const { rsp_code, res_list } = await client.ask<Answer>("/v2.0/transfer/deposit/acnt_num", {
@@ -101,13 +102,6 @@ function problemOf(code: string): PayoutProblem | undefined {
   if (noAccountCodes.has(code) || unusable.has(code)) return "ACCOUNT_CLOSED";
   if (holderDiffersCodes.has(code)) return "HOLDER_DIFFERS";
   return refused.has(code) ? "REFUSED" : undefined;
-}
-
-/** Nine characters that name the payout and nothing else. The P keeps them apart from the numbers of other questions. */
-function transferNumber(key: string): string {
-  const number = /^payout:(\d+)$/.exec(key)?.[1];
-  if (!number) throw new Error(`${key} is no key of a payout`);
-  return `P${BigInt(number).toString(36).toUpperCase().padStart(8, "0")}`;
 }
 
 const digitsOf = (account: string) => account.replace(/\D/g, "");

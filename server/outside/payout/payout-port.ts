@@ -19,6 +19,12 @@ export type PayoutOutcome =
   | { outcome: "refused"; problem: PayoutProblem }
   | { outcome: "later"; reason: string };
 
+/** Under this key another amount has left: nothing is sent, and an operator sees it in the comparison with the bank. */
+export const otherAmount: PayoutOutcome = {
+  outcome: "later",
+  reason: "the bank has sent another amount under this key",
+};
+
 /** Which transfer somebody asks about. */
 export interface SentBefore {
   key: string;

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { seoulTime } from "#domain/seoul-time.ts";
 import type { Clock } from "#server/clock.ts";
-import type { PayoutOutcome, PayoutPort, SentBefore } from "./payout-port.ts";
+import { otherAmount, type PayoutOutcome, type PayoutPort, type SentBefore } from "./payout-port.ts";
 
 /** By the last four digits of the account, as the sandbox of account holders has them. */
 const refusals: Record<string, PayoutOutcome> = {
@@ -16,9 +16,13 @@ const rests = { lastDigits: "6666", from: "23:30", to: "00:30" };
 
 /** A bank that keeps its own book of what it has sent, and sends each key once. */
 export function sandboxPayouts(pool: pg.Pool, clock: Clock): PayoutPort {
-  const byKey = async ({ key }: SentBefore): Promise<PayoutOutcome | undefined> => {
-    const { rowCount } = await pool.query("select from sandbox_transfers where key = $1", [key]);
-    return rowCount ? { outcome: "sent" } : undefined;
+  const byKey = async ({ key, amountWon }: SentBefore): Promise<PayoutOutcome | undefined> => {
+    const { rows } = await pool.query<{ won: string }>(
+      "select amount_won as won from sandbox_transfers where key = $1",
+      [key],
+    );
+    if (!rows[0]) return undefined;
+    return Number(rows[0].won) === amountWon ? { outcome: "sent" } : otherAmount;
   };
   return {
     kind: "sandbox",

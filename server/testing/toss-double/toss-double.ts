@@ -78,8 +78,10 @@ export async function startTossDouble(options: Options = {}) {
   });
 
   function deed({ method, path, body }: TossRequest, declineCode?: string): TossAnswer {
-    const [, , first = "", second = "", third = ""] = path.split("/").map(decodeURIComponent);
+    const [address = "", query = ""] = path.split("?");
+    const [, , first = "", second = "", third = ""] = address.split("/").map(decodeURIComponent);
     const route = `${method} ${first}`;
+    if (route === "GET transactions") return ledger.transactions(new URLSearchParams(query));
     if (route === "GET payments") return second === "orders" ? ledger.byOrderId(third) : ledger.byPaymentKey(second);
     if (route === "DELETE billing") return ledger.removeKey(second);
     if (route === "POST payments" && second === "confirm") return ledger.confirm(body, declineCode);

@@ -134,6 +134,20 @@ export function openTossLedger(now: () => Date, tell: (eventType: string, data: 
       const tries = orders.get(orderId) ?? [];
       return found(expire(tries.find(({ approvedAt }) => approvedAt !== null) ?? tries.at(-1)));
     },
+    /** What moved in a span, the oldest first: each approval and each cancel is a transaction of its own. */
+    transactions(query: URLSearchParams): TossAnswer {
+      const [start, end, limit] = ["startDate", "endDate", "limit"].map((name) => query.get(name) ?? "");
+      const isMoment = (moment = "") => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(moment);
+      if (!isMoment(start) || !isMoment(end) || Number(limit) > 5000) return refused("INVALID_REQUEST");
+      const all = [...payments.values()]
+        .flatMap(transactionsOf)
+        .filter(
+          ({ transactionAt }) => transactionAt.slice(0, 19) >= `${start}` && transactionAt.slice(0, 19) <= `${end}`,
+        )
+        .sort((one, other) => (one.transactionAt < other.transactionAt ? -1 : 1));
+      const after = all.findIndex(({ transactionKey }) => transactionKey === query.get("startingAfter"));
+      return { status: 200, body: all.slice(after + 1, after + 1 + Number(limit || 100)) };
+    },
     orderOf: (paymentKey: string) => payments.get(paymentKey)?.orderId,
     payments: (): TossPayment[] => [...payments.values()].map((payment) => structuredClone(payment)),
     isRemoved: (billingKey: string) => billingKeys.get(billingKey)?.removed === true,
@@ -150,6 +164,21 @@ function isOrder(body: Body): body is Body & Order {
   const { orderId, orderName, amount } = body;
   const isNamed = typeof orderId === "string" && isOrderId(orderId) && isOrderName(String(orderName ?? ""));
   return isNamed && typeof amount === "number" && isAmount(amount);
+}
+
+function transactionsOf({ paymentKey, orderId, approvedAt, totalAmount, cancels }: TossPayment) {
+  if (!approvedAt) return [];
+  const common = { mId: "double", paymentKey, orderId, method: "카드", currency: "KRW" };
+  return [
+    { ...common, transactionKey: `t_${paymentKey}`, status: "DONE", transactionAt: approvedAt, amount: totalAmount },
+    ...(cancels ?? []).map(({ transactionKey, canceledAt, cancelAmount }) => ({
+      ...common,
+      transactionKey,
+      status: "CANCELED",
+      transactionAt: canceledAt,
+      amount: cancelAmount,
+    })),
+  ];
 }
 
 function newPayment(type: TossPayment["type"], order: Order, card: TossCard, at: Date): TossPayment {
