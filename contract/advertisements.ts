@@ -158,6 +158,7 @@ export const confirmAdvertisement = call({
     card_not_found: 404,
     hold_expired: 409,
     payment_tried_too_often: 409,
+    money_paused: 503,
     card_needed: 422,
     payment_declined: 422,
   },

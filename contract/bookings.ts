@@ -185,6 +185,7 @@ export const holdBooking = call({
     booking_shop_not_found: 404,
     menu_not_found: 404,
     staff_not_found: 404,
+    money_paused: 503,
     booking_closed: 409,
     time_taken: 409,
     time_not_open: 422,
@@ -238,6 +239,7 @@ export const prepareBooking = call({
     bookings_too_many: 409,
     payment_in_progress: 409,
     payment_tried_too_often: 409,
+    money_paused: 503,
   },
   transaction: "own",
 });
@@ -264,6 +266,7 @@ export const confirmBooking = call({
     booking_not_held: 409,
     hold_run_out: 409,
     card_window_unknown: 422,
+    money_paused: 503,
   },
   transaction: "own",
 });

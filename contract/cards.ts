@@ -60,6 +60,7 @@ export const openCardWindow = call({
     cards_too_many: 422,
     payment_in_progress: 409,
     payment_tried_too_often: 409,
+    money_paused: 503,
   },
 });
 

@@ -11,6 +11,7 @@ import * as datedRules from "./dated-rules.ts";
 import * as exhibitions from "./exhibitions.ts";
 import * as jobQueue from "./job-queue.ts";
 import * as menuRequests from "./menu-requests.ts";
+import * as moneyWatch from "./money-watch.ts";
 import * as popups from "./popups.ts";
 import * as reviewReasons from "./review-reasons.ts";
 import * as settlementConsole from "./settlement-console.ts";
@@ -29,6 +30,15 @@ export const operatorCalls = {
   findShops: shopConsole.findShops,
   getShopForOperator: shopConsole.getShopForOperator,
   giveFeePlan: shopConsole.giveFeePlan,
+  // money that is paused, and what others have of it that we have not
+  getMoneyState: moneyWatch.getMoneyState,
+  pauseMoney: moneyWatch.pauseMoney,
+  resumeMoney: moneyWatch.resumeMoney,
+  listUnknownTransfers: moneyWatch.listUnknownTransfers,
+  adoptUnknownTransfer: moneyWatch.adoptUnknownTransfer,
+  refundUnknownTransfer: moneyWatch.refundUnknownTransfer,
+  noteUnknownTransfer: moneyWatch.noteUnknownTransfer,
+  compareBank: moneyWatch.compareBank,
   // menu requests
   listMenuReviews: menuRequests.listMenuReviews,
   startMenuReview: menuRequests.startMenuReview,

@@ -108,7 +108,7 @@ export const settlePaymentNow = call({
   for: operators,
   input: z.object({ id: Id }),
   reply: PaymentStory,
-  refusals: { payment_not_found: 404 },
+  refusals: { payment_not_found: 404, money_paused: 503 },
   transaction: "own",
 });
 

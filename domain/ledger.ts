@@ -112,6 +112,7 @@ export function settlementLines(settled: Settled): LedgerLine[] {
   ]);
 }
 
+export const payoutLines = (won: number) => moved([debit("SHOP_BALANCE", won), credit("PAYOUTS_ON_WAY", won)]);
 export const payoutDoneLines = (won: number) => moved([debit("PAYOUTS_ON_WAY", won), credit("BANK", won)]);
 export const payoutBackLines = (won: number) => moved([debit("PAYOUTS_ON_WAY", won), credit("SHOP_BALANCE", won)]);
 

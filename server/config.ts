@@ -55,6 +55,8 @@ const Environment = z.object({
   TOSS_CLIENT_KEY: z.optional(z.string().check(z.regex(/^(test|live)_g?ck_\w+$/))),
   /** Where a double of the gateway listens; only tests have one. */
   TOSS_ADDRESS: z.optional(z.url()),
+  /** Money starts paused: set it for the first start on a restored database. */
+  MONEY: z.optional(z.enum(["paused"])),
   S3_BUCKET: z.optional(z.string()),
   S3_REGION: z.optional(z.string()),
   S3_ENDPOINT: z.optional(z.url()),
@@ -129,6 +131,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     trustedProxies: env.TRUSTED_PROXIES,
     supportPhone: env.SUPPORT_PHONE,
     rateLimits: env.RATE_LIMITS === "on",
+    moneyPaused: env.MONEY === "paused",
     logLevel: env.LOG_LEVEL ?? (production ? "info" : "warn"),
     vaultKeys: readVaultKeys(env),
     solapi:

@@ -50,6 +50,14 @@ import { listMenuReviews } from "./menu-requests/list-menu-reviews.ts";
 import { rejectMenu } from "./menu-requests/reject-menu.ts";
 import { startMenuReview } from "./menu-requests/start-menu-review.ts";
 import { stopShowingMenu } from "./menu-requests/stop-showing-menu.ts";
+import { adoptUnknownTransfer } from "./money-watch/adopt-unknown-transfer.ts";
+import { compareBank } from "./money-watch/compare-bank.ts";
+import { getMoneyState } from "./money-watch/get-money-state.ts";
+import { listUnknownTransfers } from "./money-watch/list-unknown-transfers.ts";
+import { noteUnknownTransfer } from "./money-watch/note-unknown-transfer.ts";
+import { pauseMoney } from "./money-watch/pause-money.ts";
+import { refundUnknownTransfer } from "./money-watch/refund-unknown-transfer.ts";
+import { resumeMoney } from "./money-watch/resume-money.ts";
 import { changePopup } from "./popups/change-popup.ts";
 import { createPopup } from "./popups/create-popup.ts";
 import { listAllPopups } from "./popups/list-all-popups.ts";
@@ -80,6 +88,14 @@ import { resendTextMessage } from "./text-messages/resend-text-message.ts";
 
 /** Who answers what only operators ask. */
 export const operatorHandlers = {
+  getMoneyState,
+  pauseMoney,
+  resumeMoney,
+  listUnknownTransfers,
+  adoptUnknownTransfer,
+  refundUnknownTransfer,
+  noteUnknownTransfer,
+  compareBank,
   listMenuReviews,
   startMenuReview,
   approveMenu,

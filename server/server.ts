@@ -13,6 +13,7 @@ import { openSessions } from "./http/session.ts";
 import { openJobs } from "./jobs/jobs.ts";
 import { workers } from "./jobs/workers.ts";
 import { openOutside } from "./outside/outside.ts";
+import { pauseMovingMoney } from "./payments/index.ts";
 import { StartProblem } from "./start-problem.ts";
 import { openVault } from "./vault.ts";
 
@@ -53,6 +54,9 @@ export async function startServer({ config, clock, log, connection, runJobs, con
     outside: openOutside(config, () => address, pool, clock),
     accessRecords: openAccessRecords({ pool, vault, log, dataDir: config.dataDir }),
   };
+  // Before anything listens or works: the database may be a restored one.
+  if (config.moneyPaused)
+    await pauseMovingMoney(db, { reason: "MONEY=paused로 시작했어요.", by: null, now: clock.now() });
   const app = await buildApp(parts, await openErrorReport(config), () => address);
   await listen(app, config);
   address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -5,7 +5,7 @@ import { cardWords } from "#domain/card.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { advertisements, payments } from "#server/db/tables.ts";
 import { type Context, handle } from "#server/http/context.ts";
-import { hasAttemptLeft, type Payment, settlePayment, wantPayment } from "#server/payments/index.ts";
+import { hasAttemptLeft, isMoneyPaused, type Payment, settlePayment, wantPayment } from "#server/payments/index.ts";
 import { advertisementPayments } from "./advertisement-payments.ts";
 import { type AdvertisementRow, termOf } from "./advertisement-row.ts";
 import { placesOf, returnedFromWindow } from "./hold-reply.ts";
@@ -41,6 +41,7 @@ async function wantFirstPayment(context: Confirming, db: Db): Promise<Wanted> {
   const [hold] = await db.select().from(advertisements).where(eq(advertisements.id, input.id)).for("update");
   if (!hold || hold.ownerId !== account.id || !leads(account, hold.shopId)) return refuse("hold_not_found");
   if (hold.status !== null) return { hold, payment: "bought" };
+  if (await isMoneyPaused(db)) return refuse("money_paused");
   const onItsWay = await paymentOnItsWay(db, hold.id);
   if (onItsWay) return { hold, payment: onItsWay };
   if (hold.endedAt || !hold.heldUntil || hold.heldUntil <= now) return refuse("hold_expired");

@@ -5,7 +5,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { payments, reservations } from "#server/db/tables.ts";
 import { type Context, handle } from "#server/http/context.ts";
-import { type Payment, settlePayment, wantPayment } from "#server/payments/index.ts";
+import { isMoneyPaused, type Payment, settlePayment, wantPayment } from "#server/payments/index.ts";
 import { reservationPayments } from "#server/reservations/index.ts";
 import { bookingNow } from "./booking-reply.ts";
 import { type LockedBooking, lockBooking, paymentsOf } from "./lock-booking.ts";
@@ -52,6 +52,7 @@ async function wantIt(context: Confirming, db: Db) {
   const { booking, reservation } = locked;
   const attempts = await paymentsOf(db, reservation.id);
   const made = attempts.find(({ orderId }) => orderId === input.orderId);
+  if ((made === undefined || made.state === "WANTED") && (await isMoneyPaused(db))) return refuse("money_paused");
   if (made && made.amountWon === input.amount) return { reservation, payment: made };
   if (made || booking.orderId !== input.orderId || reservation.priceWon !== input.amount)
     return refuse("card_window_unknown");

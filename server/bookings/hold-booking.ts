@@ -8,6 +8,7 @@ import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { advertisements, bookings, occupiedTimes, reservations } from "#server/db/tables.ts";
 import { type Context, handle } from "#server/http/context.ts";
 import { violatedConstraint } from "#server/http/errors.ts";
+import { isMoneyPaused } from "#server/payments/index.ts";
 import {
   hasRunOutHold,
   lockDesigners,
@@ -47,6 +48,8 @@ export const holdBooking = handle(call, async (context) => {
   const found = findFreeDesigner(days, { startsAt, choices, coupons, expectedPriceWon });
   if (typeof found === "string") return refuse(found);
   const { designer, terms } = found;
+  // A booking that a restore has lost may hold this very time.
+  if (terms.priceWon > 0 && (await isMoneyPaused(db))) return refuse("money_paused");
   if (terms.priceWon !== expectedPriceWon)
     return refuse("price_changed", { details: { priceWon: terms.priceWon, listPriceWon: terms.listPriceWon } });
   const runOut = hasRunOutHold(days) ? await releaseRunOutHolds(db, locked, now) : [];

@@ -9,6 +9,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { bookings, reservations } from "#server/db/tables.ts";
 import { type Context, handle } from "#server/http/context.ts";
+import { isMoneyPaused } from "#server/payments/index.ts";
 import { countOpenBookings } from "#server/reservations/index.ts";
 import { bookFree } from "./book-free.ts";
 import { bookingNow } from "./booking-reply.ts";
@@ -53,6 +54,7 @@ async function prepare(context: Preparing, db: Db) {
   if (reservation.holdUntil === null || reservation.holdUntil <= now) return refuse("hold_run_out");
   const attempts = await paymentsOf(db, reservation.id);
   if (attempts.some(({ state }) => state === "WANTED")) return refuse("payment_in_progress");
+  if (await isMoneyPaused(db)) return refuse("money_paused");
   if (attempts.length >= mostAttempts) return refuse("payment_tried_too_often");
   const person = await provenPerson(context, db, booking);
   if (!person) return refuse("phone_not_verified", { fields: { verificationKey: "휴대폰 번호를 인증해 주세요" } });

@@ -6,7 +6,7 @@ import { cardLimits } from "#domain/card.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { advertisementPlaces, advertisementPoints, cards, cardWindows } from "#server/db/tables.ts";
 import { type Context, handle } from "#server/http/context.ts";
-import { hasAttemptLeft, nextOrderId } from "#server/payments/index.ts";
+import { hasAttemptLeft, isMoneyPaused, nextOrderId } from "#server/payments/index.ts";
 import { hashOfCustomer } from "./card-windows.ts";
 import { isBeingPaid, lockOnceHold } from "./holds.ts";
 
@@ -63,6 +63,7 @@ async function aboutHold({ input, account, db, now, refuse }: Opening): Promise<
   if (hold.heldUntil === null || hold.heldUntil <= now) return refuse("hold_expired");
   if (await isBeingPaid(db, hold.id)) return refuse("payment_in_progress");
   const first = { purpose: "ADVERTISEMENT", subjectId: hold.id, subjectKey: hold.moneyKey, cycle: 1 } as const;
+  if (await isMoneyPaused(db)) return refuse("money_paused");
   if (!(await hasAttemptLeft(db, first))) return refuse("payment_tried_too_often");
   const pointNames = await pointNamesOf(db, hold.id);
   const payment = {

@@ -147,6 +147,8 @@ export const reservationNotices = pgTable("reservation_notices", {
   actorAccountId: id(),
   dueAt: instant().notNull(),
   handledAt: instant(),
+  /** Due while money was paused, and so not sent. */
+  heldAt: instant(),
 });
 
 export const notificationPhones = pgTable("notification_phones", {

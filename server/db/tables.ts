@@ -214,6 +214,8 @@ export const textMessages = pgTable("text_messages", {
   noticeId: id(),
   createdAt: instant().notNull(),
   sentAt: instant(),
+  /** It waited while money was paused, and so was not sent. */
+  heldAt: instant(),
 });
 
 /** In parts by the month: `audit-months.ts`. */

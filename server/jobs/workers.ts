@@ -6,7 +6,7 @@ import { dropLooseFiles } from "#server/files/index.ts";
 import type { Parts } from "#server/http/context.ts";
 import { dropUnusedPhotos } from "#server/menus/index.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
-import { reconcileRecent, settleDuePayments, settleDueRefunds } from "#server/payments/index.ts";
+import { openMoneyGate, reconcileRecent, settleDuePayments, settleDueRefunds } from "#server/payments/index.ts";
 import { sendDuePushMessages } from "#server/push-devices/index.ts";
 import { doDueWork, refundNoShows, sendDueNotices } from "#server/reservations/index.ts";
 import { issueTaxInvoices, runDueSettlements, sendDuePayouts } from "#server/settlements/index.ts";
@@ -16,25 +16,26 @@ import { prune } from "./prune.ts";
 
 /** Who does which work when it is woken. */
 export function workers(parts: Parts): Parameters<Jobs["start"]>[0] {
+  const { moving, telling } = openMoneyGate(parts);
   return {
     "accounts.dormancy": () => keepDormancy(parts),
-    "advertisements.due": () => doDueAdvertisements(parts),
+    "advertisements.due": moving(() => doDueAdvertisements(parts)),
     "advertisements.uptime": () => keepDisplayPromise(parts),
     "applications.due": () => doDueApplications(parts),
-    "cards.keys": () => deleteDueKeys(parts),
-    "payments.due": () => settleDuePayments(parts, paymentSubjects),
+    "cards.keys": moving(() => deleteDueKeys(parts)),
+    "payments.due": moving(() => settleDuePayments(parts, paymentSubjects)),
     "payments.reconcile": () => reconcileRecent(parts, paymentSubjects),
-    "payments.refunds": () => settleDueRefunds(parts, paymentSubjects),
-    "push-messages.send": () => sendDuePushMessages(parts),
+    "payments.refunds": moving(() => settleDueRefunds(parts, paymentSubjects)),
+    "push-messages.send": telling(() => sendDuePushMessages(parts)),
     "reservations.due": () => doDueWork(parts),
-    "reservations.notices": () => sendDueNotices(parts),
-    "settlements.due": async () => {
+    "reservations.notices": telling(() => sendDueNotices(parts)),
+    "settlements.due": moving(async () => {
       // What is kept of a no-show is decided at the same midnight, and part of what is settled.
       await refundNoShows(parts);
       await runDueSettlements(parts);
-    },
-    "settlements.payouts": () => sendDuePayouts(parts),
-    "settlements.tax-invoices": () => issueTaxInvoices(parts),
+    }),
+    "settlements.payouts": moving(() => sendDuePayouts(parts)),
+    "settlements.tax-invoices": moving(() => issueTaxInvoices(parts)),
     "text-messages.send": ({ id }) => deliverText(parts, Number(id)),
     "upkeep.prune": async () => {
       await prune(parts);

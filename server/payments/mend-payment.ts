@@ -2,6 +2,7 @@ import type { Tools } from "#server/http/context.ts";
 import type { CardPayment } from "#server/outside/card-gateway/card-gateway-port.ts";
 import { outcomeOf } from "./ask-for-money.ts";
 import { mendRefunds } from "./mend-refunds.ts";
+import { isMoneyPaused } from "./money-pause.ts";
 import type { Payment, PaymentSubjects } from "./payment-subject.ts";
 import { recordApproved, recordDeclined } from "./record-payment.ts";
 
@@ -32,9 +33,9 @@ export const hasNothingLeft = (found: CardPayment) => found.cancelledWon === fou
  * Taken after all, when it had been given up for want of an answer: nobody waits for it any more, and another attempt may have
  * paid. It goes back whole, and was never in our ledger.
  */
-async function giveLateMoneyBack({ outside: { cardGateway }, log }: Tools, payment: Payment, found: CardPayment) {
+async function giveLateMoneyBack({ db, outside: { cardGateway }, log }: Tools, payment: Payment, found: CardPayment) {
   const isLate = payment.code === "NO_ANSWER" && found.status === "DONE";
-  if (!isLate) return false;
+  if (!isLate || (await isMoneyPaused(db))) return false;
   const { id, orderId, amountWon } = payment;
   const { paymentKey } = found;
   const asked = { paymentKey, amountWon, key: `late:${orderId}`, reason: "늦게 승인된 결제" };

@@ -5,6 +5,7 @@ import type { Tools } from "#server/http/context.ts";
 import { activeOperators, notify } from "#server/notifications/index.ts";
 import { hasNothingLeft, mendPayment } from "./mend-payment.ts";
 import type { Payment, PaymentSubjects } from "./payment-subject.ts";
+import { findUnknownOrders } from "./unknown-orders.ts";
 
 interface Span {
   from: Date;
@@ -51,6 +52,7 @@ export async function reconcile(parts: Tools, subjects: PaymentSubjects, { from,
     checked += page.length;
     after = page.at(-1)?.id as number;
   }
+  await findUnknownOrders(parts, { from, to });
   differences.sort((a, b) => a.paymentId - b.paymentId);
   const [finished] = await db
     .update(reconciliations)

@@ -4,6 +4,7 @@ import { payments } from "#server/db/tables.ts";
 import { handle, type Tools } from "#server/http/context.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
 import { mendPayment } from "./mend-payment.ts";
+import { isMoneyPaused } from "./money-pause.ts";
 import { paymentStory } from "./payment-story.ts";
 import type { Payment } from "./payment-subject.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -14,6 +15,7 @@ export const settlePaymentNow = handle(call, async (context) => {
   const before = await find(context, input.id);
   if (!before) return refuse("payment_not_found");
   if (before.state === "WANTED") {
+    if (await isMoneyPaused(db)) return refuse("money_paused");
     // Due at once: whoever else is asking about it uses the same order and key, which makes two askers harmless.
     await db
       .update(payments)

@@ -29,8 +29,13 @@ const prices = { DAYS_7: 49_000, DAYS_28: 167_000, MONTH: 179_000 };
 export const lineTo = ({ secretKey, url }: Pick<TossDouble, "secretKey" | "url">): CardGatewayPort =>
   tossCardGateway({ secretKey, clientKey: "test_ck_double", address: url });
 
+/** The double of the gateway, in this process or in one of its own. */
+type CardDouble = Pick<TossDouble, "secretKey" | "url"> & {
+  makeAuthKey: (customerKey: string) => string | Promise<string>;
+};
+
 /** A shop whose owner is signed in, has a card at the double, and holds a recurring advertisement that waits to be paid. */
-export async function makePayingShop(books: Books, toss: TossDouble, draft: Draft = {}) {
+export async function makePayingShop(books: Books, toss: CardDouble, draft: Draft = {}) {
   const make = makers(books, "");
   const { id: ownerId, phone } = await make.makeAccount();
   const { id: shopId } = await make.makeShop();
@@ -56,9 +61,9 @@ export async function makePayingShop(books: Books, toss: TossDouble, draft: Draf
   };
 }
 
-async function keepCard({ db, vault, clock }: Books, toss: TossDouble, accountId: number) {
+async function keepCard({ db, vault, clock }: Books, toss: CardDouble, accountId: number) {
   const customerKey = randomBytes(24).toString("base64url");
-  const issued = await lineTo(toss).issueKey({ authKey: toss.makeAuthKey(customerKey), customerKey });
+  const issued = await lineTo(toss).issueKey({ authKey: await toss.makeAuthKey(customerKey), customerKey });
   if (issued.outcome !== "approved") throw new Error("the double gave no key");
   const columns = cardColumns(vault, issued, customerKey);
   const [card] = await db

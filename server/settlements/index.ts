@@ -2,6 +2,7 @@ export { beginAskedRun } from "./begin-asked-run.ts";
 export { contractsToSettle } from "./contracts-to-settle.ts";
 export { explainStored } from "./explanation.ts";
 export { issueTaxInvoices } from "./issue-tax-invoices.ts";
+export { cutOccasion, payoutKeyOf } from "./payout-key.ts";
 export { payoutReply } from "./payout-reply.ts";
 export { payoutsAround } from "./payouts-around.ts";
 export { openHold, type PayoutRow } from "./record-payout.ts";

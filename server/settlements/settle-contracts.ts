@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { earnedSql } from "#server/settlement-lines/index.ts";
 import type { SettledContract } from "./contracts-to-settle.ts";
 import { monthlyFeesSql } from "./monthly-fees-sql.ts";
+import { askedOccasion, cutOccasion, payoutKeySql } from "./payout-key.ts";
 
 interface Batch {
   contracts: readonly SettledContract[];
@@ -34,18 +34,12 @@ export async function settleContracts(db: Db, batch: Batch): Promise<SettledBatc
   const { contracts, runId, cutAt, since, day, now } = batch;
   const ids = contracts.map(({ id }) => id);
   const shopIds = [...new Set(contracts.map(({ shopId }) => shopId))];
-  const values = [ids, runId, cutAt, since, day, now, `${day.slice(0, 7)}-01`, shopIds, occasionOf(batch)];
+  const values = [ids, runId, cutAt, since, day, now, `${day.slice(0, 7)}-01`, shopIds];
+  values.push(batch.isAsked ? askedOccasion() : cutOccasion(cutAt));
   const [settled] = await namedQuery<SettledBatch>(db, "settle-contracts", text, values);
   if (!settled) throw new Error("a query without a table returned no row");
   return settled;
 }
-
-/**
- * What the keys of its payouts are made of besides their contracts. A cut is paid once, also where a restore of the database has
- * lost that it was; what an operator asks for is a payout of its own.
- */
-const occasionOf = ({ isAsked, cutAt }: Batch) =>
-  isAsked ? `asked:${randomBytes(16).toString("hex")}` : `cut:${cutAt.toISOString()}`;
 
 const text = `with found as materialized (
     select * from (${earnedSql("r.shop_id = any($8) and r.cut_at <= $3 and r.cut_at > $4")}) e where contract_id = any($1)
@@ -59,7 +53,7 @@ const text = `with found as materialized (
   paying as materialized (
     select c.id as contract_id, c.shop_id, b.won, k.key, nextval(pg_get_serial_sequence('payouts', 'id')) as payout_id
     from balance b join settlement_contracts c on c.id = b.contract_id
-      cross join lateral (select 'payout:' || encode(sha256(c.money_key || convert_to(':' || $9, 'UTF8')), 'hex') as key) k
+      cross join lateral (select ${payoutKeySql("c.money_key", "$9")} as key) k
     where b.won > 0 and not exists (select from payouts o where o.key = k.key)
       and not exists (select from payout_holds h where h.contract_id = c.id and h.released_at is null)
       and not exists (select from payouts o where o.contract_id = c.id and o.state = 'WANTED')),

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, ne, or } from "drizzle-orm";
 import { phoneDigits } from "#domain/phone.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { textMessages } from "#server/db/tables.ts";
+import { installation, textMessages } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
 import type { Vault } from "#server/vault.ts";
 import { fill, type TemplateName } from "./templates.ts";
@@ -45,6 +45,7 @@ const claimMilliseconds = 30_000;
 /** Hands a queued message to the provider. A failure is recorded, then thrown for whoever decides about trying again. */
 export async function deliverText({ db, vault, outside, clock }: Tools, id: number): Promise<void> {
   const now = clock.now();
+  if (await waitsWithMoney(db, id)) return;
   const isFree = or(isNull(textMessages.claimedUntil), lte(textMessages.claimedUntil, now));
   const [message] = await db
     .update(textMessages)
@@ -77,4 +78,15 @@ async function failWhereHeld(db: Db, id: number): Promise<void> {
     .from(textMessages)
     .where(and(eq(textMessages.id, id), ne(textMessages.state, "SENT")));
   if (held) throw new Error("another worker holds the message");
+}
+
+/** While money is paused messages wait; when it goes on they are listed instead of sent. Somebody who waits for a code gets it. */
+async function waitsWithMoney(db: Db, id: number): Promise<boolean> {
+  const [message] = await db
+    .select({ pausedAt: installation.moneyPausedAt, heldAt: textMessages.heldAt, template: textMessages.template })
+    .from(textMessages)
+    .innerJoin(installation, eq(installation.single, true))
+    .where(eq(textMessages.id, id));
+  if (!message || message.template === "verification_code") return false;
+  return message.pausedAt !== null || message.heldAt !== null;
 }

@@ -55,3 +55,7 @@ create table unknown_transfers (
   unique (side, code)
 );
 create index unknown_transfers_open on unknown_transfers (found_at) where state = 'OPEN';
+
+-- Due while money was paused: listed when it goes on, and not sent. By then they may tell of what a restore has undone.
+alter table reservation_notices add column held_at timestamptz;
+alter table text_messages add column held_at timestamptz;

@@ -33,9 +33,17 @@ export interface SentBefore {
   since: Date;
 }
 
+export interface SentTransfer {
+  at: Date;
+  amountWon: number;
+  memo: string;
+}
+
 export interface PayoutPort {
   kind: "sandbox" | "open-banking";
   send: (transfer: Transfer) => Promise<PayoutOutcome>;
   /** What became of an earlier try; undefined where the bank knows of none. Throws where it cannot be reached. */
   byKey: (sent: SentBefore) => Promise<PayoutOutcome | undefined>;
+  /** What left our account in a time, where the bank offers it; otherwise somebody brings a statement. Throws where it cannot be reached. */
+  transfers?: (span: { from: Date; to: Date }) => Promise<SentTransfer[]>;
 }

@@ -27,6 +27,13 @@ export function sandboxPayouts(pool: pg.Pool, clock: Clock): PayoutPort {
   return {
     kind: "sandbox",
     byKey,
+    async transfers({ from, to }) {
+      const { rows } = await pool.query<{ at: Date; won: string; memo: string }>(
+        "select at, amount_won as won, memo from sandbox_transfers where at >= $1 and at < $2 order by at",
+        [from, to],
+      );
+      return rows.map(({ at, won, memo }) => ({ at, amountWon: Number(won), memo }));
+    },
     async send({ key, amountWon, bankCode, account, memo }) {
       const digits = account.replace(/\D/g, "");
       const lastDigits = digits.slice(-4);

@@ -7,6 +7,13 @@ export const operatorCallWords = {
   endAccountSessions: "계정을 모든 기기에서 로그아웃",
   unlockSignIn: "로그인 잠금 풀기",
   revealAccountPhone: "계정의 휴대폰 번호 전체 보기",
+  // money
+  pauseMoney: "결제와 정산 멈춤",
+  resumeMoney: "결제와 정산 다시 시작",
+  adoptUnknownTransfer: "기록에 없는 거래를 기록에 넣음",
+  refundUnknownTransfer: "기록에 없는 결제를 환불",
+  noteUnknownTransfer: "기록에 없는 거래에 사유 남김",
+  compareBank: "은행 거래 내역과 대사",
   // shops
   giveFeePlan: "요금제 주기",
   // menu requests

@@ -1,0 +1,129 @@
+import * as z from "zod/mini";
+import { keysOf } from "#domain/enumeration.ts";
+import { moneySides, unknownTransferStates } from "#domain/reconciliation.ts";
+import { call, operators } from "./call.ts";
+import { freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
+
+const money = "/operator/v1/money";
+const Reason = freeText(200).check(z.minLength(1, { error: "사유를 입력해 주세요" }));
+
+/** Whether money moves, and what waits for somebody before it goes on. */
+export const MoneyState = z.object({
+  pausedAt: z.nullable(Instant),
+  /** Null where the program paused it by itself. */
+  pausedBy: z.nullable(z.string()),
+  reason: z.string(),
+  unknownOpen: z.int(),
+  /** Messages that would be due: while money is paused they wait. */
+  waitingMessages: z.int(),
+  /** Those that were not sent, because money was paused when they were due. */
+  heldMessages: z.int(),
+});
+export type MoneyState = z.output<typeof MoneyState>;
+
+export const getMoneyState = call({
+  route: `GET ${money}`,
+  for: operators,
+  input: z.object({}),
+  reply: MoneyState,
+  refusals: {},
+});
+
+/** Nothing moves money until somebody resumes it. Everybody else is signed out. */
+export const pauseMoney = call({
+  route: `POST ${money}/pause`,
+  for: operators,
+  input: z.object({ reason: Reason }),
+  reply: MoneyState,
+  refusals: { money_already_paused: 409 },
+});
+
+/** Money goes on. What was due meanwhile is listed and not sent, and every number begins above what may have been used before. */
+export const resumeMoney = call({
+  route: `POST ${money}/resume`,
+  for: operators,
+  input: z.object({ reason: Reason }),
+  reply: MoneyState,
+  refusals: { money_not_paused: 409 },
+});
+
+export const UnknownTransfer = z.object({
+  id: Id,
+  side: z.enum(keysOf(moneySides)),
+  code: z.string(),
+  amountWon: z.int(),
+  cancelledWon: z.int(),
+  status: z.string(),
+  memo: z.string(),
+  at: Instant,
+  foundAt: Instant,
+  state: z.enum(keysOf(unknownTransferStates)),
+  note: z.string(),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(Instant),
+});
+export type UnknownTransfer = z.output<typeof UnknownTransfer>;
+
+/** What the gateway or the bank has and we have not. */
+export const listUnknownTransfers = call({
+  route: `GET ${money}/unknown-transfers?state&page&size`,
+  for: operators,
+  input: z.object({
+    state: z.optional(z.enum(keysOf(unknownTransferStates))),
+    page: Page,
+    size: pageSize(20),
+  }),
+  reply: pageOf(UnknownTransfer),
+  refusals: {},
+});
+
+/**
+ * Puts it into our rows and the ledger. A payment finds its advertisement or booking by its order id, or becomes the payment of a
+ * reservation that was made again. A payout belongs to a shop.
+ */
+export const adoptUnknownTransfer = call({
+  route: `POST ${money}/unknown-transfers/:id/adopt`,
+  for: operators,
+  input: z.object({ id: Id, reservationId: z.optional(Id), shopId: z.optional(Id) }),
+  reply: UnknownTransfer,
+  refusals: {
+    unknown_transfer_not_found: 404,
+    unknown_transfer_not_adoptable: 409,
+    unknown_transfer_amount_differs: 409,
+    unknown_transfer_shop_needed: 422,
+  },
+  transaction: "own",
+});
+
+/** Gives the whole of a payment back at the gateway; it never was in our ledger. */
+export const refundUnknownTransfer = call({
+  route: `POST ${money}/unknown-transfers/:id/refund`,
+  for: operators,
+  input: z.object({ id: Id }),
+  reply: UnknownTransfer,
+  refusals: { unknown_transfer_not_found: 404, unknown_transfer_at_bank: 409, card_gateway_away: 503 },
+  transaction: "own",
+});
+
+/** Neither adopted nor given back, for a reason that is written down. */
+export const noteUnknownTransfer = call({
+  route: `POST ${money}/unknown-transfers/:id/note`,
+  for: operators,
+  input: z.object({ id: Id, note: Reason }),
+  reply: UnknownTransfer,
+  refusals: { unknown_transfer_not_found: 404 },
+});
+
+/** Compares our payouts with the bank's own list, or with a statement that somebody got from the bank. */
+export const compareBank = call({
+  route: `POST ${money}/bank-comparisons`,
+  for: operators,
+  input: z.object({
+    /** As the bank writes it: a line for each transaction, separated by commas or tabs, with a head. */
+    statement: z.optional(z.string().check(z.maxLength(1_000_000))),
+  }),
+  reply: z.object({ compared: z.int(), unknown: z.int() }),
+  refusals: { bank_statement_unreadable: 422, bank_away: 503 },
+  transaction: "own",
+  bodyLimit: 4 * 1024 * 1024,
+});

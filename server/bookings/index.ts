@@ -1,0 +1,1 @@
+export { feePlanNow } from "./booking-terms.ts";

@@ -1,0 +1,109 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { adoptUnknownTransfer } from "#contract/money-watch.ts";
+import { payoutBackLines, payoutDoneLines, payoutLines } from "#domain/ledger.ts";
+import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { payouts, settlementContracts, settlementLines, settlementRuns } from "#server/db/tables.ts";
+import type { Context } from "#server/http/context.ts";
+import { postEntry } from "#server/ledger/index.ts";
+import { transferCode } from "#server/outside/payout/transfer-code.ts";
+import { addAdjustment } from "#server/settlement-console/index.ts";
+import { cutOccasion, payoutKeyOf } from "#server/settlements/index.ts";
+import type { UnknownRow } from "./unknown-transfer-replies.ts";
+
+type Adopting = Context<typeof adoptUnknownTransfer>;
+
+/**
+ * Money that left for a shop and stands in no payout of ours, or in one of another amount, becomes a payout that has arrived. Its
+ * amount goes off the shop's balance, which may fall below nothing and is then carried.
+ */
+export function adoptPayout(
+  { db, account, clock }: Adopting,
+  row: UnknownRow,
+  shopId: number | undefined,
+): Promise<"adopted" | "shop needed"> {
+  return db.transaction(async (db) => {
+    const now = clock.now();
+    const waiting = await waitingUnder(db, row.code);
+    const cut = waiting ? undefined : await cutUnder(db, row);
+    const contract = await lockContract(db, waiting?.contractId ?? cut?.contractId, shopId);
+    if (!contract) return "shop needed";
+    if (waiting) await takeBack(db, waiting, now);
+    const by = { accountId: account.id, words: "은행 거래 내역에서 찾은 이체", now };
+    const gone = await addAdjustment(db, contract, { ...by, won: row.amountWon });
+    await addAdjustment(db, contract, { ...by, won: -row.amountWon });
+    const [run] = await db
+      .insert(settlementRuns)
+      .values({ askedBy: account.id, begunAt: now, finishedAt: now, contracts: 1, payouts: 1, paidWon: row.amountWon })
+      .returning({ id: settlementRuns.id });
+    const [payout] = await db
+      .insert(payouts)
+      .values({
+        shopId: contract.shopId,
+        contractId: contract.id,
+        runId: run?.id as number,
+        day: seoulDay(row.at),
+        amountWon: row.amountWon,
+        // The cut counts as paid: what else it owes goes out with the next one.
+        key: cut?.key ?? `bank:${row.code}:${row.id}`,
+        state: "DONE",
+        nextTryAt: now,
+        createdAt: now,
+        decidedAt: now,
+      })
+      .returning({ id: payouts.id });
+    const payoutId = payout?.id as number;
+    await db.update(settlementLines).set({ payoutId }).where(eq(settlementLines.id, gone));
+    const entry = { shopId: contract.shopId, payoutId, at: now };
+    await postEntry(db, { ...entry, kind: "PAYOUT", lines: payoutLines(row.amountWon) });
+    await postEntry(db, { ...entry, kind: "PAYOUT_DONE", lines: payoutDoneLines(row.amountWon) });
+    return "adopted";
+  });
+}
+
+/** A bank that rests or fails is asked again for as long as it takes; a week is long. */
+const daysBack = 7;
+
+type PayoutRow = typeof payouts.$inferSelect;
+
+/** The payout that waits because the bank has sent another amount under its code. */
+async function waitingUnder(db: Db, code: string): Promise<PayoutRow | undefined> {
+  const rows = await db.select().from(payouts).where(eq(payouts.state, "WANTED"));
+  return rows.find(({ key }) => transferCode(key) === code);
+}
+
+/** A cut that was paid before a restore, found by its code: each contract is tried with each midnight of the week before. */
+async function cutUnder(db: Db, { code, at }: UnknownRow) {
+  const contracts = await db
+    .select({ contractId: settlementContracts.id, moneyKey: settlementContracts.moneyKey })
+    .from(settlementContracts);
+  for (let back = 0; back <= daysBack; back++) {
+    const occasion = cutOccasion(seoulInstant(addDays(seoulDay(at), -back), "00:00"));
+    for (const { contractId, moneyKey } of contracts) {
+      const key = payoutKeyOf(moneyKey, occasion);
+      if (transferCode(key) === code) return { contractId, key };
+    }
+  }
+  return undefined;
+}
+
+async function lockContract(db: Db, contractId: number | undefined, shopId: number | undefined) {
+  const where =
+    contractId === undefined
+      ? and(eq(settlementContracts.shopId, shopId ?? 0), isNull(settlementContracts.endedAt))
+      : eq(settlementContracts.id, contractId);
+  const [contract] = await db.select().from(settlementContracts).where(where).for("update");
+  return contract;
+}
+
+/** Nothing of it left: its lines are on the balance again. */
+async function takeBack(db: Db, { id, shopId, amountWon }: PayoutRow, now: Date) {
+  const [taken] = await db
+    .update(payouts)
+    .set({ state: "FAILED", decidedAt: now, problem: "은행이 다른 금액을 보냈어요" })
+    .where(and(eq(payouts.id, id), eq(payouts.state, "WANTED")))
+    .returning({ id: payouts.id });
+  if (!taken) throw new Error(`payout ${id} was decided meanwhile`);
+  await db.update(settlementLines).set({ payoutId: null }).where(eq(settlementLines.payoutId, id));
+  await postEntry(db, { kind: "PAYOUT_BACK", shopId, payoutId: id, lines: payoutBackLines(amountWon), at: now });
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { compareBank, listUnknownTransfers } from "#contract/money-watch.ts";
+import { payouts, sandboxTransfers } from "#server/db/tables.ts";
+import { transferCode } from "#server/outside/payout/transfer-code.ts";
+import { operatorOf } from "#server/testing/booked-shop.ts";
+import { settledAlone, settleOn } from "#server/testing/settled-shop.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+test("200: payouts that the bank lists are ours, and one that no row names is listed", async () => {
+  const { server, db, shop } = await settledAlone({ plan: "Z_ALL_FREE" });
+  await shop.visit({ day: "2026-11-13" });
+  await settleOn(server, "2026-11-16");
+  const { visitor } = await operatorOf(server);
+  server.clock.move(60_000);
+  expect((await visitor.send(compareBank, {})).body).toEqual({ compared: 1, unknown: 0 });
+  await db.insert(sandboxTransfers).values({
+    key: "lost",
+    amountWon: 70_000,
+    bankCode: "088",
+    lastDigits: "1234",
+    memo: "단장정산 P0000LOST",
+    at: new Date(server.clock.now().getTime() - 1000),
+  });
+  expect((await visitor.send(compareBank, {})).body).toEqual({ compared: 2, unknown: 1 });
+  expect((await visitor.send(compareBank, {})).body).toEqual({ compared: 2, unknown: 0 });
+  expect((await visitor.send(listUnknownTransfers, {})).body.items).toMatchObject([
+    { side: "BANK", code: "P0000LOST", amountWon: 70_000, state: "OPEN" },
+  ]);
+});
+
+test.each([
+  (code: string) => `거래일시,적요,출금액,잔액\n2026-11-16 00:12:30,단장정산 ${code},"40,000","1,000"`,
+  (code: string) => `\uFEFF은행 거래내역\r\n\r\n거래일자\t출금금액\t내용\r\n2026.11.16\t40000\t단장정산 ${code}\r\n`,
+  (code: string) => `거래일,찾으신금액,맡기신금액,기재내용\n20261116,40000,0,단장정산 ${code}\n20261116,0,9000,입금`,
+])("200: a statement as a bank writes it, with the amount that left (%#)", async (write) => {
+  const { server, db, shop } = await settledAlone({ plan: "Z_ALL_FREE" });
+  await shop.visit({ day: "2026-11-13" });
+  await settleOn(server, "2026-11-16");
+  const [payout] = await db.select().from(payouts);
+  const code = transferCode(payout?.key ?? "");
+  const { visitor } = await operatorOf(server);
+  expect((await visitor.send(compareBank, { statement: write(code) })).body).toEqual({ compared: 1, unknown: 0 });
+  const other = write(code).replace(/40,?000/, "39000");
+  expect((await visitor.send(compareBank, { statement: other })).body).toEqual({ compared: 1, unknown: 1 });
+});
+
+test.each([
+  "",
+  "아무 글",
+  "거래일자,출금액\n20261116,40000",
+  "거래일자,출금액,적요\n어제,40000,단장",
+  "거래일자,출금액,적요\n20261116,사만원,단장",
+])("422: what is no statement is refused whole (%#)", async (statement) => {
+  const server = await startTestServer();
+  const { visitor } = await operatorOf(server);
+  expect(await visitor.send(compareBank, { statement })).toMatchObject({
+    status: 422,
+    body: { code: "bank_statement_unreadable" },
+  });
+});

@@ -1,0 +1,62 @@
+import { gte } from "drizzle-orm";
+import { compareBank as call } from "#contract/money-watch.ts";
+import { readStatement, type StatementLine } from "#domain/bank-statement.ts";
+import { payouts, unknownTransfers } from "#server/db/tables.ts";
+import { handle, type Tools } from "#server/http/context.ts";
+import { transferCode, transferCodePattern } from "#server/outside/payout/transfer-code.ts";
+
+const day = 24 * 3_600_000;
+/** As far back as the bank is asked where nobody brings a statement. */
+const daysBack = 31;
+
+/** What left our account under a code of ours, beside our payouts; what none of them explains is listed. */
+export const compareBank = handle(call, async (context) => {
+  const { input, outside, clock, refuse, changed } = context;
+  const lines = input.statement === undefined ? await askBank(context) : readStatement(input.statement);
+  if (lines === "away") return refuse("bank_away");
+  if (!lines) return refuse("bank_statement_unreadable");
+  const unknown = await findUnknownTransfers(context, lines);
+  changed({ comparedTransfers: lines.length, unknown });
+  return { compared: lines.length, unknown };
+
+  async function askBank({ log }: Tools): Promise<StatementLine[] | "away" | undefined> {
+    const { transfers } = outside.payouts;
+    if (!transfers) return undefined;
+    const to = clock.now();
+    try {
+      return await transfers({ from: new Date(to.getTime() - daysBack * day), to });
+    } catch (error) {
+      log.warn({ err: error }, "the bank did not list its transfers");
+      return "away";
+    }
+  }
+});
+
+/** Returns how many are new. Lines without a code of ours are no payouts. */
+export async function findUnknownTransfers({ db, clock }: Tools, lines: readonly StatementLine[]): Promise<number> {
+  const coded = lines.flatMap((line) => {
+    const code = transferCodePattern.exec(line.memo)?.[0];
+    return code ? [{ ...line, code }] : [];
+  });
+  if (coded.length === 0) return 0;
+  const earliest = Math.min(...coded.map(({ at }) => at.getTime()));
+  const rows = await db
+    .select({ key: payouts.key, amountWon: payouts.amountWon, state: payouts.state })
+    .from(payouts)
+    .where(gte(payouts.createdAt, new Date(earliest - daysBack * day)));
+  // One that waits is looked up by its key before it is sent, so the same amount explains itself.
+  const known = new Set(
+    rows.filter(({ state }) => state !== "FAILED").map(({ key, amountWon }) => `${transferCode(key)} ${amountWon}`),
+  );
+  let found = 0;
+  for (const { code, amountWon, at, memo } of coded) {
+    if (known.has(`${code} ${amountWon}`)) continue;
+    const made = await db
+      .insert(unknownTransfers)
+      .values({ side: "BANK", code, amountWon, status: "SENT", memo: memo.slice(0, 200), at, foundAt: clock.now() })
+      .onConflictDoNothing()
+      .returning({ id: unknownTransfers.id });
+    found += made.length;
+  }
+  return found;
+}

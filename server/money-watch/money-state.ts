@@ -1,0 +1,33 @@
+import { and, eq, isNotNull, isNull, lte } from "drizzle-orm";
+import type { ReplyOf } from "#contract/call.ts";
+import type { getMoneyState } from "#contract/money-watch.ts";
+import { operatorName } from "#domain/account.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { accounts, pushMessages, reservationNotices, textMessages, unknownTransfers } from "#server/db/tables.ts";
+import { readInstallation } from "#server/payments/index.ts";
+
+/** Whether money moves, and what waits for somebody before it goes on. */
+export async function moneyState(db: Db, now: Date): Promise<ReplyOf<typeof getMoneyState>> {
+  const { moneyPausedAt, moneyPausedBy, moneyPauseReason } = await readInstallation(db);
+  const isDue = and(isNull(reservationNotices.handledAt), lte(reservationNotices.dueAt, now));
+  const [unknownOpen, notices, texts, pushes, heldNotices, heldTexts, [who]] = await Promise.all([
+    db.$count(unknownTransfers, eq(unknownTransfers.state, "OPEN")),
+    db.$count(reservationNotices, isDue),
+    db.$count(textMessages, and(eq(textMessages.state, "QUEUED"), isNull(textMessages.heldAt))),
+    db.$count(pushMessages, and(eq(pushMessages.state, "QUEUED"), lte(pushMessages.nextTryAt, now))),
+    db.$count(reservationNotices, isNotNull(reservationNotices.heldAt)),
+    db.$count(textMessages, isNotNull(textMessages.heldAt)),
+    db
+      .select({ name: accounts.name })
+      .from(accounts)
+      .where(eq(accounts.id, moneyPausedBy ?? 0)),
+  ]);
+  return {
+    pausedAt: moneyPausedAt?.toISOString() ?? null,
+    pausedBy: who ? operatorName(who.name) : null,
+    reason: moneyPauseReason,
+    unknownOpen,
+    waitingMessages: notices + texts + pushes,
+    heldMessages: heldNotices + heldTexts,
+  };
+}

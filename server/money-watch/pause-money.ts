@@ -1,0 +1,12 @@
+import { pauseMoney as call } from "#contract/money-watch.ts";
+import { handle } from "#server/http/context.ts";
+import { pauseMovingMoney } from "#server/payments/index.ts";
+import { moneyState } from "./money-state.ts";
+
+export const pauseMoney = handle(call, async ({ input, account, principal, db, now, refuse, changed }) => {
+  const { reason } = input;
+  const paused = await pauseMovingMoney(db, { reason, by: account.id, keepSession: principal.tokenHash, now });
+  if (!paused) return refuse("money_already_paused");
+  changed({ money: "paused", reason });
+  return moneyState(db, now);
+});

@@ -1,0 +1,50 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { feePlanNow } from "#server/bookings/index.ts";
+import { reservations } from "#server/db/tables.ts";
+import type { Tools } from "#server/http/context.ts";
+import type { CardPayment } from "#server/outside/card-gateway/card-gateway-port.ts";
+import type { OrderSubject } from "./order-subject.ts";
+
+const holdMinutes = 10;
+
+/**
+ * A booking that a restore has lost was made again by the shop, from the sheet that the customer has of it. It becomes an online
+ * reservation that waits for its payment, and the payment at the gateway is that one.
+ */
+export function rebookedSubject(
+  { db, clock }: Tools,
+  reservationId: number,
+  { amountWon }: CardPayment,
+): Promise<OrderSubject | "amount differs" | undefined> {
+  return db.transaction(async (db) => {
+    const now = clock.now();
+    const [row] = await db
+      .select()
+      .from(reservations)
+      .where(and(eq(reservations.id, reservationId), inArray(reservations.status, ["READY", "OK"])))
+      .for("update");
+    if (!row || row.paidWon > 0) return undefined;
+    if (row.priceWon !== amountWon) return "amount differs";
+    const feePlan = await feePlanNow(db, row.shopId, now);
+    await db
+      .update(reservations)
+      .set({
+        kind: "ONLINE",
+        status: "READY",
+        holdUntil: new Date(now.getTime() + holdMinutes * 60_000),
+        promise: { ...row.promise, feePlan },
+      })
+      .where(eq(reservations.id, row.id));
+    return {
+      purpose: "RESERVATION",
+      subjectId: row.id,
+      // The order comes from the key of the booking that is lost.
+      subjectKey: null,
+      shopId: row.shopId,
+      accountId: null,
+      cardId: null,
+      cycle: 1,
+      attempt: 1,
+    };
+  });
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { getMoneyState, pauseMoney, resumeMoney } from "#contract/money-watch.ts";
+import { reservationNotices, textMessages } from "#server/db/tables.ts";
+import { workers } from "#server/jobs/workers.ts";
+import { isMoneyPaused } from "#server/payments/index.ts";
+import { operatorOf } from "#server/testing/booked-shop.ts";
+import { heldReservation } from "#server/testing/held-reservation.ts";
+import { recordOf } from "#server/testing/records.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+import { queueText } from "#server/text-messages/index.ts";
+
+async function pausedServer() {
+  const server = await startTestServer();
+  const { visitor } = await operatorOf(server);
+  return { server, visitor, pause: () => visitor.send(pauseMoney, { reason: "확인" }) };
+}
+
+test("200: money goes on, and it is on record who let it and why", async () => {
+  const { server, visitor, pause } = await pausedServer();
+  await pause();
+  const answer = await visitor.send(resumeMoney, { reason: "모두 맞춰 봤어요" });
+  expect(answer).toMatchObject({ status: 200, body: { pausedAt: null, pausedBy: null, reason: "" } });
+  expect(await isMoneyPaused(server.parts.db)).toBe(false);
+  expect((await recordOf(server, answer))?.changes).toMatchObject({ money: "resumed", reason: "모두 맞춰 봤어요" });
+});
+
+test("messages wait meanwhile; what was due until then is listed and never sent, and a code is sent at once", async () => {
+  const { server, visitor, pause } = await pausedServer();
+  const { db, vault, clock, outside } = server.parts;
+  const sent: string[] = [];
+  const { send } = outside.textMessages;
+  outside.textMessages.send = (message) => {
+    sent.push(message.text);
+    return send(message);
+  };
+  const held = await heldReservation(server);
+  await held.pay();
+  await pause();
+  const draft = { to: "010-1234-5678", now: clock.now() };
+  const invitation = { template: "invitation", values: { shop: "성수점", days: "7", link: "" } } as const;
+  const invited = await queueText(db, vault, { ...draft, ...invitation, dedupeKey: "one" });
+  const code = await queueText(db, vault, {
+    ...draft,
+    template: "verification_code",
+    values: { code: "1" },
+    dedupeKey: "two",
+  });
+  const work = workers(server.parts);
+  await work["reservations.notices"]({});
+  await work["text-messages.send"]({ id: invited as number });
+  await work["text-messages.send"]({ id: code as number });
+  expect(sent).toEqual([expect.stringContaining("인증번호")]);
+  expect((await visitor.send(getMoneyState, {})).body.waitingMessages).toBeGreaterThan(1);
+  const { body } = await visitor.send(resumeMoney, { reason: "확인" });
+  expect(body).toMatchObject({ waitingMessages: 0 });
+  expect(body.heldMessages).toBeGreaterThan(1);
+  await work["reservations.notices"]({});
+  await work["text-messages.send"]({ id: invited as number });
+  expect(sent).toHaveLength(1);
+  const texts = await db.select().from(textMessages);
+  expect(texts.filter(({ heldAt }) => heldAt !== null)).toMatchObject([{ id: invited, state: "FAILED" }]);
+  expect((await db.select().from(reservationNotices)).some(({ heldAt }) => heldAt !== null)).toBe(true);
+});
+
+test("every sequence moves forward, so that no number of before is used again", async () => {
+  const { server, visitor, pause } = await pausedServer();
+  await pause();
+  const values = async () => {
+    const { rows } = await server.parts.pool.query<{ name: string; value: string }>(
+      "select sequencename as name, coalesce(last_value, 0) as value from pg_sequences where schemaname = 'public'",
+    );
+    return new Map(rows.map(({ name, value }) => [name, Number(value)]));
+  };
+  const before = await values();
+  await visitor.send(resumeMoney, { reason: "확인" });
+  const after = await values();
+  expect(after.size).toBeGreaterThan(30);
+  for (const [name, value] of after) expect(value - (before.get(name) ?? 0), name).toBeGreaterThanOrEqual(100_000);
+  expect((await server.makeShop()).id).toBeGreaterThan(100_000);
+});
+
+test("409: what is not paused cannot go on", async () => {
+  const { visitor } = await pausedServer();
+  expect(await visitor.send(resumeMoney, { reason: "확인" })).toMatchObject({
+    status: 409,
+    body: { code: "money_not_paused" },
+  });
+});

@@ -1,0 +1,1 @@
+export { addAdjustment } from "./add-adjustment.ts";

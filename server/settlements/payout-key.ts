@@ -1,0 +1,14 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** A cut is paid once for each contract, also where a restore of the database has lost that it was. */
+export const cutOccasion = (cutAt: Date): string => `cut:${cutAt.toISOString()}`;
+
+/** What an operator asks for is a payout of its own. */
+export const askedOccasion = (): string => `asked:${randomBytes(16).toString("hex")}`;
+
+/** The same in SQL, where many contracts are settled at once. */
+export const payoutKeySql = (moneyKey: string, occasion: string) =>
+  `'payout:' || encode(sha256(${moneyKey} || convert_to(':' || ${occasion}, 'UTF8')), 'hex')`;
+
+export const payoutKeyOf = (moneyKey: Buffer, occasion: string): string =>
+  `payout:${createHash("sha256").update(moneyKey).update(`:${occasion}`).digest("hex")}`;
