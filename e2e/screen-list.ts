@@ -242,6 +242,7 @@ export const screenList: readonly ListedScreen[] = [
   { name: "operator-payments", path: "/operator/payments", for: ["operator"] },
   { name: "operator-payment", path: "/operator/payments/1", for: ["operator"] },
   { name: "operator-reconciliations", path: "/operator/payments/reconciliations", for: ["operator"] },
+  { name: "operator-money", path: "/operator/money", for: ["operator"] },
   { name: "operator-payouts", path: "/operator/settlements/payouts", for: ["operator"] },
   { name: "operator-payouts-failed", path: "/operator/settlements/payouts?state=FAILED", for: ["operator"] },
   { name: "operator-payout", path: "/operator/settlements/payouts/1", for: ["operator"] },

@@ -64,6 +64,12 @@ const reconciliations = createRoute({
   validateSearch: (search: Search): { page?: number } => ({ page: number(search.page) }),
   component: laterScreen(() => import("#web/payments/reconciliations-screen.tsx"), "ReconciliationsScreen"),
 });
+const money = createRoute({
+  getParentRoute: () => operator,
+  path: "/operator/money",
+  staticData: { title: "결제와 정산 상태" },
+  component: laterScreen(() => import("#web/money-watch/money-screen.tsx"), "MoneyScreen"),
+});
 const payment = createRoute({
   getParentRoute: () => operator,
   path: "/operator/payments/$paymentId",
@@ -75,6 +81,7 @@ export const operatorAdvertiseRoutes = [
   advertisements,
   payments,
   reconciliations,
+  money,
   payment,
   advertisementPoints,
 ] as const;

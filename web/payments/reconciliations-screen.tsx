@@ -23,6 +23,9 @@ export function ReconciliationsScreen() {
     <div className={styles.screen}>
       <BackTo link={<Link to="/operator/payments" search={{}} />}>결제 목록</BackTo>
       <CompareForm />
+      <p className={styles.elsewhere}>
+        결제사나 은행에만 있는 거래와 결제를 멈추는 일은 <Link to="/operator/money">결제와 정산 상태</Link>에 있어요.
+      </p>
       <Card title="지난 대사" note="매일 새벽에도 지난 사흘을 맞춰 봐요" padded={false}>
         <Answered answer={answer} bones={<ListBones rows={5} inset />}>
           {({ items, total }) =>

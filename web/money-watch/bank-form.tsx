@@ -1,0 +1,66 @@
+import { Landmark, Upload } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { compareBank } from "#contract/money-watch.ts";
+import { formatNumber } from "#domain/price.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { LockedFields } from "#web/parts/locked-fields.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
+import { toast } from "#web/ui/toast.ts";
+import styles from "./money-screen.module.css";
+
+/** Our payouts beside the bank's own list, or beside a statement that somebody got from the bank. */
+export function BankForm() {
+  const [statement, setStatement] = useState("");
+  const { run, state, failure } = useCall(compareBank);
+  async function compare(input: { statement?: string }) {
+    const done = await run(input);
+    if (!done) return;
+    const { compared, unknown } = done;
+    const text =
+      unknown > 0
+        ? `기록에 없는 이체가 ${formatNumber(unknown)}건 있어요`
+        : `이체 ${formatNumber(compared)}건을 맞춰 봤어요`;
+    toast({ text, tone: unknown > 0 ? "failed" : "done" });
+    setStatement("");
+  }
+  return (
+    <Card title="은행 거래 내역과 맞춰 보기" note="이체 메모의 코드로 입금을 찾아요">
+      <form
+        className={styles.form}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void compare({ statement });
+        }}
+      >
+        <LockedFields locked={state === "pending"}>
+          <Field
+            label="거래 내역"
+            help="은행에서 받은 CSV를 그대로 붙여 넣어 주세요. 거래일시, 출금액, 적요 열이 있어야 해요."
+          >
+            <Textarea rows={4} value={statement} onChange={({ target }) => setStatement(target.value)} />
+          </Field>
+        </LockedFields>
+        <FormFailure failure={failure} />
+        <div className={styles.buttons}>
+          <Button colour="white" size={44} icon={Landmark} disabled={state === "pending"} onClick={() => compare({})}>
+            은행에 물어보기
+          </Button>
+          <Button
+            type="submit"
+            colour="black"
+            size={44}
+            icon={Upload}
+            busy={state === "pending"}
+            disabled={statement.trim() === ""}
+          >
+            거래 내역 맞춰 보기
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

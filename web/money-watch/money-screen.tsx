@@ -1,0 +1,33 @@
+import { Link } from "@tanstack/react-router";
+import { getMoneyState } from "#contract/money-watch.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { BackTo } from "#web/parts/detail-page.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { BankForm } from "./bank-form.tsx";
+import styles from "./money-screen.module.css";
+import { MoneyStateCard } from "./money-state-card.tsx";
+import { UnknownTransfersCard } from "./unknown-transfers-card.tsx";
+
+/** Whether money moves, and what the gateway or the bank has that we have not. */
+export function MoneyScreen() {
+  const answer = useAnswer(getMoneyState, {});
+  return (
+    <div className={styles.screen}>
+      <BackTo link={<Link to="/operator/payments" search={{}} />}>결제 목록</BackTo>
+      <Answered
+        answer={answer}
+        bones={
+          <Card>
+            <ListBones rows={2} inset />
+          </Card>
+        }
+      >
+        {(money) => <MoneyStateCard money={money} />}
+      </Answered>
+      <UnknownTransfersCard />
+      <BankForm />
+    </div>
+  );
+}

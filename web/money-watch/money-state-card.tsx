@@ -1,0 +1,94 @@
+import { CircleCheck, CirclePause, CirclePlay, TriangleAlert } from "lucide-react";
+import { type MoneyState, pauseMoney, resumeMoney } from "#contract/money-watch.ts";
+import { formatNumber } from "#domain/price.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { askWhy } from "./ask-why.tsx";
+import styles from "./money-screen.module.css";
+
+/** Whether money moves, with the one button that changes it. */
+export function MoneyStateCard({ money }: { money: MoneyState }) {
+  return (
+    <Card>{money.pausedAt === null ? <Moving money={money} /> : <Paused money={money} at={money.pausedAt} />}</Card>
+  );
+}
+
+function Moving({ money: { heldMessages } }: { money: MoneyState }) {
+  const { run, state, failure } = useCall(pauseMoney);
+  async function pause() {
+    const reason = await askWhy({
+      title: "결제와 정산을 멈출까요?",
+      content: "새 결제를 받지 않고 환불과 입금, 알림도 기다려요. 다른 사람은 모두 로그아웃돼요.",
+      confirmLabel: "멈추기",
+      example: "백업에서 데이터베이스를 복원했어요",
+      danger: true,
+    });
+    if (reason && (await run({ reason }))) toast({ text: "결제와 정산을 멈췄어요", tone: "done" });
+  }
+  return (
+    <>
+      <div className={styles.state}>
+        <div>
+          <h2>
+            <CircleCheck size={20} aria-hidden />
+            결제와 정산이 움직이고 있어요
+          </h2>
+          {heldMessages > 0 && <p>멈춘 동안 보낼 때가 된 알림 {formatNumber(heldMessages)}건은 보내지 않았어요.</p>}
+        </div>
+        <Button colour="white" size={44} icon={CirclePause} busy={state === "pending"} onClick={pause}>
+          멈추기
+        </Button>
+      </div>
+      <FormFailure failure={failure} />
+    </>
+  );
+}
+
+function Paused({ money, at }: { money: MoneyState; at: string }) {
+  const { run, state, failure } = useCall(resumeMoney);
+  const { reason, pausedBy, unknownOpen, waitingMessages } = money;
+  async function resume() {
+    const why = await askWhy({
+      title: "결제와 정산을 다시 시작할까요?",
+      content: resumeText({ unknownOpen, waitingMessages }),
+      confirmLabel: "다시 시작하기",
+      example: "결제사와 은행 기록을 모두 맞춰 봤어요",
+    });
+    if (why && (await run({ reason: why }))) toast({ text: "결제와 정산을 다시 시작했어요", tone: "done" });
+  }
+  return (
+    <>
+      <div className={styles.state}>
+        <div>
+          <h2>
+            <TriangleAlert size={20} aria-hidden />
+            결제와 정산이 멈춰 있어요
+          </h2>
+          <p>{reason}</p>
+          <p>
+            {pausedBy ?? "자동으로 멈춤"} · <time dateTime={at}>{formatInstant(new Date(at))}</time>
+            {waitingMessages > 0 && ` · 기다리는 알림 ${formatNumber(waitingMessages)}건`}
+          </p>
+        </div>
+        <Button colour="black" size={44} icon={CirclePlay} busy={state === "pending"} onClick={resume}>
+          다시 시작하기
+        </Button>
+      </div>
+      <FormFailure failure={failure} />
+    </>
+  );
+}
+
+function resumeText({ unknownOpen, waitingMessages }: Pick<MoneyState, "unknownOpen" | "waitingMessages">): string {
+  return [
+    unknownOpen > 0 && `아직 확인하지 않은 거래가 ${formatNumber(unknownOpen)}건 있어요.`,
+    waitingMessages > 0 && `기다리던 알림 ${formatNumber(waitingMessages)}건은 보내지 않고 목록에만 남겨요.`,
+    "결제와 환불, 입금이 바로 이어져요.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

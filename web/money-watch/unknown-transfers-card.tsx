@@ -1,0 +1,42 @@
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { listUnknownTransfers } from "#contract/money-watch.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { UnknownTransferRow } from "./unknown-transfer-row.tsx";
+
+const size = 20;
+
+/** What the gateway or the bank has and we have not, each with what may be done about it. */
+export function UnknownTransfersCard() {
+  const [page, setPage] = useState(0);
+  const answer = useAnswer(listUnknownTransfers, { page, size }, { keepEarlier: "pages" });
+  return (
+    <Card title="우리 기록에 없는 거래" note="결제사나 은행에만 있어요" padded={false}>
+      <Answered answer={answer} bones={<ListBones rows={3} inset />}>
+        {({ items, total }) =>
+          total === 0 ? (
+            <EmptyState
+              icon={CircleCheck}
+              title="기록에 없는 거래가 없어요"
+              text="결제 대사를 하거나 은행 거래 내역을 맞춰 보면 여기에 나와요."
+            />
+          ) : (
+            <>
+              <ul>
+                {items.map((one) => (
+                  <UnknownTransferRow key={one.id} transfer={one} />
+                ))}
+              </ul>
+              {total > size && <Pagination page={page} size={size} total={total} onChange={setPage} />}
+            </>
+          )
+        }
+      </Answered>
+    </Card>
+  );
+}
