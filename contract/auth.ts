@@ -50,9 +50,15 @@ export const checkSignedUp = call({
 export const login = call({
   route: "POST /auth/login",
   for: anyone,
-  input: z.object({ loginType: z.enum(keysOf(loginTypes)), id: SignInId, password: Password }),
+  input: z.object({
+    loginType: z.enum(keysOf(loginTypes)),
+    id: SignInId,
+    password: Password,
+    /** A phone that was proven for SIGN_IN, where strangers have failed too often at this account. */
+    verificationKey: z.optional(VerificationKey),
+  }),
   reply: SignedIn,
-  refusals: { sign_in_failed: 422, sign_in_locked: 429, general_login_elsewhere: 422 },
+  refusals: { sign_in_failed: 422, sign_in_locked: 429, sign_in_phone_needed: 422, general_login_elsewhere: 422 },
   transaction: "own",
 });
 

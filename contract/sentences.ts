@@ -256,6 +256,7 @@ export const sentences = {
   shop_user_not_found: "이 매장에서 찾을 수 없는 사람이에요",
   sign_in_failed: "아이디나 비밀번호가 맞지 않아요",
   sign_in_locked: "여러 번 틀려서 잠시 로그인할 수 없어요. 잠시 뒤에 다시 해 주세요",
+  sign_in_phone_needed: "이 계정에 로그인 시도가 너무 많았어요. 가입한 휴대폰을 인증하면 로그인할 수 있어요",
   sign_in_not_locked: "잠기지 않은 계정이에요",
   staff_changed_elsewhere: "다른 곳에서 먼저 바뀌었어요. 새 내용을 확인하고 다시 저장해 주세요",
   staff_has_account: "이미 계정이 있는 디자이너예요",

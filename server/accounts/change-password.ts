@@ -5,7 +5,8 @@ import { accounts, sessions as sessionRows } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 
 export const changePassword = handle(call, async (context) => {
-  const { input, account, principal, db, now, sessions, refuse, changed, afterCommit } = context;
+  const { input, account, principal, db, now, sessions, devices, request, reply } = context;
+  const { refuse, changed, afterCommit } = context;
   if (isTooCommon(input.newPassword, []))
     return refuse("password_too_common", { fields: { newPassword: "너무 흔한 비밀번호예요" } });
   const proof = await provePassword(context, account.id, input.currentPassword);
@@ -24,6 +25,7 @@ export const changePassword = handle(call, async (context) => {
       .delete(sessionRows)
       .where(and(eq(sessionRows.accountId, account.id), ne(sessionRows.tokenHash, principal.tokenHash)));
   });
+  devices.remember(request, reply, { id: account.id, passwordHash });
   afterCommit(sessions.forget);
   changed({ password: "changed" });
   return {};

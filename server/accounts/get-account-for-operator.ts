@@ -21,7 +21,7 @@ export const getAccountForOperator = handle(
     const [rule, work, tries, [open], roles, recent] = await Promise.all([
       ruleInForce(db, "dormancy", now),
       workLeft(db, id, now),
-      signInTries(db, vault, `account:${id}`),
+      signInTries(db, vault, id, now),
       db
         .select({ rows: count() })
         .from(sessions)

@@ -1,18 +1,22 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "#server/db/open-db.ts";
 import { accounts } from "#server/db/tables.ts";
-import type { Vault } from "#server/vault.ts";
+import type { Tools } from "#server/http/context.ts";
+import type { Principal } from "#server/http/session.ts";
 import { isPassword } from "./passwords.ts";
-import { forgiveTries, freeTries, reserveTry } from "./sign-in-lock.ts";
+import { aboutAccount, forgiveTries, reserveTry } from "./sign-in-lock.ts";
 
-/** Asks a signed-in person for the password again, with the same patience as the login. `hash` is what was compared. */
-export async function provePassword(
-  { db, vault, now }: { db: Db; vault: Vault; now: Date },
-  accountId: number,
-  password: string,
-) {
-  const subject = `account:${accountId}`;
-  const locked = await reserveTry(db, vault, { subject, tries: freeTries.account, now });
+interface Asked extends Pick<Tools, "db" | "vault"> {
+  now: Date;
+  principal: Principal;
+}
+
+/**
+ * Asks a signed-in person for the password again. The tries are those of the session, so that nobody who fails to sign
+ * in, or sits at another open session, can use them up. `hash` is what was compared.
+ */
+export async function provePassword({ db, vault, now, principal }: Asked, accountId: number, password: string) {
+  const subject = { name: `session:${principal.tokenHash.toString("hex")}`, about: aboutAccount(accountId) };
+  const locked = await reserveTry(db, vault, subject, now);
   if (locked) return { right: false, locked, hash: "" };
   const [account] = await db.select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, accountId));
   const right = await isPassword(account?.hash, password);

@@ -19,8 +19,8 @@ const takenBy: Record<string, "login_id_taken" | "email_taken" | "phone_taken"> 
 const fieldOf = { login_id_taken: "loginId", email_taken: "email", phone_taken: "verificationKey" } as const;
 
 export const signUp = handle(call, async (context) => {
-  const { input, db, vault, now, principal, sessions, request, reply, address, userAgent, refuse, changed, viewed } =
-    context;
+  const { input, db, vault, now, principal, sessions, devices, request, reply, address, userAgent } = context;
+  const { refuse, changed, viewed } = context;
   if (missingTerms(input.agreedClauses).length > 0) return refuse("clause_required");
   if (isTooCommon(input.password, [input.loginId, input.email.split("@")[0] ?? ""])) {
     return refuse("password_too_common", { fields: { password: "너무 흔한 비밀번호예요" } });
@@ -52,6 +52,7 @@ export const signUp = handle(call, async (context) => {
     address,
     userAgent,
   });
+  devices.remember(request, reply, { id: account.id, passwordHash });
   viewed("account", [account.id], "SIGN_IN", { accountId: account.id });
   changed({ account: account.id, loginId: maskText(loginId) });
   return signedInAccount(db, account.id);

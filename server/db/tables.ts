@@ -77,6 +77,10 @@ export const signInFailures = pgTable("sign_in_failures", {
   failures: integer().notNull(),
   lastFailedAt: instant().notNull(),
   lockedUntil: instant(),
+  /** Whose sign-in it is about. */
+  aboutFingerprint: text(),
+  /** When it failed, the oldest first, for subjects that may fail so often within a time. */
+  recent: instant().array(),
 });
 
 export const phoneVerifications = pgTable("phone_verifications", {
@@ -87,7 +91,10 @@ export const phoneVerifications = pgTable("phone_verifications", {
   maskedPhone: text().notNull(),
   codeHash: text().notNull(),
   accountId: id(),
+  /** The network that it was asked from, as limits count it. */
   address: text().notNull(),
+  /** The account whose session or known device asked; such a code does not count among those of strangers. */
+  reservedFor: id(),
   sentAt: instant().notNull(),
   expiresAt: instant().notNull(),
   tries: integer().notNull().default(0),
