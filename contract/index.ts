@@ -42,6 +42,8 @@ export const contract = {
   changeMyAccount: accounts.changeMyAccount,
   changeMobile: accounts.changeMobile,
   changePassword: accounts.changePassword,
+  getAccountUndo: accounts.getAccountUndo,
+  undoAccountChange: accounts.undoAccountChange,
   wakeMyAccount: accounts.wakeMyAccount,
   // clauses
   listClauses: clauses.listClauses,

@@ -17,6 +17,9 @@ export const sentences = {
   account_not_found: "계정을 찾을 수 없어요",
   account_not_known: "은행에 없는 계좌예요. 은행과 계좌번호를 확인해 주세요",
   account_owns_shop: "대표로 있는 매장이 있어요. 매장을 양도하거나 닫은 뒤에 탈퇴할 수 있어요",
+  account_undo_not_found:
+    "되돌릴 수 있는 시간이 지났거나 이미 되돌린 링크예요. 도움이 필요하면 고객센터에 문의해 주세요",
+  account_undo_taken: "예전 이메일이나 번호를 다른 계정에서 쓰고 있어 되돌릴 수 없어요. 고객센터에 문의해 주세요",
   address_search_unavailable: "지금은 주소를 찾을 수 없어요. 잠시 뒤에 다시 하거나 직접 써 주세요",
   advertised_shop_not_found: "매장을 찾을 수 없어요",
   advertisement_changed_elsewhere: "그사이 광고가 바뀌었어요. 다시 보고 결정해 주세요",
@@ -156,6 +159,7 @@ export const sentences = {
   menus_too_many: "메뉴는 1,000개까지 둘 수 있어요",
   nothing_to_pay: "보낼 돈이 없어요",
   notification_not_found: "알림을 찾을 수 없어요",
+  password_needed: "본인 확인을 위해 지금 비밀번호를 입력해 주세요",
   password_too_common: "너무 흔한 비밀번호예요. 다른 것으로 정해 주세요",
   password_wrong: "비밀번호가 맞지 않아요",
   payment_declined: "카드가 결제되지 않았어요",

@@ -4,7 +4,9 @@ import { changeMobile } from "./accounts/change-mobile.ts";
 import { changeMyAccount } from "./accounts/change-my-account.ts";
 import { changePassword } from "./accounts/change-password.ts";
 import { findAccounts } from "./accounts/find-accounts.ts";
+import { getAccountUndo } from "./accounts/get-account-undo.ts";
 import { getMyAccount } from "./accounts/get-my-account.ts";
+import { undoAccountChange } from "./accounts/undo-account-change.ts";
 import { wakeMyAccount } from "./accounts/wake-my-account.ts";
 import { advertiseHandlers } from "./advertise-handlers.ts";
 import { cancelApplication } from "./applications/cancel-application.ts";
@@ -103,6 +105,8 @@ export const handlers: { [Name in keyof Contract]: Handler<Contract[Name]> } = {
   changeMyAccount,
   changeMobile,
   changePassword,
+  getAccountUndo,
+  undoAccountChange,
   wakeMyAccount,
   listClauses,
   listMyClauses,

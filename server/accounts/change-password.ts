@@ -3,6 +3,8 @@ import { changePassword as call } from "#contract/accounts.ts";
 import { hashPassword, isTooCommon, provePassword } from "#server/auth/index.ts";
 import { accounts, sessions as sessionRows } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
+import { recordAccountChange } from "./account-change.ts";
+import { accountReply } from "./account-reply.ts";
 
 export const changePassword = handle(call, async (context) => {
   const { input, account, principal, db, now, sessions, devices, request, reply } = context;
@@ -21,6 +23,7 @@ export const changePassword = handle(call, async (context) => {
       .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, proof.hash)))
       .returning({ id: accounts.id });
     if (changed.length === 0) wrong();
+    await recordAccountChange({ ...context, db }, await accountReply(db, account.id), "PASSWORD");
     await db
       .delete(sessionRows)
       .where(and(eq(sessionRows.accountId, account.id), ne(sessionRows.tokenHash, principal.tokenHash)));

@@ -1,4 +1,4 @@
 export { originOf } from "./general-login.ts";
 export { hashPassword, isTooCommon } from "./passwords.ts";
-export { provePassword } from "./prove-password.ts";
+export { proveOwner, provePassword } from "./prove-password.ts";
 export { forgiveAllTries, signInTries } from "./sign-in-lock.ts";

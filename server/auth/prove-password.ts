@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { accounts } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
+import type { RefusalExtras } from "#server/http/errors.ts";
 import type { Principal } from "#server/http/session.ts";
 import { isPassword } from "./passwords.ts";
 import { aboutAccount, forgiveTries, reserveTry } from "./sign-in-lock.ts";
@@ -8,6 +9,21 @@ import { aboutAccount, forgiveTries, reserveTry } from "./sign-in-lock.ts";
 interface Asked extends Pick<Tools, "db" | "vault"> {
   now: Date;
   principal: Principal;
+}
+
+interface Refusing {
+  refuse: (code: "password_needed" | "password_wrong" | "sign_in_locked", extras?: RefusalExtras) => never;
+}
+
+/** Lets nobody on who only sits at an open session. Returns the hash that was compared, to guard the change with. */
+export async function proveOwner(context: Asked & Refusing, accountId: number, password: string | undefined) {
+  const { refuse } = context;
+  if (password === undefined || password === "")
+    return refuse("password_needed", { fields: { password: "지금 비밀번호를 입력해 주세요" } });
+  const { right, locked, hash } = await provePassword(context, accountId, password);
+  if (locked) return refuse("sign_in_locked", { retryAfterSeconds: locked });
+  if (!right) return refuse("password_wrong", { fields: { password: "비밀번호가 맞지 않아요" } });
+  return hash;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { resetPassword as call } from "#contract/auth.ts";
 import { phoneDigits } from "#domain/phone.ts";
+import { recordAccountChange } from "#server/accounts/index.ts";
 import { accounts, sessions as sessionRows } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { spendProof } from "#server/phone-verification/index.ts";
@@ -18,8 +19,9 @@ export const resetPassword = handle(call, async (context) => {
     .update(accounts)
     .set({ passwordHash, passwordChangedAt: now })
     .where(and(eq(accounts.phoneFingerprint, vault.fingerprint(phoneDigits(phone))), ne(accounts.status, "LEFT")))
-    .returning({ id: accounts.id, loginId: accounts.loginId });
+    .returning();
   if (!account) return refuse("account_not_found");
+  await recordAccountChange(context, account, "PASSWORD");
   // Whoever was in with the old password is out.
   await db.delete(sessionRows).where(eq(sessionRows.accountId, account.id));
   await forgiveAllTries(db, vault, account.id);

@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { signUp as call } from "#contract/auth.ts";
 import { missingTerms } from "#domain/clause.ts";
 import { maskText } from "#domain/mask.ts";
+import { isKeptForUndo } from "#server/accounts/index.ts";
 import { recordConsents } from "#server/clauses/index.ts";
 import { accounts, identities } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
@@ -28,6 +29,13 @@ export const signUp = handle(call, async (context) => {
   const phone = await spendProof(db, vault, { key: input.verificationKey, purpose: "SIGNUP", now });
   if (!phone) return refuse("phone_not_verified");
   const { loginId, email, name } = input;
+  // Another account had it until a moment ago, and its owner may take the change back.
+  for (const [taken, kept] of [
+    ["email_taken", { email }],
+    ["phone_taken", { phone }],
+  ] as const)
+    if (await isKeptForUndo(db, vault, { ...kept, now }))
+      return refuse(taken, { fields: { [fieldOf[taken]]: "이미 쓰고 있어요" } });
   const passwordHash = await hashPassword(input.password);
   const times = { joinedAt: now, lastUsedAt: now, passwordChangedAt: now };
   const [account] = await db
@@ -42,7 +50,11 @@ export const signUp = handle(call, async (context) => {
   if (!account) throw new Error("an insert returned no row");
   await recordConsents(db, account.id, input.agreedClauses, now);
   if (principal?.identity) {
-    await db.update(identities).set({ accountId: account.id }).where(eq(identities.id, principal.identity.id));
+    // One that leads to an account already goes on doing so: an open session moves nobody's login to another account.
+    await db
+      .update(identities)
+      .set({ accountId: account.id })
+      .where(and(eq(identities.id, principal.identity.id), isNull(identities.accountId)));
   }
   await sessions.close(db, request, reply);
   await sessions.open(db, reply, {

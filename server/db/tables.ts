@@ -10,6 +10,7 @@ import type { DesignerRank, MemberRole, MemberVisibility } from "#domain/staff.t
 import { bytes, id, instant, key, timeRange } from "./columns.ts";
 
 export * from "./access-tables.ts";
+export * from "./account-tables.ts";
 export * from "./advertisement-point-tables.ts";
 export * from "./advertisement-tables.ts";
 export * from "./application-tables.ts";

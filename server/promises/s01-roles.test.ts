@@ -28,6 +28,7 @@ test("only these are open to anyone", () => {
     "findBookings",
     "findLoginId",
     "finishGeneralLogin",
+    "getAccountUndo",
     "getArticle",
     "getBooking",
     "getBookingPromise",
@@ -53,6 +54,7 @@ test("only these are open to anyone", () => {
     "resetPassword",
     "signUp",
     "startGeneralLogin",
+    "undoAccountChange",
     "verifyCode",
     "verifyCodeAndRecord",
   ]);

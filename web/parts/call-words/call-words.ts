@@ -25,6 +25,7 @@ export const changeWords = {
   changeMyAccount: "내 정보 변경",
   changeMobile: "휴대폰 번호 변경",
   changePassword: "비밀번호 변경",
+  undoAccountChange: "계정 변경 되돌리기",
   wakeMyAccount: "휴면 풀기",
   // clauses
   agreeToClause: "약관 동의",
