@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { accountChangeKinds, accountStatuses, adminRoles } from "#domain/account.ts";
+import { accountChangeKinds, accountStatuses, adminRoles, loginTypes } from "#domain/account.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { operatingStatuses } from "#domain/shop.ts";
 import { memberRoles } from "#domain/staff.ts";
@@ -104,6 +104,45 @@ export const changePassword = call({
   reply: Done,
   refusals: { password_wrong: 422, password_too_common: 422, sign_in_locked: 429 },
   transaction: "own",
+});
+
+export const MySession = z.object({
+  /** Names it, and opens nothing. */
+  sessionId: z.string(),
+  device: z.string(),
+  loginType: z.enum(keysOf(loginTypes)),
+  signedInAt: Instant,
+  lastUsedAt: Instant,
+  isThis: z.boolean(),
+});
+export type MySession = z.output<typeof MySession>;
+
+const mine = "/partners/v1/accounts/me/sessions";
+
+/** Where one is signed in, the last used first. */
+export const listMySessions = call({
+  route: `GET ${mine}`,
+  for: partners,
+  input: z.object({}),
+  reply: z.object({ items: z.array(MySession) }),
+  refusals: {},
+});
+
+export const endMySession = call({
+  route: `DELETE ${mine}/:sessionId`,
+  for: partners,
+  input: z.object({ sessionId: z.string().check(z.regex(/^[\w-]{22}$/)) }),
+  reply: Done,
+  refusals: { session_not_found: 404 },
+});
+
+/** All but this one, or all of them. */
+export const endMySessions = call({
+  route: `POST ${mine}/end`,
+  for: partners,
+  input: z.object({ alsoThis: z._default(z.boolean(), false) }),
+  reply: z.object({ ended: z.int() }),
+  refusals: {},
 });
 
 const UndoToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));

@@ -258,6 +258,7 @@ export const sentences = {
   shop_not_running: "운영 중인 매장만 일시 중지할 수 있어요",
   shop_not_shown: "운영 중인 매장만 광고할 수 있어요",
   shop_user_not_found: "이 매장에서 찾을 수 없는 사람이에요",
+  session_not_found: "이미 로그아웃한 기기예요. 목록을 새로 고쳐 주세요",
   sign_in_failed: "아이디나 비밀번호가 맞지 않아요",
   sign_in_locked: "여러 번 틀려서 잠시 로그인할 수 없어요. 잠시 뒤에 다시 해 주세요",
   sign_in_phone_needed: "이 계정에 로그인 시도가 너무 많았어요. 가입한 휴대폰을 인증하면 로그인할 수 있어요",

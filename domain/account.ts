@@ -35,6 +35,14 @@ export interface DormancyRule {
   noticeDays: readonly number[];
 }
 
+/** How long a sign-in lasts: unused, and at the longest. An operator, who can see every shop, is asked again sooner. */
+export interface SessionRule {
+  partnerIdleDays: number;
+  partnerDays: number;
+  operatorIdleMinutes: number;
+  operatorHours: number;
+}
+
 export function operatorName(name: string): string {
   return `${name} (${adminRoles.PARTNERS_ADMIN.label})`;
 }

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { changeMyAccount, getMyAccount } from "#contract/accounts.ts";
+import { login } from "#contract/auth.ts";
 import { ask, demoPassword, expect, expectNoAxeViolations, somebodyNew, test } from "./fixtures.ts";
 
 test("the account shows its facts first and saves a new name in its place", async ({ page, signUpAs }) => {
@@ -147,6 +148,42 @@ test("a changed password ends the other sessions and keeps this one", async ({ p
   await page.reload();
   await expect(page).toHaveURL(/\/partners\/account$/);
   await elsewhere.close();
+});
+
+test("somebody sees where they are signed in, ends one of them, and all the others", async ({
+  page,
+  browser,
+  baseURL,
+  signUpAs,
+}) => {
+  const partner = await signUpAs(page);
+  const others = [];
+  for (let count = 0; count < 3; count += 1) {
+    const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+    const { loginId, password } = partner;
+    await ask(context.request, login, { loginType: "partners", id: loginId, password });
+    others.push(context);
+  }
+  await page.goto("/partners/account");
+  const card = page.getByRole("region", { name: "로그인한 기기" });
+  await expect(card.getByRole("listitem")).toHaveCount(4);
+  await expect(card.getByText("이 기기")).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await card
+    .getByRole("button", { name: /로그아웃하기$/ })
+    .first()
+    .click();
+  await expect(page.getByText(/에서 로그아웃했어요/).first()).toBeVisible();
+  await expect(card.getByRole("listitem")).toHaveCount(3);
+  await card.getByRole("button", { name: "다른 기기에서 모두 로그아웃하기" }).click();
+  await page.getByRole("button", { name: "모두 로그아웃하기", exact: true }).click();
+  await expect(page.getByText("다른 기기 2대에서 로그아웃했어요").first()).toBeVisible();
+  await expect(card.getByRole("listitem")).toHaveCount(1);
+  for (const context of others) {
+    const refused = await context.request.get("/api/partners/v1/accounts/me");
+    expect(refused.status()).toBe(401);
+    await context.close();
+  }
 });
 
 test("the consent to marketing can be given and taken back", async ({ page, signUpAs }) => {

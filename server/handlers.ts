@@ -3,9 +3,12 @@ import type { Contract } from "#contract/index.ts";
 import { changeMobile } from "./accounts/change-mobile.ts";
 import { changeMyAccount } from "./accounts/change-my-account.ts";
 import { changePassword } from "./accounts/change-password.ts";
+import { endMySession } from "./accounts/end-my-session.ts";
+import { endMySessions } from "./accounts/end-my-sessions.ts";
 import { findAccounts } from "./accounts/find-accounts.ts";
 import { getAccountUndo } from "./accounts/get-account-undo.ts";
 import { getMyAccount } from "./accounts/get-my-account.ts";
+import { listMySessions } from "./accounts/list-my-sessions.ts";
 import { undoAccountChange } from "./accounts/undo-account-change.ts";
 import { wakeMyAccount } from "./accounts/wake-my-account.ts";
 import { advertiseHandlers } from "./advertise-handlers.ts";
@@ -105,6 +108,9 @@ export const handlers: { [Name in keyof Contract]: Handler<Contract[Name]> } = {
   changeMyAccount,
   changeMobile,
   changePassword,
+  listMySessions,
+  endMySession,
+  endMySessions,
   getAccountUndo,
   undoAccountChange,
   wakeMyAccount,

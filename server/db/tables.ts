@@ -69,6 +69,10 @@ export const sessions = pgTable("sessions", {
   createdAt: instant().notNull(),
   expiresAt: instant().notNull(),
   lastUsedAt: instant().notNull(),
+  /** How long it may lie unused; the default is a partner's. */
+  idleSeconds: integer()
+    .notNull()
+    .default(14 * 24 * 60 * 60),
   address: text().notNull(),
   userAgent: text().notNull(),
 });
