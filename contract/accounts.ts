@@ -131,7 +131,7 @@ export const listMySessions = call({
 export const endMySession = call({
   route: `DELETE ${mine}/:sessionId`,
   for: partners,
-  input: z.object({ sessionId: z.string().check(z.regex(/^[\w-]{22}$/)) }),
+  input: z.object({ sessionId: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   reply: Done,
   refusals: { session_not_found: 404 },
 });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { adminRoles, loginTypes } from "#domain/account.ts";
 import { termsAgreements } from "#domain/clause.ts";
 import { keysOf } from "#domain/enumeration.ts";
+import { passwordProblems } from "#domain/password.ts";
 import { memberRoles } from "#domain/staff.ts";
 import { anyone, call, partnersEvenDormant } from "./call.ts";
 import {
@@ -133,6 +134,21 @@ export const resetPassword = call({
   input: z.object({ verificationKey: VerificationKey, newPassword: NewPassword }),
   reply: z.object({ loginId: z.string() }),
   refusals: { phone_not_verified: 422, account_not_found: 404, password_too_common: 422 },
+});
+
+/** What is wrong with a new password, while it is typed: by the same list and rules that decide when it is sent. */
+export const checkNewPassword = call({
+  route: "POST /auth/check-new-password",
+  for: anyone,
+  input: z.object({
+    password: Password,
+    loginId: z.optional(z.string().check(z.maxLength(254))),
+    email: z.optional(z.string().check(z.maxLength(254))),
+  }),
+  reply: z.object({ problem: z.nullable(z.enum(keysOf(passwordProblems))) }),
+  refusals: {},
+  asks: true,
+  limit: "search",
 });
 
 /** Leaving the service for good; the spec's name for it is signout. */

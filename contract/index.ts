@@ -35,6 +35,7 @@ export const contract = {
   signUp: auth.signUp,
   findLoginId: auth.findLoginId,
   resetPassword: auth.resetPassword,
+  checkNewPassword: auth.checkNewPassword,
   leaveService: auth.leaveService,
   // accounts
   findAccounts: accounts.findAccounts,

@@ -150,6 +150,28 @@ test("a changed password ends the other sessions and keeps this one", async ({ p
   await elsewhere.close();
 });
 
+test("while a password is typed the form says what is wrong with it, by the server's own list", async ({
+  page,
+  signUpAs,
+}) => {
+  const partner = await signUpAs(page);
+  await page.goto("/partners/account");
+  await page.getByRole("button", { name: "비밀번호 바꾸기" }).click();
+  const field = page.getByLabel("새 비밀번호", { exact: true });
+  for (const [typed, sentence] of [
+    ["basketball1", /많은 사람이 쓰는 비밀번호예요|흔한 비밀번호에 몇 글자만 더했어요/],
+    ["ㅁㄴㅇㄹㅁㄴㅇㄹ12", /키보드나 글자의 순서대로예요/],
+    [`${partner.loginId}1`, /아이디나 이메일, 이름이 들어 있어요/],
+  ] as const) {
+    await field.fill(typed);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByText("흔하지 않은 비밀번호 아직이에요")).toBeVisible();
+  }
+  await expectNoAxeViolations(page);
+  await field.fill("haetsal-jandi-bat");
+  await expect(page.getByText("흔하지 않은 비밀번호 지켰어요")).toBeVisible();
+});
+
 test("somebody sees where they are signed in, ends one of them, and all the others", async ({
   page,
   browser,

@@ -24,6 +24,7 @@ import { proveApplicationPhone } from "./applications/prove-application-phone.ts
 import { saveApplication } from "./applications/save-application.ts";
 import { startApplication } from "./applications/start-application.ts";
 import { submitApplication } from "./applications/submit-application.ts";
+import { checkNewPassword } from "./auth/check-new-password.ts";
 import { checkSignedUp } from "./auth/check-signed-up.ts";
 import { findLoginId } from "./auth/find-login-id.ts";
 import { finishGeneralLogin } from "./auth/finish-general-login.ts";
@@ -102,6 +103,7 @@ export const handlers: { [Name in keyof Contract]: Handler<Contract[Name]> } = {
   signUp,
   findLoginId,
   resetPassword,
+  checkNewPassword,
   leaveService,
   findAccounts,
   getMyAccount,

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { changePassword as call } from "#contract/accounts.ts";
-import { hashPassword, isTooCommon, provePassword } from "#server/auth/index.ts";
+import { hashPassword, provePassword, refuseCommonPassword } from "#server/auth/index.ts";
 import { accounts, sessions as sessionRows } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { recordAccountChange } from "./account-change.ts";
@@ -9,8 +9,8 @@ import { accountReply } from "./account-reply.ts";
 export const changePassword = handle(call, async (context) => {
   const { input, account, principal, db, now, sessions, devices, request, reply } = context;
   const { refuse, changed, afterCommit } = context;
-  if (isTooCommon(input.newPassword, []))
-    return refuse("password_too_common", { fields: { newPassword: "너무 흔한 비밀번호예요" } });
+  const { loginId, email, name } = await accountReply(db, account.id);
+  refuseCommonPassword(context, "newPassword", input.newPassword, [loginId, email, name]);
   const proof = await provePassword(context, account.id, input.currentPassword);
   if (proof.locked) return refuse("sign_in_locked", { retryAfterSeconds: proof.locked });
   const wrong = () => refuse("password_wrong", { fields: { currentPassword: "비밀번호가 맞지 않아요" } });

@@ -24,7 +24,7 @@ test("200: one's own sessions with device, when and last use, the last used firs
   expect(status).toBe(200);
   expect(body.items).toEqual([
     {
-      sessionId: expect.stringMatching(/^[\w-]{22}$/),
+      sessionId: expect.stringMatching(/^[\w-]{43}$/),
       device: "iPhone의 Safari",
       loginType: "partners",
       signedInAt,

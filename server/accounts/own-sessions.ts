@@ -19,4 +19,4 @@ export function sessionsOf(db: Db, accountId: number, now: Date) {
 
 /** Names a session to its owner, and says nothing of what opens it. */
 export const sessionIdOf = (vault: Vault, tokenHash: Buffer) =>
-  vault.fingerprint(`session:${tokenHash.toString("hex")}`).slice(0, 22);
+  vault.fingerprint(`session:${tokenHash.toString("hex")}`);

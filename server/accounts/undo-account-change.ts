@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, ne, sql } from "drizzle-orm";
 import { undoAccountChange as call } from "#contract/accounts.ts";
-import { forgiveAllTries, hashPassword, isTooCommon } from "#server/auth/index.ts";
+import { forgiveAllTries, hashPassword, refuseCommonPassword } from "#server/auth/index.ts";
 import { accountChanges, accounts } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { violatedConstraint } from "#server/http/errors.ts";
@@ -10,8 +10,7 @@ import { endSessions } from "./end-sessions.ts";
 
 export const undoAccountChange = handle(call, async (context) => {
   const { input, db, vault, now, sessions, devices, request, reply, refuse, changed, afterCommit } = context;
-  if (isTooCommon(input.newPassword, []))
-    return refuse("password_too_common", { fields: { newPassword: "너무 흔한 비밀번호예요" } });
+  refuseCommonPassword(context, "newPassword", input.newPassword, []);
   const [change] = await openChange(db, input.undoToken, now).for("update");
   if (!change) return refuse("account_undo_not_found");
   const before = JSON.parse(vault.open(change.beforeSealed, "account_changes.before")) as Reached;
@@ -26,12 +25,13 @@ export const undoAccountChange = handle(call, async (context) => {
       version: sql`${accounts.version} + 1`,
     })
     .where(and(eq(accounts.id, change.accountId), ne(accounts.status, "LEFT")))
-    .returning({ id: accounts.id, loginId: accounts.loginId })
+    .returning()
     .catch((error) => {
       if (!["accounts_email", "accounts_phone"].includes(violatedConstraint(error) ?? "")) throw error;
       return refuse("account_undo_taken");
     });
   if (!account) return refuse("account_undo_not_found");
+  refuseCommonPassword(context, "newPassword", input.newPassword, [account.loginId, account.email, account.name]);
   // Whatever was changed since goes with it, and so do the links that went to a number which is none of the owner's.
   await db
     .update(accountChanges)

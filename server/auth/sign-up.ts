@@ -8,7 +8,8 @@ import { accounts, identities } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { violatedConstraint } from "#server/http/errors.ts";
 import { phoneColumns, spendProof } from "#server/phone-verification/index.ts";
-import { hashPassword, isTooCommon } from "./passwords.ts";
+import { refuseCommonPassword } from "./known-passwords.ts";
+import { hashPassword } from "./passwords.ts";
 import { signedInAccount } from "./signed-in.ts";
 
 const takenBy: Record<string, "login_id_taken" | "email_taken" | "phone_taken"> = {
@@ -23,9 +24,7 @@ export const signUp = handle(call, async (context) => {
   const { input, db, vault, now, principal, sessions, devices, request, reply, address, userAgent } = context;
   const { refuse, changed, viewed } = context;
   if (missingTerms(input.agreedClauses).length > 0) return refuse("clause_required");
-  if (isTooCommon(input.password, [input.loginId, input.email.split("@")[0] ?? ""])) {
-    return refuse("password_too_common", { fields: { password: "너무 흔한 비밀번호예요" } });
-  }
+  refuseCommonPassword(context, "password", input.password, [input.loginId, input.email, input.name]);
   const phone = await spendProof(db, vault, { key: input.verificationKey, purpose: "SIGNUP", now });
   if (!phone) return refuse("phone_not_verified");
   const { loginId, email, name } = input;

@@ -22,6 +22,7 @@ test("only these are open to anyone", () => {
   const open = everyCall.filter(({ call }) => call.for.kind === "anyone").map(({ name }) => name);
   expect(open.sort()).toEqual([
     "cancelBooking",
+    "checkNewPassword",
     "checkSignedUp",
     "confirmBooking",
     "createConsultingRequest",
