@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { accountStatuses, adminRoles } from "#domain/account.ts";
+import { accountChangeKinds, accountStatuses, adminRoles, loginTypes } from "#domain/account.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { operatingStatuses } from "#domain/shop.ts";
 import { memberRoles } from "#domain/staff.ts";
-import { call, operators, partners, partnersEvenDormant } from "./call.ts";
+import { anyone, call, operators, partners, partnersEvenDormant } from "./call.ts";
 import {
   Day,
   Done,
@@ -73,20 +73,27 @@ export const getMyAccount = call({
   refusals: {},
 });
 
+/** An open session alone changes nothing that signs somebody in: the password is asked for again. */
+const OwnPassword = z.optional(Password);
+const ownerRefusals = { password_needed: 422, password_wrong: 422, sign_in_locked: 429 } as const;
+
+/** The e-mail signs in, so another one needs the password; the name does not. */
 export const changeMyAccount = call({
   route: "PUT /partners/v1/accounts",
   for: partners,
-  input: z.object({ name: PersonName, email: Email, version: z.int() }),
+  input: z.object({ name: PersonName, email: Email, version: z.int(), password: OwnPassword }),
   reply: Account,
-  refusals: { email_taken: 409, account_changed_elsewhere: 409 },
+  refusals: { email_taken: 409, account_changed_elsewhere: 409, ...ownerRefusals },
+  transaction: "own",
 });
 
 export const changeMobile = call({
   route: "PUT /partners/v1/accounts/change-mobile",
   for: partners,
-  input: z.object({ verificationKey: VerificationKey }),
+  input: z.object({ verificationKey: VerificationKey, password: OwnPassword }),
   reply: Account,
-  refusals: { phone_not_verified: 422, phone_taken: 409 },
+  refusals: { phone_not_verified: 422, phone_taken: 409, ...ownerRefusals },
+  transaction: "own",
 });
 
 /** Ends every other session of the account: whoever knew the old password is out. */
@@ -97,6 +104,65 @@ export const changePassword = call({
   reply: Done,
   refusals: { password_wrong: 422, password_too_common: 422, sign_in_locked: 429 },
   transaction: "own",
+});
+
+export const MySession = z.object({
+  /** Names it, and opens nothing. */
+  sessionId: z.string(),
+  device: z.string(),
+  loginType: z.enum(keysOf(loginTypes)),
+  signedInAt: Instant,
+  lastUsedAt: Instant,
+  isThis: z.boolean(),
+});
+export type MySession = z.output<typeof MySession>;
+
+const mine = "/partners/v1/accounts/me/sessions";
+
+/** Where one is signed in, the last used first. */
+export const listMySessions = call({
+  route: `GET ${mine}`,
+  for: partners,
+  input: z.object({}),
+  reply: z.object({ items: z.array(MySession) }),
+  refusals: {},
+});
+
+export const endMySession = call({
+  route: `DELETE ${mine}/:sessionId`,
+  for: partners,
+  input: z.object({ sessionId: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+  reply: Done,
+  refusals: { session_not_found: 404 },
+});
+
+/** All but this one, or all of them. */
+export const endMySessions = call({
+  route: `POST ${mine}/end`,
+  for: partners,
+  input: z.object({ alsoThis: z._default(z.boolean(), false) }),
+  reply: z.object({ ended: z.int() }),
+  refusals: {},
+});
+
+const UndoToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+
+/** What the link in a text about a change of the account would undo. */
+export const getAccountUndo = call({
+  route: "GET /auth/undo/:undoToken",
+  for: anyone,
+  input: z.object({ undoToken: UndoToken }),
+  reply: z.object({ kind: z.enum(keysOf(accountChangeKinds)), changedAt: Instant, undoUntil: Instant }),
+  refusals: { account_undo_not_found: 404 },
+});
+
+/** Puts e-mail and phone back to how they were before that change, ends every session and sets a new password. */
+export const undoAccountChange = call({
+  route: "POST /auth/undo/:undoToken",
+  for: anyone,
+  input: z.object({ undoToken: UndoToken, newPassword: NewPassword }),
+  reply: z.object({ loginId: z.string() }),
+  refusals: { account_undo_not_found: 404, account_undo_taken: 409, password_too_common: 422 },
 });
 
 /** The body is empty by the spec: the proof is a phone verified for WAKE by the same account a moment ago. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { adminRoles, loginTypes } from "#domain/account.ts";
 import { termsAgreements } from "#domain/clause.ts";
 import { keysOf } from "#domain/enumeration.ts";
+import { passwordProblems } from "#domain/password.ts";
 import { memberRoles } from "#domain/staff.ts";
 import { anyone, call, partnersEvenDormant } from "./call.ts";
 import {
@@ -50,9 +51,15 @@ export const checkSignedUp = call({
 export const login = call({
   route: "POST /auth/login",
   for: anyone,
-  input: z.object({ loginType: z.enum(keysOf(loginTypes)), id: SignInId, password: Password }),
+  input: z.object({
+    loginType: z.enum(keysOf(loginTypes)),
+    id: SignInId,
+    password: Password,
+    /** A phone that was proven for SIGN_IN, where strangers have failed too often at this account. */
+    verificationKey: z.optional(VerificationKey),
+  }),
   reply: SignedIn,
-  refusals: { sign_in_failed: 422, sign_in_locked: 429, general_login_elsewhere: 422 },
+  refusals: { sign_in_failed: 422, sign_in_locked: 429, sign_in_phone_needed: 422, general_login_elsewhere: 422 },
   transaction: "own",
 });
 
@@ -127,6 +134,21 @@ export const resetPassword = call({
   input: z.object({ verificationKey: VerificationKey, newPassword: NewPassword }),
   reply: z.object({ loginId: z.string() }),
   refusals: { phone_not_verified: 422, account_not_found: 404, password_too_common: 422 },
+});
+
+/** What is wrong with a new password, while it is typed: by the same list and rules that decide when it is sent. */
+export const checkNewPassword = call({
+  route: "POST /auth/check-new-password",
+  for: anyone,
+  input: z.object({
+    password: Password,
+    loginId: z.optional(z.string().check(z.maxLength(254))),
+    email: z.optional(z.string().check(z.maxLength(254))),
+  }),
+  reply: z.object({ problem: z.nullable(z.enum(keysOf(passwordProblems))) }),
+  refusals: {},
+  asks: true,
+  limit: "search",
 });
 
 /** Leaving the service for good; the spec's name for it is signout. */

@@ -44,6 +44,8 @@ interface Declaration<
   refusals: R;
   /** "own": the handler goes outside or must commit parts by itself, so the plumbing opens no transaction around it. */
   transaction?: "own";
+  /** Changes nothing, although it is no GET: what it asks about must not stand in an address. Leaves no record. */
+  asks?: true;
   /** A GET that changes something all the same, such as the spec's logout, and so leaves a record like a write. */
   recorded?: true;
   /** Shows other people's data, so every answer of it leaves a record of who saw whom. */
@@ -96,7 +98,7 @@ export function call<
     path,
     pathNames,
     queryNames: query === "" ? [] : query.split("&"),
-    writes: method !== "GET",
+    writes: method !== "GET" && !declaration.asks,
     shopName: /\/shops\/:(\w+)/.exec(path)?.[1],
   });
 }

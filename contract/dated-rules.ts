@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { SessionRule } from "#domain/account.ts";
 import { regionGrades } from "#domain/advertisement-price.ts";
 import { advertisementRanges, advertisementTerms } from "#domain/advertisement-product.ts";
 import type { BookingGuardRule } from "#domain/booking.ts";
@@ -106,6 +107,23 @@ export const ruleValues = {
         },
       ),
     ),
+  sessions: z
+    .object({
+      partnerIdleDays: count(1, 90, "일"),
+      partnerDays: count(1, 90, "일"),
+      operatorIdleMinutes: count(5, 720, "분"),
+      operatorHours: count(1, 24, "시간"),
+    })
+    .check(
+      z.refine<SessionRule>(({ partnerIdleDays, partnerDays }) => partnerIdleDays <= partnerDays, {
+        error: "로그인이 유지되는 전체 기간보다 길 수 없어요",
+        path: ["partnerIdleDays"],
+      }),
+      z.refine<SessionRule>(({ operatorIdleMinutes, operatorHours }) => operatorIdleMinutes <= operatorHours * 60, {
+        error: "로그인이 유지되는 전체 시간보다 길 수 없어요",
+        path: ["operatorIdleMinutes"],
+      }),
+    ),
   advertising: z
     .object({
       placesPerPoint: count(1, 50, "자리"),
@@ -156,6 +174,7 @@ export const DatedRule = z.discriminatedUnion("rule", [
   history("notices", ruleValues.notices),
   history("invitation", ruleValues.invitation),
   history("dormancy", ruleValues.dormancy),
+  history("sessions", ruleValues.sessions),
   history("advertising", ruleValues.advertising),
   history("advertisementPrices", ruleValues.advertisementPrices),
   history("advertisementGrades", ruleValues.advertisementGrades),
@@ -193,6 +212,7 @@ export const addDatedRule = call({
       change("notices", ruleValues.notices),
       change("invitation", ruleValues.invitation),
       change("dormancy", ruleValues.dormancy),
+      change("sessions", ruleValues.sessions),
       change("advertising", ruleValues.advertising),
       change("advertisementPrices", ruleValues.advertisementPrices),
       change("advertisementGrades", ruleValues.advertisementGrades),

@@ -35,6 +35,7 @@ export const contract = {
   signUp: auth.signUp,
   findLoginId: auth.findLoginId,
   resetPassword: auth.resetPassword,
+  checkNewPassword: auth.checkNewPassword,
   leaveService: auth.leaveService,
   // accounts
   findAccounts: accounts.findAccounts,
@@ -42,6 +43,11 @@ export const contract = {
   changeMyAccount: accounts.changeMyAccount,
   changeMobile: accounts.changeMobile,
   changePassword: accounts.changePassword,
+  listMySessions: accounts.listMySessions,
+  endMySession: accounts.endMySession,
+  endMySessions: accounts.endMySessions,
+  getAccountUndo: accounts.getAccountUndo,
+  undoAccountChange: accounts.undoAccountChange,
   wakeMyAccount: accounts.wakeMyAccount,
   // clauses
   listClauses: clauses.listClauses,

@@ -18,6 +18,6 @@ export function requestOf(
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   return {
     path: `/api${path}${query.length > 0 ? `?${query.join("&")}` : ""}`,
-    body: call.writes ? rest : undefined,
+    body: call.method === "GET" ? undefined : rest,
   };
 }

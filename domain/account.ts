@@ -17,10 +17,30 @@ export const accountStatuses = {
 } as const;
 export type AccountStatus = keyof typeof accountStatuses;
 
+/** What signs somebody in, or gets a new password: a change of it is told to the number that was on record before. */
+export const accountChangeKinds = {
+  MOBILE: { label: "휴대폰 번호" },
+  EMAIL: { label: "이메일" },
+  PASSWORD: { label: "비밀번호" },
+  PASSKEY: { label: "패스키" },
+} as const;
+export type AccountChangeKind = keyof typeof accountChangeKinds;
+
+/** How long the number that was told can undo such a change. */
+export const undoHours = 24;
+
 /** How long an account may lie unused, and how many days before that its owner is told, the longest first. */
 export interface DormancyRule {
   afterDays: number;
   noticeDays: readonly number[];
+}
+
+/** How long a sign-in lasts: unused, and at the longest. An operator, who can see every shop, is asked again sooner. */
+export interface SessionRule {
+  partnerIdleDays: number;
+  partnerDays: number;
+  operatorIdleMinutes: number;
+  operatorHours: number;
 }
 
 export function operatorName(name: string): string {

@@ -1,4 +1,4 @@
-import type { DormancyRule } from "./account.ts";
+import type { DormancyRule, SessionRule } from "./account.ts";
 import type { AdvertisementGrades, AdvertisementPrices } from "./advertisement-price.ts";
 import type { BookingGuardRule } from "./booking.ts";
 import type { CancellationRule } from "./cancellation.ts";
@@ -15,6 +15,7 @@ export const ruleNames = {
   notices: { label: "예약 알림 시간" },
   invitation: { label: "초대 링크 기한" },
   dormancy: { label: "휴면" },
+  sessions: { label: "로그인 유지" },
   advertising: { label: "광고" },
   advertisementPrices: { label: "광고 가격" },
   advertisementGrades: { label: "광고 지역 등급" },
@@ -33,6 +34,7 @@ export interface Rules {
   notices: NoticeRule;
   invitation: { days: number };
   dormancy: DormancyRule;
+  sessions: SessionRule;
   advertising: {
     /** At a point that has no number of its own. */
     placesPerPoint: number;

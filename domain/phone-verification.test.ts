@@ -24,13 +24,14 @@ test("every authentication purpose has a stable value", () => {
     "FIND_ID",
     "CHANGE_MOBILE",
     "WAKE",
+    "SIGN_IN",
     "BOOKING",
   ]);
 });
 
 test("only what needs no shop can be asked for in public", () => {
   expect(keysOf(publicVerificationPurposes)).toEqual([
-    ...["SIGNUP", "PASSWORD", "FIND_ID", "CHANGE_MOBILE", "WAKE", "TRANSFER", "CHANGE_CARD", "BOOKING"],
+    ...["SIGNUP", "PASSWORD", "FIND_ID", "CHANGE_MOBILE", "WAKE", "SIGN_IN", "TRANSFER", "CHANGE_CARD", "BOOKING"],
     ...["SETUP_REPRESENTATIVE", "SETUP_MANAGER", "SETUP_REPRESENTATIVE_EDIT", "SETUP_MANAGER_EDIT"],
   ]);
 });
@@ -38,7 +39,7 @@ test("only what needs no shop can be asked for in public", () => {
 test("what somebody proves who has no account yet, or cannot get into it, belongs to no account; all else does", () => {
   const purposes = keysOf(publicVerificationPurposes);
   expect(purposes.filter((purpose) => !isPurposeOfAccount(purpose))).toEqual([
-    ...["SIGNUP", "PASSWORD", "FIND_ID", "BOOKING"],
+    ...["SIGNUP", "PASSWORD", "FIND_ID", "SIGN_IN", "BOOKING"],
   ]);
 });
 
@@ -48,6 +49,9 @@ test("a code cannot be guessed or requested without end", () => {
     validSeconds: 180,
     tries: 5,
     sendsPerDayPerNumber: 5,
+    strangerSendsPerDayPerNumber: 10,
+    reservedSendsPerDayPerNumber: 5,
+    reservedSendsPerHourPerAccount: 20,
     sendsPerMinutePerNumber: 1,
     sendsPerHourPerAddress: 20,
     proofSeconds: 900,

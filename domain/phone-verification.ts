@@ -13,13 +13,24 @@ export const verificationPurposes = {
   FIND_ID: { label: "아이디 찾기" },
   CHANGE_MOBILE: { label: "휴대폰 번호 변경" },
   WAKE: { label: "휴면 풀기" },
+  SIGN_IN: { label: "로그인 확인" },
   BOOKING: { label: "예약 본인 확인" },
 } as const;
 export type VerificationPurpose = keyof typeof verificationPurposes;
 
 /** What can be asked for without a shop; the rest goes through the shop's own request. */
 const purposesWithoutShop = [
-  ...(["SIGNUP", "PASSWORD", "FIND_ID", "CHANGE_MOBILE", "WAKE", "TRANSFER", "CHANGE_CARD", "BOOKING"] as const),
+  ...([
+    "SIGNUP",
+    "PASSWORD",
+    "FIND_ID",
+    "CHANGE_MOBILE",
+    "WAKE",
+    "SIGN_IN",
+    "TRANSFER",
+    "CHANGE_CARD",
+    "BOOKING",
+  ] as const),
   ...(["SETUP_REPRESENTATIVE", "SETUP_MANAGER", "SETUP_REPRESENTATIVE_EDIT", "SETUP_MANAGER_EDIT"] as const),
 ] as const satisfies readonly VerificationPurpose[];
 export type PublicVerificationPurpose = (typeof purposesWithoutShop)[number];
@@ -29,13 +40,20 @@ export const publicVerificationPurposes = Object.fromEntries(
 
 /** These prove something about an account that is signed in, and are worth nothing to another one. */
 export const isPurposeOfAccount = (purpose: PublicVerificationPurpose) =>
-  !["SIGNUP", "PASSWORD", "FIND_ID", "BOOKING"].includes(purpose);
+  !["SIGNUP", "PASSWORD", "FIND_ID", "SIGN_IN", "BOOKING"].includes(purpose);
 
 export const verificationLimits = {
   codeDigits: 6,
   validSeconds: 180,
   tries: 5,
+  /** To one number from one network: whoever asks elsewhere uses up nobody's codes here. */
   sendsPerDayPerNumber: 5,
+  /** To one number from all networks together, so that nobody is flooded with codes. */
+  strangerSendsPerDayPerNumber: 10,
+  /** To one number for a session or a known device of one account, beside what strangers ask for. */
+  reservedSendsPerDayPerNumber: 5,
+  /** For the sessions and known devices of one account, whatever numbers they name. */
+  reservedSendsPerHourPerAccount: 20,
   sendsPerMinutePerNumber: 1,
   sendsPerHourPerAddress: 20,
   /** How long a proof may be used after the code was right: the time to finish a form. */

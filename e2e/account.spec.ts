@@ -1,4 +1,6 @@
+import type { APIRequestContext } from "@playwright/test";
 import { changeMyAccount, getMyAccount } from "#contract/accounts.ts";
+import { login } from "#contract/auth.ts";
 import { ask, demoPassword, expect, expectNoAxeViolations, somebodyNew, test } from "./fixtures.ts";
 
 test("the account shows its facts first and saves a new name in its place", async ({ page, signUpAs }) => {
@@ -19,10 +21,11 @@ test("the account shows its facts first and saves a new name in its place", asyn
 });
 
 test("an e-mail that is taken is said at its field", async ({ page, signUpAs }) => {
-  await signUpAs(page);
+  const partner = await signUpAs(page);
   await page.goto("/partners/account");
   await page.getByRole("button", { name: "내 정보 바꾸기" }).click();
   await page.getByLabel("이메일").fill("owner@demo.danjang.kr");
+  await page.getByLabel("지금 비밀번호").fill(partner.password);
   await page.getByRole("button", { name: "저장하기" }).click();
   await expect(page.getByText("이미 가입한 이메일이에요")).toBeVisible();
   await expect(page.getByLabel("이메일")).toBeFocused();
@@ -55,8 +58,12 @@ for (const { choice, button, name } of [
   });
 }
 
-test("a new phone is proven before it replaces the old one", async ({ page, signUpAs, codeFor }) => {
-  await signUpAs(page);
+test("a new phone is proven, and the password asked for, before it replaces the old one; the old one undoes it", async ({
+  page,
+  signUpAs,
+  codeFor,
+}) => {
+  const partner = await signUpAs(page);
   const { phone } = somebodyNew();
   await page.goto("/partners/account");
   await page.getByRole("button", { name: "휴대폰 번호 바꾸기" }).click();
@@ -65,9 +72,55 @@ test("a new phone is proven before it replaces the old one", async ({ page, sign
   await expect(page.getByLabel("인증번호 6자리")).toBeFocused();
   await page.getByLabel("인증번호 6자리").fill(await codeFor(phone));
   await page.getByRole("button", { name: "확인하기" }).click();
+  await expect(page.getByLabel("지금 비밀번호")).toBeFocused();
+  await page.getByLabel("지금 비밀번호").fill("not-the-password");
+  await page.getByRole("button", { name: "번호 바꾸기", exact: true }).click();
+  await expect(page.getByText("비밀번호가 맞지 않아요")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByLabel("지금 비밀번호").fill(partner.password);
+  await page.getByRole("button", { name: "번호 바꾸기", exact: true }).click();
   await expect(page.getByText("휴대폰 번호를 010-****").first()).toBeVisible();
   await expect(page.getByRole("main").getByText(`010-****-${phone.slice(-4)}`)).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto(await linkSentTo(page.request, partner.phone));
+  await expect(page.getByText("계정의 휴대폰 번호가 바뀌었어요")).toBeVisible();
+  await page.getByLabel("새 비밀번호", { exact: true }).fill("haetsal-jandi-bat");
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "되돌리고 비밀번호 바꾸기" }).click();
+  await expect(page.getByText("계정을 되돌렸어요")).toBeVisible();
+  await expect(page.getByLabel("아이디 또는 이메일")).toHaveValue(partner.loginId);
+  await page.getByLabel("비밀번호", { exact: true }).fill("haetsal-jandi-bat");
+  await page.getByRole("button", { name: "로그인하기" }).click();
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto("/partners/account");
+  await expect(page.getByRole("main").getByText(`010-****-${partner.phone.slice(-4)}`)).toBeVisible();
 });
+
+test("another e-mail asks for the password, a name does not", async ({ page, signUpAs }) => {
+  const partner = await signUpAs(page);
+  await page.goto("/partners/account");
+  await page.getByRole("button", { name: "내 정보 바꾸기" }).click();
+  await expect(page.getByLabel("지금 비밀번호")).toBeHidden();
+  await page.getByLabel("이메일").fill(`other-${partner.email}`);
+  await page.getByRole("button", { name: "저장하기" }).click();
+  await expect(page.getByText("지금 비밀번호를 입력해 주세요")).toBeVisible();
+  await page.getByLabel("지금 비밀번호").fill(partner.password);
+  await page.getByRole("button", { name: "저장하기" }).click();
+  await expect(page.getByText("내 정보를 저장했어요")).toBeVisible();
+  await expect(page.getByText(`other-${partner.email}`)).toBeVisible();
+});
+
+/** The link in the newest text to a number; a worker sends it a moment after the change. */
+async function linkSentTo(request: APIRequestContext, phone: string): Promise<string> {
+  let path = "";
+  await expect(async () => {
+    const messages = await (await request.get("/sandbox/messages")).text();
+    path = new RegExp(`<strong>${phone}</strong>[^]*?(/app/undo/[\\w-]{43})`).exec(messages)?.[1] ?? "";
+    expect(path).not.toBe("");
+  }).toPass();
+  return path;
+}
 
 test("a changed password ends the other sessions and keeps this one", async ({ page, browser, baseURL, signUpAs }) => {
   const partner = await signUpAs(page);
@@ -95,6 +148,64 @@ test("a changed password ends the other sessions and keeps this one", async ({ p
   await page.reload();
   await expect(page).toHaveURL(/\/partners\/account$/);
   await elsewhere.close();
+});
+
+test("while a password is typed the form says what is wrong with it, by the server's own list", async ({
+  page,
+  signUpAs,
+}) => {
+  const partner = await signUpAs(page);
+  await page.goto("/partners/account");
+  await page.getByRole("button", { name: "비밀번호 바꾸기" }).click();
+  const field = page.getByLabel("새 비밀번호", { exact: true });
+  for (const [typed, sentence] of [
+    ["basketball1", /많은 사람이 쓰는 비밀번호예요|흔한 비밀번호에 몇 글자만 더했어요/],
+    ["ㅁㄴㅇㄹㅁㄴㅇㄹ12", /키보드나 글자의 순서대로예요/],
+    [`${partner.loginId}1`, /아이디나 이메일, 이름이 들어 있어요/],
+  ] as const) {
+    await field.fill(typed);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByText("흔하지 않은 비밀번호 아직이에요")).toBeVisible();
+  }
+  await expectNoAxeViolations(page);
+  await field.fill("haetsal-jandi-bat");
+  await expect(page.getByText("흔하지 않은 비밀번호 지켰어요")).toBeVisible();
+});
+
+test("somebody sees where they are signed in, ends one of them, and all the others", async ({
+  page,
+  browser,
+  baseURL,
+  signUpAs,
+}) => {
+  const partner = await signUpAs(page);
+  const others = [];
+  for (let count = 0; count < 3; count += 1) {
+    const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+    const { loginId, password } = partner;
+    await ask(context.request, login, { loginType: "partners", id: loginId, password });
+    others.push(context);
+  }
+  await page.goto("/partners/account");
+  const card = page.getByRole("region", { name: "로그인한 기기" });
+  await expect(card.getByRole("listitem")).toHaveCount(4);
+  await expect(card.getByText("이 기기")).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await card
+    .getByRole("button", { name: /로그아웃하기$/ })
+    .first()
+    .click();
+  await expect(page.getByText(/에서 로그아웃했어요/).first()).toBeVisible();
+  await expect(card.getByRole("listitem")).toHaveCount(3);
+  await card.getByRole("button", { name: "다른 기기에서 모두 로그아웃하기" }).click();
+  await page.getByRole("button", { name: "모두 로그아웃하기", exact: true }).click();
+  await expect(page.getByText("다른 기기 2대에서 로그아웃했어요").first()).toBeVisible();
+  await expect(card.getByRole("listitem")).toHaveCount(1);
+  for (const context of others) {
+    const refused = await context.request.get("/api/partners/v1/accounts/me");
+    expect(refused.status()).toBe(401);
+    await context.close();
+  }
 });
 
 test("the consent to marketing can be given and taken back", async ({ page, signUpAs }) => {

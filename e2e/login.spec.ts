@@ -1,4 +1,5 @@
-import { changePassword } from "#contract/accounts.ts";
+import { changeMobile, changePassword } from "#contract/accounts.ts";
+import { requestCode, verifyCode } from "#contract/phone-verification.ts";
 import { ask, demoPassword, expect, expectNoAxeViolations, somebodyNew, test } from "./fixtures.ts";
 
 test("a partner signs in and lands on the first screen of the shop", async ({ page }) => {
@@ -44,6 +45,47 @@ test("after five wrong passwords the login says that it is locked", async ({ pag
     await answered;
   }
   await expect(page.getByRole("alert")).toContainText("잠시 로그인할 수 없어요");
+});
+
+test("after fifty wrong tries of strangers a new device proves the phone, and a known one need not", async ({
+  page,
+  browser,
+  signUpAs,
+  codeFor,
+}) => {
+  const partner = await signUpAs(page);
+  // Its first number has just had a code, and a stranger gets one a minute.
+  const { phone } = somebodyNew();
+  const purpose = { phonenumber: phone, verificationCodeRefer: "CHANGE_MOBILE" } as const;
+  const { key } = await ask(page.request, requestCode, purpose);
+  await ask(page.request, verifyCode, { key, code: await codeFor(phone) });
+  await ask(page.request, changeMobile, { verificationKey: key, password: partner.password });
+  for (let number = 0; number < 50; number += 1) {
+    const refused = await page.request.post("/api/auth/login", {
+      headers: { "x-danjang-call": "1", "x-forwarded-for": `198.51.100.${number}`, cookie: "none=1" },
+      data: { loginType: "partners", id: partner.loginId, password: "not-the-password" },
+    });
+    expect(refused.status()).toBe(422);
+  }
+  const elsewhere = await (await browser.newContext()).newPage();
+  const signIn = async (on: typeof page) => {
+    await on.goto("/app/login");
+    await on.getByLabel("아이디 또는 이메일").fill(partner.loginId);
+    await on.getByLabel("비밀번호", { exact: true }).fill(partner.password);
+    await on.getByRole("button", { name: "로그인하기" }).click();
+  };
+  await signIn(elsewhere);
+  await expect(elsewhere.getByRole("alert")).toContainText("가입한 휴대폰을 인증하면 로그인할 수 있어요");
+  await elsewhere.getByLabel("가입한 휴대폰 번호").fill(phone);
+  await elsewhere.getByRole("button", { name: "인증번호 받기" }).click();
+  await elsewhere.getByLabel("인증번호 6자리").waitFor();
+  await expectNoAxeViolations(elsewhere);
+  await elsewhere.getByLabel("인증번호 6자리").fill(await codeFor(phone));
+  await elsewhere.getByRole("button", { name: "확인하기" }).click();
+  await expect(elsewhere).not.toHaveURL(/login/);
+  await page.request.get("/api/auth/logout", { headers: { "x-danjang-call": "1" } });
+  await signIn(page);
+  await expect(page).not.toHaveURL(/login/);
 });
 
 test("the password can be looked at and hidden again", async ({ page }) => {

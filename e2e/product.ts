@@ -26,7 +26,7 @@ export async function startProduct(
     cwd: root,
     env: {
       ...{ ...process.env, ...clockOptions, PORT: String(port), DATA_DIR: dataDir },
-      ...{ RATE_LIMITS: "off", LOG_LEVEL: "warn", ...more },
+      ...{ RATE_LIMITS: "off", TRUSTED_PROXIES: "1", LOG_LEVEL: "warn", ...more },
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -46,6 +46,7 @@ export const screenList: readonly ListedScreen[] = [
   { name: "notice", path: "/app/boards/1/articles/1", for: ["visitor"] },
   { name: "faq", path: "/app/boards/2", for: ["visitor", "owner"] },
   { name: "consulting", path: "/app/consulting", for: ["visitor"] },
+  { name: "undo", path: "/app/undo/no-such-link", for: ["visitor"], refused: true },
   { name: "invitation", path: "/app/invitations/no-such-invitation", for: ["visitor"], refused: true },
   { name: "not-found", path: "/no/such/place", for: ["visitor"] },
   { name: "ui", path: "/app/ui", for: ["visitor"] },

@@ -3,8 +3,13 @@ import type { Contract } from "#contract/index.ts";
 import { changeMobile } from "./accounts/change-mobile.ts";
 import { changeMyAccount } from "./accounts/change-my-account.ts";
 import { changePassword } from "./accounts/change-password.ts";
+import { endMySession } from "./accounts/end-my-session.ts";
+import { endMySessions } from "./accounts/end-my-sessions.ts";
 import { findAccounts } from "./accounts/find-accounts.ts";
+import { getAccountUndo } from "./accounts/get-account-undo.ts";
 import { getMyAccount } from "./accounts/get-my-account.ts";
+import { listMySessions } from "./accounts/list-my-sessions.ts";
+import { undoAccountChange } from "./accounts/undo-account-change.ts";
 import { wakeMyAccount } from "./accounts/wake-my-account.ts";
 import { advertiseHandlers } from "./advertise-handlers.ts";
 import { cancelApplication } from "./applications/cancel-application.ts";
@@ -19,6 +24,7 @@ import { proveApplicationPhone } from "./applications/prove-application-phone.ts
 import { saveApplication } from "./applications/save-application.ts";
 import { startApplication } from "./applications/start-application.ts";
 import { submitApplication } from "./applications/submit-application.ts";
+import { checkNewPassword } from "./auth/check-new-password.ts";
 import { checkSignedUp } from "./auth/check-signed-up.ts";
 import { findLoginId } from "./auth/find-login-id.ts";
 import { finishGeneralLogin } from "./auth/finish-general-login.ts";
@@ -97,12 +103,18 @@ export const handlers: { [Name in keyof Contract]: Handler<Contract[Name]> } = {
   signUp,
   findLoginId,
   resetPassword,
+  checkNewPassword,
   leaveService,
   findAccounts,
   getMyAccount,
   changeMyAccount,
   changeMobile,
   changePassword,
+  listMySessions,
+  endMySession,
+  endMySessions,
+  getAccountUndo,
+  undoAccountChange,
   wakeMyAccount,
   listClauses,
   listMyClauses,

@@ -8,6 +8,7 @@ import type { Config } from "./config.ts";
 import { type Connection, openDb } from "./db/open-db.ts";
 import { openErrorReport } from "./error-report.ts";
 import type { Parts } from "./http/context.ts";
+import { openKnownDevices } from "./http/known-device.ts";
 import { openLiveEvents } from "./http/live-events.ts";
 import { openSessions } from "./http/session.ts";
 import { openJobs } from "./jobs/jobs.ts";
@@ -39,7 +40,8 @@ interface Options {
 export async function startServer({ config, clock, log, connection, runJobs, connections }: Options): Promise<Server> {
   const { db, pool, close } = openDb(connection, log, connections);
   let address = "";
-  const sessions = openSessions(pool, clock, config.publicOrigin?.startsWith("https:") === true);
+  const secureCookies = config.publicOrigin?.startsWith("https:") === true;
+  const sessions = openSessions(pool, clock, secureCookies);
   const vault = openVault(config.vaultKeys);
   const parts: Parts = {
     config,
@@ -49,6 +51,7 @@ export async function startServer({ config, clock, log, connection, runJobs, con
     pool,
     vault,
     sessions,
+    devices: openKnownDevices(vault, secureCookies),
     live: openLiveEvents(pool, log, sessions.alive),
     jobs: openJobs(pool, log),
     outside: openOutside(config, () => address, pool, clock),

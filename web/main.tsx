@@ -1,12 +1,14 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
+import { watchForInput } from "./api/away.ts";
 import { watchForInstallOffer } from "./api/install-offer.ts";
 import { App, report } from "./app/app.tsx";
 
 // The content security policy forbids code made from text, which the parser would otherwise try first.
 z.config({ jitless: true });
 
+watchForInput();
 watchForInstallOffer();
 
 // A task of its own, and as a transition in slices: between them the browser can answer whoever already scrolls or types.

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { changeMobile } from "#contract/accounts.ts";
+import { hashPassword } from "#server/auth/index.ts";
 import { accounts } from "#server/db/tables.ts";
 import { provePhone } from "#server/testing/phone-codes.ts";
 import { recordOf } from "#server/testing/records.ts";
@@ -8,16 +9,18 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 const { db, vault } = server.parts;
+const password = "봄날의 가위 2026";
+const passwordHash = await hashPassword(password);
 
 async function partner(phone?: string) {
-  const account = await server.makeAccount(phone ? { phone } : {});
+  const account = await server.makeAccount({ passwordHash, ...(phone ? { phone } : {}) });
   return { ...account, visitor: await server.signedIn(account.id) };
 }
 
 test("200: the proven number takes the place of the old one, and the record shows it masked", async () => {
   const { id, visitor } = await partner();
   const verificationKey = await provePhone(server, visitor, "010-2000-0001", "CHANGE_MOBILE");
-  const answer = await visitor.send(changeMobile, { verificationKey });
+  const answer = await visitor.send(changeMobile, { verificationKey, password });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ id, maskedPhone: "010-****-0001", version: 2 });
   const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
@@ -34,7 +37,7 @@ test("409: a number that another account has is refused, and the old one stays",
   await partner("010-2000-0002");
   const { id, visitor } = await partner("010-2000-0003");
   const verificationKey = await provePhone(server, visitor, "010-2000-0002", "CHANGE_MOBILE");
-  const { status, body } = await visitor.send(changeMobile, { verificationKey });
+  const { status, body } = await visitor.send(changeMobile, { verificationKey, password });
   expect({ status, code: body.code }).toEqual({ status: 409, code: "phone_taken" });
   const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
   expect(row?.maskedPhone).toBe("010-****-0003");
@@ -49,7 +52,7 @@ test("422: a proof of another account, of nobody, or for another purpose is none
     await provePhone(server, visitor, "010-2000-0006", "SIGNUP"),
   ];
   for (const verificationKey of keys) {
-    const { status, body } = await visitor.send(changeMobile, { verificationKey });
+    const { status, body } = await visitor.send(changeMobile, { verificationKey, password });
     expect({ status, code: body.code }).toEqual({ status: 422, code: "phone_not_verified" });
   }
 });
@@ -57,7 +60,7 @@ test("422: a proof of another account, of nobody, or for another purpose is none
 test("422: a proof changes the number once, however many ask at once", async () => {
   const { visitor } = await partner();
   const verificationKey = await provePhone(server, visitor, "010-2000-0007", "CHANGE_MOBILE");
-  const answers = await Promise.all([1, 2, 3].map(() => visitor.send(changeMobile, { verificationKey })));
+  const answers = await Promise.all([1, 2, 3].map(() => visitor.send(changeMobile, { verificationKey, password })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
 });
 
@@ -67,8 +70,8 @@ test("two accounts that prove the same number at once: one gets it", async () =>
   server.clock.move(60_000);
   const twoKey = await provePhone(server, two.visitor, "010-2000-0008", "CHANGE_MOBILE");
   const answers = await Promise.all([
-    one.visitor.send(changeMobile, { verificationKey: oneKey }),
-    two.visitor.send(changeMobile, { verificationKey: twoKey }),
+    one.visitor.send(changeMobile, { verificationKey: oneKey, password }),
+    two.visitor.send(changeMobile, { verificationKey: twoKey, password }),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
@@ -86,7 +89,28 @@ test("the same change sent again under its key is one change", async () => {
   const { visitor } = await partner();
   const verificationKey = await provePhone(server, visitor, "010-2000-0009", "CHANGE_MOBILE");
   const headers = { "idempotency-key": "change-mobile-1" };
-  const first = await visitor.send(changeMobile, { verificationKey }, { headers });
-  const again = await visitor.send(changeMobile, { verificationKey }, { headers });
+  const first = await visitor.send(changeMobile, { verificationKey, password }, { headers });
+  const again = await visitor.send(changeMobile, { verificationKey, password }, { headers });
   expect([again.status, again.body]).toEqual([200, first.body]);
+});
+
+test("422: an open session alone changes no number; nothing is spent, and the password then does it", async () => {
+  const { id, visitor } = await partner();
+  const verificationKey = await provePhone(server, visitor, "010-2000-0010", "CHANGE_MOBILE");
+  const without = await visitor.send(changeMobile, { verificationKey });
+  expect({ status: without.status, code: without.body.code }).toEqual({ status: 422, code: "password_needed" });
+  const wrong = await visitor.send(changeMobile, { verificationKey, password: "틀린 비밀번호" });
+  expect({ status: wrong.status, code: wrong.body.code }).toEqual({ status: 422, code: "password_wrong" });
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
+  expect(row?.phoneFingerprint).not.toBe(vault.fingerprint("01020000010"));
+  expect((await visitor.send(changeMobile, { verificationKey, password })).status).toBe(200);
+});
+
+test("429: the password of a session is guessed five times and no more", async () => {
+  const { visitor } = await partner();
+  const verificationKey = await provePhone(server, visitor, "010-2000-0011", "CHANGE_MOBILE");
+  const guess = () => visitor.send(changeMobile, { verificationKey, password: "틀린 비밀번호" });
+  for (let count = 0; count < 5; count += 1) expect((await guess()).body.code).toBe("password_wrong");
+  const { status, body } = await guess();
+  expect({ status, code: body.code }).toEqual({ status: 429, code: "sign_in_locked" });
 });

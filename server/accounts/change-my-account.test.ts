@@ -2,14 +2,17 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { changeMyAccount } from "#contract/accounts.ts";
 import { checkSignedUp } from "#contract/auth.ts";
+import { hashPassword } from "#server/auth/index.ts";
 import { accounts } from "#server/db/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { randomName, startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
+const password = "봄날의 가위 2026";
+const passwordHash = await hashPassword(password);
 
 async function partner() {
-  const account = await server.makeAccount();
+  const account = await server.makeAccount({ passwordHash });
   return { ...account, visitor: await server.signedIn(account.id) };
 }
 const freshEmail = () => `${randomName("mail")}@example.com`;
@@ -17,7 +20,12 @@ const freshEmail = () => `${randomName("mail")}@example.com`;
 test("200: name and e-mail are changed, the version counts up, and the record shows neither", async () => {
   const { id, visitor } = await partner();
   const email = freshEmail();
-  const answer = await visitor.send(changeMyAccount, { name: "김새봄", email: email.toUpperCase(), version: 1 });
+  const answer = await visitor.send(changeMyAccount, {
+    name: "김새봄",
+    email: email.toUpperCase(),
+    version: 1,
+    password,
+  });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ id, name: "김새봄", email, version: 2 });
   const [row] = await server.parts.db.select().from(accounts).where(eq(accounts.id, id));
@@ -30,9 +38,14 @@ test("200: name and e-mail are changed, the version counts up, and the record sh
 
 test("409: of two editors who started from the same state the second sees the newer one", async () => {
   const { id, visitor } = await partner();
-  const first = { name: "김하나", email: freshEmail(), version: 1 };
+  const first = { name: "김하나", email: freshEmail(), version: 1, password };
   await visitor.send(changeMyAccount, first);
-  const { status, body } = await visitor.send(changeMyAccount, { name: "김둘", email: freshEmail(), version: 1 });
+  const { status, body } = await visitor.send(changeMyAccount, {
+    name: "김둘",
+    email: freshEmail(),
+    version: 1,
+    password,
+  });
   expect({ status, code: body.code }).toEqual({ status: 409, code: "account_changed_elsewhere" });
   expect(body.details).toEqual({ name: "김하나", email: first.email, version: 2 });
   const [row] = await server.parts.db.select().from(accounts).where(eq(accounts.id, id));
@@ -40,9 +53,9 @@ test("409: of two editors who started from the same state the second sees the ne
 });
 
 test("of ten who save at once one does", async () => {
-  const { visitor } = await partner();
+  const { visitor, email } = await partner();
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => visitor.send(changeMyAccount, { name: "김봄", email: freshEmail(), version: 1 })),
+    Array.from({ length: 10 }, () => visitor.send(changeMyAccount, { name: "김봄", email, version: 1 })),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ body }) => body.code === "account_changed_elsewhere")).toHaveLength(9);
@@ -55,6 +68,7 @@ test("409: another account's e-mail is refused under its field, in whatever case
     name: "김봄",
     email: other.email.toUpperCase(),
     version: 1,
+    password,
   });
   expect({ status, code: body.code, fields: body.fields }).toEqual({
     status: 409,
@@ -65,7 +79,7 @@ test("409: another account's e-mail is refused under its field, in whatever case
 
 test("200: one's own e-mail is not taken", async () => {
   const { visitor, email } = await partner();
-  expect((await visitor.send(changeMyAccount, { name: "김봄", email, version: 1 })).status).toBe(200);
+  expect((await visitor.send(changeMyAccount, { name: "김봄", email, version: 1, password })).status).toBe(200);
 });
 
 test.each([
@@ -82,9 +96,33 @@ test.each([
 test("the same save sent again under its key is one save", async () => {
   const { visitor } = await partner();
   const headers = { "idempotency-key": "change-account-1" };
-  const input = { name: "김봄", email: freshEmail(), version: 1 };
+  const input = { name: "김봄", email: freshEmail(), version: 1, password };
   const first = await visitor.send(changeMyAccount, input, { headers });
   const again = await visitor.send(changeMyAccount, input, { headers });
   expect([again.status, again.body]).toEqual([200, first.body]);
   expect(await recordOf(server, again)).toBeUndefined();
+});
+
+test("422: an open session alone changes no e-mail, and the name without one", async () => {
+  const { email, visitor } = await partner();
+  const wish = { name: "김봄", email: freshEmail(), version: 1 };
+  const without = await visitor.send(changeMyAccount, wish);
+  expect({ status: without.status, code: without.body.code, fields: without.body.fields }).toEqual({
+    status: 422,
+    code: "password_needed",
+    fields: { password: "지금 비밀번호를 입력해 주세요" },
+  });
+  const wrong = await visitor.send(changeMyAccount, { ...wish, password: "틀린 비밀번호" });
+  expect(wrong.body.code).toBe("password_wrong");
+  const renamed = await visitor.send(changeMyAccount, { name: "김봄", email, version: 1 });
+  expect({ status: renamed.status, version: renamed.body.version }).toEqual({ status: 200, version: 2 });
+});
+
+test("429: the password of a session is guessed five times and no more", async () => {
+  const { visitor } = await partner();
+  const guess = () =>
+    visitor.send(changeMyAccount, { name: "김봄", email: freshEmail(), version: 1, password: "틀린 비밀번호" });
+  for (let count = 0; count < 5; count += 1) expect((await guess()).body.code).toBe("password_wrong");
+  const { status, body } = await guess();
+  expect({ status, code: body.code }).toEqual({ status: 429, code: "sign_in_locked" });
 });

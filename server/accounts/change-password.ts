@@ -1,13 +1,16 @@
 import { and, eq, ne } from "drizzle-orm";
 import { changePassword as call } from "#contract/accounts.ts";
-import { hashPassword, isTooCommon, provePassword } from "#server/auth/index.ts";
+import { hashPassword, provePassword, refuseCommonPassword } from "#server/auth/index.ts";
 import { accounts, sessions as sessionRows } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
+import { recordAccountChange } from "./account-change.ts";
+import { accountReply } from "./account-reply.ts";
 
 export const changePassword = handle(call, async (context) => {
-  const { input, account, principal, db, now, sessions, refuse, changed, afterCommit } = context;
-  if (isTooCommon(input.newPassword, []))
-    return refuse("password_too_common", { fields: { newPassword: "너무 흔한 비밀번호예요" } });
+  const { input, account, principal, db, now, sessions, devices, request, reply } = context;
+  const { refuse, changed, afterCommit } = context;
+  const { loginId, email, name } = await accountReply(db, account.id);
+  refuseCommonPassword(context, "newPassword", input.newPassword, [loginId, email, name]);
   const proof = await provePassword(context, account.id, input.currentPassword);
   if (proof.locked) return refuse("sign_in_locked", { retryAfterSeconds: proof.locked });
   const wrong = () => refuse("password_wrong", { fields: { currentPassword: "비밀번호가 맞지 않아요" } });
@@ -20,10 +23,12 @@ export const changePassword = handle(call, async (context) => {
       .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, proof.hash)))
       .returning({ id: accounts.id });
     if (changed.length === 0) wrong();
+    await recordAccountChange({ ...context, db }, await accountReply(db, account.id), "PASSWORD");
     await db
       .delete(sessionRows)
       .where(and(eq(sessionRows.accountId, account.id), ne(sessionRows.tokenHash, principal.tokenHash)));
   });
+  devices.remember(request, reply, { id: account.id, passwordHash });
   afterCommit(sessions.forget);
   changed({ password: "changed" });
   return {};

@@ -1,4 +1,4 @@
-import { and, arrayContains, count, desc, eq, gt, inArray, or } from "drizzle-orm";
+import { and, arrayContains, count, desc, eq, inArray, or } from "drizzle-orm";
 import { getAccountForOperator as call } from "#contract/accounts.ts";
 import { type DormancyRule, operatorName } from "#domain/account.ts";
 import { maskText } from "#domain/mask.ts";
@@ -8,6 +8,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { accessRecords, accounts, sessions, shops, shopUsers } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
+import { isOpenSession } from "./own-sessions.ts";
 import { workLeft } from "./work-left.ts";
 
 const mostRecent = 10;
@@ -21,11 +22,11 @@ export const getAccountForOperator = handle(
     const [rule, work, tries, [open], roles, recent] = await Promise.all([
       ruleInForce(db, "dormancy", now),
       workLeft(db, id, now),
-      signInTries(db, vault, `account:${id}`),
+      signInTries(db, vault, id, now),
       db
         .select({ rows: count() })
         .from(sessions)
-        .where(and(eq(sessions.accountId, id), gt(sessions.expiresAt, now))),
+        .where(and(eq(sessions.accountId, id), isOpenSession(now))),
       rolesOf(db, id),
       recentSignIns(db, id),
     ]);

@@ -1,2 +1,3 @@
+export { isKeptForUndo, recordAccountChange } from "./account-change.ts";
 export { appointOperator, operatorsOf } from "./appoint-operator.ts";
 export { workLeft } from "./work-left.ts";

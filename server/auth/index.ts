@@ -1,4 +1,5 @@
 export { originOf } from "./general-login.ts";
-export { hashPassword, isTooCommon } from "./passwords.ts";
-export { provePassword } from "./prove-password.ts";
-export { forgiveTries, signInTries } from "./sign-in-lock.ts";
+export { refuseCommonPassword } from "./known-passwords.ts";
+export { hashPassword } from "./passwords.ts";
+export { proveOwner, provePassword } from "./prove-password.ts";
+export { forgiveAllTries, signInTries } from "./sign-in-lock.ts";

@@ -138,5 +138,23 @@ test("503: nobody is let in without a record of it", async () => {
   await alone.parts.pool.query("alter table access_records rename to access_records_away");
   const partner = alone.visitor();
   const { status } = await partner.send(login, { loginType, id: account.loginId, password });
-  expect({ status, cookies: partner.cookies.size }).toEqual({ status: 503, cookies: 0 });
+  const opened = [...partner.cookies.keys()].filter((name) => name.endsWith("_token"));
+  expect({ status, opened }).toEqual({ status: 503, opened: [] });
+});
+
+test("422: after fifty failures of strangers the right password alone is not looked at", async () => {
+  const many = await startTestServer({ config: { trustedProxies: 1 } });
+  const { loginId } = await many.makeAccount({ passwordHash });
+  const from = (network: number, typed: string) =>
+    many
+      .visitor()
+      .send(
+        login,
+        { loginType, id: loginId, password: typed },
+        { headers: { "x-forwarded-for": `203.0.113.${network}` } },
+      );
+  for (let network = 0; network < 50; network += 1)
+    expect((await from(network, "틀린 비밀번호")).body.code).toBe("sign_in_failed");
+  const { status, body } = await from(50, password);
+  expect({ status, code: body.code }).toEqual({ status: 422, code: "sign_in_phone_needed" });
 });

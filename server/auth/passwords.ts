@@ -12,14 +12,3 @@ export async function isPassword(passwordHash: string | null | undefined, passwo
   const matches = await verify(passwordHash ?? (await nobody), password);
   return matches && passwordHash != null;
 }
-
-const commonParts =
-  /password|passw0rd|qwerty|asdf|12345\d*|abcdef|iloveyou|danjang|welcome|letmein|administrator|zxcvbn|비밀번호/gi;
-
-/** Long enough, yet among the first that anyone tries: little is left once the common part is taken out. */
-export function isTooCommon(password: string, ownWords: string[]): boolean {
-  const rest = ownWords
-    .filter((word) => word.length >= 4)
-    .reduce((left, word) => left.toLowerCase().replaceAll(word.toLowerCase(), ""), password);
-  return rest.replace(commonParts, "").length < 6;
-}

@@ -1,26 +1,34 @@
 import { and, eq, ne } from "drizzle-orm";
 import { resetPassword as call } from "#contract/auth.ts";
 import { phoneDigits } from "#domain/phone.ts";
+import { recordAccountChange } from "#server/accounts/index.ts";
 import { accounts, sessions as sessionRows } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { spendProof } from "#server/phone-verification/index.ts";
-import { hashPassword, isTooCommon } from "./passwords.ts";
-import { forgiveTries } from "./sign-in-lock.ts";
+import { refuseCommonPassword } from "./known-passwords.ts";
+import { hashPassword } from "./passwords.ts";
+import { forgiveAllTries } from "./sign-in-lock.ts";
 
-export const resetPassword = handle(call, async ({ input, db, vault, now, sessions, refuse, changed, afterCommit }) => {
-  if (isTooCommon(input.newPassword, []))
-    return refuse("password_too_common", { fields: { newPassword: "너무 흔한 비밀번호예요" } });
+export const resetPassword = handle(call, async (context) => {
+  const { input, db, vault, now, sessions, devices, request, reply, refuse, changed, afterCommit } = context;
+  refuseCommonPassword(context, "newPassword", input.newPassword, []);
   const phone = await spendProof(db, vault, { key: input.verificationKey, purpose: "PASSWORD", now });
   if (!phone) return refuse("phone_not_verified");
+  const passwordHash = await hashPassword(input.newPassword);
   const [account] = await db
     .update(accounts)
-    .set({ passwordHash: await hashPassword(input.newPassword), passwordChangedAt: now })
+    .set({ passwordHash, passwordChangedAt: now })
     .where(and(eq(accounts.phoneFingerprint, vault.fingerprint(phoneDigits(phone))), ne(accounts.status, "LEFT")))
-    .returning({ id: accounts.id, loginId: accounts.loginId });
+    .returning();
   if (!account) return refuse("account_not_found");
+  // Whose it is was not known before; a refusal takes all of it back, the spent proof too.
+  refuseCommonPassword(context, "newPassword", input.newPassword, [account.loginId, account.email, account.name]);
+  await recordAccountChange(context, account, "PASSWORD");
   // Whoever was in with the old password is out.
   await db.delete(sessionRows).where(eq(sessionRows.accountId, account.id));
-  await forgiveTries(db, vault, `account:${account.id}`);
+  await forgiveAllTries(db, vault, account.id);
+  // Whoever has just proven the phone is no stranger at the login that follows.
+  devices.remember(request, reply, { id: account.id, passwordHash });
   afterCommit(sessions.forget);
   changed({ account: account.id, password: "changed" });
   return { loginId: account.loginId };

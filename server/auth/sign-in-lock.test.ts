@@ -75,12 +75,35 @@ test("of 40 wrong passwords at once no more than five are looked at", async () =
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
 });
 
-test("one address has a hundred wrong tries whatever names it tries, and a success of its own gives none back", async () => {
+const strangers = async (count: number) =>
+  Promise.all(Array.from({ length: count }, () => attempt(randomName("absent"), "틀린 비밀번호", strict)));
+
+test("one network has a hundred wrong tries in an hour whatever names it tries, and a success gives back only its own", async () => {
   const { loginId } = await strict.makeAccount({ passwordHash });
-  const failures = (count: number) =>
-    Promise.all(Array.from({ length: count }, () => attempt(randomName("absent"), "틀린 비밀번호", strict)));
-  await failures(99);
+  await strangers(99);
   expect((await attempt(loginId, password, strict)).status).toBe(200);
-  expect((await failures(1)).map(({ status }) => status)).toEqual([422]);
-  expect(await failures(1)).toMatchObject([{ status: 429, code: "sign_in_locked" }]);
+  expect((await strangers(1)).map(({ status }) => status)).toEqual([422]);
+  expect(await strangers(1)).toMatchObject([{ status: 429, code: "sign_in_locked", wait: "3600" }]);
+});
+
+test("the lock of a network decays: each failure is forgotten an hour later, whatever was refused meanwhile", async () => {
+  strict.clock.move(60 * minute);
+  await strangers(60);
+  strict.clock.move(30 * minute);
+  await strangers(40);
+  expect(await strangers(1)).toMatchObject([{ status: 429, wait: "1800" }]);
+  strict.clock.move(30 * minute);
+  expect((await strangers(60)).filter(({ status }) => status === 422)).toHaveLength(60);
+  expect(await strangers(1)).toMatchObject([{ status: 429, wait: "1800" }]);
+});
+
+test("a network that is locked keeps nobody out who has signed in on their device before", async () => {
+  strict.clock.move(60 * minute);
+  const { loginId } = await strict.makeAccount({ passwordHash });
+  const owner = strict.visitor();
+  const signIn = () => owner.send(login, { loginType: "partners", id: loginId, password });
+  expect((await signIn()).status).toBe(200);
+  await strangers(100);
+  expect(await strangers(1)).toMatchObject([{ status: 429 }]);
+  expect((await signIn()).status).toBe(200);
 });

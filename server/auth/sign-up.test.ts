@@ -127,7 +127,7 @@ test("422: a password that anyone would try first is refused under its field", a
   for (const password of ["password1234", `${input.loginId}12`, "qwerty12345"]) {
     const { status, body } = await newcomer.send(signUp, { ...input, password });
     expect({ status, code: body.code }, password).toEqual({ status: 422, code: "password_too_common" });
-    expect(body.fields).toEqual({ password: "너무 흔한 비밀번호예요" });
+    expect(body.fields?.password).toMatch(/주세요$/);
   }
 });
 

@@ -1,13 +1,15 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { signUp as call } from "#contract/auth.ts";
 import { missingTerms } from "#domain/clause.ts";
 import { maskText } from "#domain/mask.ts";
+import { isKeptForUndo } from "#server/accounts/index.ts";
 import { recordConsents } from "#server/clauses/index.ts";
 import { accounts, identities } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { violatedConstraint } from "#server/http/errors.ts";
 import { phoneColumns, spendProof } from "#server/phone-verification/index.ts";
-import { hashPassword, isTooCommon } from "./passwords.ts";
+import { refuseCommonPassword } from "./known-passwords.ts";
+import { hashPassword } from "./passwords.ts";
 import { signedInAccount } from "./signed-in.ts";
 
 const takenBy: Record<string, "login_id_taken" | "email_taken" | "phone_taken"> = {
@@ -19,15 +21,20 @@ const takenBy: Record<string, "login_id_taken" | "email_taken" | "phone_taken"> 
 const fieldOf = { login_id_taken: "loginId", email_taken: "email", phone_taken: "verificationKey" } as const;
 
 export const signUp = handle(call, async (context) => {
-  const { input, db, vault, now, principal, sessions, request, reply, address, userAgent, refuse, changed, viewed } =
-    context;
+  const { input, db, vault, now, principal, sessions, devices, request, reply, address, userAgent } = context;
+  const { refuse, changed, viewed } = context;
   if (missingTerms(input.agreedClauses).length > 0) return refuse("clause_required");
-  if (isTooCommon(input.password, [input.loginId, input.email.split("@")[0] ?? ""])) {
-    return refuse("password_too_common", { fields: { password: "너무 흔한 비밀번호예요" } });
-  }
+  refuseCommonPassword(context, "password", input.password, [input.loginId, input.email, input.name]);
   const phone = await spendProof(db, vault, { key: input.verificationKey, purpose: "SIGNUP", now });
   if (!phone) return refuse("phone_not_verified");
   const { loginId, email, name } = input;
+  // Another account had it until a moment ago, and its owner may take the change back.
+  for (const [taken, kept] of [
+    ["email_taken", { email }],
+    ["phone_taken", { phone }],
+  ] as const)
+    if (await isKeptForUndo(db, vault, { ...kept, now }))
+      return refuse(taken, { fields: { [fieldOf[taken]]: "이미 쓰고 있어요" } });
   const passwordHash = await hashPassword(input.password);
   const times = { joinedAt: now, lastUsedAt: now, passwordChangedAt: now };
   const [account] = await db
@@ -42,7 +49,11 @@ export const signUp = handle(call, async (context) => {
   if (!account) throw new Error("an insert returned no row");
   await recordConsents(db, account.id, input.agreedClauses, now);
   if (principal?.identity) {
-    await db.update(identities).set({ accountId: account.id }).where(eq(identities.id, principal.identity.id));
+    // One that leads to an account already goes on doing so: an open session moves nobody's login to another account.
+    await db
+      .update(identities)
+      .set({ accountId: account.id })
+      .where(and(eq(identities.id, principal.identity.id), isNull(identities.accountId)));
   }
   await sessions.close(db, request, reply);
   await sessions.open(db, reply, {
@@ -52,6 +63,7 @@ export const signUp = handle(call, async (context) => {
     address,
     userAgent,
   });
+  devices.remember(request, reply, { id: account.id, passwordHash });
   viewed("account", [account.id], "SIGN_IN", { accountId: account.id });
   changed({ account: account.id, loginId: maskText(loginId) });
   return signedInAccount(db, account.id);

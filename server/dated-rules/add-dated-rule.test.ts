@@ -104,6 +104,14 @@ test.each([
     "change.value.noticeDays",
   ],
   [
+    "nobody may lie unused for longer than a sign-in lasts",
+    {
+      rule: "sessions",
+      value: { partnerIdleDays: 31, partnerDays: 30, operatorIdleMinutes: 30, operatorHours: 12 },
+    },
+    "change.value.partnerIdleDays",
+  ],
+  [
     "a price is in whole thousands",
     { rule: "advertisementPrices", value: pricesWith({ DAYS_7: 99_500 }) },
     "change.value.S.AROUND_300.DAYS_7",
@@ -163,5 +171,5 @@ test("400: a rule that does not exist", async () => {
   const change = { rule: "weather", value: { minutes: 1 } } as never;
   expect((await visitor.send(addDatedRule, { effectiveFrom: "2027-01-01", change })).status).toBe(400);
   const { body } = await visitor.send(listDatedRules, {});
-  expect(body.items).toHaveLength(11);
+  expect(body.items).toHaveLength(12);
 });

@@ -10,6 +10,7 @@ import type { DesignerRank, MemberRole, MemberVisibility } from "#domain/staff.t
 import { bytes, id, instant, key, timeRange } from "./columns.ts";
 
 export * from "./access-tables.ts";
+export * from "./account-tables.ts";
 export * from "./advertisement-point-tables.ts";
 export * from "./advertisement-tables.ts";
 export * from "./application-tables.ts";
@@ -68,6 +69,10 @@ export const sessions = pgTable("sessions", {
   createdAt: instant().notNull(),
   expiresAt: instant().notNull(),
   lastUsedAt: instant().notNull(),
+  /** How long it may lie unused; the default is a partner's. */
+  idleSeconds: integer()
+    .notNull()
+    .default(14 * 24 * 60 * 60),
   address: text().notNull(),
   userAgent: text().notNull(),
 });
@@ -77,6 +82,10 @@ export const signInFailures = pgTable("sign_in_failures", {
   failures: integer().notNull(),
   lastFailedAt: instant().notNull(),
   lockedUntil: instant(),
+  /** Whose sign-in it is about. */
+  aboutFingerprint: text(),
+  /** When it failed, the oldest first, for subjects that may fail so often within a time. */
+  recent: instant().array(),
 });
 
 export const phoneVerifications = pgTable("phone_verifications", {
@@ -87,7 +96,10 @@ export const phoneVerifications = pgTable("phone_verifications", {
   maskedPhone: text().notNull(),
   codeHash: text().notNull(),
   accountId: id(),
+  /** The network that it was asked from, as limits count it. */
   address: text().notNull(),
+  /** The account whose session or known device asked; such a code does not count among those of strangers. */
+  reservedFor: id(),
   sentAt: instant().notNull(),
   expiresAt: instant().notNull(),
   tries: integer().notNull().default(0),

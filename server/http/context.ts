@@ -12,6 +12,7 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Outside } from "#server/outside/outside.ts";
 import type { Vault } from "#server/vault.ts";
 import type { RefusalExtras } from "./errors.ts";
+import type { KnownDevices } from "./known-device.ts";
 import type { LiveEvents } from "./live-events.ts";
 import type { AccountPrincipal, Principal, Sessions } from "./session.ts";
 
@@ -24,6 +25,7 @@ export interface Parts {
   pool: OpenDb["pool"];
   vault: Vault;
   sessions: Sessions;
+  devices: KnownDevices;
   live: LiveEvents;
   jobs: Jobs;
   outside: Outside;

@@ -6,6 +6,7 @@ import type { AccountStatus, AdminRole, LoginType } from "#domain/account.ts";
 import type { MemberRole } from "#domain/staff.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/open-db.ts";
+import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { sessions } from "#server/db/tables.ts";
 
 export interface AccountPrincipal {
@@ -45,16 +46,18 @@ export interface SessionSubject {
   userAgent: string;
 }
 
-const day = 24 * 60 * 60 * 1000;
-/** A shop stays signed in on its own tablet; an operator, who can see every shop, does not. */
-const lifetime = { partner: 30 * day, operator: day / 2 };
+const hour = 60 * 60;
+const day = 24 * hour;
 const cacheMilliseconds = 1000;
+/** How exactly the last use is known: to the minute, and to the second for those who are soon out. */
 const touchMilliseconds = 60_000;
+const soonSeconds = day;
 
 interface SessionRow {
   tokenHash: Buffer;
   loginType: LoginType;
   lastUsedAt: Date;
+  idleSeconds: number;
   accountId: string | null;
   name: string | null;
   adminRole: AdminRole | null;
@@ -65,7 +68,7 @@ interface SessionRow {
 }
 
 const sessionQuery = `
-  select s.token_hash as "tokenHash", s.login_type as "loginType", s.last_used_at as "lastUsedAt",
+  select s.token_hash as "tokenHash", s.login_type as "loginType", s.last_used_at as "lastUsedAt", s.idle_seconds as "idleSeconds",
     a.id as "accountId", a.name, a.admin_role as "adminRole", a.status, i.id as "identityId", i.name as "identityName",
     (select json_agg(json_build_array(u.shop_id, u.role, p.closed_at is not null))
       from shop_users u join shops p on p.id = u.shop_id
@@ -73,7 +76,7 @@ const sessionQuery = `
   from sessions s
     left join accounts a on a.id = s.account_id
     left join identities i on i.id = s.identity_id
-  where s.token_hash = any($1) and s.expires_at > $2`;
+  where s.token_hash = any($1) and s.expires_at > $2 and s.last_used_at > $2::timestamptz - s.idle_seconds * interval '1 second'`;
 
 export function openSessions(pool: pg.Pool, clock: Clock, secure: boolean): Sessions {
   /** By the cookie as it came: reading and hashing it costs as much as all the rest of finding the session. */
@@ -85,21 +88,24 @@ export function openSessions(pool: pg.Pool, clock: Clock, secure: boolean): Sess
   };
   const cookieRules = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
 
-  async function load(tokenHashes: Buffer[]): Promise<Map<string, Principal>> {
+  async function load(tokenHashes: Buffer[], isUsed = false): Promise<Map<string, Principal>> {
     const now = clock.now();
     const { rows } = await pool.query<SessionRow>({ name: "session", text: sessionQuery, values: [tokenHashes, now] });
-    const stale = rows.filter((row) => now.getTime() - row.lastUsedAt.getTime() > touchMilliseconds);
+    const stale = rows.filter(
+      ({ lastUsedAt, idleSeconds }) =>
+        isUsed && now.getTime() - lastUsedAt.getTime() > (idleSeconds < soonSeconds ? 0 : touchMilliseconds),
+    );
     if (stale.length > 0) await touch(stale, now);
     return new Map(rows.map((row) => [row.tokenHash.toString("hex"), toPrincipal(row)]));
   }
 
-  function cached(cookie: string): Promise<Principal | null> | null {
+  function cached(cookie: string, isUsed: boolean): Promise<Principal | null> | null {
     const found = cache.get(cookie);
     if (found && found.until > Date.now()) return found.principal;
     const tokenHash = readCookie(cookie);
     if (!tokenHash) return null;
     if (cache.size > 10_000) cache.clear();
-    const principal = load([tokenHash]).then((loaded) => {
+    const principal = load([tokenHash], isUsed).then((loaded) => {
       const found = loaded.get(tokenHash.toString("hex")) ?? null;
       // Waking must count at once on every server process, or the first call after it would end the session.
       if (found?.account?.status === "DORMANT") cache.delete(cookie);
@@ -110,7 +116,7 @@ export function openSessions(pool: pg.Pool, clock: Clock, secure: boolean): Sess
     return principal;
   }
 
-  /** Once a minute at most: dormancy counts in days. */
+  /** Dormancy counts in days, idleness of operators in minutes. */
   async function touch(rows: SessionRow[], now: Date) {
     await pool.query("update sessions set last_used_at = $2 where token_hash = any($1)", [
       rows.map((row) => row.tokenHash),
@@ -126,18 +132,27 @@ export function openSessions(pool: pg.Pool, clock: Clock, secure: boolean): Sess
     async of(request, loginType) {
       const cookie = request.cookies[cookieNames[loginType]];
       if (!cookie) return null;
-      const principal = await cached(cookie);
+      // What an open window asks for while nobody touches it is no use of the session: it would never be idle.
+      const principal = await cached(cookie, request.headers["x-danjang-away"] === undefined);
       // A cookie of one login type under the other's name is no session at all.
       return principal?.loginType === loginType ? principal : null;
     },
-    alive: load,
+    alive: (tokenHashes) => load(tokenHashes),
     async open(db, reply, { isOperator, ...subject }) {
       const token = randomBytes(32).toString("base64url");
       const now = clock.now();
-      const expiresAt = new Date(now.getTime() + (isOperator ? lifetime.operator : lifetime.partner));
-      await db
-        .insert(sessions)
-        .values({ ...subject, tokenHash: hashOf(token), createdAt: now, lastUsedAt: now, expiresAt });
+      const rule = await ruleInForce(db, "sessions", now);
+      const idleSeconds = isOperator ? rule.operatorIdleMinutes * 60 : rule.partnerIdleDays * day;
+      const lastsSeconds = isOperator ? rule.operatorHours * hour : rule.partnerDays * day;
+      const expiresAt = new Date(now.getTime() + lastsSeconds * 1000);
+      await db.insert(sessions).values({
+        ...subject,
+        tokenHash: hashOf(token),
+        createdAt: now,
+        lastUsedAt: now,
+        expiresAt,
+        idleSeconds,
+      });
       const value = JSON.stringify({ token, expiresAt: expiresAt.toISOString() });
       reply.setCookie(cookieNames[subject.loginType], value, { ...cookieRules, expires: expiresAt });
     },

@@ -9,11 +9,15 @@ import { prunePushes } from "#server/push-devices/index.ts";
 export async function prune(parts: Parts): Promise<void> {
   const { pool, clock } = parts;
   const now = clock.now();
-  await pool.query("delete from sessions where expires_at < $1", [now]);
+  await pool.query(
+    "delete from sessions where expires_at < $1 or last_used_at < $1::timestamptz - idle_seconds * interval '1 second'",
+    [now],
+  );
   await pool.query("delete from idempotency_answers where at < $1::timestamptz - interval '15 days'", [now]);
   await pool.query("delete from shop_events where at < $1::timestamptz - interval '7 days'", [now]);
   await pool.query("delete from phone_verifications where sent_at < $1::timestamptz - interval '30 days'", [now]);
   await pool.query("delete from sign_in_failures where last_failed_at < $1::timestamptz - interval '30 days'", [now]);
+  await pool.query("delete from account_changes where undo_until < $1::timestamptz - interval '30 days'", [now]);
   await pool.query("delete from popup_mutes where until < $1", [now]);
   await pool.query(
     "update schedule_changes set before = before - 'phones' where before ? 'phones' and at < $1::timestamptz - interval '1 day'",

@@ -1,2 +1,2 @@
 export { phoneColumns } from "./phone-columns.ts";
-export { isSpentProofOf, spendAccountProof, spendProof } from "./proof.ts";
+export { isSpentProofOf, proofNameOf, provenPhoneOf, spendAccountProof, spendProof } from "./proof.ts";

@@ -5,6 +5,9 @@ import type { Db } from "#server/db/open-db.ts";
 import { phoneVerifications } from "#server/db/tables.ts";
 import type { Vault } from "#server/vault.ts";
 
+/** Names a proof to whoever counts its uses, without saying the key. */
+export const proofNameOf = (key: string) => hashOfKey(key).toString("base64url");
+
 export const hashOfKey = (key: string) => createHash("sha256").update(key).digest();
 
 interface Proof {
@@ -27,6 +30,22 @@ export function spendProof(db: Db, vault: Vault, { key, purpose, now, accountId 
   );
 }
 
+/** The fingerprint of the phone that a key has proven and nobody has spent yet; looking does not spend it. */
+export async function provenPhoneOf(db: Db, { key, purpose, now }: Omit<Proof, "accountId">) {
+  const [proof] = await db
+    .select({ phoneFingerprint: phoneVerifications.phoneFingerprint })
+    .from(phoneVerifications)
+    .where(
+      and(
+        eq(phoneVerifications.keyHash, hashOfKey(key)),
+        eq(phoneVerifications.purpose, purpose),
+        gt(phoneVerifications.verifiedAt, freshest(now)),
+        isNull(phoneVerifications.usedAt),
+      ),
+    );
+  return proof?.phoneFingerprint;
+}
+
 /** Whether a proof that was spent already was one of this phone: the same request may come twice. */
 export async function isSpentProofOf(db: Db, key: string, phoneFingerprint: string): Promise<boolean> {
   const { keyHash, usedAt } = phoneVerifications;
@@ -44,12 +63,13 @@ export function spendAccountProof(db: Db, vault: Vault, { accountId, purpose, no
   );
 }
 
+const freshest = (now: Date) => new Date(now.getTime() - verificationLimits.proofSeconds * 1000);
+
 async function spend(db: Db, vault: Vault, now: Date, which: SQL | undefined): Promise<string | undefined> {
-  const freshest = new Date(now.getTime() - verificationLimits.proofSeconds * 1000);
   const spendable = db
     .select({ keyHash: phoneVerifications.keyHash })
     .from(phoneVerifications)
-    .where(and(which, gt(phoneVerifications.verifiedAt, freshest), isNull(phoneVerifications.usedAt)))
+    .where(and(which, gt(phoneVerifications.verifiedAt, freshest(now)), isNull(phoneVerifications.usedAt)))
     .orderBy(desc(phoneVerifications.verifiedAt))
     .limit(1)
     .for("update");

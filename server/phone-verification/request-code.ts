@@ -1,10 +1,12 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
 import { requestCode as call } from "#contract/phone-verification.ts";
 import type { AccountStatus } from "#domain/account.ts";
+import { phoneDigits } from "#domain/phone.ts";
 import { isPurposeOfAccount } from "#domain/phone-verification.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { accounts } from "#server/db/tables.ts";
-import { handle } from "#server/http/context.ts";
+import { handle, type Tools } from "#server/http/context.ts";
 import type { Vault } from "#server/vault.ts";
 import { sendCode } from "./send-code.ts";
 
@@ -24,8 +26,20 @@ export const requestCode = handle(call, async (context) => {
   if (!phone) return refuse("phone_needed", { fields: { phonenumber: "휴대폰 번호를 입력해 주세요" } });
   const accountId = isPurposeOfAccount(purpose) ? (account?.id ?? null) : null;
   changed({ purpose });
-  return sendCode(context, { phone, purpose, accountId, address, now, refuse });
+  const reservedFor = principal?.account?.id ?? (await knownAccount(context, phone)) ?? null;
+  return sendCode(context, { phone, purpose, accountId, reservedFor, address, now, refuse });
 });
+
+/** Whose phone it is, where that account has signed in on this device before. */
+async function knownAccount({ db, vault, devices, request }: Tools & { request: FastifyRequest }, phone: string) {
+  const named = devices.accountsOf(request);
+  if (named.length === 0) return undefined;
+  const rows = await db
+    .select({ id: accounts.id, passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(and(inArray(accounts.id, named), eq(accounts.phoneFingerprint, vault.fingerprint(phoneDigits(phone)))));
+  return rows.find((account) => devices.idFor(request, account) !== undefined)?.id;
+}
 
 const phoneOfDormant = (db: Db, vault: Vault, accountId: number) => phoneOnRecord(db, vault, accountId, "DORMANT");
 

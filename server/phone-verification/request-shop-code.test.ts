@@ -72,7 +72,7 @@ test("429: five sends a day per number, whoever of the shop asks", async () => {
   expect(headers.get("retry-after")).toBe("3600");
 });
 
-test("429: twenty sends an hour from one address, to whatever numbers", async () => {
+test("429: twenty sends an hour for one account, to whatever numbers", async () => {
   const strict = await startTestServer({ rateLimits: true });
   const { shop, visitor } = await strict.shopWith("OWNER");
   const answers = await Promise.all(

@@ -24,5 +24,13 @@ export const requestShopCode = handle(call, async (context) => {
   if (!phone) return refuse("phone_needed", { fields: { phonenumber: "휴대폰 번호를 입력해 주세요" } });
   changed({ purpose });
   viewed("account", ownerId === undefined ? [] : [ownerId]);
-  return sendCode(context, { phone, purpose, accountId: account.id, address, now, refuse });
+  return sendCode(context, {
+    phone,
+    purpose,
+    accountId: account.id,
+    reservedFor: account.id,
+    address,
+    now,
+    refuse,
+  });
 });

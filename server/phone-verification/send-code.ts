@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { and, count, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { maskPhone } from "#domain/mask.ts";
 import { phoneDigits } from "#domain/phone.ts";
 import { verificationLimits as limits, type VerificationPurpose } from "#domain/phone-verification.ts";
@@ -7,6 +7,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { phoneVerifications } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
 import type { RefusalExtras } from "#server/http/errors.ts";
+import { networkOf } from "#server/http/network.ts";
 import { deliverText, queueText } from "#server/text-messages/index.ts";
 import { hashOfKey } from "./proof.ts";
 
@@ -20,12 +21,15 @@ interface Request {
   phone: string;
   purpose: VerificationPurpose;
   accountId: number | null;
+  /** The account whose session or known device asks: it has codes that no stranger can use up. */
+  reservedFor: number | null;
   address: string;
   now: Date;
   refuse: (code: SendingRefusal, extras?: RefusalExtras) => never;
 }
 
 const minute = 60_000;
+const dayBefore = (now: Date) => before(now, 24 * 60 * minute);
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
 /** Sends a code and remembers the attempt under a fresh key. The attempt is committed before the message goes out. */
@@ -47,7 +51,8 @@ export async function sendCode(tools: Tools, request: Request) {
       maskedPhone: maskPhone(phone),
       codeHash: vault.fingerprint(`code:${key}:${code}`),
       accountId,
-      address,
+      address: networkOf(address),
+      reservedFor: request.reservedFor,
       sentAt: now,
       expiresAt,
     });
@@ -69,35 +74,56 @@ export async function sendCode(tools: Tools, request: Request) {
   return { key, maskedPhone: maskPhone(phone), expiresAt, sendsLeftToday };
 }
 
-/** One send at a time per number and then per address, so that the limits are exact whatever comes at once. */
-async function countSends(
-  db: Db,
-  limitAddresses: boolean,
-  { fingerprint, address, now, refuse }: Request & { fingerprint: string },
-) {
+/**
+ * One send at a time per number and then per network or account, so that the limits are exact whatever comes at once.
+ * Returns how many more there are today.
+ */
+async function countSends(db: Db, limitNetworks: boolean, request: Request & { fingerprint: string }): Promise<number> {
+  const { fingerprint, now, reservedFor, refuse } = request;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 1))`);
-  const sent = await db
-    .select({ sentAt: phoneVerifications.sentAt })
+  const network = networkOf(request.address);
+  const all = await db
+    .select({
+      sentAt: phoneVerifications.sentAt,
+      network: phoneVerifications.address,
+      reservedFor: phoneVerifications.reservedFor,
+    })
     .from(phoneVerifications)
-    .where(
-      and(
-        eq(phoneVerifications.phoneFingerprint, fingerprint),
-        gt(phoneVerifications.sentAt, before(now, 24 * 60 * minute)),
-      ),
-    )
+    .where(and(eq(phoneVerifications.phoneFingerprint, fingerprint), gt(phoneVerifications.sentAt, dayBefore(now))))
     .orderBy(desc(phoneVerifications.sentAt));
+  const sent = all.filter((one) => one.reservedFor === reservedFor);
   const last = sent[0]?.sentAt.getTime() ?? 0;
   const wait = Math.ceil((last + minute - now.getTime()) / 1000);
   if (wait > 0) refuse("code_sent_just_now", { retryAfterSeconds: wait });
-  if (sent.length >= limits.sendsPerDayPerNumber) refuse("code_sends_used_up", { retryAfterSeconds: 60 * 60 });
-  if (limitAddresses) {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 2))`);
-    const [here] = await db
-      .select({ sends: count() })
-      .from(phoneVerifications)
-      .where(and(eq(phoneVerifications.address, address), gt(phoneVerifications.sentAt, before(now, 60 * minute))));
-    if ((here?.sends ?? 0) >= limits.sendsPerHourPerAddress)
-      refuse("code_requests_too_many", { retryAfterSeconds: 60 * 60 });
-  }
-  return limits.sendsPerDayPerNumber - sent.length - 1;
+  const fromHere = sent.filter((one) => one.network === network).length;
+  const left =
+    reservedFor === null
+      ? Math.min(limits.sendsPerDayPerNumber - fromHere, limits.strangerSendsPerDayPerNumber - sent.length)
+      : limits.reservedSendsPerDayPerNumber - sent.length;
+  if (left <= 0) refuse("code_sends_used_up", { retryAfterSeconds: 60 * 60 });
+  if (reservedFor !== null) await limitAccount(db, reservedFor, request);
+  else if (limitNetworks) await limitNetwork(db, network, request);
+  return left - 1;
+}
+
+async function limitNetwork(db: Db, network: string, { now, refuse }: Request) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${network}, 2))`);
+  const sends = await db.$count(
+    phoneVerifications,
+    and(
+      eq(phoneVerifications.address, network),
+      isNull(phoneVerifications.reservedFor),
+      gt(phoneVerifications.sentAt, before(now, 60 * minute)),
+    ),
+  );
+  if (sends >= limits.sendsPerHourPerAddress) refuse("code_requests_too_many", { retryAfterSeconds: 60 * 60 });
+}
+
+async function limitAccount(db: Db, accountId: number, { now, refuse }: Request) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${String(accountId)}, 3))`);
+  const sends = await db.$count(
+    phoneVerifications,
+    and(eq(phoneVerifications.reservedFor, accountId), gt(phoneVerifications.sentAt, before(now, 60 * minute))),
+  );
+  if (sends >= limits.reservedSendsPerHourPerAccount) refuse("code_requests_too_many", { retryAfterSeconds: 60 * 60 });
 }

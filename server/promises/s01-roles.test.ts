@@ -22,12 +22,14 @@ test("only these are open to anyone", () => {
   const open = everyCall.filter(({ call }) => call.for.kind === "anyone").map(({ name }) => name);
   expect(open.sort()).toEqual([
     "cancelBooking",
+    "checkNewPassword",
     "checkSignedUp",
     "confirmBooking",
     "createConsultingRequest",
     "findBookings",
     "findLoginId",
     "finishGeneralLogin",
+    "getAccountUndo",
     "getArticle",
     "getBooking",
     "getBookingPromise",
@@ -53,6 +55,7 @@ test("only these are open to anyone", () => {
     "resetPassword",
     "signUp",
     "startGeneralLogin",
+    "undoAccountChange",
     "verifyCode",
     "verifyCodeAndRecord",
   ]);

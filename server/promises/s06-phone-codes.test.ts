@@ -6,7 +6,8 @@ import { findLoginId, resetPassword, signUp } from "#contract/auth.ts";
 import { requestCode, verifyCode, verifyCodeAndRecord } from "#contract/phone-verification.ts";
 import { termsAgreements } from "#domain/clause.ts";
 import { keysOf } from "#domain/enumeration.ts";
-import { phoneVerifications } from "#server/db/tables.ts";
+import { hashPassword } from "#server/auth/index.ts";
+import { accounts, phoneVerifications } from "#server/db/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { seeded } from "./random.ts";
 import { sentCode } from "./sent-code.ts";
@@ -80,12 +81,16 @@ test("a code is bound to its phone", async () => {
 
 test("a code that an account asked for is bound to that account, and so is its proof", async () => {
   const [mine, theirs] = [await server.shopWith("OWNER"), await server.shopWith("OWNER")];
+  const password = "a long enough passphrase 7";
+  await server.parts.db.update(accounts).set({ passwordHash: await hashPassword(password) });
   const { key, code } = await sentCode(server, { phone: freshPhone(), purpose: "CHANGE_MOBILE", by: mine.visitor });
   expect((await theirs.visitor.send(verifyCode, { key, code })).body.code).toBe("code_wrong");
   expect(await verify(key, code)).toBe(422);
   expect((await mine.visitor.send(verifyCode, { key, code })).status).toBe(200);
-  expect((await theirs.visitor.send(changeMobile, { verificationKey: key })).body.code).toBe("phone_not_verified");
-  expect((await mine.visitor.send(changeMobile, { verificationKey: key })).status).toBe(200);
+  expect((await theirs.visitor.send(changeMobile, { verificationKey: key, password })).body.code).toBe(
+    "phone_not_verified",
+  );
+  expect((await mine.visitor.send(changeMobile, { verificationKey: key, password })).status).toBe(200);
 });
 
 test("a proof is spent once, however many spend it at once", async () => {

@@ -74,6 +74,7 @@ const isOfDraft = (field: string) => field.startsWith("saveApplication.content."
 
 const allowedAnything = [
   ...["changePassword.currentPassword", "changePassword.newPassword", "leaveService.password", "login.password"],
+  ...["changeMyAccount.password", "changeMobile.password", "undoAccountChange.newPassword"],
   ...["resetPassword.newPassword", "signUp.password", "login.id", "exportReservations.keyword"],
   "nameCounterpart.knownAs",
   "retryFailedJobs.name",

@@ -63,6 +63,7 @@ const personal =
 /** Shows only what is the caller's own, or what every customer may see. */
 const ownOrPublic = [
   ...["getMyAccount", "changeMyAccount", "changeMobile", "wakeMyAccount", "findLoginId", "resetPassword"],
+  ...["getAccountUndo", "undoAccountChange"],
   ...["requestCode", "verifyCode", "verifyCodeAndRecord"],
   ...["getServiceShop", "getSettings"],
   // A request as its writer has just written it; whoever opens it later leaves a record.

@@ -12,7 +12,8 @@ interface Asker {
 
 /** One's own devices with whether somebody is still signed in on each; to be narrowed by the caller. */
 export function selectDevices(db: Db, { now }: Pick<Asker, "now">) {
-  const signedIn = sql<boolean>`coalesce(${sessions.expiresAt} > ${now}, false)`;
+  const signedIn = sql<boolean>`coalesce(${sessions.expiresAt} > ${now}
+    and ${sessions.lastUsedAt} > ${now}::timestamptz - ${sessions.idleSeconds} * interval '1 second', false)`;
   return db
     .select({ ...getTableColumns(pushDevices), signedIn })
     .from(pushDevices)

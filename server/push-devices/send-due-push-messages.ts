@@ -71,7 +71,7 @@ const claimText = `with claimed as (
     returning *)
   select m.id, m.device_id as "deviceId", m.dedupe_key as "dedupeKey", m.tries, m.created_at as "createdAt",
     m.payload_sealed as "payloadSealed", d.endpoint_sealed as "endpointSealed", d.keys_sealed as "keysSealed", n.title, n.body, n.path,
-    a.status = 'ACTIVE' and coalesce(s.expires_at > $1, false) and case m.what
+    a.status = 'ACTIVE' and coalesce(s.expires_at > $1 and s.last_used_at > $1::timestamptz - s.idle_seconds * interval '1 second', false) and case m.what
       when 'RESERVATION' then d.reservations and exists (select from shop_users u where u.shop_id = m.shop_id
         and u.account_id = d.account_id and u.removed_at is null and u.role <> 'SETTLEMENT_VIEW')
       when 'WAITING' then d.waiting

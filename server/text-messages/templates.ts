@@ -1,6 +1,8 @@
 /** The words of every text message. A name in braces is filled from the values given with it; with a question mark it may be left out. */
 export const templates = {
   verification_code: "[단장 파트너스] 인증번호 {code}\n3분 안에 입력해 주세요. 누구에게도 알려 주지 마세요.",
+  account_changed:
+    "[단장 파트너스] 계정의 {what} 바뀌었어요.\n본인이 바꾸지 않았다면 {hours}시간 안에 아래에서 되돌려 주세요.\n{link}",
   dormancy_notice:
     "[단장 파트너스] {days}일 뒤 계정이 휴면으로 바뀌어요. 계속 쓰시려면 로그인해 주세요. 바뀌는 날: {day}",
   invitation: "[단장 파트너스] {shop}에서 함께 쓰자고 초대했어요. {days}일 안에 눌러 주세요.\n{link}",
@@ -22,6 +24,7 @@ export type TemplateName = keyof typeof templates;
 /** What an operator calls each of them. */
 export const templateLabels: Record<TemplateName, string> = {
   verification_code: "인증번호",
+  account_changed: "계정 변경 안내",
   dormancy_notice: "휴면 안내",
   invitation: "직원 초대",
   consulting_received: "상담 신청 접수",

@@ -16,6 +16,7 @@ import { ConsentCard } from "./consent-card.tsx";
 import { MobileCard } from "./mobile-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
+import { SessionsCard } from "./sessions-card.tsx";
 
 /** `devices`: what is told on this device and on others. */
 export function AccountScreen({ devices }: { devices: ReactNode }) {
@@ -52,6 +53,7 @@ export function AccountScreen({ devices }: { devices: ReactNode }) {
         <ProfileCard account={account} />
         <MobileCard account={account} />
         <PasswordCard account={account} />
+        <SessionsCard />
         {devices}
         <ConsentCard />
         <Card title="서비스 탈퇴">

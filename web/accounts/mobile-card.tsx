@@ -1,10 +1,14 @@
+import { useEffect, useState } from "react";
 import { type Account, changeMobile } from "#contract/accounts.ts";
-import { useCall } from "#web/api/use-call.ts";
+import { CallFailure } from "#web/api/failures.ts";
+import { useCallForm } from "#web/api/use-call-form.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
-import { PhoneVerification } from "#web/parts/phone-verification/phone-verification.tsx";
+import { type PhoneProof, PhoneVerification } from "#web/parts/phone-verification/phone-verification.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { PasswordInput } from "#web/ui/password-input.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { EditCard } from "./edit-card.tsx";
+import { EditActions, EditCard } from "./edit-card.tsx";
 import styles from "./mobile-card.module.css";
 
 export function MobileCard({ account }: { account: Account }) {
@@ -20,34 +24,61 @@ export function MobileCard({ account }: { account: Account }) {
         ],
         ["쓰는 곳", "아이디 찾기, 비밀번호 다시 정하기, 본인 확인"],
       ]}
-      form={(stop) => <ChangeMobile onDone={stop} />}
+      form={(stop) => <ChangeMobile loginId={account.loginId} onDone={stop} />}
     />
   );
 }
 
-function ChangeMobile({ onDone }: { onDone: () => void }) {
-  const { run, reset, failure } = useCall(changeMobile);
-  async function change(verificationKey: string) {
-    const account = await run({ verificationKey });
-    if (!account) return;
-    toast({ text: `휴대폰 번호를 ${account.maskedPhone}로 바꿨어요` });
-    onDone();
-  }
+function ChangeMobile({ loginId, onDone }: { loginId: string; onDone: () => void }) {
+  const [proof, setProof] = useState<PhoneProof>();
+  if (proof)
+    return <ConfirmMobile loginId={loginId} proof={proof} onOther={() => setProof(undefined)} onDone={onDone} />;
   return (
     <div className={styles.change}>
-      {failure ? (
-        <>
-          <FormFailure failure={failure} />
-          <Button colour="purple" size={50} fullWidth onClick={reset}>
-            다른 번호로 다시 하기
-          </Button>
-        </>
-      ) : (
-        <PhoneVerification purpose="CHANGE_MOBILE" numberLabel="새 휴대폰 번호" onProven={({ key }) => change(key)} />
-      )}
+      <PhoneVerification purpose="CHANGE_MOBILE" numberLabel="새 휴대폰 번호" onProven={setProof} />
       <Button colour="gray" size={44} onClick={onDone}>
         그만두기
       </Button>
     </div>
   );
 }
+
+interface ConfirmMobileProps {
+  loginId: string;
+  proof: PhoneProof;
+  onOther: () => void;
+  onDone: () => void;
+}
+
+/** The new number is proven; whose account it becomes the number of is said by the password. */
+function ConfirmMobile({ loginId, proof, onOther, onDone }: ConfirmMobileProps) {
+  const { register, submit, fieldState, formFailure, pending, setFocus } = useCallForm(changeMobile, {
+    defaults: { verificationKey: proof.key, password: "" },
+    onSuccess: ({ maskedPhone }) => {
+      toast({ text: `휴대폰 번호를 ${maskedPhone}로 바꿨어요` });
+      onDone();
+    },
+  });
+  useEffect(() => setFocus("password"), [setFocus]);
+  return (
+    <form className={styles.change} onSubmit={submit} noValidate>
+      <p>
+        <strong className="number">{proof.maskedPhone}</strong> 번호를 확인했어요. 본인 확인을 위해 비밀번호를 입력해
+        주세요.
+      </p>
+      <input type="text" name="username" autoComplete="username" value={loginId} readOnly hidden />
+      <Field label="지금 비밀번호" {...fieldState("password")}>
+        <PasswordInput {...register("password")} />
+      </Field>
+      <FormFailure failure={formFailure} />
+      {formFailure && !isPasswordLocked(formFailure) && (
+        <Button colour="white" size={44} onClick={onOther}>
+          다른 번호로 다시 하기
+        </Button>
+      )}
+      <EditActions saveLabel="번호 바꾸기" pending={pending} onCancel={onDone} />
+    </form>
+  );
+}
+
+const isPasswordLocked = (failure: unknown) => failure instanceof CallFailure && failure.data.code === "sign_in_locked";

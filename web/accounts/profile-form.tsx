@@ -8,6 +8,7 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { useUnsaved } from "#web/parts/unsaved.ts";
 import { Field } from "#web/ui/field.tsx";
+import { PasswordInput } from "#web/ui/password-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { EditActions } from "./edit-card.tsx";
@@ -41,6 +42,15 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
         <Field label="이메일" help="중요한 안내를 받을 주소예요. 로그인할 때도 쓸 수 있어요." {...fieldState("email")}>
           <TextInput {...register("email")} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" />
         </Field>
+        {form.watch("email").trim().toLowerCase() !== account.email && (
+          <Field
+            label="지금 비밀번호"
+            help="이메일로 로그인할 수 있어서, 바꾸려면 비밀번호가 필요해요."
+            {...fieldState("password")}
+          >
+            <PasswordInput {...register("password", { setValueAs: (typed) => typed || undefined })} />
+          </Field>
+        )}
       </LockedFields>
       {newer ? (
         <ChangedElsewhere

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { Call, ReplyOf } from "#contract/call.ts";
 import { requestOf } from "#contract/request.ts";
+import { isAway } from "./away.ts";
 import { heard } from "./connection.ts";
 import { CallFailure, NetworkFailure } from "./failures.ts";
 import { react } from "./reactions.ts";
@@ -26,6 +27,7 @@ export async function send<C extends Call>(
       headers: {
         "cache-control": "no-cache",
         "x-danjang-call": "1",
+        ...(isAway() ? { "x-danjang-away": "1" } : {}),
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...(options.idempotencyKey ? { "idempotency-key": options.idempotencyKey } : {}),
       },

@@ -111,6 +111,12 @@ const invitation = createRoute({
   staticData: { title: "초대" },
   component: laterScreen(() => import("#web/invitations/invitation-screen.tsx"), "InvitationScreen"),
 });
+const undo = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/undo/$undoToken",
+  staticData: { title: "계정 변경 되돌리기" },
+  component: laterScreen(() => import("#web/auth/undo-screen.tsx"), "UndoScreen"),
+});
 const consulting = createRoute({
   getParentRoute: () => shell,
   path: "/app/consulting",
@@ -178,6 +184,7 @@ export const router = createRouter({
       board,
       article,
       invitation,
+      undo,
       consulting,
       uiKit,
       partners.addChildren([

@@ -21,6 +21,7 @@ export function AccountStep({ form }: { form: SignUpForm }) {
         value={watch("password")}
         state={fieldState("password")}
         input={register("password")}
+        owner={{ loginId: watch("loginId"), email: watch("email") }}
       />
       <Field label="이름" {...fieldState("name")}>
         <TextInput {...register("name")} autoComplete="name" />

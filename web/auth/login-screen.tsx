@@ -1,8 +1,9 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { login } from "#contract/auth.ts";
 import { getSettings } from "#contract/settings.ts";
 import { goAfterLogin } from "#web/api/after-login.ts";
+import { CallFailure } from "#web/api/failures.ts";
 import { isPartner, signedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
@@ -10,6 +11,7 @@ import { EntryPage } from "#web/parts/entry-page.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { later } from "#web/ui/later.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -19,6 +21,8 @@ import { LoginLinks } from "./login-links.tsx";
 import styles from "./login-screen.module.css";
 import { useSignInId } from "./sign-in-id.ts";
 import { useContinue } from "./use-continue.ts";
+
+const SignInPhone = lazy(later(() => import("./sign-in-phone.tsx")));
 
 export function LoginScreen() {
   const navigate = useNavigate();
@@ -32,7 +36,7 @@ export function LoginScreen() {
   });
   useLeaveIfSignedIn(onward);
   useEffect(() => {
-    if (formFailure) setFocus("password", { shouldSelect: true });
+    if (formFailure && !isPhoneNeeded(formFailure)) setFocus("password", { shouldSelect: true });
     else if (signInId) setFocus("password");
   }, [formFailure, signInId, setFocus]);
 
@@ -75,11 +79,24 @@ export function LoginScreen() {
           로그인하기
         </Button>
       </form>
+      {isPhoneNeeded(formFailure) && (
+        <Suspense>
+          <SignInPhone
+            onProven={(key) => {
+              setValue("verificationKey", key);
+              submit();
+            }}
+          />
+        </Suspense>
+      )}
       <LoginLinks />
       <GeneralLogin />
     </EntryPage>
   );
 }
+
+const isPhoneNeeded = (failure: unknown) =>
+  failure instanceof CallFailure && failure.data.code === "sign_in_phone_needed";
 
 /** Somebody who is in already has nothing to do here, whichever old link led to it. */
 function useLeaveIfSignedIn(onward: string | undefined) {

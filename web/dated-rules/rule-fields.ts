@@ -93,6 +93,22 @@ export const ruleFields: Record<RuleName, readonly FieldGroup[]> = {
       ],
     },
   ],
+  sessions: [
+    {
+      title: "파트너",
+      fields: [
+        { path: "partnerIdleDays", label: "쓰지 않으면 로그아웃", kind: "count", unit: "일" },
+        { path: "partnerDays", label: "계속 써도 다시 로그인", kind: "count", unit: "일" },
+      ],
+    },
+    {
+      title: "운영자",
+      fields: [
+        { path: "operatorIdleMinutes", label: "쓰지 않으면 로그아웃", kind: "count", unit: "분" },
+        { path: "operatorHours", label: "계속 써도 다시 로그인", kind: "count", unit: "시간" },
+      ],
+    },
+  ],
   advertising: [
     {
       fields: [

@@ -8,6 +8,16 @@ test.each<[RuleValue, string[]]>([
   [{ rule: "hold", value: { minutes: 10 } }, ["손님이 결제하는 동안 10분까지 자리를 잡아 둬요."]],
   [{ rule: "invitation", value: { days: 7 } }, ["초대 링크는 보낸 때부터 7일 동안 쓸 수 있어요."]],
   [
+    {
+      rule: "sessions",
+      value: { partnerIdleDays: 14, partnerDays: 30, operatorIdleMinutes: 30, operatorHours: 12 },
+    },
+    [
+      "파트너는 14일 동안 쓰지 않거나 로그인한 지 30일이 지나면 다시 로그인해요.",
+      "운영자는 30분 동안 쓰지 않거나 로그인한 지 12시간이 지나면 다시 로그인해요.",
+    ],
+  ],
+  [
     { rule: "dormancy", value: { afterDays: 365, noticeDays: [30, 7] } },
     ["365일 동안 쓰지 않은 계정을 휴면으로 바꿔요.", "바꾸기 30일 전, 7일 전에 문자로 알려요."],
   ],

@@ -49,6 +49,13 @@ export function ruleInWords(held: RuleValue): string[] {
       const before = noticeDays.map((days) => `${days}일 전`).join(", ");
       return [`${afterDays}일 동안 쓰지 않은 계정을 휴면으로 바꿔요.`, `바꾸기 ${before}에 문자로 알려요.`];
     }
+    case "sessions": {
+      const { partnerIdleDays, partnerDays, operatorIdleMinutes, operatorHours } = held.value;
+      return [
+        `파트너는 ${partnerIdleDays}일 동안 쓰지 않거나 로그인한 지 ${partnerDays}일이 지나면 다시 로그인해요.`,
+        `운영자는 ${minutesInWords(operatorIdleMinutes)} 동안 쓰지 않거나 로그인한 지 ${operatorHours}시간이 지나면 다시 로그인해요.`,
+      ];
+    }
     case "advertising":
       return advertisingInWords(held.value);
     case "advertisementPrices":

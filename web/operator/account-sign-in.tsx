@@ -36,7 +36,8 @@ export function AccountSignIn({ account }: { account: ConsoleAccount }) {
       <div className={styles.stack}>
         {signIn.lockedUntil && (
           <Notice tone="waits">
-            비밀번호를 {signIn.failures}번 틀려서 {formatInstant(new Date(signIn.lockedUntil))}까지 로그인할 수 없어요.
+            비밀번호가 {signIn.failures}번 틀려서, 로그인한 적 없는 기기에서는{" "}
+            {formatInstant(new Date(signIn.lockedUntil))}까지 로그인이 제한될 수 있어요.
           </Notice>
         )}
         <Facts

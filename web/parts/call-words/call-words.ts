@@ -25,6 +25,9 @@ export const changeWords = {
   changeMyAccount: "내 정보 변경",
   changeMobile: "휴대폰 번호 변경",
   changePassword: "비밀번호 변경",
+  endMySession: "기기 하나에서 로그아웃",
+  endMySessions: "모든 기기에서 로그아웃",
+  undoAccountChange: "계정 변경 되돌리기",
   wakeMyAccount: "휴면 풀기",
   // clauses
   agreeToClause: "약관 동의",

@@ -1,0 +1,113 @@
+import { asKeys, isBeside } from "./keyboard.ts";
+
+/** Why a password is refused although it is long enough, with what its owner reads. */
+export const passwordProblems = {
+  OWN: { label: "아이디나 이메일, 이름이 들어 있어요. 관계없는 말로 정해 주세요" },
+  REPEATED: { label: "같은 글자가 되풀이돼요. 다른 말을 섞어 주세요" },
+  LISTED: { label: "많은 사람이 쓰는 비밀번호예요. 다른 것으로 정해 주세요" },
+  LISTED_PART: { label: "흔한 비밀번호에 몇 글자만 더했어요. 다른 말로 정해 주세요" },
+  WALK: { label: "키보드나 글자의 순서대로예요. 순서가 없는 말로 정해 주세요" },
+} as const;
+export type PasswordProblem = keyof typeof passwordProblems;
+
+/** So many characters must be left once what anyone would try first is taken out. */
+const leastLeft = 6;
+/** Shorter ones of somebody's own words stand in many a good password by chance. */
+const leastOwnWord = 4;
+/** So many keys one beside the other are a walk. */
+const leastWalk = 4;
+
+/** Words that begin many passwords here, as they are typed on either layout. */
+const commonWords = [
+  ...["password", "passw0rd", "qwerty", "iloveyou", "danjang", "welcome", "letmein", "administrator", "admin"],
+  ...["비밀번호", "비번", "사랑해", "안녕하세요", "대한민국", "단장파트너스", "단장", "미용실", "원장님"],
+].map(asKeys);
+
+/**
+ * What is wrong with a password, or nothing. `isListed` says whether a text is among the common ones; it is asked in
+ * lower case, as typed and as the same keys would give it on the English layout.
+ */
+export function passwordProblem(
+  password: string,
+  ownWords: readonly string[],
+  isListed: (text: string) => boolean,
+): PasswordProblem | undefined {
+  const typed = password.normalize("NFC").toLowerCase();
+  const keys = asKeys(typed);
+  const period = periodOf(keys);
+  if (period < leastLeft) return "REPEATED";
+  if (leftWithout(keys, ownWords.flatMap(partsOf).map(asKeys)) < leastLeft) return "OWN";
+  const forms = [...new Set([typed, keys, plainOf(keys)])];
+  if (forms.some(isListed)) return "LISTED";
+  if (Math.min(leftOfWalks(typed, follows), leftOfWalks(keys, isBeside)) < leastLeft) return "WALK";
+  if (forms.some((form) => isListed(form.slice(0, period)) && period < form.length)) return "LISTED_PART";
+  if (forms.some((form) => isCommonAtHeart(form, isListed))) return "LISTED_PART";
+  if (leftWithout(plainOf(keys), commonWords) < leastLeft) return "LISTED_PART";
+  return undefined;
+}
+
+/** A common password with a few digits or signs before or after it. */
+function isCommonAtHeart(text: string, isListed: (text: string) => boolean): boolean {
+  const letters = [...text].map((one) => /\p{L}/u.test(one));
+  const [first, last] = [letters.indexOf(true), letters.lastIndexOf(true)];
+  if (first < 0) return false;
+  const heart = text.slice(first, last + 1);
+  return heart.length < text.length && text.length - heart.length < leastLeft && isListed(heart);
+}
+
+function leftWithout(text: string, words: readonly string[]): number {
+  const longestFirst = words.filter((word) => word.length >= leastOwnWord).toSorted((a, b) => b.length - a.length);
+  return longestFirst.reduce((left, word) => left.replaceAll(word, ""), text).length;
+}
+
+/** An address and a name are also found in parts. */
+const partsOf = (word: string) => [word, ...word.split("@"), ...word.split(/[@._\s-]+/)];
+
+/** After how many characters a text begins anew; its length where it does not. */
+function periodOf(text: string): number {
+  for (let period = 1; period <= text.length / 2; period += 1)
+    if ([...text.slice(period)].every((one, index) => one === text[index])) return period;
+  return text.length;
+}
+
+const plainLetters: Readonly<Record<string, string>> = {
+  0: "o",
+  1: "l",
+  3: "e",
+  4: "a",
+  5: "s",
+  7: "t",
+  "@": "a",
+  $: "s",
+};
+
+/** With the letters that signs stand for, as in p@ssw0rd. */
+const plainOf = (text: string) => [...text].map((one) => plainLetters[one] ?? one).join("");
+
+/** How many keys stand in no run of at least four characters that go on from one another. */
+function leftOfWalks(text: string, goesOn: (from: string, to: string) => boolean): number {
+  let left = 0;
+  let run: string[] = [];
+  for (const next of [...text, undefined]) {
+    const last = run.at(-1);
+    if (next !== undefined && last !== undefined && goesOn(last, next)) run.push(next);
+    else {
+      if (run.length < leastWalk) left += asKeys(run.join("")).length;
+      run = next === undefined ? [] : [next];
+    }
+  }
+  return left;
+}
+
+const orders = [
+  "abcdefghijklmnopqrstuvwxyz",
+  "01234567890",
+  "가나다라마바사아자차카타파하",
+  "ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ",
+  "ㅏㅑㅓㅕㅗㅛㅜㅠㅡㅣ",
+];
+
+/** One after the other in an alphabet, forwards or backwards, or the same once more. */
+function follows(from: string, to: string): boolean {
+  return from === to || orders.some((order) => order.includes(from + to) || order.includes(to + from));
+}

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, isNull, ne, or } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import { type AccountChangeKind, accountChangeKinds, undoHours } from "#domain/account.ts";
+import { withParticle } from "#domain/particle.ts";
+import { phoneDigits } from "#domain/phone.ts";
+import { originOf } from "#server/auth/index.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { accountChanges, type accounts } from "#server/db/tables.ts";
+import type { Tools } from "#server/http/context.ts";
+import { queueText } from "#server/text-messages/index.ts";
+import type { Vault } from "#server/vault.ts";
+
+/** How an account was reached before a change. */
+export interface Reached {
+  email: string;
+  phone: string | null;
+}
+
+type Changing = Pick<Tools, "db" | "vault" | "jobs" | "config"> & { request: FastifyRequest; now: Date };
+type Row = Pick<typeof accounts.$inferSelect, "id" | "email" | "phoneSealed" | "phoneFingerprint">;
+
+const hashOfUndoToken = (token: string) => createHash("sha256").update(token).digest();
+const emailFingerprint = (vault: Vault, email: string) => vault.fingerprint(`email:${email}`);
+
+/**
+ * Puts a change of what signs somebody in on record, with how it was, and tells the number that was on record before:
+ * whoever took the account over cannot keep its owner from hearing of it, nor from undoing it.
+ */
+export async function recordAccountChange(changing: Changing, before: Row, kind: AccountChangeKind) {
+  const { db, vault, jobs, config, request, now } = changing;
+  const token = randomBytes(32).toString("base64url");
+  const phone = before.phoneSealed === null ? null : vault.open(before.phoneSealed, "accounts.phone");
+  const reached: Reached = { email: before.email, phone };
+  await db.insert(accountChanges).values({
+    accountId: before.id,
+    kind,
+    tokenHash: hashOfUndoToken(token),
+    beforeSealed: vault.seal(JSON.stringify(reached), "account_changes.before"),
+    oldEmailFingerprint: emailFingerprint(vault, before.email),
+    oldPhoneFingerprint: before.phoneFingerprint,
+    changedAt: now,
+    undoUntil: new Date(now.getTime() + undoHours * 60 * 60_000),
+  });
+  if (phone === null) return;
+  const { label } = accountChangeKinds[kind];
+  const id = await queueText(db, vault, {
+    to: phone,
+    template: "account_changed",
+    values: {
+      what: withParticle(label, "이", "가"),
+      hours: String(undoHours),
+      link: `${originOf(request, config)}/app/undo/${token}`,
+    },
+    dedupeKey: `account-change:${hashOfUndoToken(token).toString("base64url")}`,
+    now,
+  });
+  if (id === undefined) throw new Error("a fresh token was already in use");
+  await jobs.wake(db, "text-messages.send", { id });
+}
+
+/** The change that a link undoes, while it can be undone. */
+export const openChange = (db: Db, token: string, now: Date) =>
+  db
+    .select()
+    .from(accountChanges)
+    .where(
+      and(
+        eq(accountChanges.tokenHash, hashOfUndoToken(token)),
+        gt(accountChanges.undoUntil, now),
+        isNull(accountChanges.undoneAt),
+      ),
+    );
+
+/** Whether another account had this until a moment ago and may get it back: nobody takes it meanwhile. */
+export async function isKeptForUndo(
+  db: Db,
+  vault: Vault,
+  { email, phone, now, accountId = 0 }: { email?: string; phone?: string; now: Date; accountId?: number },
+): Promise<boolean> {
+  const { oldEmailFingerprint, oldPhoneFingerprint } = accountChanges;
+  const isOld = or(
+    email === undefined ? undefined : eq(oldEmailFingerprint, emailFingerprint(vault, email)),
+    phone === undefined ? undefined : eq(oldPhoneFingerprint, vault.fingerprint(phoneDigits(phone))),
+  );
+  const isOpen = and(gt(accountChanges.undoUntil, now), isNull(accountChanges.undoneAt));
+  return (await db.$count(accountChanges, and(isOld, isOpen, ne(accountChanges.accountId, accountId)))) > 0;
+}

@@ -1,0 +1,76 @@
+import type { FastifyRequest } from "fastify";
+import type { Tools } from "#server/http/context.ts";
+import { networkOf } from "#server/http/network.ts";
+import { proofNameOf, provenPhoneOf } from "#server/phone-verification/index.ts";
+import {
+  aboutAccount,
+  forgiveTries,
+  giveBackInWindow,
+  isWindowFull,
+  reserveInWindow,
+  reserveTry,
+  type Subject,
+} from "./sign-in-lock.ts";
+
+interface Attempt {
+  account: { id: number; passwordHash: string | null; phoneFingerprint: string | null } | undefined;
+  /** As typed, for names that do not exist: they are counted like the others, so that a lock tells nothing. */
+  typedId: string;
+  verificationKey: string | undefined;
+  request: FastifyRequest;
+  address: string;
+  now: Date;
+}
+
+type Reserved =
+  | { kind: "reserved"; byPhone: boolean; succeeded: () => Promise<void> }
+  | { kind: "wait"; seconds: number }
+  | { kind: "phone" };
+
+/**
+ * Takes one try for a sign-in before the password is looked at. A device that has signed in before has tries of its
+ * own, and so has whoever has just proven the account's phone: no stranger can use those up. Strangers' tries count
+ * by account and network, by network, and by account over a day; when the day's are gone, the phone comes first.
+ */
+export async function reserveSignIn(tools: Tools, attempt: Attempt): Promise<Reserved> {
+  const { db, vault, devices } = tools;
+  const { account, verificationKey, request, now } = attempt;
+  if (!account) return reserveAsStranger(tools, attempt);
+  const about = aboutAccount(account.id);
+  const proven = verificationKey && (await provenPhoneOf(db, { key: verificationKey, purpose: "SIGN_IN", now }));
+  const byPhone = proven !== undefined && proven !== "" && proven === account.phoneFingerprint;
+  const device = devices.idFor(request, account);
+  if (!byPhone && device === undefined) return reserveAsStranger(tools, attempt);
+  const name = byPhone ? `phone:${proofNameOf(verificationKey ?? "")}` : `device:${account.id}:${device}`;
+  const own = { name, about };
+  const seconds = await reserveTry(db, vault, own, now);
+  if (seconds) return { kind: "wait", seconds };
+  return { kind: "reserved", byPhone, succeeded: () => forgiveTries(db, vault, own) };
+}
+
+async function reserveAsStranger(
+  { db, vault, config }: Tools,
+  { account, typedId, address, now }: Attempt,
+): Promise<Reserved> {
+  const network = networkOf(address);
+  const who = account ? aboutAccount(account.id) : `typed:${typedId}`;
+  const pair: Subject = { name: `${who}@${network}`, about: who };
+  const ofNetwork: Subject = { name: `network:${network}` };
+  const strangers: Subject = { name: `strangers:${who}`, about: who };
+  if (await isWindowFull(db, vault, "strangers", strangers, now)) return { kind: "phone" };
+  const untilPair = await reserveTry(db, vault, pair, now);
+  if (untilPair) return { kind: "wait", seconds: untilPair };
+  const untilNetwork = config.rateLimits ? await reserveInWindow(db, vault, "network", ofNetwork, now) : undefined;
+  if (untilNetwork) return { kind: "wait", seconds: untilNetwork };
+  // Asked once more where it counts: of many at once only the last of the fifty gets in.
+  if (await reserveInWindow(db, vault, "strangers", strangers, now)) return { kind: "phone" };
+  return {
+    kind: "reserved",
+    byPhone: false,
+    async succeeded() {
+      await forgiveTries(db, vault, pair);
+      if (config.rateLimits) await giveBackInWindow(db, vault, ofNetwork);
+      await giveBackInWindow(db, vault, strangers);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { LogOut } from "lucide-react";
+import { endMySession, endMySessions, listMySessions, type MySession } from "#contract/accounts.ts";
+import { loginTypes } from "#domain/account.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { useCall } from "#web/api/use-call.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { confirm } from "#web/ui/simple-confirm.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { toast } from "#web/ui/toast.ts";
+import styles from "./sessions-card.module.css";
+
+/** Where somebody is signed in; any of it can be ended from here. */
+export function SessionsCard() {
+  const answer = useAnswer(listMySessions, {});
+  return (
+    <Card title="로그인한 기기" aria-label="로그인한 기기">
+      <Answered answer={answer} bones={<Bones />}>
+        {({ items }) => <Sessions items={items} />}
+      </Answered>
+    </Card>
+  );
+}
+
+function Sessions({ items }: { items: MySession[] }) {
+  const ending = useCall(endMySession);
+  const endingAll = useCall(endMySessions);
+  const others = items.filter(({ isThis }) => !isThis);
+
+  async function end({ sessionId, device }: MySession) {
+    if (await ending.run({ sessionId })) toast({ text: `${device}에서 로그아웃했어요`, tone: "done" });
+  }
+  async function endAll() {
+    const sure = await confirm({
+      title: "다른 기기에서 모두 로그아웃할까요?",
+      content: "이 기기는 그대로 두고, 다른 기기에서는 다시 로그인해야 쓸 수 있어요.",
+      confirmLabel: "모두 로그아웃하기",
+      danger: true,
+    });
+    const done = sure && (await endingAll.run({}));
+    if (done) toast({ text: `다른 기기 ${done.ended}대에서 로그아웃했어요`, tone: "done" });
+  }
+  return (
+    <div className={styles.card}>
+      <ul className={styles.sessions}>
+        {items.map((session) => (
+          <li key={session.sessionId}>
+            <div>
+              <p className={styles.device}>
+                {session.device}
+                {session.isThis && <span className={styles.mine}>이 기기</span>}
+              </p>
+              <p className={styles.times}>
+                {loginTypes[session.loginType].label} · {formatInstant(new Date(session.signedInAt))} 로그인
+                <br />
+                마지막 사용 {formatInstant(new Date(session.lastUsedAt))}
+              </p>
+            </div>
+            {!session.isThis && (
+              <Button
+                colour="white"
+                size={40}
+                busy={ending.state === "pending"}
+                onClick={() => end(session)}
+                aria-label={`${session.device} 로그아웃하기`}
+              >
+                로그아웃하기
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FormFailure failure={ending.failure ?? endingAll.failure} />
+      {others.length > 0 && (
+        <Button colour="white" size={44} icon={LogOut} busy={endingAll.state === "pending"} onClick={endAll}>
+          다른 기기에서 모두 로그아웃하기
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Bones() {
+  return (
+    <SkeletonGroup className={styles.card}>
+      <Skeleton height={64} />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,93 @@
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { getAccountUndo, undoAccountChange } from "#contract/accounts.ts";
+import type { ReplyOf } from "#contract/call.ts";
+import { accountChangeKinds } from "#domain/account.ts";
+import { withParticle } from "#domain/particle.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { CallFailure } from "#web/api/failures.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { useCallForm } from "#web/api/use-call-form.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { EntryPage } from "#web/parts/entry-page.tsx";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { ListBones } from "#web/parts/list-bones.tsx";
+import { NewPasswordField } from "#web/parts/new-password-field.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { BackToLogin } from "./back-to-login.tsx";
+import styles from "./undo-screen.module.css";
+
+/** Where the link in a text about a changed account leads. */
+export function UndoScreen() {
+  const { undoToken } = useParams({ from: "/_app/app/undo/$undoToken" });
+  const answer = useAnswer(getAccountUndo, { undoToken });
+  const { data, error } = answer;
+  if (error instanceof CallFailure && (error.status === 404 || error.status === 400))
+    return (
+      <EntryPage
+        title="되돌릴 수 없는 링크예요"
+        purpose="되돌릴 수 있는 24시간이 지났거나 이미 되돌렸어요. 도움이 필요하면 고객센터에 문의해 주세요."
+      >
+        <BackToLogin />
+      </EntryPage>
+    );
+  if (!data)
+    return (
+      <EntryPage title="계정 변경을 확인하고 있어요">
+        <div className={styles.place}>
+          <Answered answer={answer} bones={<ListBones rows={3} />}>
+            {() => null}
+          </Answered>
+        </div>
+      </EntryPage>
+    );
+  return <UndoForm undoToken={undoToken} change={data} />;
+}
+
+function UndoForm({ undoToken, change }: { undoToken: string; change: ReplyOf<typeof getAccountUndo> }) {
+  const navigate = useNavigate();
+  const { register, submit, fieldState, formFailure, pending, watch } = useCallForm(undoAccountChange, {
+    defaults: { undoToken, newPassword: "" },
+    onSuccess: async ({ loginId }) => {
+      toast({ text: "계정을 되돌렸어요. 새 비밀번호로 로그인해 주세요", tone: "done" });
+      await navigate({
+        to: "/app/login",
+        search: { continue: undefined, problem: undefined },
+        state: { signInId: loginId },
+        replace: true,
+      });
+    },
+  });
+  const { label } = accountChangeKinds[change.kind];
+  return (
+    <EntryPage
+      title="계정 변경 되돌리기"
+      purpose={`계정의 ${withParticle(label, "이", "가")} 바뀌었어요. 본인이 바꾸지 않았다면 새 비밀번호를 정해 되돌려 주세요.`}
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Facts
+          facts={[
+            ["바뀐 항목", label],
+            ["바뀐 시간", formatInstant(new Date(change.changedAt))],
+            ["되돌릴 수 있는 시간", `${formatInstant(new Date(change.undoUntil))}까지`],
+          ]}
+        />
+        <NewPasswordField
+          label="새 비밀번호"
+          value={watch("newPassword")}
+          state={fieldState("newPassword")}
+          input={register("newPassword")}
+        />
+        <p className={styles.note}>
+          이메일과 휴대폰 번호가 바뀌기 전으로 돌아가고, 로그인해 둔 모든 기기에서 로그아웃돼요.
+        </p>
+        <FormFailure failure={formFailure} />
+        <Button type="submit" colour="purple" size={50} fullWidth busy={pending}>
+          되돌리고 비밀번호 바꾸기
+        </Button>
+      </form>
+      <BackToLogin />
+    </EntryPage>
+  );
+}
