@@ -3,8 +3,10 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import { usualBodyLimit } from "#contract/call.ts";
 import { type ErrorReport, release } from "./error-report.ts";
 import { serveApiDocument } from "./http/api-document.ts";
+import { discardBody, readBodies } from "./http/bodies.ts";
 import type { Parts } from "./http/context.ts";
 import { knownAnswer, plumbingRefusal } from "./http/errors.ts";
 import { serveMetrics } from "./http/metrics.ts";
@@ -21,13 +23,11 @@ import { serveSandboxPush } from "./outside/push/sandbox-push.ts";
 import { paymentSubjects } from "./payment-subjects.ts";
 import { serveWebhooks } from "./payments/index.ts";
 
-const bodyLimit = 1024 * 1024;
-
 /** The HTTP side of the product, on one port: calls, documents, health, the web app. */
 export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: () => string): Promise<FastifyInstance> {
   const { config, log, pool, sessions } = parts;
   const app = Fastify({
-    bodyLimit,
+    bodyLimit: usualBodyLimit,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     genReqId: requestIds(),
     forceCloseConnections: "idle",
@@ -43,7 +43,7 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
   app.addHook("onClose", async () => rateLimit.stop());
 
   await app.register(cookie);
-  parseBodies(app);
+  readBodies(app);
   let closing = false;
   app.addHook("preClose", async () => {
     closing = true;
@@ -57,7 +57,14 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
   const headersOfCalls = { ...headers, "cache-control": "no-cache, no-store" };
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(request.url.startsWith("/api/") ? headersOfCalls : headers).header("x-request-id", request.id);
-    done(closing ? plumbingRefusal("server_closing", { retryAfterSeconds: 2 }) : undefined);
+    const refusal = closing
+      ? plumbingRefusal("server_closing", { retryAfterSeconds: 2 })
+      : // An address that nothing stands at takes no body either.
+        request.is404 && !/^(GET|HEAD)$/.test(request.method)
+        ? plumbingRefusal("not_found")
+        : undefined;
+    if (refusal) discardBody(request.raw);
+    done(refusal);
   });
   // All that these lines hold is listed here, so nothing in them needs to be found and blacked out.
   const answers = log.child({}, { redact: [] });
@@ -122,16 +129,4 @@ function requestIds(): () => string {
     pool = pool.subarray(idBytes);
     return id;
   };
-}
-
-function parseBodies(app: FastifyInstance) {
-  const parseJson = app.getDefaultJsonParser("error", "error");
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    // Callers that always name the type send an empty body where there is nothing to say.
-    if (body === "") done(null, undefined);
-    else parseJson(request, body as string, done);
-  });
-  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
-    done(null, body),
-  );
 }

@@ -18,7 +18,7 @@ export const uploadMenuPhoto = handle(call, async (context) => {
     .from(menuPhotos)
     .where(and(eq(menuPhotos.shopId, shop.id), gt(menuPhotos.createdAt, since)));
   if ((today?.photos ?? 0) >= mostADay) return refuse("photos_too_many");
-  const picture = await makePhoto(Buffer.from(input.photo, "base64"), side, leastSide);
+  const picture = await makePhoto(Buffer.from(input.photo), side, leastSide);
   if (picture === "photo_not_readable") return refuse(picture, { fields: { photo: "읽을 수 없는 사진이에요" } });
   if (picture === "photo_too_small")
     return refuse(picture, { fields: { photo: "가로와 세로가 375픽셀 이상이어야 해요" } });
