@@ -30,6 +30,11 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
     bodyLimit: usualBodyLimit,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     genReqId: requestIds(),
+    // Bodies have a deadline of their own, by their size (`readBodies`); this is for whatever never gets that far.
+    requestTimeout: 240_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    // A line on which nothing moves: an answer that never comes, or one that nobody reads. Live streams move every 15 seconds.
+    connectionTimeout: 90_000,
     forceCloseConnections: "idle",
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
@@ -105,7 +110,7 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
   servePlainPageStyle(app);
   serveApiDocument(app, release);
   serveCalls(app, parts, rateLimit);
-  serveWebhooks(app, parts, paymentSubjects);
+  serveWebhooks(app, parts, paymentSubjects, rateLimit);
   if (!config.production) {
     if (parts.outside.textMessages.kind === "sandbox") serveSandboxMessages(app, parts);
     if (!config.kakao) serveSandboxIdentity(app, ownAddress);
