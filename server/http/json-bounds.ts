@@ -1,6 +1,8 @@
 const mostDepth = 32;
 /** A body may have one value for so many of the bytes that it may have. */
-const bytesPerValue = 16;
+const bytesPerValue = 24;
+/** Of one object: keys cost far more than the values of a list. */
+const mostKeys = 500;
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -13,16 +15,20 @@ export function isBoundedJson(text: string, bodyLimit: number): boolean {
   const mostValues = bodyLimit / bytesPerValue;
   let values = 1;
   let depth = 0;
+  /** How many keys each object around here has; a list counts as none. */
+  const keys: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const letter = text.charCodeAt(at);
     if (letter === quote) {
       at = endOfText(text, at);
     } else if (letter === 0x2c) {
       values += 1;
-      if (values > mostValues) return false;
+      keys[depth] = (keys[depth] ?? 0) + 1;
+      if (values > mostValues || (keys[depth] as number) > mostKeys) return false;
     } else if (letter === 0x5b || letter === 0x7b) {
       depth += 1;
       values += 1;
+      keys[depth] = letter === 0x5b ? Number.NEGATIVE_INFINITY : 1;
       if (depth > mostDepth || values > mostValues) return false;
     } else if (letter === 0x5d || letter === 0x7d) {
       depth -= 1;

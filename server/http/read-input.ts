@@ -59,9 +59,12 @@ function unwrap(schema: z.core.SomeType | undefined): z.core.$ZodType | undefine
   return def?.innerType ? unwrap(def.innerType) : (schema as z.core.$ZodType | undefined);
 }
 
+/** More than any form has fields. */
+const mostMessages = 100;
+
 function fieldMessages(issues: z.core.$ZodIssue[]): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, mostMessages)) {
     const name = issue.path.join(".") || "body";
     fields[name] ??= /[가-힣]/.test(issue.message) ? issue.message : "다시 확인해 주세요";
   }

@@ -19,9 +19,11 @@ export const hostileKinds = Object.keys(bodies) as HostileKind[];
 
 export const hostileBodyOf = (kind: HostileKind): string => bodies[kind]();
 
+const manyKeys = `{${Array.from({ length: 500 }, (_, at) => `"k${at}":1`).join(",")}}`;
+
 /** As full as the limit lets a body be, in each of a call's fields: what costs most of all that is parsed. */
 export function fullestBodies(fields: readonly string[], limit: number): { what: string; text: string }[] {
-  const values = Math.floor(limit / 16) - 4;
+  const values = Math.floor(limit / 24) - 4;
   const letters = Math.floor(limit / 3) - 100;
   const lists: Record<string, string> = {
     numbers: `[${Array(values).fill("1").join(",")}]`,
@@ -32,7 +34,10 @@ export function fullestBodies(fields: readonly string[], limit: number): { what:
     "a long text": JSON.stringify("가".repeat(letters)),
     "a long number as text": JSON.stringify("1".repeat(limit - 200)),
     spaces: JSON.stringify(" ".repeat(limit - 200)),
-    keys: `{${Array.from({ length: values }, (_, at) => `"${at}":1`).join(",")}}`,
+    keys: `{${Array.from({ length: 500 }, (_, at) => `"${at}":1`).join(",")}}`,
+    "objects full of keys": `[${Array(Math.floor(values / 502))
+      .fill(manyKeys)
+      .join(",")}]`,
   };
   const inField = fields.flatMap((field) =>
     Object.entries(lists).map(([what, value]) => ({ what: `${what} in ${field}`, text: `{"${field}":${value}}` })),
