@@ -111,7 +111,8 @@ export const sentences = {
   export_too_large: "한 번에 5만 건까지 내려받을 수 있어요. 기간을 줄여 주세요",
   fee_plan_day_wrong: "다음 달부터 1년 안의 1일을 골라 주세요",
   fee_plan_same: "이미 그날 쓰는 요금제예요",
-  file_dangerous: "스크립트나 다른 파일이 들어 있거나 암호가 걸린 PDF는 받을 수 없어요. 사진으로 찍어 올려 주세요",
+  file_dangerous:
+    "링크, 스크립트, 다른 파일이 들어 있거나 암호가 걸린 파일은 받을 수 없어요. 종이를 사진으로 찍어 올려 주세요",
   file_in_use: "이미 보낸 신청에 붙은 서류라 지울 수 없어요",
   file_link_expired: "파일을 여는 주소는 1분 동안만 쓸 수 있어요. 화면에서 다시 열어 주세요",
   file_not_found: "파일을 찾을 수 없어요",

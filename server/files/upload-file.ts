@@ -21,7 +21,7 @@ export const uploadFile = handle(call, async (context) => {
     return refuse("id_card_not_masked", fieldOf("주민등록번호 뒷자리를 가린 사진으로 올려 주세요"));
   const since = new Date(now.getTime() - dayMilliseconds);
   if ((await sentSince(db, account.id, since)) >= mostADay) return refuse("files_too_many");
-  const made = await makeDocument(sent);
+  const made = await makeDocument(account.id, sent);
   if (made === "file_not_readable") return refuse(made, fieldOf("읽을 수 없는 파일이에요"));
   if (made === "file_dangerous") return refuse(made, fieldOf("안전하지 않은 파일이에요"));
 

@@ -48,7 +48,7 @@ test("what a camera wrote into a picture about place and owner is gone, and so i
     .jpeg()
     .withExif({ IFD0: { Copyright: "SECRET-OWNER" }, IFD3: { GPSLatitude: "37/1 33/1 0/1", GPSLatitudeRef: "N" } })
     .toBuffer();
-  const polyglot = Buffer.concat([camera, Buffer.from("<script>SECRET-SCRIPT</script>")]);
+  const polyglot = Buffer.concat([camera, Buffer.from("SECRET-TRAILER of a film that a phone took with it")]);
   for (const [way, send] of Object.entries(ways)) {
     const { body } = await send(polyglot);
     const response = await visitor.fetch(body.photoUrl ?? "");
@@ -82,7 +82,7 @@ test("a paper's picture loses place, owner and what was hung behind it, and is s
     .withExif({ IFD0: { Copyright: "SECRET-OWNER" }, IFD3: { GPSLatitude: "37/1 33/1 0/1", GPSLatitudeRef: "N" } })
     .toBuffer();
   expect(camera.includes("SECRET-OWNER")).toBe(true);
-  const polyglots = ["<script>SECRET-SCRIPT</script>", "PK\u0005\u0006SECRET-ARCHIVE", "%PDF-1.7 SECRET-PDF"];
+  const polyglots = ["SECRET-FILM", "%PDF-1.7 SECRET-PDF"];
   for (const behind of polyglots) {
     const { body } = await sendPaper(visitor, Buffer.concat([camera, Buffer.from(behind)]));
     const { body: link } = await visitor.send(linkFile, { id: body.id });
