@@ -21,6 +21,8 @@ const Environment = z.object({
   ENCRYPTION_KEYS: z.optional(z.string()),
   FINGERPRINT_KEY: z.optional(z.string()),
   SUPPORT_PHONE: z._default(z.string(), "1600-0000"),
+  /** The most text messages in a day of Seoul: what a flood of them may cost. */
+  TEXTS_PER_DAY: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 20_000),
   RATE_LIMITS: z._default(z.enum(["on", "off"]), "on"),
   /** Without it, every request in production, and only what is amiss on a newcomer's terminal. */
   LOG_LEVEL: z.optional(z.enum(["trace", "debug", "info", "warn", "error", "silent"])),
@@ -128,6 +130,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     publicOrigin: env.PUBLIC_ORIGIN,
     trustedProxies: env.TRUSTED_PROXIES,
     supportPhone: env.SUPPORT_PHONE,
+    textsPerDay: env.TEXTS_PER_DAY,
     rateLimits: env.RATE_LIMITS === "on",
     logLevel: env.LOG_LEVEL ?? (production ? "info" : "warn"),
     vaultKeys: readVaultKeys(env),
