@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import cookie from "@fastify/cookie";
-import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { usualBodyLimit } from "#contract/call.ts";
 import { type ErrorReport, release } from "./error-report.ts";
 import { serveApiDocument } from "./http/api-document.ts";
@@ -58,6 +58,7 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
   const headers = securityHeaders({
     https: config.production || config.publicOrigin?.startsWith("https:") === true,
     toss: config.toss !== undefined,
+    sentryDsn: config.sentryDsn,
   });
   const headersOfCalls = { ...headers, "cache-control": "no-cache, no-store" };
   app.addHook("onRequest", (request, reply, done) => {
@@ -88,7 +89,7 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
     );
     done();
   });
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     const known = knownAnswer(error);
     const { status, body, retryAfterSeconds } = known ?? plumbingRefusal("server_failed").answer;
     if (!known) {
@@ -97,7 +98,8 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
     }
     if (retryAfterSeconds) reply.header("retry-after", retryAfterSeconds);
     // Only to our own pages: to a forged request this would be a way to sign somebody out.
-    if ((status === 401 || status === 403) && isSameOrigin(request)) sessions.clearCookies(reply);
+    if (status === 401 && isSameOrigin(request, config.publicOrigin)) sessions.clearCookies(reply);
+    if (status === 403 && isSameOrigin(request, config.publicOrigin)) await endSession(parts, request, reply);
     return reply.code(status).send(body);
   });
 
@@ -121,6 +123,12 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
   mkdirSync(mediaFolder, { recursive: true });
   await serveWebFiles(app, parts, mediaFolder);
   return app;
+}
+
+/** Whoever is told that the session is over may rely on it: a cookie that was copied before opens nothing any more. */
+async function endSession({ sessions, db, log }: Parts, request: FastifyRequest, reply: FastifyReply) {
+  sessions.clearCookies(reply);
+  await sessions.close(db, request, reply).catch((error) => log.warn({ err: error }, "a session could not be ended"));
 }
 
 const idBytes = 6;

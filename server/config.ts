@@ -10,7 +10,8 @@ export type Config = ReturnType<typeof readConfig>;
 const Environment = z.object({
   NODE_ENV: z._default(z.enum(["development", "test", "production"]), "development"),
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
-  HOST: z._default(z.string(), "0.0.0.0"),
+  /** Without it, every address of the machine in production, and only the machine itself while somebody develops. */
+  HOST: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), join(import.meta.dirname, "../data")),
   DATABASE_URL: z.optional(z.string()),
   /** Where browsers reach us, e.g. https://partners.danjang.kr; decides secure cookies and where logins come back to. */
@@ -124,7 +125,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** A run of our own tests: what handlers answer is checked against the contract. */
     testing: env.NODE_ENV === "test",
     port: env.PORT,
-    host: env.HOST,
+    host: env.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     publicOrigin: env.PUBLIC_ORIGIN,

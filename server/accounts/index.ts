@@ -1,2 +1,3 @@
 export { appointOperator, operatorsOf } from "./appoint-operator.ts";
+export { isLookupTooMany } from "./count-lookup.ts";
 export { workLeft } from "./work-left.ts";

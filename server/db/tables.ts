@@ -227,6 +227,18 @@ export const textMessageCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.scope] })],
 );
 
+/** How often an account has looked somebody up on a day of Seoul. */
+export const dailyLookups = pgTable(
+  "daily_lookups",
+  {
+    day: date({ mode: "string" }).notNull(),
+    accountId: id().notNull(),
+    call: text().notNull(),
+    lookups: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.accountId, table.call] })],
+);
+
 /** In parts by the month: `audit-months.ts`. */
 export const auditRows = pgTable(
   "audit_rows",

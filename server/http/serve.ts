@@ -31,7 +31,8 @@ export function serveCalls(app: FastifyInstance, parts: Parts, rateLimit: RateLi
     const enter = async (request: FastifyRequest) => {
       // Asked first: of a line that has been cut meanwhile nobody can tell any more where it came from.
       const address = request.ip ?? "";
-      if ((call.writes || name === "logout") && !isSameOrigin(request)) throw plumbingRefusal("origin_not_allowed");
+      if ((call.writes || name === "logout") && !isSameOrigin(request, parts.config.publicOrigin))
+        throw plumbingRefusal("origin_not_allowed");
       const principal = await principalOf(request, call, parts);
       rateLimit.count(`${bucketOf(address, principal)}:${call.limit ?? "usual"}`, perMinute[call.limit ?? "usual"]);
       const shopId = call.for.kind === "shop" ? idOf(request, call.shopName) : undefined;

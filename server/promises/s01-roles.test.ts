@@ -35,6 +35,7 @@ test("only these are open to anyone", () => {
     "getInvitation",
     "getSettings",
     "holdBooking",
+    "keepHold",
     "listArticles",
     "listBanners",
     "listClauses",

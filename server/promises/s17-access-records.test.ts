@@ -72,6 +72,7 @@ const ownOrPublic = [
   ...[
     "getBookingShop",
     "holdBooking",
+    "keepHold",
     "prepareBooking",
     "confirmBooking",
     "getBooking",
