@@ -48,7 +48,7 @@ export const AccountGlimpse = z.object({
   status: z.enum(keysOf(accountStatuses)),
 });
 
-/** An operator searches by keyword; a partner finds exactly one account by login id or whole phone; anything else is empty. */
+/** An operator searches by keyword; an owner finds exactly one account by login id or whole phone, a few times a day; anything else is empty. */
 export const findAccounts = call({
   route: "GET /partners/v1/accounts?keyword&loginId&phonenumber&page&size",
   for: partners,
@@ -60,7 +60,7 @@ export const findAccounts = call({
     size: pageSize(10),
   }),
   reply: pageOf(AccountGlimpse),
-  refusals: {},
+  refusals: { lookups_used_up: 429 },
   limit: "search",
   personal: true,
 });

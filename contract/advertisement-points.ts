@@ -115,4 +115,5 @@ export const importAdvertisementPoints = call({
   }),
   reply: z.object({ added: z.int() }),
   refusals: { points_wrong: 422 },
+  bodyLimit: 1024 * 1024,
 });

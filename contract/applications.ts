@@ -175,7 +175,7 @@ export const checkAccountHolder = call({
     bizRegistrationNo: z.optional(z.string().check(z.maxLength(12))),
   }),
   reply: Answer,
-  refusals: {},
+  refusals: { lookups_used_up: 429 },
   transaction: "own",
   limit: "search",
 });

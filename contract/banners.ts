@@ -3,7 +3,7 @@ import { bannerColours, bannerPlaces, shownStages } from "#domain/banner.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { serviceCategories } from "#domain/shop.ts";
 import { anyone, call, operators } from "./call.ts";
-import { Day, Done, freeText, Id, OwnPathOrLink } from "./fields.ts";
+import { Day, Done, freeText, Id, mostPhotoBytes, OwnPathOrLink, photoBytes } from "./fields.ts";
 
 const banners = "/operator/v1/banners";
 
@@ -90,13 +90,12 @@ export const changeBannerPhoto = call({
   for: operators,
   input: z.object({
     id: Id,
-    /** Base64 of a jpeg, png or webp. */
-    photo: z.nullable(
-      z.string().check(z.maxLength(900_000, { error: "사진이 너무 커요" }), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
-    ),
+    photo: z.nullable(photoBytes),
   }),
   reply: Banner,
   refusals: { banner_not_found: 404, photo_not_readable: 415 },
+  bytes: "photo",
+  bodyLimit: mostPhotoBytes,
   transaction: "own",
 });
 

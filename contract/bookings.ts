@@ -208,6 +208,21 @@ export const releaseBooking = call({
   refusals: { booking_not_found: 404, booking_not_held: 409 },
 });
 
+/** A held time is kept as long as the rule says once the phone is proven, and one time for each phone; the proof is spent later, by `prepareBooking`. */
+export const keepHold = call({
+  route: `POST ${ofBooking}/hold`,
+  for: anyone,
+  input: z.object({ key: BookingKey, verificationKey: VerificationKey }),
+  reply: Booking,
+  refusals: {
+    booking_not_found: 404,
+    booking_not_held: 409,
+    hold_run_out: 409,
+    phone_not_verified: 422,
+    holds_too_many: 429,
+  },
+});
+
 /** Who books, proven by phone, with her consents; the answer is the last price and where it is paid. Without a price it is booked at once. */
 export const prepareBooking = call({
   route: `PUT ${ofBooking}`,

@@ -52,11 +52,16 @@ interface Declaration<
   personal?: true;
   /** "search": costly calls have a lower limit per minute. */
   limit?: "search";
-  /** The most bytes its body may have, where that is more than usual; whoever may not make the call is refused before sending them. */
+  /** The most bytes its body may have, where that is more than `usualBodyLimit`. */
   bodyLimit?: number;
+  /** The field that is sent as the bytes of the body, as they are; the other fields stand in the address. */
+  bytes?: string;
   /** How it answers: a JSON body (the usual), a browser redirect, a stream of live events, or a file to keep. */
   answers?: "redirect" | "stream" | "file";
 }
+
+/** Every body is JSON of at most this size unless the call declares more. */
+export const usualBodyLimit = 64 * 1024;
 
 export interface Call<
   Input extends z.ZodMiniType = z.ZodMiniType,

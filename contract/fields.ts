@@ -102,3 +102,13 @@ export const pageOf = <T extends z.ZodMiniType>(item: T) =>
 
 /** A call that has nothing to say but that it is done. */
 export const Done = z.object({});
+
+/** A file as its bytes. Never as text inside JSON: that would be read, copied and searched before anybody looks at it. */
+export const fileBytes = (error: string) =>
+  z.custom<Uint8Array>((value) => value instanceof Uint8Array && value.length > 0, { error });
+
+/** A jpeg, png or webp. */
+export const photoBytes = fileBytes("사진을 골라 주세요");
+
+/** More than a browser makes of the largest photo. */
+export const mostPhotoBytes = 1024 * 1024;

@@ -3,7 +3,7 @@ import { documentKinds, documentTypes, mostDocumentBytes } from "#domain/documen
 import { keysOf } from "#domain/enumeration.ts";
 import { cleanFileName } from "#domain/file-name.ts";
 import { call, partners } from "./call.ts";
-import { Done, Id, Instant } from "./fields.ts";
+import { Done, fileBytes, Id, Instant } from "./fields.ts";
 
 /** What stands about a paper wherever it is named. */
 export const StoredFile = z.object({
@@ -14,13 +14,9 @@ export const StoredFile = z.object({
   bytes: z.int(),
 });
 
-// Without a pattern for the whole: one that may step back remembers every letter, and there are fourteen million.
-const isBase64 = (text: string) =>
-  /^[A-Za-z0-9+/]/.test(text) && !/[^A-Za-z0-9+/=]/.test(text) && !/=[^=]/.test(text) && !text.endsWith("===");
-
 /** Checked by its content and kept sealed. Pictures are made anew; an id card is masked in the browser first. */
 export const uploadFile = call({
-  route: "POST /partners/v1/files",
+  route: "POST /partners/v1/files?kind&name&masked",
   for: partners,
   input: z.object({
     kind: z.enum(keysOf(documentKinds), { error: "어떤 서류인지 골라 주세요" }),
@@ -29,8 +25,8 @@ export const uploadFile = call({
       z.string({ error: "파일을 골라 주세요" }).check(z.maxLength(1000, { error: "파일 이름이 너무 길어요" })),
       z.transform(cleanFileName),
     ),
-    /** Base64 of a pdf, jpg, png or heic. */
-    content: z.string({ error: "파일을 골라 주세요" }).check(z.refine(isBase64, { error: "파일을 골라 주세요" })),
+    /** A pdf, jpg, png or heic. */
+    content: fileBytes("파일을 골라 주세요"),
     /** That the number on an id card was painted over before it left the browser. */
     masked: z._default(z.boolean(), false),
   }),
@@ -44,8 +40,9 @@ export const uploadFile = call({
     files_unavailable: 503,
   },
   transaction: "own",
-  // Base64 and a little around it; a file that is only just too large still gets its own sentence.
-  bodyLimit: Math.ceil(mostDocumentBytes * 1.5),
+  bytes: "content",
+  // A file that is only just too large still gets its own sentence.
+  bodyLimit: mostDocumentBytes + 2 * 1024 * 1024,
 });
 
 /** For a minute and for whoever asked; also to those who may read the application that it belongs to. */

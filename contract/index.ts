@@ -126,6 +126,7 @@ export const contract = {
   listFreeTimes: bookings.listFreeTimes,
   holdBooking: bookings.holdBooking,
   releaseBooking: bookings.releaseBooking,
+  keepHold: bookings.keepHold,
   prepareBooking: bookings.prepareBooking,
   confirmBooking: bookings.confirmBooking,
   getBooking: bookings.getBooking,

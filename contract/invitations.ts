@@ -51,6 +51,7 @@ export const createInvitation = call({
     staff_has_account: 409,
     invitation_open: 409,
     person_already_here: 409,
+    texts_used_up: 429,
   },
   personal: true,
 });
@@ -61,7 +62,13 @@ export const resendInvitation = call({
   for: those,
   input: z.object({ shopId: Id, id: Id }),
   reply: Invitation,
-  refusals: { invitation_not_found: 404, role_not_yours_to_give: 422, invitation_not_open: 409 },
+  refusals: {
+    invitation_not_found: 404,
+    role_not_yours_to_give: 422,
+    invitation_not_open: 409,
+    invitation_sent_just_now: 429,
+    texts_used_up: 429,
+  },
   personal: true,
 });
 

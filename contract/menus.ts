@@ -3,7 +3,7 @@ import { keysOf } from "#domain/enumeration.ts";
 import { menuCategories, menuStatuses } from "#domain/menu.ts";
 import { serviceCategories } from "#domain/shop.ts";
 import { call, partners, shopRoles } from "./call.ts";
-import { Done, Id } from "./fields.ts";
+import { Done, Id, mostPhotoBytes, photoBytes } from "./fields.ts";
 import { Menu, MenuLine } from "./menu.ts";
 import {
   EstheticMenuChange,
@@ -118,6 +118,7 @@ export const createNailMenus = call({
   }),
   reply: z.object({ items: z.array(Menu) }),
   refusals: creation,
+  bodyLimit: 256 * 1024,
 });
 
 export const changeNailMenu = call({
@@ -208,13 +209,12 @@ export const uploadMenuPhoto = call({
   for: leaders,
   input: z.object({
     shopId: Id,
-    /** Base64 of a jpeg, png or webp. */
-    photo: z
-      .string({ error: "사진을 골라 주세요" })
-      .check(z.maxLength(1_000_000, { error: "사진이 너무 커요" }), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+    photo: photoBytes,
   }),
   reply: z.object({ id: Id, photoUrl: z.string() }),
   refusals: { photo_not_readable: 415, photo_too_small: 422, photos_too_many: 422 },
+  bytes: "photo",
+  bodyLimit: mostPhotoBytes,
   transaction: "own",
 });
 
@@ -286,4 +286,5 @@ export const createMenusFromTemplate = call({
   }),
   reply: z.object({ items: z.array(z.object({ id: Id, name: z.string() })) }),
   refusals: { menu_kind_wrong: 422, menus_too_many: 422 },
+  bodyLimit: 256 * 1024,
 });

@@ -31,7 +31,7 @@ export const requestShopCode = call({
   for: shopRoles("OWNER", "SUPER", "OPERATOR"),
   input: z.object({ id: Id, phonenumber: z.optional(Phone), verificationCodeRefer: z.optional(VerificationPurpose) }),
   reply: SentCode,
-  refusals: { ...sendingRefusals, phone_needed: 422 },
+  refusals: { ...sendingRefusals, phone_needed: 422, phone_not_owners: 422 },
   transaction: "own",
   personal: true,
 });

@@ -81,6 +81,7 @@ export const changePrices = call({
     price_cells_wrong: 422,
     prices_changed_elsewhere: 409,
   },
+  bodyLimit: 1024 * 1024,
 });
 
 /** Takes the last change back, as long as nothing has changed since and its day has not passed. */

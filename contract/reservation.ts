@@ -6,6 +6,7 @@ import { paymentStatuses } from "#domain/payment.ts";
 import { reservationKinds, reservationStatuses, reservationSteps } from "#domain/reservation.ts";
 import { noticeKinds } from "#domain/reservation-notice.ts";
 import { designerRanks } from "#domain/staff.ts";
+import { textMessageStates } from "#domain/text-message.ts";
 import { Id, Instant } from "./fields.ts";
 import { Discount, Rounding } from "./menu.ts";
 import { StaffBreak } from "./staffs.ts";
@@ -61,7 +62,7 @@ export type TimelineEntry = z.output<typeof TimelineEntry>;
 const SentNotice = z.object({
   kind: z.enum(keysOf(noticeKinds)),
   maskedPhone: z.string(),
-  state: z.enum(["QUEUED", "SENT", "FAILED"]),
+  state: z.enum(keysOf(textMessageStates)),
   at: Instant,
 });
 

@@ -3,7 +3,7 @@ import { keysOf } from "#domain/enumeration.ts";
 import { operatingStatuses, serviceCategories } from "#domain/shop.ts";
 import { designerRanks, memberRoles } from "#domain/staff.ts";
 import { call, everyShopRole, partners, shopRoles } from "./call.ts";
-import { Done, freeText, Id, Instant } from "./fields.ts";
+import { Done, freeText, Id, Instant, mostPhotoBytes, photoBytes } from "./fields.ts";
 
 const ServiceCategory = z.enum(keysOf(serviceCategories));
 const OperatingStatus = z.enum(keysOf(operatingStatuses));
@@ -177,13 +177,12 @@ export const changeShopPhoto = call({
   for: leaders,
   input: z.object({
     shopId: Id,
-    /** Base64 of a jpeg, png or webp. */
-    photo: z.nullable(
-      z.string().check(z.maxLength(900_000, { error: "사진이 너무 커요" }), z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
-    ),
+    photo: z.nullable(photoBytes),
   }),
   reply: Shop,
   refusals: { photo_not_readable: 415 },
+  bytes: "photo",
+  bodyLimit: mostPhotoBytes,
   transaction: "own",
 });
 

@@ -2,7 +2,19 @@ import * as z from "zod/mini";
 import { keysOf } from "#domain/enumeration.ts";
 import { designerRanks, memberRoles, memberVisibilities } from "#domain/staff.ts";
 import { call, shopRoles } from "./call.ts";
-import { Day, Done, freeText, Id, Instant, Page, PersonName, pageOf, pageSize } from "./fields.ts";
+import {
+  Day,
+  Done,
+  freeText,
+  Id,
+  Instant,
+  mostPhotoBytes,
+  Page,
+  PersonName,
+  pageOf,
+  pageSize,
+  photoBytes,
+} from "./fields.ts";
 import { RecurringBreaks, WeeklyHours } from "./weekly-hours.ts";
 
 /** A designer as the shop's own people see her. */
@@ -84,13 +96,12 @@ export const changeStaffPhoto = call({
   input: z.object({
     shopId: Id,
     id: Id,
-    /** Base64 of a jpeg, png or webp. */
-    photo: z.nullable(
-      z.string().check(z.maxLength(900_000, { error: "사진이 너무 커요" }), z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
-    ),
+    photo: z.nullable(photoBytes),
   }),
   reply: Staff,
   refusals: { staff_not_found: 404, staff_not_own: 422, photo_not_readable: 415 },
+  bytes: "photo",
+  bodyLimit: mostPhotoBytes,
   transaction: "own",
   personal: true,
 });

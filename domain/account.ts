@@ -46,3 +46,6 @@ export interface SessionRule {
 export function operatorName(name: string): string {
   return `${name} (${adminRoles.PARTNERS_ADMIN.label})`;
 }
+
+/** So often a partner may ask in a day whether a person has an account, or whether a bank account is somebody's. */
+export const mostLookupsADay = 50;

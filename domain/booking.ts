@@ -18,6 +18,12 @@ export interface BookingSettings {
 }
 export const usualBookingSettings: BookingSettings = { noticeMinutes: 60, daysAhead: 30 };
 
+/** So long is a time kept for somebody whose phone is not proven yet; after that the rule of holds counts, from the first moment on. */
+export const unprovenHoldMinutes = 3;
+
+/** So many open holds at one shop from one network: a family or a café, but not a machine. */
+export const mostHoldsOfNetwork = 5;
+
 /** Several open bookings of one phone at one shop: first the shop is shown them, then she is asked, at last the phone has to do. */
 export interface BookingGuardRule {
   withinDays: number;

@@ -28,7 +28,7 @@ export async function chooseMenu(page: Page, shopId: number, name = "열펌") {
 export const freeTimes = (page: Page) =>
   page.getByRole("region", { name: "시작 시각" }).getByRole("radio", { disabled: false });
 
-export const holdButton = (page: Page) => page.getByRole("button", { name: "이 시간 10분 맡아 두기" });
+export const holdButton = (page: Page) => page.getByRole("button", { name: "이 시간 3분 맡아 두기" });
 
 /** The second day that has a free time: of the first, today, only one or none may be left by the time it is pressed. */
 export async function chooseWholeDay(page: Page) {

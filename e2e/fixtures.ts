@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import { login, signUp } from "#contract/auth.ts";
 import type { Call, ReplyOf } from "#contract/call.ts";
 import { requestCode, verifyCode } from "#contract/phone-verification.ts";
-import { requestOf } from "#contract/request.ts";
+import { contentOf, requestOf } from "#contract/request.ts";
 import { axeFindings } from "./axe-findings.ts";
 import { onThatDay } from "./on-that-day.ts";
 
@@ -94,11 +94,13 @@ export async function ask<C extends Call>(
   call: C,
   input: z.input<C["input"]>,
 ): Promise<ReplyOf<C>> {
-  const { path, body } = requestOf(call, input as Record<string, unknown>);
+  const sent = requestOf(call, input as Record<string, unknown>);
+  const { path } = sent;
+  const { type, content } = contentOf(sent);
   const answer = await request.fetch(path, {
     method: call.method,
-    headers: { "x-danjang-call": "1" },
-    ...(body === undefined ? {} : { data: body }),
+    headers: { "x-danjang-call": "1", ...(type === undefined ? {} : { "content-type": type }) },
+    ...(content === undefined ? {} : { data: typeof content === "string" ? content : Buffer.from(content) }),
   });
   expect(answer.ok(), `${call.method} ${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true);
   return answer.json();

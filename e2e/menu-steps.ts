@@ -33,7 +33,7 @@ export const pickContent = (name: string, photoId: number, more: { durationMinut
 
 /** A pick menu that waits for its review, made outside the screens. */
 export async function askForReview(page: Page, name: string) {
-  const photo = (await drawnPicture(page)).toString("base64");
+  const photo = await drawnPicture(page);
   const { id: photoId } = await ask(page.request, uploadMenuPhoto, { shopId: hairShop, photo });
   const menu = await ask(page.request, createPickHairMenu, { shopId: hairShop, ...pickContent(name, photoId) });
   const { items } = await ask(page.request, listMenuRequests, { shopId: hairShop });

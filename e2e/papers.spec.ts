@@ -5,7 +5,7 @@ import { drawnPicture } from "./menu-steps.ts";
 
 interface SentFile {
   name: string;
-  content: string;
+  content: Buffer;
   masked: boolean;
 }
 
@@ -14,7 +14,13 @@ async function openStep(page: Page, step: string): Promise<SentFile[]> {
   const { id } = await ask(page.request, startApplication, { form: "SETUP" });
   const sent: SentFile[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith("/partners/v1/files")) sent.push(request.postDataJSON());
+    const { pathname, searchParams } = new URL(request.url());
+    if (!pathname.endsWith("/partners/v1/files")) return;
+    sent.push({
+      name: searchParams.get("name") ?? "",
+      masked: searchParams.get("masked") === "true",
+      content: request.postDataBuffer() ?? Buffer.alloc(0),
+    });
   });
   await page.goto(`/partners/requests/${id}?step=${step}`);
   return sent;
@@ -77,9 +83,9 @@ test("of an id card only the picture with its number painted over leaves the bro
 
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ name: "신분증 사본.jpg", masked: true });
-  const content = sent[0]?.content ?? "";
-  expect(Buffer.from(content, "base64").includes(number)).toBe(false);
-  const [outside = [], inside = []] = await coloursAt(page, content, [300, 300], [300, 490]);
+  const content = sent[0]?.content ?? Buffer.alloc(0);
+  expect(content.includes(number)).toBe(false);
+  const [outside = [], inside = []] = await coloursAt(page, content.toString("base64"), [300, 300], [300, 490]);
   expect(Math.max(...inside)).toBeLessThan(16);
   expect(Math.max(...outside)).toBeGreaterThan(128);
   await page.getByRole("button", { name: "신분증 사본 보기" }).click();

@@ -42,7 +42,7 @@ let drawn: Promise<Buffer> | undefined;
 
 async function papersByCalls(page: Page, bankAccount: string) {
   drawn ??= drawnPicture(page);
-  const picture = (await drawn).toString("base64");
+  const picture = await drawn;
   const upload = async (kind: Kind) => (await ask(page.request, uploadFile, inputOf(kind, picture))).id;
   const [certificate, bizRegistrationCertificateFile, bankAccountFile, declaration, idCardCopy] = await Promise.all([
     upload("certificate"),
@@ -78,4 +78,4 @@ async function papersByCalls(page: Page, bankAccount: string) {
 }
 
 type Kind = "certificate" | "bizRegistrationCertificateFile" | "bankAccountFile" | "salesDeclaration" | "idCardCopy";
-const inputOf = (kind: Kind, content: string) => ({ kind, name: `${kind}.jpg`, content, masked: true });
+const inputOf = (kind: Kind, content: Buffer) => ({ kind, name: `${kind}.jpg`, content, masked: true });

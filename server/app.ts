@@ -2,9 +2,11 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import cookie from "@fastify/cookie";
-import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { usualBodyLimit } from "#contract/call.ts";
 import { type ErrorReport, release } from "./error-report.ts";
 import { serveApiDocument } from "./http/api-document.ts";
+import { discardBody, readBodies } from "./http/bodies.ts";
 import type { Parts } from "./http/context.ts";
 import { knownAnswer, plumbingRefusal } from "./http/errors.ts";
 import { serveMetrics } from "./http/metrics.ts";
@@ -21,15 +23,18 @@ import { serveSandboxPush } from "./outside/push/sandbox-push.ts";
 import { paymentSubjects } from "./payment-subjects.ts";
 import { serveWebhooks } from "./payments/index.ts";
 
-const bodyLimit = 1024 * 1024;
-
 /** The HTTP side of the product, on one port: calls, documents, health, the web app. */
 export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: () => string): Promise<FastifyInstance> {
   const { config, log, pool, sessions } = parts;
   const app = Fastify({
-    bodyLimit,
+    bodyLimit: usualBodyLimit,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     genReqId: requestIds(),
+    // Bodies have a deadline of their own, by their size (`readBodies`); this is for whatever never gets that far.
+    requestTimeout: 240_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    // A line on which nothing moves: an answer that never comes, or one that nobody reads. Live streams move every 15 seconds.
+    connectionTimeout: 90_000,
     forceCloseConnections: "idle",
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
@@ -43,7 +48,7 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
   app.addHook("onClose", async () => rateLimit.stop());
 
   await app.register(cookie);
-  parseBodies(app);
+  readBodies(app);
   let closing = false;
   app.addHook("preClose", async () => {
     closing = true;
@@ -53,11 +58,19 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
   const headers = securityHeaders({
     https: config.production || config.publicOrigin?.startsWith("https:") === true,
     toss: config.toss !== undefined,
+    sentryDsn: config.sentryDsn,
   });
   const headersOfCalls = { ...headers, "cache-control": "no-cache, no-store" };
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(request.url.startsWith("/api/") ? headersOfCalls : headers).header("x-request-id", request.id);
-    done(closing ? plumbingRefusal("server_closing", { retryAfterSeconds: 2 }) : undefined);
+    const refusal = closing
+      ? plumbingRefusal("server_closing", { retryAfterSeconds: 2 })
+      : // An address that nothing stands at takes no body either.
+        request.is404 && !/^(GET|HEAD)$/.test(request.method)
+        ? plumbingRefusal("not_found")
+        : undefined;
+    if (refusal) discardBody(request.raw);
+    done(refusal);
   });
   // All that these lines hold is listed here, so nothing in them needs to be found and blacked out.
   const answers = log.child({}, { redact: [] });
@@ -76,7 +89,7 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
     );
     done();
   });
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     const known = knownAnswer(error);
     const { status, body, retryAfterSeconds } = known ?? plumbingRefusal("server_failed").answer;
     if (!known) {
@@ -85,7 +98,8 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
     }
     if (retryAfterSeconds) reply.header("retry-after", retryAfterSeconds);
     // Only to our own pages: to a forged request this would be a way to sign somebody out.
-    if ((status === 401 || status === 403) && isSameOrigin(request)) sessions.clearCookies(reply);
+    if (status === 401 && isSameOrigin(request, config.publicOrigin)) sessions.clearCookies(reply);
+    if (status === 403 && isSameOrigin(request, config.publicOrigin)) await endSession(parts, request, reply);
     return reply.code(status).send(body);
   });
 
@@ -98,7 +112,7 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
   servePlainPageStyle(app);
   serveApiDocument(app, release);
   serveCalls(app, parts, rateLimit);
-  serveWebhooks(app, parts, paymentSubjects);
+  serveWebhooks(app, parts, paymentSubjects, rateLimit);
   if (!config.production) {
     if (parts.outside.textMessages.kind === "sandbox") serveSandboxMessages(app, parts);
     if (!config.kakao) serveSandboxIdentity(app, ownAddress);
@@ -109,6 +123,12 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
   mkdirSync(mediaFolder, { recursive: true });
   await serveWebFiles(app, parts, mediaFolder);
   return app;
+}
+
+/** Whoever is told that the session is over may rely on it: a cookie that was copied before opens nothing any more. */
+async function endSession({ sessions, db, log }: Parts, request: FastifyRequest, reply: FastifyReply) {
+  sessions.clearCookies(reply);
+  await sessions.close(db, request, reply).catch((error) => log.warn({ err: error }, "a session could not be ended"));
 }
 
 const idBytes = 6;
@@ -122,16 +142,4 @@ function requestIds(): () => string {
     pool = pool.subarray(idBytes);
     return id;
   };
-}
-
-function parseBodies(app: FastifyInstance) {
-  const parseJson = app.getDefaultJsonParser("error", "error");
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    // Callers that always name the type send an empty body where there is nothing to say.
-    if (body === "") done(null, undefined);
-    else parseJson(request, body as string, done);
-  });
-  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
-    done(null, body),
-  );
 }

@@ -66,7 +66,7 @@ test("with nothing set it is a development machine on port 3000, with limits on"
   expect(readConfig({ DATA_DIR: freshFolder() })).toMatchObject({
     production: false,
     port: 3000,
-    host: "0.0.0.0",
+    host: "127.0.0.1",
     databaseUrl: undefined,
     rateLimits: true,
     trustedProxies: 0,

@@ -10,7 +10,8 @@ export type Config = ReturnType<typeof readConfig>;
 const Environment = z.object({
   NODE_ENV: z._default(z.enum(["development", "test", "production"]), "development"),
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
-  HOST: z._default(z.string(), "0.0.0.0"),
+  /** Without it, every address of the machine in production, and only the machine itself while somebody develops. */
+  HOST: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), join(import.meta.dirname, "../data")),
   DATABASE_URL: z.optional(z.string()),
   /** Where browsers reach us, e.g. https://partners.danjang.kr; decides secure cookies and where logins come back to. */
@@ -21,6 +22,8 @@ const Environment = z.object({
   ENCRYPTION_KEYS: z.optional(z.string()),
   FINGERPRINT_KEY: z.optional(z.string()),
   SUPPORT_PHONE: z._default(z.string(), "1600-0000"),
+  /** The most text messages in a day of Seoul: what a flood of them may cost. */
+  TEXTS_PER_DAY: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 20_000),
   RATE_LIMITS: z._default(z.enum(["on", "off"]), "on"),
   /** Without it, every request in production, and only what is amiss on a newcomer's terminal. */
   LOG_LEVEL: z.optional(z.enum(["trace", "debug", "info", "warn", "error", "silent"])),
@@ -124,12 +127,13 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** A run of our own tests: what handlers answer is checked against the contract. */
     testing: env.NODE_ENV === "test",
     port: env.PORT,
-    host: env.HOST,
+    host: env.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     publicOrigin: env.PUBLIC_ORIGIN,
     trustedProxies: env.TRUSTED_PROXIES,
     supportPhone: env.SUPPORT_PHONE,
+    textsPerDay: env.TEXTS_PER_DAY,
     rateLimits: env.RATE_LIMITS === "on",
     moneyPaused: env.MONEY === "paused",
     logLevel: env.LOG_LEVEL ?? (production ? "info" : "warn"),

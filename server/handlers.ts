@@ -48,6 +48,7 @@ import { findBookings } from "./bookings/find-bookings.ts";
 import { getBooking } from "./bookings/get-booking.ts";
 import { getBookingShop } from "./bookings/get-booking-shop.ts";
 import { holdBooking } from "./bookings/hold-booking.ts";
+import { keepHold } from "./bookings/keep-hold.ts";
 import { listFreeTimes } from "./bookings/list-free-times.ts";
 import { prepareBooking } from "./bookings/prepare-booking.ts";
 import { releaseBooking } from "./bookings/release-booking.ts";
@@ -178,6 +179,7 @@ export const handlers: { [Name in keyof Contract]: Handler<Contract[Name]> } = {
   listFreeTimes,
   holdBooking,
   releaseBooking,
+  keepHold,
   prepareBooking,
   confirmBooking,
   getBooking,

@@ -29,6 +29,7 @@ async function main() {
     setTimeout(giveBackWhatTheStartTook, 5_000).unref();
     const stop = once(async () => {
       say("Stopping: letting running requests finish.");
+      setTimeout(endAnyway, mostStoppingMilliseconds);
       clearInterval(watch);
       await server.stop();
       await embedded?.stop();
@@ -68,6 +69,15 @@ async function main() {
 
 const demoHint = `Demo accounts: owner@demo.danjang.kr, manager@, designer@, settlement@, operator@ and dormant@demo.danjang.kr
 Password: danjang-demo-1    Text messages that would be sent: /sandbox/messages    The calls: /api/docs`;
+
+/** Who stopped us may be waiting to start the next release. */
+const mostStoppingMilliseconds = 18_000;
+
+/** What was answered is kept, jobs are taken up again, and an embedded PostgreSQL is found at the next start. */
+function endAnyway() {
+  say("Stopping took too long: ending now.");
+  process.exit(1);
+}
 
 /** A tenth of the memory. By itself it would come back little by little with the traffic; the launcher allows to ask for it. */
 function giveBackWhatTheStartTook() {

@@ -25,6 +25,9 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
+/** So long are running requests given to finish when the server stops. */
+const patienceMilliseconds = 8_000;
+
 interface Options {
   config: Config;
   clock: Clock;
@@ -70,7 +73,10 @@ export async function startServer({ config, clock, log, connection, runJobs, con
     parts,
     address,
     async stop() {
+      // Whoever still sends, or does not read, is not waited for any longer.
+      const cut = setTimeout(() => app.server.closeAllConnections(), patienceMilliseconds);
       await app.close();
+      clearTimeout(cut);
       await parts.jobs.stop();
       await parts.accessRecords.flush();
       await close();

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { findAccounts } from "#contract/accounts.ts";
+import { mostLookupsADay } from "#domain/account.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 const nothing = { items: [], page: 0, size: 10, total: 0 };
 const operator = await server.signedIn((await server.makeAccount({ adminRole: "PARTNERS_ADMIN" })).id);
-const partner = await server.signedIn((await server.makeAccount()).id);
+const { visitor: partner } = await server.shopWith("OWNER");
 
-test("200: a partner finds exactly one person by the whole login id or phone, masked", async () => {
+test("200: an owner finds exactly one person by the whole login id or phone, masked", async () => {
   const { id, loginId } = await server.makeAccount({ name: "홍길동", phone: "010-4321-8765" });
   const found = {
     items: [
@@ -98,4 +99,24 @@ test.each([
 ])("400: %o is answered under its field", async (input, field) => {
   const { status, body } = await operator.send(findAccounts, input);
   expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { [field]: "다시 확인해 주세요" } });
+});
+
+test("200: whoever owns no shop finds nobody, not even by the whole of it", async () => {
+  const { loginId } = await server.makeAccount({ phone: "010-7531-8642" });
+  const { visitor: manager } = await server.shopWith("SUPER");
+  const newcomer = await server.signedIn((await server.makeAccount()).id);
+  for (const visitor of [manager, newcomer])
+    for (const wanted of [{ loginId }, { phonenumber: "010-7531-8642" }])
+      expect((await visitor.send(findAccounts, wanted)).body).toEqual(nothing);
+});
+
+test("429: an owner looks up so many in a day, and more the next day; an operator as many as needed", async () => {
+  const { visitor } = await server.shopWith("OWNER");
+  const ask = () => visitor.send(findAccounts, { phonenumber: "010-0000-0000" });
+  for (let at = 0; at < mostLookupsADay; at += 1) expect((await ask()).status).toBe(200);
+  expect(await ask()).toMatchObject({ status: 429, body: { code: "lookups_used_up" } });
+  expect((await operator.send(findAccounts, { keyword: "홍" })).status).toBe(200);
+  server.clock.move(24 * 60 * 60_000);
+  expect((await ask()).status).toBe(200);
+  server.clock.move(-24 * 60 * 60_000);
 });

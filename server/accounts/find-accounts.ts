@@ -5,11 +5,16 @@ import { accounts } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import type { Vault } from "#server/vault.ts";
 import { accountGlimpse } from "./account-reply.ts";
+import { isLookupTooMany } from "./count-lookup.ts";
 
-export const findAccounts = handle(call, async ({ input, account, db, vault, viewed }) => {
+export const findAccounts = handle(call, async ({ input, account, db, vault, now, refuse, viewed }) => {
   const { page, size } = input;
   const isOperator = account.adminRole === "PARTNERS_ADMIN";
-  const wanted = isOperator ? operatorSearch(input, vault) : exactly(input, vault);
+  // Whom a shop is handed to is looked up by its owner, and nobody goes through a list of numbers.
+  const isOwner = [...account.shopRoles.values()].includes("OWNER");
+  if (!isOperator && isOwner && (await isLookupTooMany(db, { accountId: account.id, call: "findAccounts", now })))
+    return refuse("lookups_used_up");
+  const wanted = isOperator ? operatorSearch(input, vault) : isOwner ? exactly(input, vault) : undefined;
   if (!wanted) {
     viewed("account", []);
     return { items: [], page, size, total: 0 };

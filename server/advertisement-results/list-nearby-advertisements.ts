@@ -13,7 +13,7 @@ const farthest = Math.max(...Object.values(advertisementRanges).map(({ metres })
 
 // Counted with the answer itself and not by a call after it: what is counted is what was given, in one statement, and a
 // look costs no record of a change. A page of somebody else's that asks for it in our visitors' name counts nothing.
-export const listNearbyAdvertisements = handle(call, async ({ input, db, vault, now, request }) => {
+export const listNearbyAdvertisements = handle(call, async ({ input, db, vault, config, now, request }) => {
   const { visitor, serviceCategory, ...here } = input;
   const places = await displayedAround(db, { around: [here], metres: farthest, today: seoulDay(now), serviceCategory });
   const reaching = places
@@ -21,7 +21,7 @@ export const listNearbyAdvertisements = handle(call, async ({ input, db, vault, 
     .filter(({ advertisement, metresAway }) => metresAway <= rangeOf(advertisement.productId as ProductId))
     .toSorted((a, b) => a.metresAway - b.metresAway || a.advertisement.id - b.advertisement.id);
   const shown = nearestOfEach(reaching).slice(0, mostShown);
-  if (visitor && isSameOrigin(request))
+  if (visitor && isSameOrigin(request, config.publicOrigin))
     await countSightings(db, {
       ...{ kind: "SHOWN", visitor, vault, now },
       advertisementIds: shown.map(({ advertisement }) => advertisement.id),

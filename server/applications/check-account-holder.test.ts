@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { checkAccountHolder } from "#contract/applications.ts";
+import { mostLookupsADay } from "#domain/account.ts";
 import type { HolderQuestion } from "#server/outside/bank-account/bank-account-port.ts";
 import { applicantOf } from "#server/testing/applicants.ts";
 import { accountNumber } from "#server/testing/application-makers.ts";
@@ -45,4 +46,16 @@ test("400: a bank that there is not, and a number that is none", async () => {
   const { status, body } = await visitor.send(checkAccountHolder, input as never);
   expect(status).toBe(400);
   expect(Object.keys(body.fields ?? {})).toEqual(["bankCode", "bankAccount", "bankAccountOwner"]);
+});
+
+test("429: nobody goes through a list of accounts: so many are answered in a day", async () => {
+  const { visitor } = await applicantOf(server);
+  const ask = () =>
+    visitor.send(checkAccountHolder, {
+      bankCode: "004",
+      bankAccount: accountNumber("1234"),
+      bankAccountOwner: "김대표",
+    });
+  for (let at = 0; at < mostLookupsADay; at += 1) expect((await ask()).status).toBe(200);
+  expect(await ask()).toMatchObject({ status: 429, body: { code: "lookups_used_up" } });
 });

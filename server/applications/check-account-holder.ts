@@ -1,8 +1,11 @@
 import { checkAccountHolder as call } from "#contract/applications.ts";
+import { isLookupTooMany } from "#server/accounts/index.ts";
 import { handle } from "#server/http/context.ts";
 import { askBank } from "./ask-outside.ts";
 
-export const checkAccountHolder = handle(call, async ({ input, outside, changed }) => {
+export const checkAccountHolder = handle(call, async ({ input, account, db, outside, now, refuse, changed }) => {
+  if (await isLookupTooMany(db, { accountId: account.id, call: "checkAccountHolder", now }))
+    return refuse("lookups_used_up");
   const { bankCode, bankAccount, bankAccountOwner, birthDate, bizRegistrationNo } = input;
   const { state, words } = await askBank(outside, {
     bankAccount: { bankCode, bankAccount, bankAccountOwner },

@@ -30,6 +30,7 @@ export async function tellCustomers({ db, vault, jobs, clock }: Parts): Promise<
           template: "shop_handed_over",
           values: { shop: shop?.name ?? "", shopPhone: shop?.phoneNumber ?? "" },
           dedupeKey: `handover:${handover.id}:${id}`,
+          shopId: handover.shopId,
           now,
         });
         if (message !== undefined) await jobs.wake(db, "text-messages.send", { id: message });

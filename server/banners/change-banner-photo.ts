@@ -11,10 +11,10 @@ import { bannerReply, lockBanner } from "./banner-reply.ts";
 const folder = "banners";
 
 export const changeBannerPhoto = handle(call, async (context) => {
-  const { input, db, now, refuse, changed, afterCommit } = context;
+  const { input, account, db, now, refuse, changed, afterCommit } = context;
   const [known] = await db.select({ id: banners.id }).from(banners).where(eq(banners.id, input.id));
   if (!known) return refuse("banner_not_found");
-  const picture = input.photo === null ? null : await makePhoto(Buffer.from(input.photo, "base64"), bannerShape);
+  const picture = input.photo === null ? null : await makePhoto(account.id, Buffer.from(input.photo), bannerShape);
   if (typeof picture === "string")
     return refuse("photo_not_readable", { fields: { photo: "읽을 수 없는 사진이에요" } });
   const photoPath = picture && (await keepPhoto(context, folder, picture));

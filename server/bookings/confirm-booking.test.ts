@@ -206,3 +206,20 @@ test("an advertisement that brought her is credited once, when she has paid", as
   await made.visitor.send(confirmBooking, paid);
   expect(await counted()).toBe(1);
 });
+
+test("409 or 404, and never a failure of ours: the key of somebody else's payment pays nothing", async () => {
+  const [one, other] = [await bookableShop(server), await bookableShop(server)];
+  const { paid } = await one.confirm(await one.prepared());
+  const { booking, window } = await other.prepared();
+  const { payment } = window;
+  const answer = await other.visitor.send(confirmBooking, {
+    key: booking.key,
+    paymentKey: paid.paymentKey,
+    orderId: payment?.orderId ?? "",
+    amount: payment?.amountWon ?? 0,
+  });
+  expect(answer.body.code).toBe("card_window_unknown");
+  expect(answer.status).toBeLessThan(500);
+  const [row] = await db.select().from(reservations).where(eq(reservations.id, booking.reservationId));
+  expect(row?.status).toBe("READY");
+});

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { confirmBooking as call } from "#contract/bookings.ts";
 import type { ReplyOf } from "#contract/call.ts";
 import type { Db } from "#server/db/open-db.ts";
@@ -73,8 +73,16 @@ async function wantIt(context: Confirming, db: Db) {
     cardWords: "카드",
     once: { orderId: input.orderId, paymentKey: input.paymentKey },
     now,
+  }).catch(async (error) => {
+    if (await isPaidOtherwise(db, input)) return refuse("card_window_unknown");
+    throw error;
   });
   return { reservation, payment };
+}
+
+/** Whether the gateway's key is that of another order: it came from somebody else's window. */
+async function isPaidOtherwise(db: Db, { paymentKey, orderId }: Confirming["input"]): Promise<boolean> {
+  return (await db.$count(payments, and(eq(payments.paymentKey, paymentKey), ne(payments.orderId, orderId)))) > 0;
 }
 
 /** Counted from the first moment of the hold, so that one refused card after the other keeps no slot for ever. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { holdBooking as call } from "#contract/bookings.ts";
+import { mostHoldsOfNetwork, unprovenHoldMinutes } from "#domain/booking.ts";
 import { holderOf, listPriceOn } from "#domain/menu-price.ts";
 import type { ReservationPromise } from "#domain/reservation-promise.ts";
 import { formatInstant, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
@@ -8,6 +9,7 @@ import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { advertisements, bookings, occupiedTimes, reservations } from "#server/db/tables.ts";
 import { type Context, handle } from "#server/http/context.ts";
 import { violatedConstraint } from "#server/http/errors.ts";
+import { networkOf } from "#server/http/network.ts";
 import { isMoneyPaused } from "#server/payments/index.ts";
 import {
   hasRunOutHold,
@@ -26,16 +28,13 @@ import { usableCoupons } from "./usable-coupons.ts";
 
 type Holding = Context<typeof call>;
 
-/** So many open holds from one place: a family or a café, but not a machine. */
-const mostPerAddress = 5;
-
 export const holdBooking = handle(call, async (context) => {
   const { input, db, vault, now, refuse, changed, announce } = context;
   const { shopId, menuId, choices, expectedPriceWon } = input;
   const startsAt = new Date(input.startsAt);
   const staffIds = await whoMayTakeIt(context, startsAt);
   const visitor = vault.fingerprint(`visitor:${input.visitor}`);
-  const address = vault.fingerprint(`address:${context.address}`);
+  const address = vault.fingerprint(`address:${networkOf(context.address)}`);
   await oneAtATime(db, visitor, address);
   const locked = await lockDesigners(db, shopId, staffIds);
   const given = await letGo(db, heldBy(db, visitor, now), now);
@@ -93,14 +92,21 @@ async function oneAtATime(db: Db, ...names: string[]) {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 7))`);
 }
 
-async function refuseHoarders({ db, config, now, refuse }: Holding, address: string) {
+async function refuseHoarders({ input, db, config, now, refuse }: Holding, address: string) {
   if (!config.rateLimits) return;
   const [counted] = await db
     .select({ open: sql<number>`count(*)`.mapWith(Number) })
     .from(bookings)
     .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
-    .where(and(eq(bookings.address, address), eq(reservations.status, "READY"), gt(reservations.holdUntil, now)));
-  if ((counted?.open ?? 0) >= mostPerAddress) return refuse("holds_too_many", { retryAfterSeconds: 60 });
+    .where(
+      and(
+        eq(bookings.address, address),
+        eq(bookings.shopId, input.shopId),
+        eq(reservations.status, "READY"),
+        gt(reservations.holdUntil, now),
+      ),
+    );
+  if ((counted?.open ?? 0) >= mostHoldsOfNetwork) return refuse("holds_too_many", { retryAfterSeconds: 60 });
 }
 
 /** The reservation, its time and its key together. The exclusion constraint is the last word about a time. */
@@ -130,7 +136,7 @@ async function insertHold(
       ...{ shopId, staffId: designer.id, kind: "ONLINE", status: "READY", startsAt, endsAt, menuId, menuName, promise },
       ...{ customerName: "온라인 손님", customerGender: "IN_PRIVATE", createdAt: now },
       ...{ priceWon: terms.priceWon, extrasWon: terms.extrasWon, granted: terms.granted, platformShareWon: shareWon },
-      holdUntil: new Date(now.getTime() + hold.minutes * 60_000),
+      holdUntil: new Date(now.getTime() + Math.min(hold.minutes, unprovenHoldMinutes) * 60_000),
     })
     .returning({ id: reservations.id });
   if (!row) throw new Error("an insert returned no row");

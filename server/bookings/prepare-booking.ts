@@ -15,6 +15,7 @@ import { bookFree } from "./book-free.ts";
 import { bookingNow } from "./booking-reply.ts";
 import { finalTerms } from "./final-terms.ts";
 import { bookingClauses } from "./get-booking-shop.ts";
+import { keepAsProven } from "./keep-hold.ts";
 import { letGo } from "./let-go.ts";
 import { type LockedBooking, lockBooking, paymentsOf } from "./lock-booking.ts";
 import { openWindow, orderOf } from "./open-window.ts";
@@ -74,6 +75,7 @@ async function prepare(context: Preparing, db: Db) {
     .update(bookings)
     .set({ phoneFingerprint: person.phoneFingerprint, consents, preparedAt: now, ...order.columns })
     .where(eq(bookings.reservationId, reservation.id));
+  await keepAsProven(db, locked);
   const named = await nameIt(db, locked, { customerId, person, input, terms });
   if (terms.priceWon > 0)
     return { locked, done: { priceWon: terms.priceWon, window: openWindow(context, named, order) } };

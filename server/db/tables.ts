@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { AccountStatus, AdminRole, LoginType } from "#domain/account.ts";
 import type { AdvertisementClauseType, BookingClauseType, Consent, TermsAgreement } from "#domain/clause.ts";
 import type { RecurringBreak } from "#domain/free-time.ts";
@@ -224,11 +224,34 @@ export const textMessages = pgTable("text_messages", {
   claimedUntil: instant(),
   /** The notice about a reservation that it brings. */
   noticeId: id(),
+  /** Which shop had it sent. */
+  shopId: id(),
+  /** Not sent because a day's number was used up; its state is FAILED. */
+  cappedAt: instant(),
   createdAt: instant().notNull(),
   sentAt: instant(),
   /** It waited while money was paused, and so was not sent. */
   heldAt: instant(),
 });
+
+/** How many text messages were handed to the provider on a day of Seoul. */
+export const textMessageCounts = pgTable(
+  "text_message_counts",
+  { day: date({ mode: "string" }).notNull(), scope: text().notNull(), messages: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.scope] })],
+);
+
+/** How often an account has looked somebody up on a day of Seoul. */
+export const dailyLookups = pgTable(
+  "daily_lookups",
+  {
+    day: date({ mode: "string" }).notNull(),
+    accountId: id().notNull(),
+    call: text().notNull(),
+    lookups: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.accountId, table.call] })],
+);
 
 /** In parts by the month: `audit-months.ts`. */
 export const auditRows = pgTable(

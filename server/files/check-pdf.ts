@@ -1,4 +1,6 @@
 import { createInflateRaw } from "node:zlib";
+import { opensOtherwise } from "#server/photos/index.ts";
+import { structureOf } from "./pdf-structure.ts";
 
 export type PdfProblem = "file_not_readable" | "file_dangerous";
 
@@ -10,16 +12,27 @@ const mostStreams = 100_000;
 
 /** Names of what runs, starts, carries or hides something. None of them can be there by chance, so they are looked for everywhere. */
 const dangerous =
-  /\/(?:JavaScript|Launch|EmbeddedFiles?|Encrypt|RichMedia|Rendition|XFA|GoToE|ImportData|SubmitForm)(?![^\0\t\n\f\r ()<>[\]{}/%])/;
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|Encrypt|RichMedia|Rendition|XFA|GoTo[ER]|GoTo3DView|ImportData|SubmitForm|ResetForm|SetOCGState|FileAttachment|Filespec|Collection)(?![^\0\t\n\f\r ()<>[\]{}/%])/;
+
+/** The same for short ones, which may stand by chance in a picture's bytes: actions of pages and links, files, sounds and films. */
+const dangerousInObjects = /\/(?:AA|URI|EF|AF|JS|Sound|Movie|3D|Named|Thread|Hide)(?![^\0\t\n\f\r ()<>[\]{}/%])/;
 
 /** Undefined: a pdf that can be shown. */
 export async function checkPdf(file: Buffer): Promise<PdfProblem | undefined> {
   const text = plain(file);
   if (!text.startsWith("%PDF-") || !/\d obj\b/.test(text)) return "file_not_readable";
   if (dangerous.test(text)) return "file_dangerous";
+  if (opensOtherwise(file)) return "file_dangerous";
   // What stands behind the end is for another program than the one that shows it.
   if (!/%%EOF[\0\s]*$/.test(text.slice(-1024))) return "file_not_readable";
+  const structure = structureOf(file.toString("latin1"));
+  if (structure === undefined || isDangerous(structure)) return "file_dangerous";
   return checkObjectStreams(file);
+}
+
+function isDangerous(objects: string): boolean {
+  const seen = plain(Buffer.from(objects, "latin1"));
+  return dangerous.test(seen) || dangerousInObjects.test(seen);
 }
 
 /** As a reader sees it: every byte a letter, and the letters that names may write as #4a. */
@@ -67,7 +80,7 @@ async function checkObjectStreams(file: Buffer): Promise<PdfProblem | undefined>
     const objects = await inflate(file, start, mostInflatedBytes - inflated);
     if (objects === undefined) return "file_dangerous";
     inflated += objects.length;
-    if (dangerous.test(plain(objects))) return "file_dangerous";
+    if (isDangerous(objects.toString("latin1"))) return "file_dangerous";
   }
   return undefined;
 }

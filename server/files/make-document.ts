@@ -1,5 +1,7 @@
 import type { DocumentType } from "#domain/document.ts";
-import { checkPdf, type PdfProblem } from "./check-pdf.ts";
+import { inPictureTurn } from "#server/photos/index.ts";
+import { checkPaper } from "./check-paper.ts";
+import type { PdfProblem } from "./check-pdf.ts";
 import { remakePicture } from "./remake-picture.ts";
 
 export interface Document {
@@ -8,11 +10,13 @@ export interface Document {
 }
 
 /** What may be kept of a file, by its content and not by its name. */
-export async function makeDocument(file: Buffer): Promise<Document | PdfProblem> {
+export async function makeDocument(accountId: number, file: Buffer): Promise<Document | PdfProblem> {
   const kind = kindOf(file);
   if (kind === undefined) return "file_not_readable";
-  if (kind === "pdf") return (await checkPdf(file)) ?? { contentType: "application/pdf", bytes: file };
-  const bytes = await remakePicture(file, kind);
+  const problem = await checkPaper(file, kind === "pdf");
+  if (problem) return problem;
+  if (kind === "pdf") return { contentType: "application/pdf", bytes: file };
+  const bytes = await inPictureTurn(accountId, () => remakePicture(file, kind));
   return bytes ? { contentType: "image/jpeg", bytes } : "file_not_readable";
 }
 

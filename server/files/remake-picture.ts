@@ -4,18 +4,13 @@ import { decodeHeic } from "./decode-heic.ts";
 const mostPixels = 60_000_000;
 const mostSide = 3000;
 
-let last: Promise<unknown> = Promise.resolve();
-
 /**
  * A picture made anew as a jpeg: upright, no larger than anybody can read, without whatever its file said about place and
- * camera, and without anything hung behind it. Undefined: nobody could have looked at it. One after the other, since each
- * may take hundreds of megabytes while it is made.
+ * camera, and without anything hung behind it. Undefined: nobody could have looked at it.
  */
 export function remakePicture(file: Buffer, kind: "jpeg" | "png" | "heic"): Promise<Buffer | undefined> {
   // Whatever the decoder complains of, it is a picture that nobody could have looked at.
-  const made = last.then(() => remake(file, kind)).catch(() => undefined);
-  last = made.then(() => undefined);
-  return made;
+  return remake(file, kind).catch(() => undefined);
 }
 
 async function remake(file: Buffer, kind: "jpeg" | "png" | "heic"): Promise<Buffer> {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { linkFile, uploadFile } from "#contract/files.ts";
+import { linkFile } from "#contract/files.ts";
 import { mostDocumentBytes } from "#domain/document.ts";
 import { files } from "#server/db/tables.ts";
 import { sendPaper, storedKeys } from "#server/testing/file-makers.ts";
@@ -118,7 +118,7 @@ test("whoever may not send files is refused before the server has taken their me
   const sent: RequestInit = {
     method: "POST",
     body: "x".repeat(15_000_000),
-    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+    headers: { "content-type": "application/octet-stream", "sec-fetch-site": "same-origin" },
   };
   const anonymous = await server.visitor().fetch("/api/partners/v1/files", sent);
   expect(anonymous.status).toBe(401);
@@ -128,7 +128,10 @@ test("whoever may not send files is refused before the server has taken their me
     headers: { ...sent.headers, "sec-fetch-site": "cross-site" },
   });
   expect(elsewhere.status).toBe(403);
-  const usual = await visitor.fetch("/api/partners/v1/clauses/agree", sent);
+  const usual = await visitor.fetch("/api/partners/v1/clauses/agree", {
+    ...sent,
+    headers: { ...sent.headers, "content-type": "application/json" },
+  });
   expect(usual.status).toBe(413);
 });
 
@@ -169,14 +172,27 @@ test("422: an id card is taken only as a picture that was masked", async () => {
   expect((await sendPaper(visitor, card, { kind, masked: true })).status).toBe(200);
 });
 
-test.each(["", "=", "가나다", "<svg/>", "data:image/png;base64,AAAA", "AA=A", "A===", " AAAA"])(
-  "400: %j is no file at all",
-  async (content) => {
-    const { visitor } = await partner();
-    const { status, body } = await visitor.send(uploadFile, { kind: "certificate", name: "a.pdf", content });
-    expect({ status, code: body.code }).toEqual({ status: 400, code: "input_invalid" });
-  },
-);
+test("400: no bytes, and a file inside JSON, are no file at all", async () => {
+  const { visitor } = await partner();
+  const send = (type: string, body: Buffer | string) =>
+    visitor.fetch("/api/partners/v1/files?kind=certificate&name=a.pdf", {
+      method: "POST",
+      headers: { "content-type": type, "sec-fetch-site": "same-origin" },
+      body,
+    });
+  for (const answer of [
+    await send("application/octet-stream", Buffer.alloc(0)),
+    await send("application/json", JSON.stringify({ content: pdf().toString("base64") })),
+    await send("application/json", JSON.stringify({ content: { 0: 37, 1: 80 } })),
+  ]) {
+    const { code, fields } = (await answer.json()) as { code: string; fields: object };
+    expect({ status: answer.status, code, fields }).toEqual({
+      status: 400,
+      code: "input_invalid",
+      fields: { content: "파일을 골라 주세요" },
+    });
+  }
+});
 
 test("a name may be anything; what is kept of it can be read and holds nobody's number", async () => {
   const { visitor } = await partner();

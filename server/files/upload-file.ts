@@ -14,14 +14,14 @@ const dayMilliseconds = 24 * 60 * 60_000;
 
 export const uploadFile = handle(call, async (context) => {
   const { input, account, db, vault, outside, now, log, refuse, changed } = context;
-  const sent = Buffer.from(input.content, "base64");
+  const sent = Buffer.from(input.content);
   if (sent.length > mostDocumentBytes) return refuse("file_too_large", fieldOf("10MB까지 올릴 수 있어요"));
   // A pdf cannot be painted over in the browser, so an id card in one is never masked.
   if (input.kind === "idCardCopy" && (!input.masked || kindOf(sent) === "pdf"))
     return refuse("id_card_not_masked", fieldOf("주민등록번호 뒷자리를 가린 사진으로 올려 주세요"));
   const since = new Date(now.getTime() - dayMilliseconds);
   if ((await sentSince(db, account.id, since)) >= mostADay) return refuse("files_too_many");
-  const made = await makeDocument(sent);
+  const made = await makeDocument(account.id, sent);
   if (made === "file_not_readable") return refuse(made, fieldOf("읽을 수 없는 파일이에요"));
   if (made === "file_dangerous") return refuse(made, fieldOf("안전하지 않은 파일이에요"));
 

@@ -38,6 +38,7 @@ function operation(name: string, call: Call) {
     schema: properties[field],
   });
   const addressed = [...call.pathNames, ...call.queryNames];
+  const isNullable = call.bytes !== undefined && z.safeParse(fieldOf(call, call.bytes), null).success;
   const bodyFields = Object.keys(properties).filter((field) => !addressed.includes(field));
   const body = {
     type: "object",
@@ -48,8 +49,22 @@ function operation(name: string, call: Call) {
     operationId: name,
     summary: whoMay(call.for),
     parameters: [...call.pathNames.map(parameter("path")), ...call.queryNames.map(parameter("query"))],
-    ...(bodyFields.length > 0 ? { requestBody: { content: { "application/json": { schema: body } } } } : {}),
+    ...(call.bytes !== undefined && { requestBody: { content: bytesContent(call.bytes, isNullable) } }),
+    ...(call.bytes === undefined &&
+      bodyFields.length > 0 && { requestBody: { content: { "application/json": { schema: body } } } }),
     responses: { [call.answers === "redirect" ? 302 : 200]: success(call), ...refusals(call) },
+  };
+}
+
+const fieldOf = (call: Call, name: string) =>
+  (call.input as unknown as z.ZodMiniObject).shape[name] as unknown as z.ZodMiniType;
+
+/** A file is its bytes; where it can be taken away, a null in JSON does that. */
+function bytesContent(field: string, isNullable: boolean) {
+  const none = { type: "object", properties: { [field]: { type: "null" } }, required: [field] };
+  return {
+    "application/octet-stream": { schema: { type: "string", format: "binary" } },
+    ...(isNullable && { "application/json": { schema: none } }),
   };
 }
 

@@ -19,6 +19,7 @@ const plumbing = {
   shop_not_found: [404, "매장을 찾을 수 없어요"],
   shop_closed: [409, "문을 닫은 매장이에요. 지난 내용을 볼 수만 있어요"],
   request_in_progress: [409, "같은 요청을 처리하고 있어요. 잠시만 기다려 주세요"],
+  body_too_slow: [408, "보낸 내용이 다 오지 않았어요. 연결을 확인하고 다시 해 주세요"],
   body_too_large: [413, "보낸 내용이 너무 커요"],
   body_not_json: [415, "보낸 내용의 형식을 읽을 수 없어요"],
   idempotency_key_reused: [422, "이미 다른 내용으로 보낸 요청이에요. 새로 고치고 다시 해 주세요"],

@@ -22,6 +22,8 @@ export interface LiveEvents {
   record: (db: Db, announcements: Announcement[], at: Date) => Promise<void>;
   published: (announcements: Pick<Announcement, "shopId">[]) => void;
   join: (listener: Listener) => () => void;
+  /** Whether this session, or this process, has as many streams as it may have. */
+  isFull: (tokenHash: Buffer) => boolean;
   /** Of the newest event, or of the newest at an earlier moment; zero where there is none, or none that is kept. */
   lastNumber: (shopId: number, at?: Date) => Promise<number>;
   /** How many are listening. */
@@ -32,6 +34,10 @@ export interface LiveEvents {
 const channel = "shop_events";
 const pollMilliseconds = 1000;
 const tellMilliseconds = 30;
+/** A browser opens one for each shop that it shows, however many tabs there are. */
+const mostOfSession = 30;
+/** Each is asked about every second. */
+const mostOfProcess = 5000;
 
 /**
  * Live events that work across server processes. The event log decides what happened and in which order; NOTIFY only
@@ -171,6 +177,11 @@ export function openLiveEvents(pool: pg.Pool, log: Logger, alive: Sessions["aliv
         set.delete(listener);
         if (set.size === 0) listeners.delete(listener.shopId);
       };
+    },
+    isFull(tokenHash) {
+      const all = everyListener();
+      const own = all.filter((listener) => listener.tokenHash.equals(tokenHash));
+      return all.length >= mostOfProcess || own.length >= mostOfSession;
     },
     async lastNumber(shopId, at) {
       const { rows } =

@@ -84,18 +84,20 @@ function processFigures(registry: Registry, { pool, config, live, jobs }: Tools,
 }
 
 /** What is the same in every process that shares the database. */
-function databaseFigures(registry: Registry, { pool, clock, log }: Tools) {
+function databaseFigures(registry: Registry, { pool, clock, config, log }: Tools) {
   const gauge = gaugesIn(registry);
   const up = gauge("danjang_database_up", "1 while the database answers");
   const bytes = gauge("danjang_database_bytes", "Size of the database");
   const locks = gauge("danjang_sign_in_locks", "Accounts and addresses that wait after wrong passwords");
+  const texts = gauge("danjang_texts_today", "Text messages handed to the provider today");
+  const mostTexts = gauge("danjang_texts_limit", "How many there may be in a day");
   const waiting = gauge("danjang_waiting_work", "What should be done and is not yet", ["work"]);
   const oldest = gauge("danjang_waiting_work_oldest_seconds", "Since when the oldest of it waits", ["work"]);
   const stuck = gauge("danjang_stuck_work", "What goes on only when somebody looks at it", ["work"]);
   const jobs = gauge("danjang_jobs", "Jobs in the queue by state", ["job", "state"]);
   const oldestJob = gauge("danjang_jobs_oldest_seconds", "How long the oldest job is overdue", ["job"]);
   const perJob = [jobs, oldestJob];
-  const all = [bytes, locks, waiting, oldest, stuck, ...perJob];
+  const all = [bytes, locks, texts, waiting, oldest, stuck, ...perJob];
   const read = keptFor(freshMilliseconds, () => readWaitingWork(pool, clock.now()));
 
   function show(found: WaitingWork) {
@@ -103,6 +105,8 @@ function databaseFigures(registry: Registry, { pool, clock, log }: Tools) {
     for (const figure of perJob) figure.reset();
     bytes.set(found.databaseBytes);
     locks.set(found.signInLocks);
+    texts.set(found.textsToday);
+    mostTexts.set(config.textsPerDay);
     for (const { work, count, oldestSeconds } of found.waiting) {
       waiting.set({ work }, count);
       oldest.set({ work }, oldestSeconds);

@@ -16,6 +16,7 @@ export function inputReader(call: Call): (request: FastifyRequest) => unknown {
     const params = request.params as Record<string, unknown>;
     const query = request.query as Record<string, unknown>;
     const raw: Record<string, unknown> = isRecord(request.body) ? { ...request.body } : {};
+    if (call.bytes !== undefined && Buffer.isBuffer(request.body)) raw[call.bytes] = plainBytes(request.body);
     for (const name of call.queryNames) raw[name] = read(name, query[name]);
     for (const name of call.pathNames) raw[name] = read(name, params[name]);
     const parsed = z.safeParse(call.input, raw);
@@ -27,6 +28,9 @@ export function inputReader(call: Call): (request: FastifyRequest) => unknown {
     throw plumbingRefusal("input_invalid", { fields: fieldMessages(parsed.error.issues) });
   };
 }
+
+/** Without what Node adds: its own bytes write themselves into JSON as a list of numbers. */
+const plainBytes = ({ buffer, byteOffset, byteLength }: Buffer) => new Uint8Array(buffer, byteOffset, byteLength);
 
 /** Numbers that the law forbids us to keep are refused before anything could keep them. */
 function withoutSecrets(input: unknown): unknown {
@@ -55,9 +59,12 @@ function unwrap(schema: z.core.SomeType | undefined): z.core.$ZodType | undefine
   return def?.innerType ? unwrap(def.innerType) : (schema as z.core.$ZodType | undefined);
 }
 
+/** More than any form has fields. */
+const mostMessages = 100;
+
 function fieldMessages(issues: z.core.$ZodIssue[]): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, mostMessages)) {
     const name = issue.path.join(".") || "body";
     fields[name] ??= /[가-힣]/.test(issue.message) ? issue.message : "다시 확인해 주세요";
   }
@@ -65,4 +72,4 @@ function fieldMessages(issues: z.core.$ZodIssue[]): Record<string, string> {
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+  typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);

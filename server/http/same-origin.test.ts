@@ -11,11 +11,27 @@ test.each([
   [{ "sec-fetch-site": "cross-site", "x-danjang-call": "1" }, false],
   [{ "sec-fetch-site": "none" }, false],
   [{ origin: "https://partners.danjang.kr" }, true],
+  [{ origin: "http://partners.danjang.kr" }, false],
+  [{ origin: "https://partners.danjang.kr:8443" }, false],
   [{ origin: "https://partners.danjang.kr.evil.example" }, false],
   [{ origin: "https://evil.example", "x-danjang-call": "1" }, false],
   [{ origin: "null" }, false],
   [{ "x-danjang-call": "1" }, true],
   [{}, false],
 ])("%j comes from our own pages: %s", (headers, ours) => {
-  expect(isSameOrigin({ headers: { host, ...headers } } as unknown as FastifyRequest)).toBe(ours);
+  const request = { protocol: "http", headers: { host, ...headers } } as unknown as FastifyRequest;
+  expect(isSameOrigin(request, "https://partners.danjang.kr")).toBe(ours);
+});
+
+test("where no origin is set it is the one that was asked, by its own scheme", () => {
+  const from = (origin: string) =>
+    isSameOrigin(
+      { protocol: "http", headers: { host: "localhost:3000", origin } } as unknown as FastifyRequest,
+      undefined,
+    );
+  expect([from("http://localhost:3000"), from("https://localhost:3000"), from("http://localhost:3001")]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -25,6 +25,20 @@ test("the manifest and the service worker are our own", () => {
   for (const rule of ["manifest-src", "worker-src"]) expect(policyOf(true).get(rule)).toBe("'self'");
 });
 
+test("errors are told only where a place for them is set, and only there", () => {
+  const connections = (sentryDsn?: string) =>
+    /connect-src ([^;]+)/.exec(
+      securityHeaders({ https: true, toss: false, sentryDsn })["content-security-policy"] ?? "",
+    )?.[1];
+  expect(connections()).toBe("'self'");
+  expect(connections("https://key@o1.ingest.sentry.io/2")).toBe("'self' https://o1.ingest.sentry.io");
+});
+
+test("a page may use neither camera nor microphone nor place", () => {
+  const permissions = securityHeaders({ https: true, toss: true })["permissions-policy"];
+  for (const feature of ["camera", "microphone", "geolocation", "usb"]) expect(permissions).toContain(`${feature}=()`);
+});
+
 test("plain http promises no https", () => {
   expect(Object.keys(securityHeaders({ https: false, toss: false }))).not.toContain("strict-transport-security");
 });

@@ -1,7 +1,22 @@
+interface Circumstances {
+  https: boolean;
+  /** Whether the gateway's window may be opened. */
+  toss: boolean;
+  /** Where errors of the browser are told, if anywhere. */
+  sentryDsn?: string | undefined;
+}
+
+const closed = [
+  ...["accelerometer", "autoplay", "bluetooth", "camera", "display-capture", "geolocation", "gyroscope", "hid"],
+  ...["idle-detection", "local-fonts", "magnetometer", "microphone", "midi", "serial", "usb", "xr-spatial-tracking"],
+];
+
 /** Put together once: built anew for each answer, they took longer than the rest of a small one. */
-export function securityHeaders({ https, toss }: { https: boolean; toss: boolean }): Record<string, string> {
+export function securityHeaders({ https, toss, sentryDsn }: Circumstances): Record<string, string> {
   return {
-    "content-security-policy": policy(toss),
+    "content-security-policy": policy(toss, sentryDsn),
+    // Nothing of ours asks for any of them, so nothing that got into a page may either.
+    "permissions-policy": closed.map((feature) => `${feature}=()`).join(", "),
     "cross-origin-resource-policy": "same-origin",
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
@@ -16,14 +31,15 @@ export function securityHeaders({ https, toss }: { https: boolean; toss: boolean
 }
 
 /** The gateway's card window is a script that opens frames, and it exists only where the gateway is the real one. */
-function policy(toss: boolean): string {
+function policy(toss: boolean, sentryDsn: string | undefined): string {
+  const reports = sentryDsn ? ` ${new URL(sentryDsn).origin}` : "";
   const window = toss ? " https://*.tosspayments.com" : "";
   return [
     "default-src 'self'",
     `script-src 'self'${toss ? " https://js.tosspayments.com" : ""}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
-    `connect-src 'self' https://*.sentry.io${window}`,
+    `connect-src 'self'${reports}${window}`,
     `frame-src 'self'${window}`,
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Call } from "#contract/call.ts";
+import { type Call, usualBodyLimit } from "#contract/call.ts";
 import { contract } from "#contract/index.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { type AnyHandler, handlers } from "#server/handlers.ts";
 import { admit } from "./audience.ts";
+import { bodyProblem, discardBody } from "./bodies.ts";
 import type { Context, Parts } from "./context.ts";
 import { declaredRefusal, isPassingConflict, plumbingRefusal, type RefusalExtras } from "./errors.ts";
 import { type Claim, claimOf, keepAnswer, releaseKey, takeKey } from "./idempotency.ts";
+import { networkOf } from "./network.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { inputReader } from "./read-input.ts";
 import { accessEntry, type Seen, seeing, seenSomehow } from "./record-access.ts";
@@ -29,7 +31,7 @@ export function serveCalls(app: FastifyInstance, parts: Parts, rateLimit: RateLi
     const enter = async (request: FastifyRequest) => {
       // Asked first: of a line that has been cut meanwhile nobody can tell any more where it came from.
       const address = request.ip ?? "";
-      if ((call.method !== "GET" || name === "logout") && !isSameOrigin(request))
+      if ((call.method !== "GET" || name === "logout") && !isSameOrigin(request, parts.config.publicOrigin))
         throw plumbingRefusal("origin_not_allowed");
       const principal = await principalOf(request, call, parts);
       rateLimit.count(`${bucketOf(address, principal)}:${call.limit ?? "usual"}`, perMinute[call.limit ?? "usual"]);
@@ -39,13 +41,24 @@ export function serveCalls(app: FastifyInstance, parts: Parts, rateLimit: RateLi
       if (admission.shopRole === "OPERATOR" && !(await isShop(parts, shopId))) throw plumbingRefusal("shop_not_found");
       return { address, principal, shop: admission.shopRole && { id: shopId as number, role: admission.shopRole } };
     };
-    // A body of many megabytes is taken only from somebody who may make the call, so that nobody else can fill the memory.
+    // A body is read only from somebody who may make the call, so that nobody else costs more than a look at the headers.
     const entered = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof enter>>>();
-    const before = async (request: FastifyRequest) => void entered.set(request, await enter(request));
+    const before = async (request: FastifyRequest) => {
+      try {
+        entered.set(request, await enter(request));
+        const problem = bodyProblem(request, call);
+        if (problem) throw problem;
+      } catch (error) {
+        discardBody(request.raw);
+        throw error;
+      }
+    };
     app.route({
       method: call.method,
       url: `/api${call.path}`,
-      ...(call.bodyLimit ? { bodyLimit: call.bodyLimit, onRequest: before } : {}),
+      bodyLimit: call.bodyLimit ?? usualBodyLimit,
+      config: { takesBytes: call.bytes !== undefined },
+      ...(call.writes ? { onRequest: before } : {}),
       handler: async (request, reply) => {
         const entry = entered.get(request) ?? (await enter(request));
         const input = readInput(request);
@@ -272,7 +285,7 @@ async function isShop({ pool }: Parts, shopId: number | undefined): Promise<bool
 const forHeader = (location: string) => location.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 
 function bucketOf(address: string, principal: Principal | null): string {
-  return principal ? principal.tokenHash.toString("base64url").slice(0, 16) : address;
+  return principal ? principal.tokenHash.toString("base64url").slice(0, 16) : networkOf(address);
 }
 
 function idOf(request: FastifyRequest, name: string | undefined): number | undefined {

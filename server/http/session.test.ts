@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { getMyAccount } from "#contract/accounts.ts";
 import { login } from "#contract/auth.ts";
+import { pauseShop } from "#contract/shops.ts";
 import { hashPassword } from "#server/auth/index.ts";
 import { sessions } from "#server/db/tables.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
@@ -67,4 +68,15 @@ test("401 takes the dead cookie away from our own pages only", async () => {
   await ours.send(getMyAccount, {});
   await foreign.send(getMyAccount, {}, { headers: { "sec-fetch-site": "cross-site" } });
   expect([ours.cookies.size, foreign.cookies.size]).toEqual([0, 1]);
+});
+
+test("a cookie that was copied before a 403 opens nothing after it, here and in another process", async () => {
+  const server = await startTestServer();
+  const twin = await server.another();
+  const { visitor: member, shop } = await server.shopWith("MEMBER");
+  const copied = new Map(member.cookies);
+  expect((await member.send(pauseShop, { shopId: shop.id })).status).toBe(403);
+  expect(await server.parts.db.$count(sessions)).toBe(0);
+  for (const url of [server.url, twin.url])
+    expect((await visitor(url, new Map(copied)).fetch("/api/partners/v1/accounts/me")).status).toBe(401);
 });

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { seoulDay } from "#domain/seoul-time.ts";
 
 /** Work that stands in our own tables until it is done. */
 interface Kind {
@@ -46,6 +47,7 @@ export interface WaitingWork {
   stuck: { work: string; count: number }[];
   jobs: { job: string; waiting: number; running: number; failed: number; oldestSeconds: number }[];
   signInLocks: number;
+  textsToday: number;
   databaseBytes: number;
 }
 
@@ -55,9 +57,11 @@ export async function readWaitingWork(pool: pg.Pool, now: Date): Promise<Waiting
     pool.query({ text: textOf(waiting), values: [now] }),
     pool.query({ text: textOf(stuck), values: [now] }),
     readJobs(pool),
-    pool.query<{ locks: number; bytes: string }>(
-      "select (select count(*)::int from sign_in_failures where locked_until > $1) as locks, pg_database_size(current_database()) as bytes",
-      [now],
+    pool.query<{ locks: number; bytes: string; texts: number | null }>(
+      `select (select count(*)::int from sign_in_failures where locked_until > $1) as locks,
+         pg_database_size(current_database()) as bytes,
+         (select messages from text_message_counts where day = $2 and scope = 'all') as texts`,
+      [now, seoulDay(now)],
     ),
   ]);
   return {
@@ -65,6 +69,7 @@ export async function readWaitingWork(pool: pg.Pool, now: Date): Promise<Waiting
     stuck: held.rows,
     jobs,
     signInLocks: rest.rows[0]?.locks ?? 0,
+    textsToday: rest.rows[0]?.texts ?? 0,
     databaseBytes: Number(rest.rows[0]?.bytes ?? 0),
   };
 }

@@ -158,6 +158,7 @@ test("an operator's invitation holds without being of the shop, and no longer th
 
 test("404: a link that was replaced by a newer one, or never sent", async () => {
   const { shopId, visitor, invitee, accept, invitationId } = await invited();
+  server.clock.move(10 * 60_000);
   await visitor.send(resendInvitation, { shopId, id: invitationId });
   expect(await accept()).toMatchObject({ status: 404, body: { code: "invitation_not_found" } });
   expect((await invitee.send(acceptInvitation, { token: "A".repeat(43) })).status).toBe(404);

@@ -9,7 +9,7 @@ import { findStaff } from "#server/staffs/index.ts";
 import { invitationReply } from "./invitation-reply.ts";
 import { newToken } from "./invitation-token.ts";
 import { mayGiveRole } from "./may-give-role.ts";
-import { invitationPeriod, sendInvitation } from "./send-invitation.ts";
+import { areInvitationsUsedUp, invitationPeriod, sendInvitation } from "./send-invitation.ts";
 
 export const createInvitation = handle(call, async (context) => {
   const { input, shop, account, db, vault, now, refuse, changed, viewed, announce } = context;
@@ -20,6 +20,7 @@ export const createInvitation = handle(call, async (context) => {
   if (staff && staff.accountId !== null) return refuse("staff_has_account");
   const phoneFingerprint = vault.fingerprint(phoneDigits(phone));
   if (await isMember(db, shop.id, phoneFingerprint)) return refuse("person_already_here");
+  if (await areInvitationsUsedUp(context, shop.id, phoneFingerprint)) return refuse("texts_used_up");
   await closeExpired(db, shop.id, phoneFingerprint, now);
 
   // Who only looks at settlements serves nobody.

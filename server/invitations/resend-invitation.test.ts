@@ -45,6 +45,7 @@ test("200: sent again by somebody who stays, it holds though its first sender ha
   const wanted = { shopId: shop.id, name: "박지현", phone: person.phone, role: "MEMBER" } as const;
   const { body } = await visitor.send(createInvitation, wanted);
   await db.update(shopUsers).set({ removedAt: server.clock.now() }).where(eq(shopUsers.accountId, accountId));
+  server.clock.move(10 * 60_000);
   await (await server.signedIn(colleague.id)).send(resendInvitation, { shopId: shop.id, id: body.id });
   const { token } = await linkSentTo(server, person.phone);
   expect((await (await server.signedIn(person.id)).send(acceptInvitation, { token })).status).toBe(200);

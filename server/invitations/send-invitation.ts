@@ -4,7 +4,7 @@ import { originOf } from "#server/auth/index.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { type invitations, shops } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
-import { queueText } from "#server/text-messages/index.ts";
+import { areTextsUsedUp, queueText } from "#server/text-messages/index.ts";
 
 type Row = typeof invitations.$inferSelect;
 type Sending = Pick<Tools, "db" | "vault" | "jobs" | "config"> & { request: FastifyRequest; now: Date };
@@ -17,6 +17,10 @@ export async function invitationPeriod({ db, now }: Sending) {
   return { days, sentAt: now, expiresAt: new Date(now.getTime() + days * dayMilliseconds) };
 }
 
+/** Whether no more may be sent today, by the shop or to this number. */
+export const areInvitationsUsedUp = ({ db, config, now }: Sending, shopId: number, phoneFingerprint: string) =>
+  areTextsUsedUp({ db, config }, { template: "invitation", shopId, recipientFingerprint: phoneFingerprint }, now);
+
 /** The link goes into the message, which is sealed, and nowhere else. */
 export async function sendInvitation(sending: Sending, invitation: Row, token: string, days: number) {
   const { db, vault, jobs, config, request, now } = sending;
@@ -26,6 +30,7 @@ export async function sendInvitation(sending: Sending, invitation: Row, token: s
     to: vault.open(invitation.phoneSealed, "invitations.phone"),
     template: "invitation",
     values: { shop: shop.name, days: String(days), link: `${originOf(request, config)}/app/invitations/${token}` },
+    shopId: invitation.shopId,
     dedupeKey: `invitation:${invitation.tokenHash.toString("base64url")}`,
     now,
   });

@@ -206,3 +206,15 @@ test("400: a number below nought is answered under its field", async () => {
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ fields: { after: "다시 확인해 주세요" } });
 });
+
+test("429: one session has thirty streams, and somebody else still has one", async () => {
+  const { shop, visitor: owner, accountId } = await server.shopWith("OWNER");
+  const opened = await Promise.all(Array.from({ length: 30 }, () => open(owner, shop.id)));
+  expect(new Set(opened.map(({ status }) => status))).toEqual(new Set([200]));
+  const more = await open(owner, shop.id);
+  expect(more.status).toBe(429);
+  expect(Number(more.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await open(await server.signedIn(accountId), shop.id)).status).toBe(200);
+  opened[0]?.close();
+  await expect.poll(async () => (await open(owner, shop.id)).status).toBe(200);
+});

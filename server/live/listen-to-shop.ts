@@ -1,15 +1,20 @@
 import { listenToShop as call, type ShopEvent } from "#contract/live.ts";
 import { admit } from "#server/http/audience.ts";
 import { handle } from "#server/http/context.ts";
+import { plumbingRefusal } from "#server/http/errors.ts";
 import { eventFor } from "./events-for.ts";
 
 const heartbeatMilliseconds = 15_000;
+
+/** Some thousand events. */
+const mostUnreadBytes = 256 * 1024;
 
 /** An event bears the time at which its change began, which may have taken a while. */
 const longestChangeMilliseconds = 5_000;
 
 export const listenToShop = handle(call, async ({ input, shop, principal, live, now, request, reply }) => {
   const { after, readingFor } = input;
+  if (live.isFull(principal.tokenHash)) throw plumbingRefusal("too_many_requests", { retryAfterSeconds: 15 });
   let position = after ?? (await live.lastNumber(shop.id));
   if (after !== undefined && readingFor !== undefined) {
     const begun = new Date(now.getTime() - readingFor * 1000 - longestChangeMilliseconds);
@@ -32,6 +37,8 @@ export const listenToShop = handle(call, async ({ input, shop, principal, live, 
     receive(event) {
       const heard = eventFor(shop.role, event);
       if (heard) stream.write(`id: ${heard.number}\nevent: shop\ndata: ${JSON.stringify(heard)}\n\n`);
+      // Whoever does not read is told from there on when they come back.
+      if (stream.writableLength > mostUnreadBytes) stream.destroy();
     },
     end() {
       stopSending();

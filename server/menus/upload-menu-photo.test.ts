@@ -12,19 +12,19 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const picture = (width = 800, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
-const base64 = async (made: Sharp) => (await made.toBuffer()).toString("base64");
+const bytesOf = (made: Sharp) => made.toBuffer();
 const files = () => readdir(join(server.parts.config.dataDir, "media", "menus")).catch(() => []);
 
 async function photoShop() {
   const made = await menuShop(server);
-  return { ...made, send: (photo: string) => made.visitor.send(uploadMenuPhoto, { shopId: made.shop.id, photo }) };
+  return { ...made, send: (photo: Buffer) => made.visitor.send(uploadMenuPhoto, { shopId: made.shop.id, photo }) };
 }
 
 test.each(["jpeg", "png", "webp"] as const)(
   "200: a %s becomes a square of our own that can be loaded",
   async (kind) => {
     const { visitor, send } = await photoShop();
-    const answer = await send(await base64(picture().toFormat(kind)));
+    const answer = await send(await bytesOf(picture().toFormat(kind)));
     expect(answer.status).toBe(200);
     expect(answer.body.photoUrl).toMatch(/^\/media\/menus\/[0-9a-f]{32}\.webp$/);
     expect((await recordOf(server, answer))?.changes).toEqual({ photo: answer.body.id });
@@ -45,7 +45,7 @@ test("where and with what it was taken is gone", async () => {
     })
     .toBuffer();
   expect((await sharp(photo).metadata()).exif?.includes("Camera of somebody")).toBe(true);
-  const { body } = await send(photo.toString("base64"));
+  const { body } = await send(photo);
   const kept = Buffer.from(await (await visitor.fetch(body.photoUrl)).arrayBuffer());
   const { exif, xmp, iptc } = await sharp(kept).metadata();
   expect({ exif, xmp, iptc }).toEqual({ exif: undefined, xmp: undefined, iptc: undefined });
@@ -73,16 +73,13 @@ function claimingPng(width: number, height: number): Buffer {
 const html = "<!doctype html><html><script>alert(1)</script></html>";
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><script>alert(1)</script></svg>`;
 test.each([
-  ["html that is named jpg", async () => Buffer.from(html).toString("base64")],
-  [
-    "html behind the first bytes of a jpeg",
-    async () => Buffer.from(`\u00ff\u00d8\u00ff${html}`, "latin1").toString("base64"),
-  ],
-  ["svg", async () => Buffer.from(svg).toString("base64")],
-  ["gif", () => base64(picture().gif())],
-  ["a png of 50,000 by 50,000 pixels", async () => claimingPng(50_000, 50_000).toString("base64")],
-  ["half a jpeg", async () => (await picture().jpeg().toBuffer()).subarray(0, 600).toString("base64")],
-  ["a head without a picture", async () => claimingPng(800, 800).toString("base64")],
+  ["html that is named jpg", async () => Buffer.from(html)],
+  ["html behind the first bytes of a jpeg", async () => Buffer.from(`\u00ff\u00d8\u00ff${html}`, "latin1")],
+  ["svg", async () => Buffer.from(svg)],
+  ["gif", () => bytesOf(picture().gif())],
+  ["a png of 50,000 by 50,000 pixels", async () => claimingPng(50_000, 50_000)],
+  ["half a jpeg", async () => (await picture().jpeg().toBuffer()).subarray(0, 600)],
+  ["a head without a picture", async () => claimingPng(800, 800)],
 ])("415: %s is no photo, and nothing of it is kept", async (_, made) => {
   const { send } = await photoShop();
   const before = await files();
@@ -98,13 +95,13 @@ test.each([
   [374, 1000],
 ])("422: %i by %i pixels are too few", async (width, height) => {
   const { send } = await photoShop();
-  const { status, body } = await send(await base64(picture(width, height).png()));
+  const { status, body } = await send(await bytesOf(picture(width, height).png()));
   expect({ status, code: body.code }).toEqual({ status: 422, code: "photo_too_small" });
 });
 
 test("375 by 375 pixels are enough", async () => {
   const { send } = await photoShop();
-  expect((await send(await base64(picture(375, 375).png()))).status).toBe(200);
+  expect((await send(await bytesOf(picture(375, 375).png()))).status).toBe(200);
 });
 
 test("422: two hundred photos a day and shop", async () => {
@@ -113,19 +110,30 @@ test("422: two hundred photos a day and shop", async () => {
     ...{ shopId: shop.id, path: `menus/${crypto.randomUUID()}.webp`, createdAt: server.clock.now() },
   }));
   await server.parts.db.insert(menuPhotos).values(rows);
-  const photo = await base64(picture().png());
+  const photo = await bytesOf(picture().png());
   const { status, body } = await send(photo);
   expect({ status, code: body.code }).toEqual({ status: 422, code: "photos_too_many" });
   const other = await photoShop();
   expect((await other.send(photo)).status).toBe(200);
 });
 
-test("400: what is too large or no base64 is said at its field", async () => {
+test("413: a photo over a megabyte is not read; 400: none at all is said at its field", async () => {
   const { send } = await photoShop();
-  expect((await send("A".repeat(1_000_004))).body.fields).toEqual({ photo: "사진이 너무 커요" });
-  for (const photo of ["", "사진", "data:image/png;base64,AAAA"]) {
-    const { status, body } = await send(photo);
-    expect(status).toBe(400);
-    expect(body.fields).toHaveProperty("photo");
-  }
+  const { status, body } = await send(Buffer.alloc(1024 * 1024 + 1));
+  expect({ status, code: body.code }).toEqual({ status: 413, code: "body_too_large" });
+  const none = await send(Buffer.alloc(0));
+  expect({ status: none.status, fields: none.body.fields }).toEqual({
+    status: 400,
+    fields: { photo: "사진을 골라 주세요" },
+  });
+});
+
+test("400: a photo inside JSON is none", async () => {
+  const { shop, visitor } = await photoShop();
+  const answer = await visitor.fetch(`/api/partners/v1/shops/${shop.id}/menu-photos`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+    body: JSON.stringify({ photo: (await bytesOf(picture(375, 375).png())).toString("base64") }),
+  });
+  expect(answer.status).toBe(400);
 });

@@ -11,14 +11,14 @@ const leastSide = 375;
 const mostADay = 200;
 
 export const uploadMenuPhoto = handle(call, async (context) => {
-  const { input, shop, db, now, refuse, changed } = context;
+  const { input, account, shop, db, now, refuse, changed } = context;
   const since = new Date(now.getTime() - 24 * 60 * 60_000);
   const [today] = await db
     .select({ photos: count() })
     .from(menuPhotos)
     .where(and(eq(menuPhotos.shopId, shop.id), gt(menuPhotos.createdAt, since)));
   if ((today?.photos ?? 0) >= mostADay) return refuse("photos_too_many");
-  const picture = await makePhoto(Buffer.from(input.photo, "base64"), side, leastSide);
+  const picture = await makePhoto(account.id, Buffer.from(input.photo), side, leastSide);
   if (picture === "photo_not_readable") return refuse(picture, { fields: { photo: "읽을 수 없는 사진이에요" } });
   if (picture === "photo_too_small")
     return refuse(picture, { fields: { photo: "가로와 세로가 375픽셀 이상이어야 해요" } });

@@ -85,3 +85,20 @@ test("400: what is no message of the gateway's, and 413 what is too long", async
     expect((await post(body)).status, body).toBe(400);
   expect((await post({ ...changed({}), padding: "x".repeat(70_000) })).status).toBe(413);
 });
+
+test("429: more messages than a gateway sends are not even read, and nothing waits for them", async () => {
+  const limited = await startTestServer({ rateLimits: true });
+  const send = async () =>
+    (
+      await fetch(`${limited.url}/webhooks/card-gateway`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(changed({ orderId: "nothing-of-ours" })),
+      })
+    ).status;
+  const statuses: number[] = [];
+  // Twice as many: a new minute may begin among them.
+  while (statuses.at(-1) !== 429 && statuses.length < 1300) statuses.push(await send());
+  expect(statuses.at(-1)).toBe(429);
+  expect(statuses.length).toBeGreaterThan(600);
+});

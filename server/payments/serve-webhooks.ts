@@ -1,23 +1,45 @@
 import { eq, or } from "drizzle-orm";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { cards, payments } from "#server/db/tables.ts";
+import { discardBody } from "#server/http/bodies.ts";
 import type { Tools } from "#server/http/context.ts";
+import { plumbingRefusal } from "#server/http/errors.ts";
+import { networkOf } from "#server/http/network.ts";
+import type { RateLimit } from "#server/http/rate-limit.ts";
 import type { WebhookHint } from "#server/outside/card-gateway/card-gateway-port.ts";
 import { mendPayment } from "./mend-payment.ts";
 import type { PaymentSubjects } from "./payment-subject.ts";
 
-const bodyLimit = 64 * 1024;
+/** A gateway sends a few for each payment; whoever sends more is told to come back, as a gateway does. */
+const mostAMinute = 600;
+const mostAtOnce = 20;
 
 /**
  * Where the gateway tells of changes. Its messages are not signed, so that each is only a hint: what it names is read again at
  * the gateway, and one about something unknown changes nothing. Not a call of the contract: it comes from no page of ours.
  */
-export function serveWebhooks(app: FastifyInstance, parts: Tools, subjects: PaymentSubjects) {
-  app.post("/webhooks/card-gateway", { bodyLimit }, async (request, reply) => {
+export function serveWebhooks(app: FastifyInstance, parts: Tools, subjects: PaymentSubjects, rateLimit: RateLimit) {
+  let underWay = 0;
+  const onRequest = async (request: FastifyRequest) => {
+    try {
+      rateLimit.count(`webhook:${networkOf(request.ip ?? "")}`, mostAMinute);
+    } catch (error) {
+      discardBody(request.raw);
+      throw error;
+    }
+  };
+  app.post("/webhooks/card-gateway", { onRequest }, async (request, reply) => {
     const hint = parts.outside.cardGateway.readWebhook(request.body);
     if (!hint) return reply.code(400).send({ received: false });
-    // An error answers 5xx, and the gateway sends it again later.
-    await takeHint(parts, subjects, hint);
+    // Each may ask the gateway, and wait for it.
+    if (underWay >= mostAtOnce) throw plumbingRefusal("too_many_requests", { retryAfterSeconds: 5 });
+    underWay += 1;
+    try {
+      // An error answers 5xx, and the gateway sends it again later.
+      await takeHint(parts, subjects, hint);
+    } finally {
+      underWay -= 1;
+    }
     return { received: true };
   });
 }

@@ -128,3 +128,23 @@ test("400: a number that is none is answered under its field", async () => {
     fields: { phonenumber: "전화번호는 010-1234-5678처럼 써 주세요" },
   });
 });
+
+test("422: whoever is not the owner proves nothing for the owner with a number of their own", async () => {
+  const { shop, visitor: owner } = await shopOf("010-5000-0011");
+  const manager = await server.makeAccount({ phone: "010-5000-0012" });
+  await server.join(shop.id, manager.id, "SUPER");
+  const operator = await server.makeAccount({ adminRole: "PARTNERS_ADMIN" });
+  for (const { id } of [manager, operator])
+    for (const verificationCodeRefer of ["SHOP_OWNER", undefined] as const) {
+      const asked = {
+        id: shop.id,
+        phonenumber: "010-5000-0012",
+        ...(verificationCodeRefer && { verificationCodeRefer }),
+      };
+      const { status, body } = await (await server.signedIn(id)).send(requestShopCode, asked);
+      expect({ status, code: body.code }).toEqual({ status: 422, code: "phone_not_owners" });
+    }
+  const hers = { id: shop.id, phonenumber: "010-5000-0011" };
+  expect((await (await server.signedIn(manager.id)).send(requestShopCode, hers)).status).toBe(200);
+  expect((await owner.send(requestShopCode, { id: shop.id, phonenumber: "010-5000-0013" })).status).toBe(200);
+});

@@ -1,13 +1,19 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { requestShopCode as call } from "#contract/phone-verification.ts";
+import { phoneDigits } from "#domain/phone.ts";
+import type { Db } from "#server/db/open-db.ts";
 import { accounts, shopUsers } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
+import type { Vault } from "#server/vault.ts";
 import { sendCode } from "./send-code.ts";
 
 export const requestShopCode = handle(call, async (context) => {
   const { input, account, shop, db, vault, address, now, refuse, changed, viewed } = context;
   const purpose = input.verificationCodeRefer ?? "SHOP_OWNER";
   let phone = input.phonenumber;
+  // That the owner agrees is proven with the owner's phone: another number is named by an owner only.
+  if (purpose === "SHOP_OWNER" && phone && shop.role !== "OWNER" && !(await isOwners(db, vault, shop.id, phone)))
+    return refuse("phone_not_owners", { fields: { phonenumber: "대표의 휴대폰 번호가 아니에요" } });
   let ownerId: number | undefined;
   if (!phone) {
     const [owner] = await db
@@ -34,3 +40,20 @@ export const requestShopCode = handle(call, async (context) => {
     refuse,
   });
 });
+
+/** Whether it is the number of one of the shop's owners. */
+async function isOwners(db: Db, vault: Vault, shopId: number, phone: string): Promise<boolean> {
+  const found = await db
+    .select({ id: accounts.id })
+    .from(shopUsers)
+    .innerJoin(accounts, eq(accounts.id, shopUsers.accountId))
+    .where(
+      and(
+        eq(shopUsers.shopId, shopId),
+        eq(shopUsers.role, "OWNER"),
+        isNull(shopUsers.removedAt),
+        eq(accounts.phoneFingerprint, vault.fingerprint(phoneDigits(phone))),
+      ),
+    );
+  return found.length > 0;
+}

@@ -1,2 +1,4 @@
+export { inPictureTurn } from "./fair-turns.ts";
 export { makePhoto } from "./make-photo.ts";
+export { opensOtherwise } from "./other-openings.ts";
 export { dropPhoto, keepPhoto } from "./photo-store.ts";

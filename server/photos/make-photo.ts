@@ -1,3 +1,6 @@
+import { inPictureTurn } from "./fair-turns.ts";
+import { opensOtherwise } from "./other-openings.ts";
+
 /** More than a phone's camera makes; a small file can claim far more and fill the memory. */
 const mostPixels = 30_000_000;
 
@@ -12,9 +15,18 @@ interface Shape {
  * A picture made anew: turned upright, cut to a shape or a square of that many pixels a side, without whatever its file
  * said about place and camera.
  */
-export async function makePhoto(file: Buffer, shape: number | Shape, least = 1): Promise<Buffer | PhotoProblem> {
+export async function makePhoto(
+  accountId: number,
+  file: Buffer,
+  shape: number | Shape,
+  least = 1,
+): Promise<Buffer | PhotoProblem> {
   // By its first bytes and before anything parses it: other kinds, such as svg, never reach a decoder.
-  if (!isPicture(file)) return "photo_not_readable";
+  if (!isPicture(file) || opensOtherwise(file)) return "photo_not_readable";
+  return inPictureTurn(accountId, () => cut(file, shape, least));
+}
+
+async function cut(file: Buffer, shape: number | Shape, least: number): Promise<Buffer | PhotoProblem> {
   // Loaded by the first photo: the library is heavy, and most servers' days go by without one.
   const { default: sharp } = await import("sharp");
   const { width: wide, height: high } = typeof shape === "number" ? { width: shape, height: shape } : shape;

@@ -1,5 +1,5 @@
 import type { Call } from "#contract/call.ts";
-import { requestOf } from "#contract/request.ts";
+import { contentOf, requestOf } from "#contract/request.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
 import type { Input } from "./valid-input.ts";
 
@@ -20,12 +20,15 @@ interface More {
 /** Makes a call as it stands, without its types, since here it is any call; of a stream only the start is taken. */
 export async function ask(visitor: Visitor, call: Call, input: Input, more: More = {}): Promise<Asked> {
   const address = requestOf(call, input);
-  const body = more.body ?? (address.body === undefined ? undefined : JSON.stringify(address.body));
+  const { type, content } = contentOf(address);
+  const body = more.body ?? content;
   const response = await visitor.fetch(address.path, {
     method: call.method,
     headers: {
       ...(more.headers ?? { "sec-fetch-site": "same-origin" }),
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(body === undefined
+        ? {}
+        : { "content-type": more.body === undefined ? (type as string) : "application/json" }),
     },
     ...(body === undefined ? {} : { body }),
   });

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { heic, objectStream, pdf } from "#server/testing/papers.ts";
+import { heic, objectStream, pdf, storedStream, storedZip } from "#server/testing/papers.ts";
 
 /** Files that are not the picture they claim to be, or more than one could hold. */
 export async function hostileFiles(): Promise<Record<string, Buffer>> {
@@ -31,10 +31,39 @@ export async function hostileFiles(): Promise<Record<string, Buffer>> {
     "a png without pixels": hugePng(0),
     "a jpeg of zeros": Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(5000)]),
     "a webp of noise": Buffer.concat([Buffer.from("RIFF\xff\xff\xff\x7fWEBP", "latin1"), Buffer.alloc(3000, 0x5a)]),
+    ...inPictures({ jpeg, png, webp }),
     "a path": Buffer.from("../../../../etc/passwd"),
     "one byte": Buffer.from([0xff]),
     "a bitmap": Buffer.from("424d46000000000000003600000028000000", "hex"),
   };
+}
+
+/** Real pictures that also open as something else, with it behind them, before their end, or in a part that nobody looks at. */
+function inPictures(pictures: Record<string, Buffer>): Record<string, Buffer> {
+  const hidden: Record<string, Buffer> = {
+    "an archive": storedZip(),
+    "an archive with something behind it": Buffer.concat([storedZip(), Buffer.alloc(500, 0x20)]),
+    "an archive without its end": storedZip().subarray(0, 60),
+    "a RAR archive": Buffer.from("526172211a0701003392b5e50a01050600050101808000", "hex"),
+    "a 7-Zip archive": Buffer.concat([Buffer.from("377abcaf271c0004", "hex"), Buffer.alloc(40)]),
+    "a page": Buffer.from("<!DOCTYPE html><body>hello</body>"),
+    "a script": Buffer.from("<ScRiPt src=//evil.kr></sCrIpT>"),
+    "a drawing": Buffer.from("<svg\nonload=alert(1)>"),
+    "a page in two bytes a letter": Buffer.from("<html><script>alert(1)</script>", "utf16le"),
+    "a program of PHP": Buffer.from("<?php __HALT_COMPILER(); ?>"),
+  };
+  const behind = Object.entries(pictures).flatMap(([kind, picture]) =>
+    Object.entries(hidden).map(([what, bytes]) => [
+      `a ${kind} with ${what} behind it`,
+      Buffer.concat([picture, bytes]),
+    ]),
+  );
+  const jpeg = pictures.jpeg as Buffer;
+  const inside = Object.entries(hidden).map(([what, bytes]) => {
+    const mark = Buffer.from([0xff, 0xfe, (bytes.length + 2) >> 8, (bytes.length + 2) & 255]);
+    return [`a jpeg with ${what} in its comment`, Buffer.concat([jpeg.subarray(0, 2), mark, bytes, jpeg.subarray(2)])];
+  });
+  return Object.fromEntries([...behind, ...inside]);
 }
 
 /** The same for papers: what a pdf may carry, and a photo of a phone that claims to be larger than a wall. */
@@ -59,6 +88,20 @@ export function hostilePapers(): Record<string, Buffer> {
     "a pdf with a password": pdf({ trailer: "/Encrypt 4 0 R" }),
     "a pdf that is an archive too": Buffer.concat([pdf(), Buffer.from("504b0506", "hex"), Buffer.alloc(18)]),
     "a pdf that is a page too": Buffer.concat([pdf(), Buffer.from("<script>alert(1)</script>")]),
+    "a pdf with a link": pdf({ objects: ["4 0 obj\n<< /A << /S /URI /URI (https://evil.kr) >> >>\nendobj"] }),
+    "a pdf with a link packed away": pdf({ objects: [objectStream("<< /A << /S /URI /URI (https://evil.kr) >> >>")] }),
+    "a pdf with an action of a page packed away": pdf({ objects: [objectStream("<< /AA << /O 5 0 R >> >>")] }),
+    "a pdf with a file packed away": pdf({ objects: [objectStream("<< /EF << /F 5 0 R >> >>")] }),
+    "a pdf with an archive in a stream": pdf({ objects: [storedStream(storedZip())] }),
+    "a pdf with a page in a stream": pdf({ objects: [storedStream(Buffer.from("<html><body onload=alert(1)>"))] }),
+    "a pdf with an archive between its objects": pdf({ objects: [storedZip()] }),
+    "a pdf with data between its objects": pdf({ objects: ["whatever this is"] }),
+    "a pdf with a long comment": pdf({ objects: [`%${"A".repeat(5000)}`] }),
+    "a large pdf with an archive in a stream": pdf({
+      objects: [storedStream(Buffer.concat([Buffer.alloc(300_000, 0x20), storedZip()]))],
+    }),
+    "a pdf behind an archive": Buffer.concat([storedZip(), pdf()]),
+    "a pdf behind a page": Buffer.concat([Buffer.from("<html>"), pdf()]),
     "half a pdf": pdf().subarray(0, 300),
     "half a heic": heic.subarray(0, 300),
     "a heic of 60,000 × 60,000": huge,

@@ -37,6 +37,7 @@ test("only these are open to anyone", () => {
     "getInvitation",
     "getSettings",
     "holdBooking",
+    "keepHold",
     "listArticles",
     "listBanners",
     "listClauses",

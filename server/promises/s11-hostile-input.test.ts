@@ -139,6 +139,7 @@ function queryRequests(call: Call, input: Input, field: string): Case[] {
 }
 
 function bodyRequests(call: Call, input: Input, field: string): Case[] {
+  if (call.bytes === field) return byteRequests(call, input);
   const { path, body } = requestOf(call, { ...input, [field]: "HOSTILE" });
   const values = [...hostileTexts(random, perParameter).map((text) => JSON.stringify(text)), ...hostileJson];
   return values.map((value) => ({
@@ -148,6 +149,16 @@ function bodyRequests(call: Call, input: Input, field: string): Case[] {
     body: JSON.stringify(body).replace('"HOSTILE"', () => value),
     headers: json,
   }));
+}
+
+/** A field that is the body itself: hostile texts as its bytes, and as JSON that stands in their place. */
+function byteRequests(call: Call, input: Input): Case[] {
+  const { path } = requestOf(call, input);
+  const texts = hostileTexts(random, perParameter);
+  return [
+    ...texts.map((body) => ({ body, headers: { "content-type": "application/octet-stream" } })),
+    ...hostileJson.map((value) => ({ body: `{"${call.bytes}":${value}}`, headers: json })),
+  ].map((sent) => ({ what: sent.body.slice(0, 100), method: call.method, path, ...sent }));
 }
 
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());

@@ -73,6 +73,7 @@ const ownOrPublic = [
   ...[
     "getBookingShop",
     "holdBooking",
+    "keepHold",
     "prepareBooking",
     "confirmBooking",
     "getBooking",

@@ -194,6 +194,7 @@ function candidates(schema: z.core.SomeType, def: Def, name: string, maker: Make
   if (def.keyType && def.valueType) return [recordOf(def.keyType, sample(def.valueType, name, maker), maker)];
   if (def.type === "number" || def.type === "int") return [1, 0, 10, 30, 100, 1000, 10_000];
   if (def.type === "boolean") return [true];
+  if (def.type === "custom") return [new Uint8Array([0xff, 0xd8, 0xff])];
   if (def.type === "date") return [new Date("2026-11-20T10:00:00+09:00")];
   return texts;
 }

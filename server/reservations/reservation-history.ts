@@ -3,6 +3,7 @@ import type { TimelineEntry } from "#contract/reservation.ts";
 import { type AdminRole, operatorName } from "#domain/account.ts";
 import { maskPhone } from "#domain/mask.ts";
 import type { Actor } from "#domain/move.ts";
+import { noticeKinds } from "#domain/reservation-notice.ts";
 import type { Db } from "#server/db/open-db.ts";
 import {
   accounts,
@@ -14,6 +15,7 @@ import {
   staffs,
   textMessages,
 } from "#server/db/tables.ts";
+import { shownState } from "#server/text-messages/index.ts";
 import type { Vault } from "#server/vault.ts";
 
 type StepRow = typeof reservationSteps.$inferSelect;
@@ -87,11 +89,12 @@ export async function noticesOf(db: Db, vault: Vault, { id, shopId }: Row) {
     .innerJoin(textMessages, eq(textMessages.noticeId, reservationNotices.id))
     .where(and(eq(reservationNotices.reservationId, id), eq(reservationNotices.shopId, shopId)))
     .orderBy(asc(textMessages.id));
-  return rows.map(({ kind, message: { recipientSealed, state, sentAt, createdAt } }) => ({
+  return rows.map(({ kind, message }) => ({
     kind,
-    maskedPhone: maskPhone(vault.open(recipientSealed, "text_messages.recipient")),
-    state,
-    at: sentAt ?? createdAt,
+    maskedPhone: maskPhone(vault.open(message.recipientSealed, "text_messages.recipient")),
+    // The shop itself is not called: it reads this.
+    state: noticeKinds[kind].to === "customer" ? shownState(message) : message.state,
+    at: message.sentAt ?? message.createdAt,
   }));
 }
 

@@ -65,7 +65,8 @@ async function send(parts: Parts, db: Db, notice: Notice) {
     for (const { phone, fingerprint } of await recipientsOf(db, vault, notice, news.reservation)) {
       const dedupeKey = `notice:${notice.id}:${fingerprint}`;
       const words = textOf(notice.kind, news, bookingUrl);
-      const message = await queueText(db, vault, { to: phone, ...words, dedupeKey, noticeId: notice.id, now });
+      const ofShop = { noticeId: notice.id, shopId: notice.shopId };
+      const message = await queueText(db, vault, { to: phone, ...words, dedupeKey, ...ofShop, now });
       if (message !== undefined) await jobs.wake(db, "text-messages.send", { id: message });
     }
   if (news && isPushed(notice.kind)) await push(db, vault, notice, news, now);

@@ -12,8 +12,8 @@ const folder = "shops";
 const side = 750;
 
 export const changeShopPhoto = handle(call, async (context) => {
-  const { input, shop, db, refuse, changed, announce, afterCommit } = context;
-  const picture = input.photo === null ? null : await makePhoto(Buffer.from(input.photo, "base64"), side);
+  const { input, account, shop, db, refuse, changed, announce, afterCommit } = context;
+  const picture = input.photo === null ? null : await makePhoto(account.id, Buffer.from(input.photo), side);
   if (typeof picture === "string")
     return refuse("photo_not_readable", { fields: { photo: "읽을 수 없는 사진이에요" } });
   const photoPath = picture && (await keepPhoto(context, folder, picture));

@@ -15,7 +15,7 @@ export const changeStaffPhoto = handle(call, async (context) => {
   const staff = await findStaff(db, shop.id, input.id);
   if (!staff) return refuse("staff_not_found");
   if (shop.role === "MEMBER" && staff.accountId !== account.id) return refuse("staff_not_own");
-  const picture = input.photo === null ? null : await makePhoto(Buffer.from(input.photo, "base64"), side);
+  const picture = input.photo === null ? null : await makePhoto(account.id, Buffer.from(input.photo), side);
   if (typeof picture === "string")
     return refuse("photo_not_readable", { fields: { photo: "읽을 수 없는 사진이에요" } });
   const photoPath = picture && (await keepPhoto(context, folder, picture));

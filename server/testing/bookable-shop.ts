@@ -57,8 +57,8 @@ export function customerOf(server: TestServer, visitor: Visitor, wish: Wish, pho
       ...more,
     });
   const prepared = async (more: Hold = {}, who: Prepared = {}) => {
-    const booking = await held(more);
-    const { window } = expected(await prepare(booking.key, { expectedPriceWon: booking.priceWon, ...who }));
+    const { key, priceWon } = await held(more);
+    const { booking, window } = expected(await prepare(key, { expectedPriceWon: priceWon, ...who }));
     if (!window) throw new Error("there is nothing to pay");
     return { booking, window };
   };

@@ -20,7 +20,7 @@ export const sendPaper = (visitor: Visitor, content: Buffer = pdf(), more: SentM
     kind: "certificate",
     name: "영업신고증.pdf",
     ...more,
-    content: content.toString("base64"),
+    content,
   });
 
 /** What lies in the file store, by key. */

@@ -60,9 +60,38 @@ export function objectStream(
   ]);
 }
 
-/** The same pdf grown to that many bytes by a comment that no reader looks at. */
+/** The same pdf grown to that many bytes by a stream that no page shows. */
 export function pdfOf(bytes: number): Buffer {
-  const plain = pdf();
-  const padding = pdf({ objects: [`%${"x".repeat(bytes - plain.length)}`] });
-  return pdf({ objects: [`%${"x".repeat(bytes - plain.length - (padding.length - bytes))}`] });
+  const grown = (length: number) =>
+    pdf({ objects: [`4 0 obj\n<< /Length ${length} >>\nstream\n${"x".repeat(length)}\nendstream\nendobj`] });
+  return grown(2 * bytes - grown(bytes).length);
+}
+
+/** An archive of one file as it is, without compression. */
+export function storedZip(name = "a.html", content = "hello"): Buffer {
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(20, 4);
+  local.writeUInt32LE(content.length, 18);
+  local.writeUInt32LE(content.length, 22);
+  local.writeUInt16LE(name.length, 26);
+  const central = Buffer.alloc(46);
+  central.writeUInt32LE(0x02014b50, 0);
+  central.writeUInt16LE(20, 6);
+  central.writeUInt32LE(content.length, 20);
+  central.writeUInt32LE(content.length, 24);
+  central.writeUInt16LE(name.length, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(46 + name.length, 12);
+  end.writeUInt32LE(30 + name.length + content.length, 16);
+  return Buffer.concat([local, Buffer.from(name + content), central, Buffer.from(name), end]);
+}
+
+/** Bytes as a stream of a pdf that says how many they are. */
+export function storedStream(bytes: Buffer): Buffer {
+  const head = Buffer.from(`4 0 obj\n<< /Length ${bytes.length} >>\nstream\n`);
+  return Buffer.concat([head, bytes, Buffer.from("\nendstream\nendobj")]);
 }

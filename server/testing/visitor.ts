@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { Call, ReplyOf } from "#contract/call.ts";
-import { requestOf } from "#contract/request.ts";
+import { contentOf, requestOf } from "#contract/request.ts";
 
 export interface Answer<Body> {
   status: number;
@@ -33,15 +33,16 @@ export function visitor(url: string, cookies = new Map<string, string>()): Visit
     cookies,
     fetch: fetchWithCookies,
     async send(call, input, options = {}) {
-      const { path, body } = requestOf(call, input as Record<string, unknown>);
-      const response = await fetchWithCookies(path, {
+      const request = requestOf(call, input as Record<string, unknown>);
+      const { type, content } = contentOf(request);
+      const response = await fetchWithCookies(request.path, {
         method: call.method,
         headers: {
           "sec-fetch-site": "same-origin",
-          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...(type === undefined ? {} : { "content-type": type }),
           ...options.headers,
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(content === undefined ? {} : { body: content }),
       });
       const text = await response.text();
       return { status: response.status, body: text ? JSON.parse(text) : {}, headers: response.headers };

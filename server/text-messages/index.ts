@@ -4,8 +4,11 @@ import type { Db } from "#server/db/open-db.ts";
 import { installation, textMessages } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
 import type { Vault } from "#server/vault.ts";
+import { countMessage, keepBack, uncountMessage } from "./day-limits.ts";
 import { fill, type TemplateName } from "./templates.ts";
 
+export { areTextsUsedUp } from "./day-limits.ts";
+export { shownState } from "./message-reply.ts";
 export type { TemplateName };
 
 interface Draft {
@@ -16,12 +19,14 @@ interface Draft {
   dedupeKey: string;
   /** The notice about a reservation that it brings. */
   noticeId?: number;
+  /** The shop that has it sent. */
+  shopId?: number;
   now: Date;
 }
 
 /** Puts a message on record, in the transaction that gave the reason for it. Undefined: it stood there already. */
 export async function queueText(db: Db, vault: Vault, draft: Draft) {
-  const { to, template, values, dedupeKey, noticeId, now } = draft;
+  const { to, template, values, dedupeKey, noticeId, shopId, now } = draft;
   const [queued] = await db
     .insert(textMessages)
     .values({
@@ -32,6 +37,7 @@ export async function queueText(db: Db, vault: Vault, draft: Draft) {
       valuesSealed: vault.seal(JSON.stringify(values), "text_messages.values"),
       state: "QUEUED",
       noticeId: noticeId ?? null,
+      shopId: shopId ?? null,
       createdAt: now,
     })
     .onConflictDoNothing()
@@ -43,7 +49,8 @@ export async function queueText(db: Db, vault: Vault, draft: Draft) {
 const claimMilliseconds = 30_000;
 
 /** Hands a queued message to the provider. A failure is recorded, then thrown for whoever decides about trying again. */
-export async function deliverText({ db, vault, outside, clock }: Tools, id: number): Promise<void> {
+export async function deliverText(tools: Tools, id: number): Promise<void> {
+  const { db, vault, outside, clock } = tools;
   const now = clock.now();
   if (await waitsWithMoney(db, id)) return;
   const isFree = or(isNull(textMessages.claimedUntil), lte(textMessages.claimedUntil, now));
@@ -53,6 +60,8 @@ export async function deliverText({ db, vault, outside, clock }: Tools, id: numb
     .where(and(eq(textMessages.id, id), ne(textMessages.state, "SENT"), isFree))
     .returning();
   if (!message) return failWhereHeld(db, id);
+  const limit = await countMessage(tools, message, now);
+  if (limit) return keepBack(tools, message, limit, now);
   const to = vault.open(message.recipientSealed, "text_messages.recipient");
   const values = JSON.parse(vault.open(message.valuesSealed, "text_messages.values"));
   try {
@@ -60,9 +69,10 @@ export async function deliverText({ db, vault, outside, clock }: Tools, id: numb
     const { providerId } = await outside.textMessages.send({ to, text, dedupeKey: message.dedupeKey });
     await db
       .update(textMessages)
-      .set({ state: "SENT", providerId, problem: null, sentAt: clock.now() })
+      .set({ state: "SENT", providerId, problem: null, cappedAt: null, sentAt: clock.now() })
       .where(eq(textMessages.id, id));
   } catch (error) {
+    await uncountMessage(tools, message, now);
     await db
       .update(textMessages)
       .set({ state: "FAILED", claimedUntil: null, problem: String(error).slice(0, 200) })

@@ -1,6 +1,7 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { listTextMessages as call } from "#contract/text-messages.ts";
 import { phoneDigits } from "#domain/phone.ts";
+import type { TextMessageState } from "#domain/text-message.ts";
 import { textMessages } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { messageReply } from "./message-reply.ts";
@@ -8,11 +9,17 @@ import { messageReply } from "./message-reply.ts";
 /** Counting on would take longer than anybody reads. */
 const mostCounted = 10_000;
 
+function inState(state: TextMessageState) {
+  if (state !== "CALL_NEEDED" && state !== "FAILED") return eq(textMessages.state, state);
+  const isCapped = state === "CALL_NEEDED" ? isNotNull(textMessages.cappedAt) : isNull(textMessages.cappedAt);
+  return and(eq(textMessages.state, "FAILED"), isCapped);
+}
+
 export const listTextMessages = handle(call, async (context) => {
   const { input, db, vault, viewed } = context;
   const { state, keyword, page, size } = input;
   const where = and(
-    state && eq(textMessages.state, state),
+    state && inState(state),
     keyword ? eq(textMessages.recipientFingerprint, vault.fingerprint(phoneDigits(keyword))) : undefined,
   );
   const some = db.select({ one: sql`1` }).from(textMessages).where(where).limit(mostCounted).as("some");

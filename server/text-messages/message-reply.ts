@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { TextMessage } from "#contract/text-messages.ts";
 import { blotNumbers, maskPhone } from "#domain/mask.ts";
+import type { TextMessageState } from "#domain/text-message.ts";
 import type { textMessages } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
 import { fill, type TemplateName, templateLabels } from "./templates.ts";
@@ -11,18 +12,25 @@ type Row = typeof textMessages.$inferSelect;
 export function messageReply({ vault, outside, config }: Pick<Tools, "vault" | "outside" | "config">) {
   const showsWords = outside.textMessages.kind === "sandbox" && !config.production;
   return (row: Row): z.input<typeof TextMessage> => {
-    const { id, state, problem, createdAt, sentAt } = row;
+    const { id, problem, createdAt, sentAt } = row;
     const template = row.template as TemplateName;
     return {
-      ...{ id, state, createdAt, sentAt },
+      id,
+      state: shownState(row),
+      createdAt,
+      sentAt,
       maskedPhone: maskPhone(vault.open(row.recipientSealed, "text_messages.recipient")),
       label: templateLabels[template],
       problem: problem && blotNumbers(problem),
       words: showsWords ? fill(template, JSON.parse(vault.open(row.valuesSealed, "text_messages.values"))) : null,
-      resendable: state === "FAILED" && !isOutdated(template),
+      resendable: row.state === "FAILED" && !isOutdated(template),
     };
   };
 }
+
+/** A message that a day's number kept back is waited for by nobody: whoever it was for has to be called. */
+export const shownState = ({ state, cappedAt }: Pick<Row, "state" | "cappedAt">): TextMessageState =>
+  state === "FAILED" && cappedAt ? "CALL_NEEDED" : state;
 
 /** A code is good for three minutes; whoever still needs one asks for a new one. */
 export const isOutdated = (template: string): boolean => template === "verification_code";

@@ -12,7 +12,7 @@ export const resendTextMessage = handle(call, async (context) => {
   if (message.state !== "FAILED") return refuse("text_message_not_failed");
   const [queued] = await db
     .update(textMessages)
-    .set({ state: "QUEUED", problem: null, claimedUntil: null })
+    .set({ state: "QUEUED", problem: null, claimedUntil: null, cappedAt: null })
     .where(eq(textMessages.id, message.id))
     .returning();
   if (!queued) throw new Error("a locked message was not there");

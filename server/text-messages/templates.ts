@@ -1,3 +1,5 @@
+import { withoutLinks } from "#domain/text-message.ts";
+
 /** The words of every text message. A name in braces is filled from the values given with it; with a question mark it may be left out. */
 export const templates = {
   verification_code: "[단장 파트너스] 인증번호 {code}\n3분 안에 입력해 주세요. 누구에게도 알려 주지 마세요.",
@@ -37,11 +39,14 @@ export const templateLabels: Record<TemplateName, string> = {
   reservation_reminder: "예약 하루 전",
 };
 
+/** What people type and nobody reviews. A shop's name was read by an operator, and the rest is ours. */
+const typed = new Set(["menu", "designer", "customer", "name"]);
+
 export function fill(template: TemplateName, values: Record<string, string>): string {
   return templates[template].replace(/\{(\w+)(\??)\}/g, (_, name: string, optional: string) => {
     const value = values[name];
     if (value === undefined && optional) return "";
     if (value === undefined) throw new Error(`the text message ${template} needs a value for ${name}`);
-    return value;
+    return typed.has(name) ? withoutLinks(value) : value;
   });
 }

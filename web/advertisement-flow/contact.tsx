@@ -81,7 +81,7 @@ export function ContactProof({ why }: { why: string }) {
 }
 
 function KnownNumber({ onSent, onOther }: { onSent: (reply: SentCode) => void; onOther: () => void }) {
-  const { shop } = useCurrentShop();
+  const { shop, role } = useCurrentShop();
   const { data: account } = useAnswer(getMyAccount, {});
   const { ask, state, failure } = useCodeRequest({ purpose: "SHOP_OWNER", shopId: shop.id });
   async function send() {
@@ -96,9 +96,11 @@ function KnownNumber({ onSent, onOther }: { onSent: (reply: SentCode) => void; o
       <Button colour="purple" size={44} busy={state === "pending"} onClick={send}>
         인증번호 받기
       </Button>
-      <TextButton className={styles.other} onClick={onOther}>
-        다른 번호로 받기
-      </TextButton>
+      {role === "OWNER" && (
+        <TextButton className={styles.other} onClick={onOther}>
+          다른 번호로 받기
+        </TextButton>
+      )}
       <FormFailure failure={failure} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { Call, ReplyOf } from "#contract/call.ts";
-import { requestOf } from "#contract/request.ts";
+import { contentOf, requestOf } from "#contract/request.ts";
 import { isAway } from "./away.ts";
 import { heard } from "./connection.ts";
 import { CallFailure, NetworkFailure } from "./failures.ts";
@@ -19,19 +19,20 @@ export async function send<C extends Call>(
   input: z.input<C["input"]>,
   options: SendOptions = {},
 ): Promise<ReplyOf<C>> {
-  const { path, body } = requestOf(call, input as Record<string, unknown>);
+  const request = requestOf(call, input as Record<string, unknown>);
+  const { type, content } = contentOf(request);
   let response: Response;
   try {
-    response = await fetch(path, {
+    response = await fetch(request.path, {
       method: call.method,
       headers: {
         "cache-control": "no-cache",
         "x-danjang-call": "1",
         ...(isAway() ? { "x-danjang-away": "1" } : {}),
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(type === undefined ? {} : { "content-type": type }),
         ...(options.idempotencyKey ? { "idempotency-key": options.idempotencyKey } : {}),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(content === undefined ? {} : { body: content }),
       ...(options.signal ? { signal: options.signal } : {}),
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { Call, ReplyOf } from "#contract/call.ts";
-import { requestOf } from "#contract/request.ts";
+import { contentOf, requestOf } from "#contract/request.ts";
 import { CallFailure, NetworkFailure } from "./failures.ts";
 import { react } from "./reactions.ts";
 
@@ -16,14 +16,15 @@ export function upload<C extends Call>(
   input: z.input<C["input"]>,
   { signal, onProgress }: Options,
 ): Promise<ReplyOf<C>> {
-  const { path, body } = requestOf(call, input as Record<string, unknown>);
+  const sent = requestOf(call, input as Record<string, unknown>);
+  const { type, content } = contentOf(sent);
   const { promise, resolve, reject } = Promise.withResolvers<ReplyOf<C>>();
   const request = new XMLHttpRequest();
-  request.open(call.method, path);
+  request.open(call.method, sent.path);
   request.responseType = "json";
   request.setRequestHeader("cache-control", "no-cache");
   request.setRequestHeader("x-danjang-call", "1");
-  request.setRequestHeader("content-type", "application/json");
+  if (type !== undefined) request.setRequestHeader("content-type", type);
   request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
   request.onload = () => {
     if (request.status >= 200 && request.status < 300) return resolve(request.response as ReplyOf<C>);
@@ -35,7 +36,7 @@ export function upload<C extends Call>(
   request.onerror = () => reject(react.noResponse(call, new NetworkFailure()));
   request.onabort = () => reject(react.cancelled(call, signal.reason));
   signal.addEventListener("abort", () => request.abort(), { once: true });
-  request.send(JSON.stringify(body));
+  request.send(content);
   return promise;
 }
 

@@ -3,7 +3,7 @@ import { type Banner, changeBanner, changeBannerPhoto, createBanner, removeBanne
 import { useCall } from "#web/api/use-call.ts";
 import { useClosableRecord } from "#web/parts/asked-closing.ts";
 import { BannerTile } from "#web/parts/banners/banner-tile.tsx";
-import { base64Of } from "#web/parts/cut-photo.ts";
+import { bytesOf } from "#web/parts/cut-photo.ts";
 import { RecordForm } from "#web/parts/versioned-form/record-form.tsx";
 import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -37,7 +37,7 @@ export function BannerForm({ banner, onDone }: BannerFormProps) {
           : creating.run(input));
         written.current = saved ?? kept;
         if (!saved || draft.photo === (onto?.photoUrl ?? null)) return saved;
-        const photo = draft.photo && base64Of(draft.photo);
+        const photo = draft.photo ? bytesOf(draft.photo) : null;
         return sendingPhoto.run({ id: saved.id, photo });
       },
     }),

@@ -1,4 +1,5 @@
 import { type BookingShop, getBooking, holdBooking } from "#contract/bookings.ts";
+import { unprovenHoldMinutes } from "#domain/booking.ts";
 import { minutesInWords } from "#domain/minutes-in-words.ts";
 import { formatWon } from "#domain/price.ts";
 import { failureText } from "#web/api/failures.ts";
@@ -65,7 +66,7 @@ export function HoldDock({ shop, menu, draft, designer, day, start, onHeld, onTa
         </p>
       )}
       <Button colour="purple" size={60} fullWidth busy={pending} disabled={!price} onClick={hold}>
-        {price ? `이 시간 ${minutesInWords(shop.holdMinutes)} 맡아 두기` : "시간을 골라 주세요"}
+        {price ? `이 시간 ${minutesInWords(unprovenHoldMinutes)} 맡아 두기` : "시간을 골라 주세요"}
       </Button>
     </>
   );

@@ -15,6 +15,7 @@ import { goBack, paths } from "./place.ts";
 import { SellerNotice } from "./seller-notice.tsx";
 import { ShopCard } from "./shop-card.tsx";
 import { StepBar } from "./step-bar.tsx";
+import { useKeptHold } from "./use-kept-hold.ts";
 import { usePay } from "./use-pay.ts";
 import { wrongIn } from "./wrong-in.ts";
 
@@ -33,6 +34,7 @@ export function PayScreen({ booking, shop, seconds, failedCode, onStale }: PaySc
   const [isSent, setIsSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const pay = usePay({ booking, person, agreed, failedCode, onStale });
+  const isKept = useKeptHold(booking, person.proof, onStale);
   const wrong = wrongIn(booking, person, agreed);
 
   function submit(event: FormEvent) {
@@ -66,7 +68,7 @@ export function PayScreen({ booking, shop, seconds, failedCode, onStale }: PaySc
         onBack={() => goBack(paths.time(shop.id))}
       />
       <h1 className="sr-only">예약자 확인과 결제</h1>
-      <HoldClock seconds={seconds} minutes={shop.holdMinutes} />
+      <HoldClock seconds={seconds} minutes={shop.holdMinutes} isProven={isKept} />
       <form id="pay" ref={form} noValidate onSubmit={submit}>
         <PaySummary booking={booking} priceWon={pay.priceWon} />
         <PersonFields

@@ -35,4 +35,6 @@ export async function cutPhoto(file: File, shapeOf: (picture: Shape) => Shape): 
   return canvas.toDataURL("image/jpeg", quality);
 }
 
-export const base64Of = (dataAddress: string) => dataAddress.slice(dataAddress.indexOf(",") + 1);
+/** What a data address holds, to be sent. */
+export const bytesOf = (dataAddress: string) =>
+  Uint8Array.from(atob(dataAddress.slice(dataAddress.indexOf(",") + 1)), (letter) => letter.charCodeAt(0));

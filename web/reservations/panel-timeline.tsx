@@ -22,7 +22,7 @@ export function PanelTimeline({ detail }: { detail: ReservationDetail }) {
     })),
     ...detail.notices.map(({ at, kind, state, maskedPhone }) => ({
       at,
-      what: `${noticeKinds[kind].label} 문자를 ${{ SENT: "보냈어요", QUEUED: "보내는 중이에요", FAILED: "보내지 못했어요" }[state]}`,
+      what: `${noticeKinds[kind].label} 문자를 ${{ SENT: "보냈어요", QUEUED: "보내는 중이에요", FAILED: "보내지 못했어요", CALL_NEEDED: "보내지 못했어요 · 전화 필요" }[state]}`,
       changes: [],
       by: maskedPhone,
     })),

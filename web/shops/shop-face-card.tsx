@@ -2,7 +2,7 @@ import { ImagePlus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { changeShopPhoto, type Shop } from "#contract/shops.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { base64Of, squarePhoto } from "#web/parts/cut-photo.ts";
+import { bytesOf, squarePhoto } from "#web/parts/cut-photo.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -29,7 +29,7 @@ function ShopPhoto({ shop }: { shop: Shop }) {
   const [unreadable, setUnreadable] = useState(false);
   const { run, state, failure } = useCall(changeShopPhoto);
 
-  async function save(photo: string | null) {
+  async function save(photo: Uint8Array | null) {
     const saved = await run({ shopId: shop.id, photo });
     if (saved) toast({ text: photo ? "사진을 바꿨어요" : "사진을 지웠어요", tone: "done" });
   }
@@ -37,7 +37,7 @@ function ShopPhoto({ shop }: { shop: Shop }) {
     if (!file) return;
     const photo = await squarePhoto(file).catch(() => undefined);
     setUnreadable(photo === undefined);
-    if (photo !== undefined) await save(base64Of(photo));
+    if (photo !== undefined) await save(bytesOf(photo));
   }
   return (
     <div className={styles.photo}>

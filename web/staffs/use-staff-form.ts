@@ -2,7 +2,7 @@ import { useState } from "react";
 import { changeStaff, changeStaffPhoto, createStaff, type Staff } from "#contract/staffs.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { isChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
-import { base64Of } from "#web/parts/cut-photo.ts";
+import { bytesOf } from "#web/parts/cut-photo.ts";
 import { isSame } from "#web/parts/is-same.ts";
 import { useScheduleChange } from "#web/parts/schedule-conflicts/use-schedule-change.ts";
 import { useUnsavedForm } from "#web/parts/unsaved.ts";
@@ -69,7 +69,7 @@ export function useStaffForm(shopId: number, staff: Staff | undefined) {
       setBase(current);
     }
     if (draft.photo !== undefined) {
-      const photo = draft.photo === null ? null : base64Of(draft.photo);
+      const photo = draft.photo === null ? null : bytesOf(draft.photo);
       current = await photographing.run({ shopId, id: current.id, photo });
       if (!current) return undefined;
       setBase(current);

@@ -20,7 +20,12 @@ import { MessageSheet } from "./message-sheet.tsx";
 import styles from "./messages-screen.module.css";
 
 const size = 30;
-const tones: Record<TextMessageState, TagTone> = { QUEUED: "waits", SENT: "neutral", FAILED: "failed" };
+const tones: Record<TextMessageState, TagTone> = {
+  QUEUED: "waits",
+  SENT: "neutral",
+  FAILED: "failed",
+  CALL_NEEDED: "failed",
+};
 const tabs = [
   { value: "", label: "전체" },
   ...keysOf(textMessageStates).map((value) => ({ value, label: textMessageStates[value].label })),

@@ -27,7 +27,7 @@ export function serveSandboxCardWindow(app: FastifyInstance, parts: WindowParts)
 
   app.post<{ Body: string }>(cardWindowPath, async (request, reply) => {
     const fields = new URLSearchParams(typeof request.body === "string" ? request.body : "");
-    const asked = isSameOrigin(request) ? read(request, fields) : undefined;
+    const asked = isSameOrigin(request, parts.config.publicOrigin) ? read(request, fields) : undefined;
     if (!asked) return refuse(reply);
     return reply.redirect(await wayBack(parts, asked, fields), 303);
   });

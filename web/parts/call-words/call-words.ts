@@ -73,6 +73,7 @@ export const changeWords = {
   // the booking channel
   holdBooking: "온라인 예약 자리 맡기",
   releaseBooking: "온라인 예약 자리 돌려주기",
+  keepHold: "온라인 예약 자리 더 맡기",
   prepareBooking: "온라인 예약 정보 입력",
   confirmBooking: "온라인 예약 결제",
   findBookings: "손님이 예약 찾기",

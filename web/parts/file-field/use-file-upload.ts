@@ -4,7 +4,6 @@ import { uploadFile } from "#contract/files.ts";
 import type { DocumentKind } from "#domain/document.ts";
 import { CallFailure, NetworkFailure } from "#web/api/failures.ts";
 import { upload } from "#web/api/upload.ts";
-import { base64Of } from "./base64-of.ts";
 import { type PreparedFile, prepareFile } from "./prepare-file.ts";
 
 export type Uploaded = ReplyOf<typeof uploadFile>;
@@ -36,7 +35,7 @@ export function useFileUpload(kind: DocumentKind, onUploaded: (stored: Uploaded,
     setProblem(undefined);
     setUnderWay({ file, part: 0 });
     try {
-      const content = await base64Of(file.content);
+      const content = new Uint8Array(await file.content.arrayBuffer());
       const stored = await upload(
         uploadFile,
         { kind, name: file.name, content, masked: file.masked },

@@ -1,10 +1,11 @@
+import { mostPhotoBytes } from "#contract/fields.ts";
+import { bytesOf } from "#web/parts/cut-photo.ts";
 import { type Crop, smallestSide, usualSide } from "./crop.ts";
 
-const mostBase64 = 1_400_000;
 const qualities = [0.9, 0.8, 0.65, 0.5];
 
-/** The cut-out square as base64, small enough to send. */
-export async function cutPicture(bitmap: ImageBitmap, { x, y, side }: Crop): Promise<string> {
+/** The cut-out square, small enough to send. */
+export async function cutPicture(bitmap: ImageBitmap, { x, y, side }: Crop): Promise<Uint8Array> {
   const size = Math.max(smallestSide, Math.min(usualSide, Math.round(side)));
   const canvas = document.createElement("canvas");
   canvas.width = size;
@@ -16,13 +17,12 @@ export async function cutPicture(bitmap: ImageBitmap, { x, y, side }: Crop): Pro
   pen.fillRect(0, 0, size, size);
   pen.imageSmoothingQuality = "high";
   pen.drawImage(bitmap, x, y, side, side, 0, 0, size, size);
-  let base64 = "";
+  let bytes = new Uint8Array();
   for (const quality of qualities) {
     // A browser that cannot write webp gives png instead, which is many times larger.
     const webp = canvas.toDataURL("image/webp", quality);
-    const address = webp.startsWith("data:image/webp") ? webp : canvas.toDataURL("image/jpeg", quality);
-    base64 = address.slice(address.indexOf(",") + 1);
-    if (base64.length <= mostBase64) break;
+    bytes = bytesOf(webp.startsWith("data:image/webp") ? webp : canvas.toDataURL("image/jpeg", quality));
+    if (bytes.length <= mostPhotoBytes) break;
   }
-  return base64;
+  return bytes;
 }

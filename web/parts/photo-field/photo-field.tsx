@@ -22,9 +22,9 @@ interface PhotoFieldProps {
   photoUrl: string | null;
   /** Null: it is to go. */
   onChange: (photo: UploadedPhoto | null) => void;
-  /** Sends the cut and scaled picture; base64 of a webp or jpeg. */
+  /** Sends the cut and scaled picture, a webp or jpeg. */
   upload: (
-    base64: string,
+    photo: Uint8Array,
     options: { signal: AbortSignal; onProgress: (part: number) => void },
   ) => Promise<UploadedPhoto>;
 }
@@ -54,8 +54,8 @@ export function PhotoField({ photoUrl, onChange, upload }: PhotoFieldProps) {
     setProblem(undefined);
     setProgress(0);
     try {
-      const base64 = await cutPicture(picture.bitmap, crop);
-      onChange(await upload(base64, { signal: controller.signal, onProgress: setProgress }));
+      const photo = await cutPicture(picture.bitmap, crop);
+      onChange(await upload(photo, { signal: controller.signal, onProgress: setProgress }));
       setPicture(undefined);
     } catch (failure) {
       if (!controller.signal.aborted)

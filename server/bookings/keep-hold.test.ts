@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { keepHold } from "#contract/bookings.ts";
+import { mostHoldsOfNetwork } from "#domain/booking.ts";
+import { reservations } from "#server/db/tables.ts";
+import { provenPhone } from "#server/promises/proven-phone.ts";
+import { bookableShop, customerOf } from "#server/testing/bookable-shop.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+const server = await startTestServer();
+const { clock } = server;
+const { db } = server.parts;
+const minute = 60_000;
+const after = (minutes: number) => new Date(clock.now().getTime() + minutes * minute).toISOString();
+
+test("200: three minutes until the phone is proven, then ten from the first moment on", async () => {
+  const { held, proof, visitor } = await bookableShop(server);
+  const ten = after(10);
+  const { key, heldUntil } = await held();
+  expect(heldUntil).toBe(after(3));
+  clock.move(2 * minute);
+  const { status, body } = await visitor.send(keepHold, { key, verificationKey: await proof() });
+  expect({ status, heldUntil: body.heldUntil }).toEqual({ status: 200, heldUntil: ten });
+});
+
+test("200: whoever proves the phone only with the booking itself has the ten minutes as well", async () => {
+  const { held, prepare } = await bookableShop(server);
+  const ten = after(10);
+  const { key } = await held();
+  clock.move(2 * minute);
+  expect((await prepare(key)).body.booking.heldUntil).toBe(ten);
+});
+
+test("the proof is still there for the booking, and twice is like once", async () => {
+  const { held, proof, prepare, visitor } = await bookableShop(server);
+  const { key } = await held();
+  const verificationKey = await proof();
+  const first = await visitor.send(keepHold, { key, verificationKey });
+  const second = await visitor.send(keepHold, { key, verificationKey });
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(second.body.heldUntil).toBe(first.body.heldUntil);
+  expect((await prepare(key, { verificationKey })).status).toBe(200);
+});
+
+test("409: after three minutes there is nothing left to keep", async () => {
+  const { held, proof, visitor } = await bookableShop(server);
+  const { key } = await held();
+  clock.move(3 * minute);
+  const { status, body } = await visitor.send(keepHold, { key, verificationKey: await proof() });
+  expect({ status, code: body.code }).toEqual({ status: 409, code: "hold_run_out" });
+});
+
+test("422: no proof, and one for something else, keep nothing", async () => {
+  const { held, visitor, phone } = await bookableShop(server);
+  const { key, heldUntil, reservationId } = await held();
+  const other = await provenPhone(server, { purpose: "SIGNUP", phone });
+  for (const verificationKey of ["k".repeat(32), other]) {
+    const { status, body } = await visitor.send(keepHold, { key, verificationKey });
+    expect({ status, code: body.code }).toEqual({ status: 422, code: "phone_not_verified" });
+  }
+  const [row] = await db.select().from(reservations).where(eq(reservations.id, reservationId));
+  expect(row?.holdUntil?.toISOString()).toBe(heldUntil);
+});
+
+test("429: one phone keeps one time, in however many browsers", async () => {
+  const made = await bookableShop(server);
+  const wish = { shopId: made.shopId, menuId: made.menu.id, stylerId: made.stylerId };
+  const first = await made.held();
+  const verificationKey = await made.proof();
+  expect((await made.visitor.send(keepHold, { key: first.key, verificationKey })).status).toBe(200);
+  const second = await customerOf(server, server.visitor(), wish).held({ startsAt: "2026-11-20T16:00:00+09:00" });
+  const { status, body } = await made.visitor.send(keepHold, { key: second.key, verificationKey });
+  expect({ status, code: body.code }).toEqual({ status: 429, code: "holds_too_many" });
+});
+
+test("404: a key that opens nothing", async () => {
+  const { visitor, proof } = await bookableShop(server);
+  expect((await visitor.send(keepHold, { key: "k".repeat(32), verificationKey: await proof() })).status).toBe(404);
+});
+
+test("429: five holds of one network at one shop, and another shop still takes one", async () => {
+  const limited = await startTestServer({ rateLimits: true });
+  const made = await bookableShop(limited);
+  const wish = { shopId: made.shopId, menuId: made.menu.id, stylerId: made.stylerId };
+  const statuses = [];
+  for (let hour = 10; hour <= 10 + mostHoldsOfNetwork; hour += 1) {
+    const { hold } = customerOf(limited, limited.visitor(), wish);
+    statuses.push((await hold({ startsAt: `2026-11-20T${hour}:00:00+09:00` })).status);
+  }
+  expect(statuses).toEqual([...Array(mostHoldsOfNetwork).fill(200), 429]);
+  const other = await bookableShop(limited);
+  expect((await other.hold()).status).toBe(200);
+});

@@ -1,0 +1,51 @@
+import { and, eq, gt, ne } from "drizzle-orm";
+import { keepHold as call } from "#contract/bookings.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { ruleInForce } from "#server/db/reference/dated-rules.ts";
+import { bookings, reservations } from "#server/db/tables.ts";
+import { handle } from "#server/http/context.ts";
+import { provenPhoneOf } from "#server/phone-verification/index.ts";
+import { bookingNow } from "./booking-reply.ts";
+import { type LockedBooking, lockBooking } from "./lock-booking.ts";
+
+export const keepHold = handle(call, async ({ input, db, vault, now, refuse, changed }) => {
+  const locked = await lockBooking(db, input.key);
+  if (!locked) return refuse("booking_not_found");
+  const { id, shopId, status, holdUntil } = locked.reservation;
+  if (status === "TIME_OVER") return refuse("hold_run_out");
+  if (status !== "READY") return refuse("booking_not_held");
+  if (holdUntil === null || holdUntil <= now) return refuse("hold_run_out");
+  const phoneFingerprint = await provenPhoneOf(db, { key: input.verificationKey, purpose: "BOOKING", now });
+  if (phoneFingerprint === undefined) return refuse("phone_not_verified");
+  if (await holdsAnother(db, locked, phoneFingerprint, now)) return refuse("holds_too_many", { retryAfterSeconds: 60 });
+  await db.update(bookings).set({ phoneFingerprint }).where(eq(bookings.reservationId, id));
+  await keepAsProven(db, locked);
+  changed({ shop: shopId, reservation: id });
+  return bookingNow(db, vault, id, now);
+});
+
+/** As long as the rule says, counted from the first moment of the hold. */
+export async function keepAsProven(db: Db, { reservation }: LockedBooking): Promise<void> {
+  const { minutes } = await ruleInForce(db, "hold", reservation.createdAt);
+  const until = new Date(reservation.createdAt.getTime() + minutes * 60_000);
+  const isShorter = reservation.holdUntil !== null && reservation.holdUntil < until;
+  if (isShorter) await db.update(reservations).set({ holdUntil: until }).where(eq(reservations.id, reservation.id));
+}
+
+/** One proof of a phone keeps one time and not a day of them. */
+async function holdsAnother(db: Db, { reservation }: LockedBooking, phoneFingerprint: string, now: Date) {
+  const others = await db
+    .select({ id: reservations.id })
+    .from(bookings)
+    .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
+    .where(
+      and(
+        eq(bookings.phoneFingerprint, phoneFingerprint),
+        eq(reservations.status, "READY"),
+        gt(reservations.holdUntil, now),
+        ne(reservations.id, reservation.id),
+      ),
+    )
+    .limit(1);
+  return others.length > 0;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { fairTurns } from "./fair-turns.ts";
+
+/** Work that ends when it is told to, and the order in which each began. */
+function slowWork() {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const work = (name: string) => () => {
+    begun.push(name);
+    return new Promise<string>((resolve) => ends.push(() => resolve(name)));
+  };
+  const endOne = async () => {
+    ends.shift()?.();
+    // Whoever is next begins once the work before has been told of.
+    await new Promise((done) => setImmediate(done));
+  };
+  return { begun, work, endOne };
+}
+
+test("one after the other, and by turns between accounts", async () => {
+  const inTurn = fairTurns();
+  const { begun, work, endOne } = slowWork();
+  for (const name of ["a1", "a2", "a3", "a4"]) void inTurn(1, work(name));
+  void inTurn(2, work("b1"));
+  void inTurn(3, work("c1"));
+  void inTurn(2, work("b2"));
+  expect(begun).toEqual(["a1"]);
+  for (let turn = 0; turn < 7; turn += 1) await endOne();
+  expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
+});
+
+test("an account with too many waiting is told to come back, and nobody else is", async () => {
+  const inTurn = fairTurns();
+  const { begun, work, endOne } = slowWork();
+  for (let at = 0; at < 9; at += 1) void inTurn(1, work(`a${at}`));
+  expect(() => inTurn(1, work("a9"))).toThrow("too_many_requests");
+  void inTurn(2, work("b1"));
+  await endOne();
+  await endOne();
+  expect(begun).toEqual(["a0", "a1", "b1"]);
+});
+
+test("work that fails fails for whoever asked, and the next goes on", async () => {
+  const inTurn = fairTurns();
+  await expect(inTurn(1, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  await expect(inTurn(1, async () => "fine")).resolves.toBe("fine");
+});

@@ -1,0 +1,46 @@
+const kilobyte = 1024;
+
+const keys = (count: number) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 1])));
+
+const bodies = {
+  "a hundred thousand keys": () => keys(100_000),
+  "as many keys as fit into the usual size": () => keys(6500),
+  "levels without end": () => "[".repeat(60_000),
+  "levels of objects": () => `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`,
+  "numbers without end": () => `{"id":[${"1,".repeat(30_000)}1]}`,
+  "empty objects without end": () => `[${"{},".repeat(20_000)}{}]`,
+  "a megabyte of text": () => JSON.stringify({ id: "x".repeat(kilobyte * kilobyte) }),
+  "ten megabytes of text": () => JSON.stringify({ id: "x".repeat(10 * kilobyte * kilobyte) }),
+};
+
+export type HostileKind = keyof typeof bodies;
+export const hostileKinds = Object.keys(bodies) as HostileKind[];
+
+export const hostileBodyOf = (kind: HostileKind): string => bodies[kind]();
+
+const manyKeys = `{${Array.from({ length: 500 }, (_, at) => `"k${at}":1`).join(",")}}`;
+
+/** As full as the limit lets a body be, in each of a call's fields: what costs most of all that is parsed. */
+export function fullestBodies(fields: readonly string[], limit: number): { what: string; text: string }[] {
+  const values = Math.floor(limit / 24) - 4;
+  const letters = Math.floor(limit / 3) - 100;
+  const lists: Record<string, string> = {
+    numbers: `[${Array(values).fill("1").join(",")}]`,
+    texts: `[${Array(values).fill('"a"').join(",")}]`,
+    "empty objects": `[${Array(Math.floor(values / 2))
+      .fill("{}")
+      .join(",")}]`,
+    "a long text": JSON.stringify("가".repeat(letters)),
+    "a long number as text": JSON.stringify("1".repeat(limit - 200)),
+    spaces: JSON.stringify(" ".repeat(limit - 200)),
+    keys: `{${Array.from({ length: 500 }, (_, at) => `"${at}":1`).join(",")}}`,
+    "objects full of keys": `[${Array(Math.floor(values / 502))
+      .fill(manyKeys)
+      .join(",")}]`,
+  };
+  const inField = fields.flatMap((field) =>
+    Object.entries(lists).map(([what, value]) => ({ what: `${what} in ${field}`, text: `{"${field}":${value}}` })),
+  );
+  return [...inField, { what: "keys", text: lists.keys as string }];
+}

@@ -1,0 +1,117 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { noticeKinds } from "#domain/reservation-notice.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
+import { textLimits } from "#domain/text-message.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { reservationNotices, reservations, textMessageCounts, type textMessages } from "#server/db/tables.ts";
+import type { Tools } from "#server/http/context.ts";
+import { notify, shopLeaders } from "#server/notifications/index.ts";
+
+type Row = typeof textMessages.$inferSelect;
+type Counted = Pick<Row, "template" | "shopId" | "recipientFingerprint">;
+type Limit = { scope: string; most: number };
+
+const platform = "all";
+
+/** What a message counts towards. Codes have limits of their own, and are the last thing to stop when all is used up. */
+function limitsOf({ config }: Pick<Tools, "config">, { template, shopId, recipientFingerprint }: Counted): Limit[] {
+  const isCode = template === "verification_code";
+  const all = { scope: platform, most: isCode ? 2 * config.textsPerDay : config.textsPerDay };
+  if (isCode || !config.rateLimits) return [all];
+  const kind = kindOf(template);
+  return [
+    all,
+    ...(shopId === null ? [] : [{ scope: `shop:${shopId}`, most: textLimits.perShop }]),
+    { scope: `${kind}:${recipientFingerprint}`, most: textLimits[kind] },
+  ];
+}
+
+function kindOf(template: string): "toCustomer" | "toShop" | "other" {
+  if (template === "reservation_to_shop") return "toShop";
+  return template.startsWith("reservation_") ? "toCustomer" : "other";
+}
+
+/** Counts a message before it goes out; the limit that keeps it back, or undefined. Of two at once each counts the other. */
+export async function countMessage(tools: Tools, message: Row, now: Date): Promise<Limit | undefined> {
+  const limits = limitsOf(tools, message);
+  const counts = await addTo(tools.db, limits, seoulDay(now), 1);
+  const over = limits.find(({ scope, most }) => (counts.get(scope) ?? 0) > most);
+  if (over) await addTo(tools.db, limits, seoulDay(now), -1);
+  return over;
+}
+
+/** One that did not go out after all. */
+export async function uncountMessage(tools: Tools, message: Row, now: Date): Promise<void> {
+  await addTo(tools.db, limitsOf(tools, message), seoulDay(now), -1);
+}
+
+async function addTo(db: Db, limits: Limit[], day: string, messages: number): Promise<Map<string, number>> {
+  const counted = await db
+    .insert(textMessageCounts)
+    // Always in the same order, so that two never wait for each other.
+    .values(limits.map(({ scope }) => ({ day, scope, messages })).toSorted((a, b) => a.scope.localeCompare(b.scope)))
+    .onConflictDoUpdate({
+      target: [textMessageCounts.day, textMessageCounts.scope],
+      set: { messages: sql`greatest(0, ${textMessageCounts.messages} + ${messages})` },
+    })
+    .returning();
+  return new Map(counted.map((row) => [row.scope, row.messages]));
+}
+
+/** Whether one more of this kind would be kept back today: asked where somebody can still be told. */
+export async function areTextsUsedUp(
+  tools: Pick<Tools, "db" | "config">,
+  message: Counted,
+  now: Date,
+): Promise<boolean> {
+  const limits = limitsOf(tools, message);
+  const scopes = limits.map(({ scope }) => scope);
+  const rows = await tools.db
+    .select()
+    .from(textMessageCounts)
+    .where(and(eq(textMessageCounts.day, seoulDay(now)), inArray(textMessageCounts.scope, scopes)));
+  const counts = new Map(rows.map((row) => [row.scope, row.messages]));
+  return limits.some(({ scope, most }) => (counts.get(scope) ?? 0) >= most);
+}
+
+/** Not sent, and not lost either: it stands on record, and whoever should have heard of a reservation is to be called. */
+export async function keepBack(tools: Tools, message: Row, { scope }: Limit, now: Date): Promise<void> {
+  const { db, live, log } = tools;
+  if (scope === platform) log.error({ textsPerDay: tools.config.textsPerDay }, "the day's text messages are used up");
+  const news = await db.transaction(async (db) => {
+    await db.execute(
+      sql`update text_messages set state = 'FAILED', capped_at = ${now}, claimed_until = null, problem = ${`day limit: ${scope.split(":")[0]}`} where id = ${message.id}`,
+    );
+    const shopId = await askForCall(db, message, now);
+    const told = shopId === undefined ? [] : [{ shopId, kind: "notifications_changed" as const, subjectIds: [] }];
+    await live.record(db, told, now);
+    return told;
+  });
+  live.published(news);
+}
+
+/** Tells the shop's leaders that a customer has to be called; the shop, if any. */
+async function askForCall(db: Db, { noticeId }: Row, now: Date): Promise<number | undefined> {
+  if (noticeId === null) return undefined;
+  const [notice] = await db
+    .select({
+      kind: reservationNotices.kind,
+      id: reservations.id,
+      shopId: reservations.shopId,
+      at: reservations.startsAt,
+    })
+    .from(reservationNotices)
+    .innerJoin(reservations, eq(reservations.id, reservationNotices.reservationId))
+    .where(eq(reservationNotices.id, noticeId));
+  if (!notice || noticeKinds[notice.kind].to !== "customer") return undefined;
+  const { shopId } = notice;
+  await notify(db, {
+    accountIds: await shopLeaders(db, shopId),
+    shopId,
+    title: "전화 필요",
+    body: `${noticeKinds[notice.kind].label} 문자를 보내지 못했어요. 손님에게 전화로 알려 주세요.`,
+    path: `/partners/shops/${shopId}/reservations?date=${seoulDay(notice.at)}&reservation=${notice.id}`,
+    now,
+  });
+  return shopId;
+}
