@@ -89,7 +89,8 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
     return reply.code(status).send(body);
   });
 
-  app.get("/healthz", async () => ({ status: "ok", release }));
+  // The second one is for the web, whose requests all go under /api/.
+  for (const path of ["/healthz", "/api/healthz"]) app.get(path, async () => ({ status: "ok", release }));
   app.get("/readyz", async () => {
     await pool.query("select 1");
     return { status: "ready" };

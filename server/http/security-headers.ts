@@ -1,3 +1,5 @@
+import { earlyScriptHash } from "./written-page.ts";
+
 /** Put together once: built anew for each answer, they took longer than the rest of a small one. */
 export function securityHeaders({ https, toss }: { https: boolean; toss: boolean }): Record<string, string> {
   return {
@@ -20,7 +22,7 @@ function policy(toss: boolean): string {
   const window = toss ? " https://*.tosspayments.com" : "";
   return [
     "default-src 'self'",
-    `script-src 'self'${toss ? " https://js.tosspayments.com" : ""}`,
+    `script-src 'self' ${earlyScriptHash}${toss ? " https://js.tosspayments.com" : ""}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     `connect-src 'self' https://*.sentry.io${window}`,

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import type { Call, ReplyOf } from "#contract/call.ts";
 import { requestOf } from "#contract/request.ts";
 import { heard } from "./connection.ts";
+import { takeEarlyAnswer } from "./early-answer.ts";
 import { CallFailure, NetworkFailure } from "./failures.ts";
 import { react } from "./reactions.ts";
 import { keepServerTime } from "./server-time.ts";
@@ -21,17 +22,18 @@ export async function send<C extends Call>(
   const { path, body } = requestOf(call, input as Record<string, unknown>);
   let response: Response;
   try {
-    response = await fetch(path, {
-      method: call.method,
-      headers: {
-        "cache-control": "no-cache",
-        "x-danjang-call": "1",
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-        ...(options.idempotencyKey ? { "idempotency-key": options.idempotencyKey } : {}),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(options.signal ? { signal: options.signal } : {}),
-    });
+    response = await (takeEarlyAnswer(call.method, path, options.signal) ??
+      fetch(path, {
+        method: call.method,
+        headers: {
+          "cache-control": "no-cache",
+          "x-danjang-call": "1",
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...(options.idempotencyKey ? { "idempotency-key": options.idempotencyKey } : {}),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(options.signal ? { signal: options.signal } : {}),
+      }));
   } catch (error) {
     throw isCancelled(error) ? react.cancelled(call, error) : react.noResponse(call, new NetworkFailure());
   }
