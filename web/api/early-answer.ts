@@ -10,10 +10,10 @@ declare global {
 
 /** Each answer is taken once: whoever asks again wants to know how things stand by then. */
 export function takeEarlyAnswer(method: string, path: string, signal: AbortSignal | undefined) {
-  const ask = method === "GET" ? globalThis.early?.[path] : undefined;
-  if (!ask) return undefined;
-  delete globalThis.early?.[path];
-  if (signal?.aborted) ask.stop.abort();
+  const { early = {} } = globalThis;
+  const ask = early[path];
+  if (method !== "GET" || !ask) return undefined;
+  delete early[path];
   signal?.addEventListener("abort", () => ask.stop.abort());
   return ask.answer;
 }
