@@ -13,7 +13,7 @@ const sources = [
 ].map((path) => readFileSync(join(root, path), "utf8"));
 const isAsked = (name: string) => sources.some((source) => new RegExp(`\\b${name}\\b`).test(source));
 
-const nameOf = new Map(Object.entries(contract).map(([name, call]) => [call, name]));
+const nameOf = new Map<unknown, string>(Object.entries(contract).map(([name, call]) => [call, name]));
 const ofSpec = specCalls.map((spec) => {
   const call = declaredAt(spec);
   return (call && nameOf.get(call)) ?? `${spec.method} ${spec.path}`;
