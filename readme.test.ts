@@ -13,7 +13,7 @@ interface Proof {
 
 /** The rows of the table of ten: what it is called, and by which test of which file it is proven. */
 function proofsIn(readme: string): Proof[] {
-  const [, table = ""] = /### Ten things you will not find elsewhere\n([\s\S]*?)\n### /.exec(readme) ?? [];
+  const [, table = ""] = /### Ten things that go further than what peers do\n([\s\S]*?)\n### /.exec(readme) ?? [];
   return table
     .split("\n")
     .filter((line) => line.startsWith("| **"))

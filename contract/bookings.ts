@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { bookingClauseTypes } from "#domain/clause.ts";
+import { couponAudiences } from "#domain/coupon.ts";
 import { customerGenders } from "#domain/customer.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { paymentStatuses } from "#domain/payment.ts";
@@ -54,6 +55,8 @@ export const BookingShop = z.object({
       name: z.string(),
       discount: Discount,
       leastPriceWon: z.int(),
+      /** Whether a first visit is one is known once the phone is proven. */
+      audience: z.enum(keysOf(couponAudiences)),
       fromDay: Day,
       toDay: Day,
     }),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { couponAudiences } from "#domain/coupon.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { recordStates } from "#domain/record-state.ts";
 import { call, shopRoles } from "./call.ts";
@@ -15,6 +16,7 @@ export const Coupon = z.object({
   discount: Discount,
   /** From what price on it can be used. */
   leastPriceWon: z.int(),
+  audience: z.enum(keysOf(couponAudiences)),
   quantity: z.int(),
   used: z.int(),
   fromDay: Day,
@@ -28,6 +30,7 @@ const written = {
   name: freeText(30).check(z.minLength(1, { error: "쿠폰 이름을 써 주세요" })),
   discount: Discount,
   leastPriceWon: z._default(Won, 0),
+  audience: z._default(z.enum(keysOf(couponAudiences)), "EVERYBODY"),
   quantity: z
     .int({ error: "수량을 숫자로 써 주세요" })
     .check(z.minimum(1, { error: "수량은 1장부터예요" }), z.maximum(100_000, { error: "수량은 10만 장까지예요" })),

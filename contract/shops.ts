@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { bookingObstacles } from "#domain/booking-obstacle.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { operatingStatuses, serviceCategories } from "#domain/shop.ts";
 import { designerRanks, memberRoles } from "#domain/staff.ts";
@@ -8,6 +9,8 @@ import { Done, freeText, Id, Instant, mostPhotoBytes, photoBytes } from "./field
 const ServiceCategory = z.enum(keysOf(serviceCategories));
 const OperatingStatus = z.enum(keysOf(operatingStatuses));
 const MemberRole = z.enum(keysOf(memberRoles));
+/** What keeps customers from booking it online; none where they can. */
+const BookingObstacles = z.array(z.enum(bookingObstacles));
 
 const Addresses = z.object({ road: z.string(), jibun: z.string(), detail: z.string() });
 
@@ -29,6 +32,7 @@ export const Shop = z.object({
   openedAt: z.nullable(Instant),
   /** Given up for good. */
   closedAt: z.nullable(Instant),
+  bookingObstacles: BookingObstacles,
   version: z.int(),
   /** The last live event when this was read: where whoever shows the shop begins to listen. */
   eventNumber: z.int(),
@@ -43,6 +47,7 @@ export const ShopGlimpse = z.object({
   address: z.string(),
   photoUrl: z.nullable(z.string()),
   myRole: MemberRole,
+  bookingObstacles: BookingObstacles,
 });
 export type ShopGlimpse = z.output<typeof ShopGlimpse>;
 

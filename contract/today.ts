@@ -54,7 +54,15 @@ export type TodayReservation = z.output<typeof TodayReservation>;
 const Today = z.object({
   day: Day,
   at: Instant,
-  counts: z.object({ total: z.int(), done: z.int(), unsettled: z.int(), left: z.int() }),
+  /** As on the day board. What is planned is over and wants to be settled, or is still to come. */
+  counts: z.object({
+    total: z.int(),
+    done: z.int(),
+    noShows: z.int(),
+    pending: z.int(),
+    unsettled: z.int(),
+    left: z.int(),
+  }),
   sales: z.object({
     onlineWon: z.int(),
     offlineWon: z.int(),

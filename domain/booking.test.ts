@@ -2,7 +2,16 @@ import { expect, test } from "vitest";
 import { type BookingCoupon, guardStep, platformShareOf, withCoupons } from "./booking.ts";
 
 const coupon = (id: number, discount: BookingCoupon["discount"], more: Partial<BookingCoupon> = {}): BookingCoupon => ({
-  ...{ id, name: `쿠폰 ${id}`, discount, leastPriceWon: 0, fromDay: "2026-11-01", toDay: "2026-11-30", ...more },
+  ...{
+    id,
+    name: `쿠폰 ${id}`,
+    discount,
+    leastPriceWon: 0,
+    audience: "EVERYBODY",
+    fromDay: "2026-11-01",
+    toDay: "2026-11-30",
+  },
+  ...more,
 });
 const amount = (amountWon: number) => ({ type: "DISCOUNT_PRICE", amountWon }) as const;
 const rate = (ratePercent: number) => ({ type: "DISCOUNT_RATE", ratePercent }) as const;

@@ -1,4 +1,5 @@
 import type { BookingClauseType } from "./clause.ts";
+import type { CouponAudience } from "./coupon.ts";
 import { type Discount, discountedPriceWon } from "./discount.ts";
 import type { PricedMenu } from "./menu-price.ts";
 
@@ -44,6 +45,7 @@ export interface BookingCoupon {
   name: string;
   discount: Discount;
   leastPriceWon: number;
+  audience: CouponAudience;
   fromDay: string;
   toDay: string;
 }

@@ -1,6 +1,6 @@
 import { formatWon } from "./price.ts";
 import { type ReservationStep, reservationSteps } from "./reservation.ts";
-import { seoulDay, seoulTime } from "./seoul-time.ts";
+import { formatInstant, seoulTime } from "./seoul-time.ts";
 
 /** Something that happened to a reservation, as its timeline keeps it. */
 interface Step {
@@ -14,10 +14,10 @@ export const stepTitle = ({ step }: Pick<Step, "step">) =>
 
 type State = Record<string, unknown>;
 
-/** From what to what, as far as it differs; `say` words a moment. */
-export function stepChanges({ before, after }: Pick<Step, "before" | "after">, say = shortInstant): string[] {
+/** From what to what, as far as it differs. */
+export function stepChanges({ before, after }: Pick<Step, "before" | "after">): string[] {
   const pairs: (readonly [string | undefined, string | undefined])[] = [
-    [spanOf(before, say), spanOf(after, say)],
+    [spanOf(before), spanOf(after)],
     [text(before.stylerName), text(after.stylerName)],
     [won(before.priceWon), won(after.priceWon)],
     [text(before.menuName), text(after.menuName)],
@@ -33,13 +33,8 @@ export function stepChanges({ before, after }: Pick<Step, "before" | "after">, s
 const text = (value: unknown) => (typeof value === "string" ? value : undefined);
 const won = (value: unknown) => (typeof value === "number" ? formatWon(value) : undefined);
 
-function spanOf({ startsAt, endsAt }: State, say: (instant: string) => string): string | undefined {
+function spanOf({ startsAt, endsAt }: State): string | undefined {
   if (typeof startsAt !== "string") return undefined;
   const until = typeof endsAt === "string" ? `–${seoulTime(new Date(endsAt))}` : "";
-  return `${say(startsAt)}${until}`;
-}
-
-export function shortInstant(instant: string): string {
-  const date = new Date(instant);
-  return `${seoulDay(date).slice(5).replace("-", ".")} ${seoulTime(date)}`;
+  return `${formatInstant(new Date(startsAt))}${until}`;
 }

@@ -12,22 +12,6 @@ const failed = (status: number) => ({
 /** News of the shop would have a screen ask again, which is not what is looked at here. */
 const withoutNews = (page: Page) => page.route("**/shops/*/events*", (route) => route.abort());
 
-test("every call goes under /api/ with a no-cache header", async ({ page, signInAs }) => {
-  await signInAs(page, "owner");
-  const calls: { path: string; cache: string | undefined }[] = [];
-  page.on("request", (request) => {
-    if (request.headers()["x-danjang-call"] !== "1") return;
-    calls.push({ path: new URL(request.url()).pathname, cache: request.headers()["cache-control"] });
-  });
-  await page.goto("/partners/shops/1/reservations/search");
-  await expect(page.getByRole("table")).toBeVisible();
-  await expect.poll(() => calls.length).toBeGreaterThan(2);
-  for (const { path, cache } of calls) {
-    expect(path).toMatch(/^\/api\//);
-    expect(`${path} ${cache}`).toBe(`${path} no-cache`);
-  }
-});
-
 test("a list of another day cancels the one that is under way, and that is only logged", async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   await withoutNews(page);
@@ -121,15 +105,39 @@ test("the role list is kept after login; logging out forgets everything and lead
   expect(kept).toMatchObject({ loginType: "partners", roles: ["PARTNERS"] });
   expect(kept.shopRoles).toContainEqual(expect.objectContaining({ role: "SUPER" }));
   await page.goto("/partners/account");
-  await page.evaluate(() => sessionStorage.setItem("something", "typed"));
+  await leave(page);
+  const left = await page.evaluate(() => JSON.parse(localStorage.getItem("danjang.signed-in") ?? '{"roles":[]}').roles);
+  expect(left).toEqual([]);
+  await page.goto("/partners/account");
+  await expect(page).toHaveURL(/\/app\/login\?continue=/);
+});
+
+/** Logs out on 내 계정, and waits for the home page. */
+async function leave(page: Page) {
   await page.getByRole("main").getByRole("button", { name: "로그아웃하기" }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(page.getByRole("link", { name: "로그인하기" })).toBeVisible();
-  const left = await page.evaluate(() => ({
-    roles: JSON.parse(localStorage.getItem("danjang.signed-in") ?? '{"roles":[]}').roles,
-    kept: sessionStorage.getItem("something"),
-  }));
-  expect(left).toEqual({ roles: [], kept: null });
+}
+
+test("logging out clears what the application keeps in storage: the last shop, a begun advertisement, all of it", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "owner");
+  await page.goto("/partners/shops/2/today");
+  await page.goto("/partners/advertise/new?shop=1");
+  await page.getByRole("radio", { name: /500/ }).first().check({ force: true });
+  const kept = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  await expect.poll(kept).toEqual(expect.arrayContaining([expect.stringMatching(/^danjang\.advertisement-flow/)]));
+  expect(await kept()).toContain("danjang.last-shop");
+  await page.evaluate(() => {
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of ["danjang.privacy", "danjang.booking.1", "whatever-comes-later"]) storage.setItem(key, "kept");
+  });
   await page.goto("/partners/account");
-  await expect(page).toHaveURL(/\/app\/login\?continue=/);
+  await leave(page);
+  // The home page notes anew that nobody is signed in, and that the font is there.
+  const left = (await kept()).filter((key) => key !== "danjang.signed-in" && !/font/.test(key));
+  expect(left).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem("danjang.signed-in"))).not.toContain('"name"');
 });

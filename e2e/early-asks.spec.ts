@@ -14,8 +14,9 @@ async function asked(page: Page, path: string, isShown: () => Promise<unknown>) 
   await isShown();
   // Whatever would ask once more has done so by then.
   await page.waitForLoadState("networkidle");
-  const link = (await response?.headerValue("link")) ?? "";
-  return [...link.matchAll(/<([^>]+)>/g)].map(([, address = ""]) => [address, times.get(address)] as const);
+  const [, asks] = /data-asks="([^"]*)"/.exec((await response?.text()) ?? "") ?? [];
+  const addresses = asks?.replaceAll("&amp;", "&").split(" ") ?? [];
+  return addresses.map((address) => [address, times.get(address)] as const);
 }
 
 const pages = [

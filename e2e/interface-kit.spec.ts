@@ -130,14 +130,29 @@ test("buttons are as tall as their size says, in seven colours and two kinds, ro
   }
 });
 
-test("a number field strips commas and counts what is no number as 0", async ({ page }) => {
+test("a number field strips commas and counts what is no number as 0; a sign or a point never makes another number", async ({
+  page,
+}) => {
   const price = page.getByLabel("가격", { exact: true });
   await price.fill("1,234,500");
   await expect(price).toHaveValue("1,234,500");
-  await price.fill("12000원");
-  await expect(price).toHaveValue("12,000");
-  await price.fill("만원");
-  await expect(price).toHaveValue("0");
+  for (const noNumber of ["12000원", "만원", "1e5", "1-5", "1.2.3"]) {
+    await price.fill(noNumber);
+    await expect(price).toHaveValue("0");
+  }
+  // Key by key, since what the field makes of the first one is what the next one is typed into.
+  for (const [typed, kept] of [
+    ["1.5", "1"],
+    ["-5", "0"],
+    ["0.75", "0"],
+    ["1500.99", "1,500"],
+    ["12000", "12,000"],
+  ] as const) {
+    await price.fill("");
+    await price.pressSequentially(typed);
+    await price.blur();
+    await expect(price).toHaveValue(kept);
+  }
   await price.fill("");
   await expect(price).toHaveValue("");
 });

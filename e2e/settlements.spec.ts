@@ -31,7 +31,7 @@ test("the payout explains itself to the won, and the two date bases agree", asyn
   expect(arrives).toBe(payout?.amountWon);
   expect(steps.slice(0, -1).reduce((sum, step) => sum + step, 0)).toBe(arrives);
   await expect(page.getByText("두 기준이 1원까지 맞아요")).toBeVisible();
-  await expect(page.getByText(/밸런스 요금제 \(\d+년 \d+월 \d+일부터\)/)).toBeVisible();
+  await expect(page.getByText(/밸런스 요금제 \(\d{4}\.\d\d\.\d\d \([월화수목금토일]\)부터\)/)).toBeVisible();
   await expectNoAxeViolations(page);
 
   const earlier = home.payouts.at(3);

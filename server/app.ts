@@ -12,6 +12,7 @@ import { knownAnswer, plumbingRefusal } from "./http/errors.ts";
 import { serveMetrics } from "./http/metrics.ts";
 import { servePlainPageStyle } from "./http/plain-page.ts";
 import { noRateLimit, openRateLimit } from "./http/rate-limit.ts";
+import { serveReadiness } from "./http/readiness.ts";
 import { isSameOrigin } from "./http/same-origin.ts";
 import { serveSandboxMessages } from "./http/sandbox-messages.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -103,11 +104,9 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
     return reply.code(status).send(body);
   });
 
-  app.get("/healthz", async () => ({ status: "ok", release }));
-  app.get("/readyz", async () => {
-    await pool.query("select 1");
-    return { status: "ready" };
-  });
+  // The second one is for the web, whose requests all go under /api/.
+  for (const path of ["/healthz", "/api/healthz"]) app.get(path, async () => ({ status: "ok", release }));
+  serveReadiness(app, parts);
   serveMetrics(app, parts, rateLimit);
   servePlainPageStyle(app);
   serveApiDocument(app, release);

@@ -7,12 +7,13 @@ import { type Connection, openDb } from "./db/open-db.ts";
 import { loadReferenceOnce } from "./db/reference/load-reference.ts";
 import { isDatabaseAway } from "./http/errors.ts";
 import { openLog, standardOutput } from "./log.ts";
+import { openSay } from "./say.ts";
 import { startServer } from "./server.ts";
 import { StartProblem } from "./start-problem.ts";
 import { openVault } from "./vault.ts";
 
-/** What a newcomer sees. Goes to the terminal in plain words; the log is for machines. */
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+/** Known before the settings are read, since what is wrong with those is said, too. */
+const say = openSay(process.env.NODE_ENV === "production");
 
 async function main() {
   const config = readConfig(process.env);
@@ -89,7 +90,7 @@ function keepRunning(embedded: EmbeddedPostgres) {
   return setInterval(() => {
     embedded
       .ensureRunning()
-      .catch((error) => say(`PostgreSQL could not be started again: ${(error as Error).message}`));
+      .catch((error) => say.problem(`PostgreSQL could not be started again: ${(error as Error).message}`));
   }, 200);
 }
 
@@ -100,14 +101,15 @@ function once(run: () => Promise<void>) {
     if (asked) return;
     asked = true;
     run().catch((error) => {
-      say(`Stopping failed: ${String(error)}`);
+      say.problem(`Stopping failed: ${String(error)}`);
       process.exit(1);
     });
   };
 }
 
 main().catch((error) => {
-  if (error instanceof StartProblem) say(error.message);
+  if (error instanceof StartProblem) say.problem(error.message);
+  else if (process.env.NODE_ENV === "production") say.problem(String((error as Error).stack ?? error));
   else console.error(error);
   process.exit(1);
 });

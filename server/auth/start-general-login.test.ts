@@ -15,7 +15,7 @@ test("302: the browser goes to the provider with a state, a nonce and a challeng
     response_type: "code",
     redirect_uri: `${server.url}/api/auth/general/callback`,
     code_challenge_method: "S256",
-    scope: "openid profile",
+    scope: "openid profile_nickname",
   });
   const again = new URL((await server.visitor().send(startGeneralLogin, {})).headers.get("location") ?? "");
   for (const name of ["state", "nonce", "code_challenge"]) {

@@ -1,1 +1,2 @@
+export { bookingObstaclesOfShops } from "./booking-obstacles-of-shops.ts";
 export { bookingSettingsOf } from "./booking-settings-of.ts";

@@ -1,6 +1,9 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { BookingSettings } from "#domain/booking.ts";
+import { bookingObstaclesOf } from "#domain/booking-obstacle.ts";
+import { bookingObstacleWords } from "#domain/booking-obstacle-words.ts";
 import { addDays, seoulDay } from "#domain/seoul-time.ts";
+import { usualOpeningHours } from "#domain/shop-schedule.ts";
 import { slotMinutes } from "#domain/stretch.ts";
 import { bookingSettingsOf } from "#server/booking-settings/index.ts";
 import type { Db } from "#server/db/open-db.ts";
@@ -12,7 +15,8 @@ type ShopRow = typeof shops.$inferSelect;
 export interface TakingShop {
   shop: ShopRow;
   settings: BookingSettings & { closesAt: Date | undefined };
-  /** Null while it takes bookings; else why not. */
+  hasContract: boolean;
+  /** Null while it takes bookings, whatever it has to be booked; else why not. */
   closedWords: string | null;
 }
 
@@ -24,8 +28,9 @@ export async function findBookingShop(db: Db, shopId: number): Promise<TakingSho
     openContract(db, shopId),
     agreedClosing(db, shopId),
   ]);
+  const hasContract = contract !== undefined;
   return (
-    shop && { shop, settings: { ...settings, closesAt }, closedWords: closedWordsOf(shop, contract !== undefined) }
+    shop && { shop, settings: { ...settings, closesAt }, hasContract, closedWords: closedWordsOf(shop, hasContract) }
   );
 }
 
@@ -44,10 +49,15 @@ async function agreedClosing(db: Db, shopId: number): Promise<Date | undefined> 
 }
 
 function closedWordsOf({ operatingStatus, closedAt }: ShopRow, hasContract: boolean): string | null {
-  if (closedAt) return "문을 닫은 매장이에요";
-  if (operatingStatus === "WAITING") return "온라인 예약을 준비하고 있어요. 매장에 전화해 주세요";
-  if (operatingStatus === "PAUSED") return "온라인 예약을 잠시 쉬고 있어요. 매장에 전화해 주세요";
-  return hasContract ? null : "지금은 온라인 예약을 받지 않아요. 매장에 전화해 주세요";
+  const [obstacle] = bookingObstaclesOf({
+    operatingStatus,
+    closed: closedAt !== null,
+    hasContract,
+    openingHours: usualOpeningHours,
+    designerHours: [null],
+    hasMenu: true,
+  });
+  return obstacle === undefined ? null : bookingObstacleWords[obstacle].toCustomers;
 }
 
 export interface BookingWindow {

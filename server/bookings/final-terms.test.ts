@@ -76,6 +76,52 @@ describe("coupons", () => {
     expect((await made.prepare(key)).body.booking.discount).toBeNull();
   });
 
+  /** Served here before, with the phone that they prove now, booked online or written down by the shop. */
+  const visited = async (made: Made, more: { status?: "COMPLETED" | "NO_SHOW" | "CANCELED"; shopId?: number } = {}) => {
+    const shopId = more.shopId ?? made.shopId;
+    const staffId = shopId === made.shopId ? made.stylerId : (await server.makeDesigner(shopId)).id;
+    const place = { day: "2026-10-01", from: "10:00", to: "11:00", phone: made.phone };
+    await server.makeReservation({ shopId, staffId, status: more.status ?? "COMPLETED", ...place });
+  };
+  type Made = Awaited<ReturnType<typeof bookableShop>>;
+
+  test("one for a first visit goes to whoever has not been served here: no-shows and other shops are no visits", async () => {
+    for (const before of ["nothing", "no show", "cancelled", "another shop"] as const) {
+      const made = await bookableShop(server);
+      const coupon = await server.makeCoupon(made.shopId, { audience: "FIRST_VISIT" });
+      if (before === "no show") await visited(made, { status: "NO_SHOW" });
+      if (before === "cancelled") await visited(made, { status: "CANCELED" });
+      if (before === "another shop") await visited(made, { shopId: (await server.makeShop()).id });
+      const { key } = await made.held({ expectedPriceWon: 35_000 });
+      expect([before, said(await made.prepare(key, { expectedPriceWon: 35_000 }))]).toEqual([before, "200 undefined"]);
+      expect(await usedOf(coupon)).toBe(1);
+    }
+  });
+
+  test("409: one for a first visit does not go to a regular, who is told the price without it once the phone is proven", async () => {
+    const made = await bookableShop(server);
+    const coupon = await server.makeCoupon(made.shopId, { audience: "FIRST_VISIT" });
+    await visited(made);
+    const { key } = await made.held({ expectedPriceWon: 35_000 });
+    const answer = await made.prepare(key, { expectedPriceWon: 35_000 });
+    expect([said(answer), answer.body.details]).toEqual(["409 price_changed", { priceWon: 40_000 }]);
+    expect((await made.prepare(key)).body.booking.discount).toBeNull();
+    expect(await usedOf(coupon)).toBe(0);
+  });
+
+  test("a regular still gets one that is for everybody", async () => {
+    const made = await bookableShop(server);
+    await server.makeCoupon(made.shopId, {
+      audience: "FIRST_VISIT",
+      discount: { type: "DISCOUNT_PRICE", amountWon: 9000 },
+    });
+    const coupon = await server.makeCoupon(made.shopId);
+    await visited(made);
+    const { key } = await made.held({ expectedPriceWon: 31_000 });
+    expect(said(await made.prepare(key, { expectedPriceWon: 35_000 }))).toBe("200 undefined");
+    expect(await usedOf(coupon)).toBe(1);
+  });
+
   test("409: of two for the last one, one gets it", async () => {
     const made = await bookableShop(server);
     const coupon = await server.makeCoupon(made.shopId, { quantity: 1 });

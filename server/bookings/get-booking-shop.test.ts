@@ -110,7 +110,7 @@ describe("what is not for customers stays away", () => {
     expect((await look()).body.coupons).toEqual([
       {
         ...{ id: left.id, name: "첫 방문", discount: { type: "DISCOUNT_PRICE", amountWon: 5000 } },
-        ...{ leastPriceWon: 0, fromDay: "2026-11-10", toDay: "2026-11-30" },
+        ...{ leastPriceWon: 0, audience: "EVERYBODY", fromDay: "2026-11-10", toDay: "2026-11-30" },
       },
     ]);
   });

@@ -1,5 +1,7 @@
 import { and, desc, inArray, lte } from "drizzle-orm";
 import { getBookingShop as call } from "#contract/bookings.ts";
+import { bookingObstaclesOf } from "#domain/booking-obstacle.ts";
+import { bookingObstacleWords } from "#domain/booking-obstacle-words.ts";
 import { type BookingClauseType, bookingClauseTypes } from "#domain/clause.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { minuteOfSeoul, openingWords } from "#domain/opening-words.ts";
@@ -22,7 +24,7 @@ const ranks = keysOf(designerRanks);
 export const getBookingShop = handle(call, async ({ input, db, vault, now, refuse }) => {
   const found = await findBookingShop(db, input.shopId);
   if (!found) return refuse("booking_shop_not_found");
-  const { shop, settings, closedWords } = found;
+  const { shop, settings, hasContract } = found;
   const { today, firstStart, lastDay } = bookingWindow(settings, now);
   const [designers, days, coupons, seller, texts, hold] = await Promise.all([
     bookableDesigners(db, shop.id),
@@ -33,8 +35,18 @@ export const getBookingShop = handle(call, async ({ input, db, vault, now, refus
     ruleInForce(db, "hold", now),
   ]);
   const opening = openingOn(days.shop, today);
+  const menus = await offeredMenus(db, { shopId: shop.id, designers, from: today, to: lastDay });
+  const [obstacle] = bookingObstaclesOf({
+    operatingStatus: shop.operatingStatus,
+    closed: shop.closedAt !== null,
+    hasContract,
+    openingHours: days.shop.openingHours,
+    designerHours: designers.map(({ weeklyHours }) => weeklyHours),
+    hasMenu: menus.length > 0,
+  });
   return {
-    ...{ id: shop.id, name: shop.name, serviceCategory: shop.serviceCategory, closedWords },
+    ...{ id: shop.id, name: shop.name, serviceCategory: shop.serviceCategory },
+    closedWords: obstacle === undefined ? null : bookingObstacleWords[obstacle].toCustomers,
     ...{ phoneNumber: shop.phoneNumber, address: addressOf(shop), latitude: shop.latitude, longitude: shop.longitude },
     ...{ introduction: shop.introduction, photoUrl: photoUrl(shop.photoPath) },
     ...openingWords(opening, minuteOfSeoul(now)),
@@ -43,7 +55,7 @@ export const getBookingShop = handle(call, async ({ input, db, vault, now, refus
       .map(({ id, name, rank, introduction, photoPath }) => ({
         ...{ id, name, rank, introduction, photoUrl: photoUrl(photoPath) },
       })),
-    menus: await offeredMenus(db, { shopId: shop.id, designers, from: today, to: lastDay }),
+    menus,
     coupons,
     ...{ firstStart, lastDay, noticeMinutes: settings.noticeMinutes, cancellation: days.cancellation },
     holdMinutes: hold.minutes,

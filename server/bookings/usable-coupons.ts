@@ -1,7 +1,8 @@
 import { and, asc, eq, exists, gte, isNull, lt, lte, ne, not, or } from "drizzle-orm";
 import type { BookingCoupon } from "#domain/booking.ts";
+import { isCouponFor } from "#domain/coupon.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { coupons, couponUses } from "#server/db/tables.ts";
+import { coupons, couponUses, customers, reservations } from "#server/db/tables.ts";
 
 interface Asked {
   shopId: number;
@@ -12,8 +13,8 @@ interface Asked {
   of?: { phoneFingerprint: string; reservationId: number };
 }
 
-/** Coupons that are left to be used. */
-export function usableCoupons(db: Db, { shopId, from, to, of }: Asked): Promise<BookingCoupon[]> {
+/** Coupons that are left to be used; of a proven phone only those that are for it. */
+export async function usableCoupons(db: Db, { shopId, from, to, of }: Asked): Promise<BookingCoupon[]> {
   const usesBy = (reservation: ReturnType<typeof eq>) =>
     exists(
       db
@@ -27,10 +28,15 @@ export function usableCoupons(db: Db, { shopId, from, to, of }: Asked): Promise<
         ),
     );
   const isLeft = lt(coupons.used, coupons.quantity);
-  return db
+  const left = await db
     .select({
-      ...{ id: coupons.id, name: coupons.name, discount: coupons.discount, leastPriceWon: coupons.leastPriceWon },
-      ...{ fromDay: coupons.fromDay, toDay: coupons.toDay },
+      id: coupons.id,
+      name: coupons.name,
+      discount: coupons.discount,
+      leastPriceWon: coupons.leastPriceWon,
+      audience: coupons.audience,
+      fromDay: coupons.fromDay,
+      toDay: coupons.toDay,
     })
     .from(coupons)
     .where(
@@ -42,4 +48,26 @@ export function usableCoupons(db: Db, { shopId, from, to, of }: Asked): Promise<
       ),
     )
     .orderBy(asc(coupons.id));
+  if (!of || left.every(({ audience }) => audience === "EVERYBODY")) return left;
+  const known = await hasVisited(db, shopId, of.phoneFingerprint);
+  return left.filter(({ audience }) => isCouponFor(audience, known));
+}
+
+/** Whether the shop has served somebody with this phone, online or not. */
+async function hasVisited(db: Db, shopId: number, phoneFingerprint: string): Promise<boolean> {
+  const [visit] = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .innerJoin(customers, eq(customers.id, reservations.customerId))
+    .where(
+      and(
+        eq(customers.shopId, shopId),
+        eq(customers.phoneFingerprint, phoneFingerprint),
+        eq(reservations.shopId, shopId),
+        eq(reservations.status, "COMPLETED"),
+        isNull(reservations.removedAt),
+      ),
+    )
+    .limit(1);
+  return visit !== undefined;
 }

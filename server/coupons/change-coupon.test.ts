@@ -9,6 +9,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const asMade = {
   ...{ name: "첫 방문", discount: { type: "DISCOUNT_PRICE", amountWon: 5000 } as Coupon["discount"] },
+  audience: "EVERYBODY" as Coupon["audience"],
   ...{ leastPriceWon: 0, quantity: 50, fromDay: "2026-11-10", toDay: "2026-11-30" },
 };
 
@@ -47,6 +48,7 @@ test("200: of one in use its name, number and end are changed", async () => {
 test.each([
   ["discount", { discount: { type: "DISCOUNT_PRICE", amountWon: 4000 } as const }],
   ["leastPriceWon", { leastPriceWon: 20_000 }],
+  ["audience", { audience: "FIRST_VISIT" as const }],
   ["fromDay", { fromDay: "2026-11-20" }],
   ["quantity", { quantity: 9 }],
 ])("422: what customers hold already stays what it was: %s", async (field, wanted) => {

@@ -36,8 +36,14 @@ export const changeCoupon = handle(call, async ({ input, shop, db, now, refuse, 
   return couponReply(row, today);
 });
 
-const writtenIn = ({ name, discount, leastPriceWon, quantity, fromDay, toDay }: Row | InputOf<typeof call>) => ({
-  ...{ name, discount, leastPriceWon, quantity, fromDay, toDay },
+const writtenIn = (coupon: Row | InputOf<typeof call>) => ({
+  name: coupon.name,
+  discount: coupon.discount,
+  leastPriceWon: coupon.leastPriceWon,
+  audience: coupon.audience,
+  quantity: coupon.quantity,
+  fromDay: coupon.fromDay,
+  toDay: coupon.toDay,
 });
 
 /** What customers hold already must stay worth what it was, and cannot become fewer than they have used. */
@@ -45,6 +51,7 @@ function givenOutProblems(before: Row, wanted: InputOf<typeof call>): Record<str
   const stays = "이미 쓴 손님이 있어서 바꿀 수 없어요";
   return {
     ...(isDeepStrictEqual(before.discount, wanted.discount) ? {} : { discount: stays }),
+    ...(before.audience === wanted.audience ? {} : { audience: stays }),
     ...(before.leastPriceWon === wanted.leastPriceWon ? {} : { leastPriceWon: stays }),
     ...(before.fromDay === wanted.fromDay ? {} : { fromDay: stays }),
     ...(wanted.quantity >= before.used ? {} : { quantity: `이미 ${before.used.toLocaleString("ko-KR")}장을 썼어요` }),

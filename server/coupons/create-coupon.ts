@@ -10,7 +10,7 @@ import { couponReply } from "./coupon-reply.ts";
 
 export const createCoupon = handle(call, async ({ input, shop, db, now, refuse, changed, announce }) => {
   const today = seoulDay(now);
-  const { name, discount, leastPriceWon, quantity, fromDay, toDay } = input;
+  const { name, discount, leastPriceWon, audience, quantity, fromDay, toDay } = input;
   const problems = salePeriodProblems(input, today);
   if (problems) return refuse("sale_period_wrong", { fields: problems });
   await lockShopSales(db, shop.id);
@@ -20,7 +20,7 @@ export const createCoupon = handle(call, async ({ input, shop, db, now, refuse, 
     .where(and(eq(coupons.shopId, shop.id), isNull(coupons.removedAt), gte(coupons.toDay, today)));
   if ((standing?.count ?? 0) >= mostSales) return refuse("sales_too_many");
 
-  const written = { name, discount, leastPriceWon, quantity, fromDay, toDay };
+  const written = { name, discount, leastPriceWon, audience, quantity, fromDay, toDay };
   const [row] = await db
     .insert(coupons)
     .values({ shopId: shop.id, ...written, createdAt: now })

@@ -1,5 +1,6 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { ApprovalValue } from "#domain/application.ts";
+import type { CouponAudience } from "#domain/coupon.ts";
 import type { Discount, Rounding } from "#domain/discount.ts";
 import type { MenuCategory } from "#domain/menu.ts";
 import type { MenuContent, MenuKind } from "#domain/menu-content.ts";
@@ -146,6 +147,7 @@ export const coupons = pgTable("coupons", {
   name: text().notNull(),
   discount: jsonb().$type<Discount>().notNull(),
   leastPriceWon: integer().notNull().default(0),
+  audience: text().$type<CouponAudience>().notNull().default("EVERYBODY"),
   quantity: integer().notNull(),
   used: integer().notNull().default(0),
   fromDay: date({ mode: "string" }).notNull(),

@@ -5,22 +5,17 @@ import { admit } from "./audience.ts";
 import type { Principal } from "./session.ts";
 
 /**
- * What the page at this address will ask for first, as a header that has the browser ask while the program is still on its
- * way. Only what would be admitted: a refusal ends the session, and nobody has asked for anything yet.
+ * What the page at this address will ask for first. Only what would be admitted: a refusal ends the session, and nobody has
+ * asked for anything yet.
  */
-export function earlyAsks(url: string, principal: Principal | null, today: string): string {
+export function earlyAsks(url: string, principal: Principal | null, today: string): string[] {
   const [path = "", query = ""] = url.split("?", 2);
   const [, digits] = /^\/(?:partners\/shops|book)\/(\d{1,9})(?=\/|$)/.exec(path) ?? [];
   const shopId = digits === undefined ? undefined : Number(digits);
   return asksOf(path, new URLSearchParams(query), shopId, today)
     .filter(({ call }) => admit(call.for, principal, shopId).ok)
-    .map(link)
-    .join(", ");
+    .map(({ call, input }) => requestOf(call, input).path);
 }
-
-/** Behind the program itself, which is larger and waited for first. */
-const link = ({ call, input }: Ask) =>
-  `<${requestOf(call, input).path}>; rel=preload; as=fetch; crossorigin; fetchpriority=low`;
 
 function asksOf(path: string, query: URLSearchParams, shopId: number | undefined, today: string): Ask[] {
   const isBooking = /^\/book(?=\/|$)/.test(path);

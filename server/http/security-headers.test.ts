@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { securityHeaders } from "./security-headers.ts";
+import { earlyScriptHash } from "./written-page.ts";
 
 const policyOf = (toss: boolean) => {
   const written = securityHeaders({ https: true, toss })["content-security-policy"] ?? "";
@@ -12,9 +13,9 @@ test("without the real card gateway nothing of it is let in", () => {
   expect(securityHeaders({ https: true, toss: false })["cross-origin-opener-policy"]).toBe("same-origin");
 });
 
-test("its window may load its script, its frames and its connections, and nothing inline", () => {
+test("its window may load its script, its frames and its connections, and nothing inline but the script of early asks", () => {
   const policy = policyOf(true);
-  expect(policy.get("script-src")).toBe("'self' https://js.tosspayments.com");
+  expect(policy.get("script-src")).toBe(`'self' ${earlyScriptHash} https://js.tosspayments.com`);
   for (const rule of ["frame-src", "connect-src", "form-action"])
     expect(policy.get(rule)).toContain("https://*.tosspayments.com");
   expect([...policy.values()].join(" ")).not.toContain("unsafe");

@@ -1,3 +1,5 @@
+import { earlyScriptHash } from "./written-page.ts";
+
 interface Circumstances {
   https: boolean;
   /** Whether the gateway's window may be opened. */
@@ -36,7 +38,7 @@ function policy(toss: boolean, sentryDsn: string | undefined): string {
   const window = toss ? " https://*.tosspayments.com" : "";
   return [
     "default-src 'self'",
-    `script-src 'self'${toss ? " https://js.tosspayments.com" : ""}`,
+    `script-src 'self' ${earlyScriptHash}${toss ? " https://js.tosspayments.com" : ""}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     `connect-src 'self'${reports}${window}`,

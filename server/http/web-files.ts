@@ -7,12 +7,14 @@ import { seoulDay } from "#domain/seoul-time.ts";
 import type { Parts } from "./context.ts";
 import { earlyAsks } from "./early-asks.ts";
 import { plumbingRefusal } from "./errors.ts";
+import { pageCompressor, pageWithAsks } from "./written-page.ts";
 
 const webFolder = join(import.meta.dirname, "../../dist/web");
 
 /** The built web app: hashed files are kept for good, the page itself is asked for each time. */
 export async function serveWebFiles(app: FastifyInstance, { sessions, clock, log }: Parts, mediaFolder: string) {
   const firstPages = await readFirstPages();
+  const compressed = pageCompressor();
   if (existsSync(webFolder)) {
     await app.register(fastifyStatic, {
       root: webFolder,
@@ -50,8 +52,16 @@ export async function serveWebFiles(app: FastifyInstance, { sessions, clock, log
       request.method === "GET" && !/^\/(api|assets|media|sandbox)\//.test(request.url) && existsSync(webFolder);
     if (isPage) {
       const asks = earlyAsks(request.url, await whoLooks(request), seoulDay(clock.now()));
-      if (asks) reply.header("link", asks);
-      return reply.header("cache-control", "no-cache").sendFile(pageOf(request.url, firstPages));
+      const built = await readFile(join(webFolder, pageOf(request.url, firstPages)), "utf8");
+      const { body, encoding } = await compressed(
+        pageWithAsks(built, asks),
+        String(request.headers["accept-encoding"]),
+      );
+      if (encoding) reply.header("content-encoding", encoding);
+      return reply
+        .headers({ "cache-control": "no-cache", vary: "accept-encoding" })
+        .type("text/html; charset=utf-8")
+        .send(body);
     }
     const { status, body } = plumbingRefusal("not_found").answer;
     return reply.code(status).send(body);

@@ -15,7 +15,7 @@ export function historyPart({ timeline, notices }: ReadPromise, reader: PaperRea
     at: entry.at,
     who: (reader === "shop" && entry.byName) || actors[entry.actor].label,
     what: stepTitle(entry),
-    more: stepChanges(entry, (instant) => formatInstant(new Date(instant))).join(", "),
+    more: stepChanges(entry).join(", "),
   }));
   const told = notices
     // Whom the shop tells among its own people is not hers to read.

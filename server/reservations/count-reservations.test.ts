@@ -27,7 +27,7 @@ test("200: every day has its line, with what is booked, done or missed, and whet
   });
   expect(status).toBe(200);
   expect(body.items).toEqual([
-    { day: "2026-11-20", count: 4, closed: false },
+    { day: "2026-11-20", count: 5, closed: false },
     { day: "2026-11-21", count: 0, closed: false },
     { day: "2026-11-22", count: 1, closed: true },
   ]);

@@ -1,6 +1,6 @@
 import { and, count, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import { countReservations as call } from "#contract/reservations.ts";
-import { occupiedStatuses } from "#domain/reservation.ts";
+import { countedStatuses } from "#domain/day-figures.ts";
 import { addDays, daysBetween } from "#domain/seoul-time.ts";
 import { openingOn } from "#domain/shop-schedule.ts";
 import type { Db } from "#server/db/open-db.ts";
@@ -45,7 +45,7 @@ async function countsByDay(db: Db, { shopId, from, to, stylerId }: Counted): Pro
         eq(reservations.shopId, shopId),
         gte(reservations.startsAt, startsAt),
         lt(reservations.startsAt, endsAt),
-        inArray(reservations.status, [...occupiedStatuses]),
+        inArray(reservations.status, [...countedStatuses]),
         isNull(reservations.removedAt),
         stylerId === undefined ? undefined : eq(reservations.staffId, stylerId),
       ),

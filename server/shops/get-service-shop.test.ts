@@ -23,7 +23,8 @@ test("200: the shop as its customers see it: no hidden or former people, in the 
       id: shop.id,
       name: shop.name,
       serviceCategory: "HAIR",
-      takesOnlineBookings: true,
+      // It has neither a contract nor a menu.
+      takesOnlineBookings: false,
       phoneNumber: "02-123-4567",
       address: "서울특별시 성동구 연무장길 1 2층",
       introduction: "",

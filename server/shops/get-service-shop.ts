@@ -1,11 +1,12 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { getServiceShop as call } from "#contract/shops.ts";
+import { bookingObstaclesOfShops } from "#server/booking-settings/index.ts";
 import { shops, staffs } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { plumbingRefusal } from "#server/http/errors.ts";
 import { addressLine, photoUrl } from "./shop-reply.ts";
 
-export const getServiceShop = handle(call, async ({ shop: { id }, db }) => {
+export const getServiceShop = handle(call, async ({ shop: { id }, db, now }) => {
   const [shop] = await db.select().from(shops).where(eq(shops.id, id));
   if (!shop) throw plumbingRefusal("shop_not_found");
   const designers = await db
@@ -13,9 +14,10 @@ export const getServiceShop = handle(call, async ({ shop: { id }, db }) => {
     .from(staffs)
     .where(and(eq(staffs.shopId, id), isNull(staffs.removedAt), eq(staffs.visibility, "NORMAL")))
     .orderBy(asc(staffs.displayOrder), asc(staffs.id));
+  const obstacles = await bookingObstaclesOfShops(db, [id], now);
   return {
     ...shop,
-    takesOnlineBookings: shop.operatingStatus === "RUNNING",
+    takesOnlineBookings: obstacles.get(id)?.length === 0,
     address: addressLine(shop),
     photoUrl: photoUrl(shop.photoPath),
     designers: designers.map((designer) => ({ ...designer, photoUrl: photoUrl(designer.photoPath) })),

@@ -12,7 +12,13 @@ test("200: one's own shops in the order of joining, each with one's role", async
   await server.join(nail.id, id, "MEMBER");
   const { status, body } = await (await server.signedIn(id)).send(listMyShops, {});
   expect(status).toBe(200);
-  const glimpse = { operatingStatus: "RUNNING", address: "서울특별시 성동구 연무장길 1", photoUrl: null };
+  const bookingObstacles = ["NO_CONTRACT", "NO_DESIGNER"];
+  const glimpse = {
+    operatingStatus: "RUNNING",
+    address: "서울특별시 성동구 연무장길 1",
+    photoUrl: null,
+    bookingObstacles,
+  };
   expect(body).toEqual({
     items: [
       { id: hair.id, name: hair.name, serviceCategory: "HAIR", myRole: "OWNER", ...glimpse },

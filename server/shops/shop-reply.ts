@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ShopRole } from "#contract/call.ts";
+import { bookingObstaclesOfShops } from "#server/booking-settings/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { accounts, shopEventCounters, shops, shopUsers, staffs } from "#server/db/tables.ts";
 
@@ -9,8 +10,11 @@ export const addressLine = (shop: { addressRoad: string; addressDetail: string }
   [shop.addressRoad, shop.addressDetail].filter(Boolean).join(" ");
 
 /** A shop as its own people see it; undefined only for an operator who asks for one that does not exist. */
-export async function shopReply(db: Db, shopId: number, role: ShopRole) {
-  const [shop] = await shopQuery(db).execute({ shopId });
+export async function shopReply(db: Db, shopId: number, role: ShopRole, now: Date) {
+  const [[shop], obstacles] = await Promise.all([
+    shopQuery(db).execute({ shopId }),
+    bookingObstaclesOfShops(db, [shopId], now),
+  ]);
   if (!shop) return undefined;
   return {
     ...shop,
@@ -18,6 +22,7 @@ export async function shopReply(db: Db, shopId: number, role: ShopRole) {
     photoUrl: photoUrl(shop.photoPath),
     myRole: role === "OPERATOR" ? null : role,
     ownerName: shop.ownerName ?? "",
+    bookingObstacles: obstacles.get(shopId) ?? [],
   };
 }
 

@@ -15,6 +15,8 @@ interface ProviderAnswer {
   headers?: Record<string, string>;
   /** Takes the request and says nothing, as a provider does whose line is cut. */
   hangsUp?: boolean;
+  /** Takes the request and never answers. */
+  isSilent?: boolean;
 }
 
 /** A provider of the outside on this machine, that keeps what it received and answers as a test tells it. */
@@ -27,7 +29,8 @@ export async function providerDouble(usually: (received: Received) => ProviderAn
     const { method = "", url: path = "", headers } = request;
     const taken = { method, path, headers, body: Buffer.concat(parts).toString("latin1") };
     received.push(taken);
-    const { status = 200, body = {}, headers: more, hangsUp } = answer(taken);
+    const { status = 200, body = {}, headers: more, hangsUp, isSilent } = answer(taken);
+    if (isSilent) return;
     if (hangsUp) return void request.socket.destroy();
     const isText = typeof body === "string" || Buffer.isBuffer(body);
     response
@@ -35,7 +38,10 @@ export async function providerDouble(usually: (received: Received) => ProviderAn
       .end(isText ? body : JSON.stringify(body));
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  afterAll(() => new Promise((closed) => server.close(closed)));
+  afterAll(() => {
+    server.closeAllConnections();
+    return new Promise((closed) => server.close(closed));
+  });
   beforeEach(() => {
     received.length = 0;
     answer = usually;

@@ -1,6 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { countReservations, listOfflineReservations, listReservations } from "#contract/reservations.ts";
 import { getToday } from "#contract/today.ts";
+import { dayFigures } from "#domain/day-figures.ts";
+import { keysOf } from "#domain/enumeration.ts";
+import { reservationStatuses } from "#domain/reservation.ts";
 import { reservations, shopClosings, shopSchedules } from "#server/db/tables.ts";
 import { bookedShop, operatorOf } from "#server/testing/booked-shop.ts";
 import { accessOf } from "#server/testing/records.ts";
@@ -33,7 +37,7 @@ test("200: today's reservations are counted by how they stand; what was cancelle
   expect(status).toBe(200);
   expect(body).toMatchObject({
     ...{ day: today, at: server.clock.now().toISOString() },
-    counts: { total: 5, done: 2, unsettled: 1, left: 2 },
+    counts: { total: 6, done: 1, noShows: 1, pending: 1, unsettled: 1, left: 2 },
     left: [
       { customerName: "지금손님", kind: "OFFLINE", paymentStatus: null, stylerName: "김디자", stylerRank: "NORMAL" },
       { customerName: "다음손님", kind: "ONLINE", paymentStatus: "COMPLETE", menuName: "커트", priceWon: 40_000 },
@@ -125,7 +129,11 @@ test("200: a designer sees her own guests and sales, and nothing of payouts", as
   await made.book({ day: today, from: "13:00", to: "14:00", staffId: other });
   const { body } = await day(made);
   expect(body).toMatchObject({
-    ...{ counts: { total: 2, done: 1, unsettled: 0, left: 1 }, left: [{ customerName: "내손님" }], waiting: [] },
+    ...{
+      counts: { total: 2, done: 1, noShows: 0, pending: 0, unsettled: 0, left: 1 },
+      left: [{ customerName: "내손님" }],
+      waiting: [],
+    },
     ...{ sales: { onlineWon: 0, offlineWon: 10_000 }, nextPayout: null, lastPayout: null, payoutsHeld: false },
   });
 });
@@ -202,3 +210,25 @@ test("403: whoever only reads settlements", async () => {
 });
 
 const another = async ({ shop }: Pick<Shop, "shop">) => (await server.makeDesigner(shop.id, { name: "박다른" })).id;
+
+test("how many there are is what the day board and the strip of days say, whatever became of them", async () => {
+  const made = await bookedShop(server);
+  const places = { day: today, priceWon: 1000 };
+  const statuses = keysOf(reservationStatuses);
+  for (const [index, status] of statuses.entries()) {
+    const hour = (one: number) => `${String(one).padStart(2, "0")}:00`;
+    const more = status === "READY" ? held : { status };
+    await made.book({ ...places, from: hour(8 + index), to: hour(9 + index), ...more });
+  }
+  const shopId = made.shop.id;
+  const { counts } = (await day(made)).body;
+  const [online, offline] = await Promise.all([
+    made.visitor.send(listReservations, { shopId, date: today }),
+    made.visitor.send(listOfflineReservations, { shopId, date: today }),
+  ]);
+  const board = dayFigures([...online.body.items, ...offline.body.items]);
+  expect(counts).toMatchObject({ total: board.total, done: board.completed, noShows: board.noShows });
+  expect([counts.pending, counts.unsettled + counts.left]).toEqual([board.pending, board.planned]);
+  const strip = await made.visitor.send(countReservations, { shopId, from: today, to: today });
+  expect(strip.body.items).toMatchObject([{ day: today, count: board.total }]);
+});

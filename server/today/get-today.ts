@@ -1,4 +1,5 @@
 import { getToday as call } from "#contract/today.ts";
+import { dayFigures } from "#domain/day-figures.ts";
 import { maskName } from "#domain/mask.ts";
 import { addDays, seoulDay, weekdayOf } from "#domain/seoul-time.ts";
 import { openingOn } from "#domain/shop-schedule.ts";
@@ -25,6 +26,7 @@ export const getToday = handle(call, async ({ shop, account, db, vault, now, vie
     isDesigner ? noPayouts : payoutsAround(db, vault, { shopId: shop.id, now }),
   ]);
   const open = reservations.filter(({ status }) => status === "OK");
+  const figures = dayFigures(reservations);
   const left = open.filter(({ endsAt }) => endsAt > now);
   const shown = left.slice(0, mostLeft);
   viewed("reservation", [...new Set([...shown.map(({ id }) => id), ...waiting.reservationIds])]);
@@ -35,8 +37,12 @@ export const getToday = handle(call, async ({ shop, account, db, vault, now, vie
     // An operator reads over somebody's shoulder: names stay covered.
     left: shop.role === "OPERATOR" ? shown.map((one) => ({ ...one, customerName: maskName(one.customerName) })) : shown,
     counts: {
-      ...{ total: reservations.length, done: reservations.length - open.length },
-      ...{ unsettled: open.length - left.length, left: left.length },
+      total: figures.total,
+      done: figures.completed,
+      noShows: figures.noShows,
+      pending: figures.pending,
+      unsettled: open.length - left.length,
+      left: left.length,
     },
     sales: {
       ...{ onlineWon: today.onlineWon, offlineWon: today.offlineWon },

@@ -1,3 +1,4 @@
+import { countedStatuses } from "#domain/day-figures.ts";
 import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
 import type { DesignerRank } from "#domain/staff.ts";
 import { earnedWon } from "#server/db/earned-won.ts";
@@ -37,7 +38,7 @@ const ofToday = `select r.id, r.kind, r.status, r.payment_status as "paymentStat
       and e.status = 'COMPLETED' and e.removed_at is null and e.id <> r.id and e.starts_at < r.starts_at) end as "firstVisit"
   from reservations r join staffs s on s.id = r.staff_id
   where r.shop_id = $1 and r.starts_at >= $3 and r.starts_at < $4 and r.removed_at is null
-    and r.status in ('OK', 'COMPLETED', 'NO_SHOW') and ($2::bigint[] is null or r.staff_id = any($2))
+    and r.status = any('{${countedStatuses.join(",")}}') and ($2::bigint[] is null or r.staff_id = any($2))
   order by r.starts_at, r.id`;
 
 export interface DaySales {

@@ -4,6 +4,7 @@ import type { ReplyOf } from "#contract/call.ts";
 import { type FlowSteps, isRecurring, termOf } from "#domain/advertisement-flow.ts";
 import { advertisementTerms } from "#domain/advertisement-product.ts";
 import { formatWon } from "#domain/price.ts";
+import { formatDay } from "#domain/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { ClauseButton } from "#web/parts/clause-button.tsx";
@@ -12,7 +13,6 @@ import { Card } from "#web/ui/card.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./agreement-step.module.css";
-import { dayInWords } from "./flow-words.ts";
 import { StepLayout } from "./step-layout.tsx";
 import { Summary, useBreakEvenHint } from "./summary.tsx";
 import { useOpenFlow } from "./use-flow.ts";
@@ -146,7 +146,7 @@ function RegularPayment({ wrong, onChange }: { wrong: boolean; onChange: (on: bo
   const { quote } = useQuote();
   const every = advertisementTerms[termOf(flow)].label;
   const won = quote ? formatWon(quote.money.totalWon) : "광고비";
-  const from = quote?.nextChargeDay ? `${dayInWords(quote.nextChargeDay)}부터 ` : "";
+  const from = quote?.nextChargeDay ? `${formatDay(quote.nextChargeDay)}부터 ` : "";
   return (
     <Checkbox
       label="자동 결제 동의"

@@ -12,7 +12,6 @@ import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import styles from "./done-page.module.css";
-import { dayInWords } from "./flow-words.ts";
 
 interface DonePageProps {
   advertisementId: number;
@@ -48,16 +47,16 @@ export function DonePage({ advertisementId, onMore }: DonePageProps) {
               <li>
                 <Megaphone size={20} aria-hidden />
                 <span>
-                  <strong className="number">{dayInWords(displayPeriod.startDate)} 0시</strong>노출을 시작해요. 그
-                  전에는 언제든 모두 돌려받을 수 있어요.
+                  <strong className="number">{formatDay(displayPeriod.startDate)} 0시</strong>노출을 시작해요. 그 전에는
+                  언제든 모두 돌려받을 수 있어요.
                 </span>
               </li>
               <li>
                 <CalendarCheck size={20} aria-hidden />
                 <span>
-                  <strong className="number">{dayInWords(displayPeriod.endDate)}까지</strong>
+                  <strong className="number">{formatDay(displayPeriod.endDate)}까지</strong>
                   {nextChargeDay
-                    ? `보여 드려요. ${dayInWords(nextChargeDay)}에 다음 기간을 결제하고 이어져요.`
+                    ? `보여 드려요. ${formatDay(nextChargeDay)}에 다음 기간을 결제하고 이어져요.`
                     : "보여 드리고 끝나요."}
                 </span>
               </li>

@@ -6,7 +6,6 @@ import { daysBetween, formatDay } from "#domain/seoul-time.ts";
 import { useSecondsLeft } from "#web/parts/phone-verification/use-seconds-left.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
-import { dayInWords } from "./flow-words.ts";
 import styles from "./held-card.module.css";
 
 interface HeldCardProps {
@@ -41,7 +40,7 @@ export function HeldCard({ hold, onRunOut }: HeldCardProps) {
               "환불",
               `노출 전에는 ${formatWon(money.totalWon)} 모두, 시작한 뒤에는 남은 하루마다 ${formatWon(perDay)}을 돌려드려요`,
             ],
-            ["다음 결제", nextChargeDay ? `${dayInWords(nextChargeDay)}에 ${formatWon(money.totalWon)}` : "없어요"],
+            ["다음 결제", nextChargeDay ? `${formatDay(nextChargeDay)}에 ${formatWon(money.totalWon)}` : "없어요"],
           ]}
         />
       </div>

@@ -7,10 +7,10 @@ import {
   billingTypes,
 } from "#domain/advertisement-product.ts";
 import { keysOf } from "#domain/enumeration.ts";
+import { formatDay } from "#domain/seoul-time.ts";
 import { Card } from "#web/ui/card.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import styles from "./choice-cards.module.css";
-import { dayInWords } from "./flow-words.ts";
 import { StepLayout } from "./step-layout.tsx";
 import { Summary, useBreakEvenHint } from "./summary.tsx";
 import { useOpenFlow } from "./use-flow.ts";
@@ -67,7 +67,7 @@ export function PaymentStep() {
         </RadioGroup>
         {recurring && next && (
           <p className={styles.after}>
-            다음 결제일은 <b className="number">{dayInWords(next)}</b>이에요. 가격이 오르면 먼저 동의를 여쭤요.
+            다음 결제일은 <b className="number">{formatDay(next)}</b>이에요. 가격이 오르면 먼저 동의를 여쭤요.
           </p>
         )}
       </Card>

@@ -3,7 +3,7 @@ import { productOf, termOf } from "#domain/advertisement-flow.ts";
 import { type AdvertisementPeriod, advertisementPeriods, advertisementTerms } from "#domain/advertisement-product.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { formatWon } from "#domain/price.ts";
-import { addDays } from "#domain/seoul-time.ts";
+import { addDays, formatDay } from "#domain/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -14,7 +14,6 @@ import { Notice } from "#web/ui/notice.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import styles from "./choice-cards.module.css";
-import { dayInWords, monthAndDay } from "./flow-words.ts";
 import { StepLayout } from "./step-layout.tsx";
 import { Summary, useBreakEvenHint } from "./summary.tsx";
 import { useOpenFlow } from "./use-flow.ts";
@@ -112,14 +111,14 @@ function StartCard({ quote }: { quote: Quote }) {
         ) : (
           <>
             <p className={`${styles.big} number`}>
-              {dayInWords(displayPeriod.startDate)}
+              {formatDay(displayPeriod.startDate)}
               <span> 부터 </span>
-              {dayInWords(displayPeriod.endDate)}
+              {formatDay(displayPeriod.endDate)}
               <span> 까지</span>
             </p>
             <Field
               label="시작하는 날"
-              help={`가장 빠른 날은 ${dayInWords(earliestDay)}이에요. 그날보다 앞은 고를 수 없어요.`}
+              help={`가장 빠른 날은 ${formatDay(earliestDay)}이에요. 그날보다 앞은 고를 수 없어요.`}
               className={styles.narrow}
             >
               <DateInput
@@ -138,7 +137,7 @@ function StartCard({ quote }: { quote: Quote }) {
               ? "비는 날 없음"
               : freeFrom <= firstDay
                 ? "바로 시작 가능"
-                : `${monthAndDay(freeFrom)}부터 빔`,
+                : `${formatDay(freeFrom)}부터 빔`,
           ])}
         />
       </div>

@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import { productOf } from "#domain/advertisement-flow.ts";
 import { advertisementProducts, advertisementRanges } from "#domain/advertisement-product.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
 import { serviceCategories } from "#domain/shop.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { AdvertisementMap } from "#web/parts/advertisement-map/advertisement-map.tsx";
 import { MapLegend } from "#web/parts/advertisement-map/map-legend.tsx";
-import { momentInWords } from "./flow-words.ts";
 import styles from "./place-choice.module.css";
 import { mapInWords, PointFacts, pointFigures } from "./point-facts.tsx";
 import { PointList } from "./point-list.tsx";
@@ -68,7 +68,7 @@ export function PlaceChoice({ map, quote, keyword, onSearch }: PlaceChoiceProps)
         )}
       </div>
       <div className={styles.legend}>
-        <MapLegend others={others} asOf={`지금 노출 중인 광고 기준 · ${momentInWords(map.at)}`} />
+        <MapLegend others={others} asOf={`지금 노출 중인 광고 기준 · ${formatInstant(new Date(map.at))}`} />
       </div>
       {looked && figures && <PointFacts looked={looked} figures={figures} metres={metres} />}
     </>

@@ -1,8 +1,8 @@
 import { type Circle, metresBetween, type Place } from "#domain/advertisement-map.ts";
+import { formatDay } from "#domain/seoul-time.ts";
 import { serviceCategories } from "#domain/shop.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { coveredShare } from "#web/parts/advertisement-map/covered-share.ts";
-import { monthAndDay } from "./flow-words.ts";
 import styles from "./point-facts.module.css";
 import type { ListedPoint } from "./use-points.ts";
 
@@ -96,7 +96,7 @@ function Places({ looked: { name, known } }: { looked: ListedPoint }) {
     <div className={styles.fact}>
       <h3>{name} 자리</h3>
       <p className={styles.big}>
-        {freePlaces > 0 ? `${freePlaces}자리 남음` : freeFrom ? `${monthAndDay(freeFrom)}부터` : "남은 자리 없음"}
+        {freePlaces > 0 ? `${freePlaces}자리 남음` : freeFrom ? `${formatDay(freeFrom)}부터` : "남은 자리 없음"}
         <span className={styles.seats} aria-hidden>
           {Array.from({ length: places }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the seats are all alike and never move.

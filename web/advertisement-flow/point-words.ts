@@ -1,6 +1,6 @@
 import { periodLabels } from "#domain/advertisement-product.ts";
 import { formatNumber } from "#domain/price.ts";
-import { monthAndDay } from "./flow-words.ts";
+import { formatDay } from "#domain/seoul-time.ts";
 import type { MapPoint } from "./use-points.ts";
 
 /** What can be had there: the label, and what it means. */
@@ -10,14 +10,12 @@ export function pointWords(
 ): [label: string, more: string] {
   if (mine) {
     const { startDate, endDate } = mine.period;
-    if (startDate > today) return ["내 광고 예정", `${monthAndDay(startDate)}부터`];
-    return ["내 광고 있음", mine.recurring ? "자동으로 이어져요" : `${monthAndDay(endDate)}까지`];
+    if (startDate > today) return ["내 광고 예정", `${formatDay(startDate)}부터`];
+    return ["내 광고 있음", mine.recurring ? "자동으로 이어져요" : `${formatDay(endDate)}까지`];
   }
   const words = periodLabels[label].label;
   if (label === "RESERVABLE") return [words, `${freePlaces}자리 남음`];
-  return label === "SCHEDULED" && freeFrom
-    ? [words, `${monthAndDay(freeFrom)}부터`]
-    : [words, "석 달 동안 빈자리 없음"];
+  return label === "SCHEDULED" && freeFrom ? [words, `${formatDay(freeFrom)}부터`] : [words, "석 달 동안 빈자리 없음"];
 }
 
 /** One's own stands there already, or nobody leaves in the next months. */

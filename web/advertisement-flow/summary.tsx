@@ -4,11 +4,12 @@ import { isRecurring, productOf, termOf } from "#domain/advertisement-flow.ts";
 import { bookingsToBreakEven } from "#domain/advertisement-map.ts";
 import { advertisementProducts, advertisementRanges, advertisementTerms } from "#domain/advertisement-product.ts";
 import { formatWon } from "#domain/price.ts";
+import { formatDay } from "#domain/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { BreakEven } from "./break-even.tsx";
-import { dayInWords, pointsInWords } from "./flow-words.ts";
+import { pointsInWords } from "./flow-words.ts";
 import styles from "./summary.module.css";
 import { useOpenFlow } from "./use-flow.ts";
 import { wantedOf } from "./use-quote.ts";
@@ -38,13 +39,13 @@ export function Summary({ money, startDay, nextChargeDay }: SummaryProps) {
         <dt>위치</dt>
         <dd>{names.length > 0 ? `${pointsInWords(names)}, ${range}` : pointsInWords([])}</dd>
         <dt>기간</dt>
-        <dd className="number">{startDay ? `${term} · ${dayInWords(startDay)}부터` : term}</dd>
+        <dd className="number">{startDay ? `${term} · ${formatDay(startDay)}부터` : term}</dd>
         <dt>대상</dt>
         <dd>{target === "STYLER" ? (styler?.name ?? "디자이너를 골라 주세요") : shop.name}</dd>
         {isRecurring(flow) && nextChargeDay && (
           <>
             <dt>다음 결제</dt>
-            <dd className="number">{dayInWords(nextChargeDay)}</dd>
+            <dd className="number">{formatDay(nextChargeDay)}</dd>
           </>
         )}
       </dl>

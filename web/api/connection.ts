@@ -54,7 +54,10 @@ export function useConnectionLoss(): Loss | undefined {
 }
 
 const isOutOfReach = () =>
-  fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(longestAnswer) }).then(
+  fetch("/api/healthz", {
+    headers: { "cache-control": "no-cache" },
+    signal: AbortSignal.timeout(longestAnswer),
+  }).then(
     () => false,
     () => true,
   );

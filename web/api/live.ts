@@ -85,7 +85,7 @@ function setConnected(to: boolean) {
 /** What a reservation or a menu can change; people and the shop itself may stand on any screen. */
 const about: Partial<Record<ShopEvent["kind"], RegExp>> = {
   reservations_changed: /reservation|customers|rejected|settlements|today/,
-  menus_changed: /menu|price-grid|time-sales|exhibitions|coupons|notifications|today/,
+  menus_changed: /menu|price-grid|time-sales|exhibitions|coupons|notifications|today|shops\/(?::id|your)$/,
   advertisements_changed: /advertise|cards|notifications|today/,
   settlements_changed: /settlements|today|notifications/,
   notifications_changed: /notifications|boards|today/,

@@ -3,6 +3,7 @@ import type { Call, ReplyOf } from "#contract/call.ts";
 import { contentOf, requestOf } from "#contract/request.ts";
 import { isAway } from "./away.ts";
 import { heard } from "./connection.ts";
+import { takeEarlyAnswer } from "./early-answer.ts";
 import { CallFailure, NetworkFailure } from "./failures.ts";
 import { react } from "./reactions.ts";
 import { keepServerTime } from "./server-time.ts";
@@ -23,18 +24,19 @@ export async function send<C extends Call>(
   const { type, content } = contentOf(request);
   let response: Response;
   try {
-    response = await fetch(request.path, {
-      method: call.method,
-      headers: {
-        "cache-control": "no-cache",
-        "x-danjang-call": "1",
-        ...(isAway() ? { "x-danjang-away": "1" } : {}),
-        ...(type === undefined ? {} : { "content-type": type }),
-        ...(options.idempotencyKey ? { "idempotency-key": options.idempotencyKey } : {}),
-      },
-      ...(content === undefined ? {} : { body: content }),
-      ...(options.signal ? { signal: options.signal } : {}),
-    });
+    response = await (takeEarlyAnswer(call.method, request.path, options.signal) ??
+      fetch(request.path, {
+        method: call.method,
+        headers: {
+          "cache-control": "no-cache",
+          "x-danjang-call": "1",
+          ...(isAway() ? { "x-danjang-away": "1" } : {}),
+          ...(type === undefined ? {} : { "content-type": type }),
+          ...(options.idempotencyKey ? { "idempotency-key": options.idempotencyKey } : {}),
+        },
+        ...(content === undefined ? {} : { body: content }),
+        ...(options.signal ? { signal: options.signal } : {}),
+      }));
   } catch (error) {
     throw isCancelled(error) ? react.cancelled(call, error) : react.noResponse(call, new NetworkFailure());
   }

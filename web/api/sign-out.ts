@@ -41,9 +41,19 @@ async function forgetDevice() {
   await subscription?.unsubscribe();
 }
 
-/** The page is loaded anew, so no state of any screen survives the person who saw it. */
-export function leaveNothingBehind() {
+/**
+ * The page is loaded anew, so no state of any screen survives the person who saw it. A screen may still keep something
+ * until it is gone: that is cleared last.
+ */
+export function leaveNothingBehind(to = "/") {
   forgetSignedIn();
+  clearStorage();
+  addEventListener("pagehide", clearStorage);
+  window.location.assign(to);
+}
+
+/** Everything here is state of the application: who was signed in, the last shop, what was begun and not finished. */
+function clearStorage() {
+  localStorage.clear();
   sessionStorage.clear();
-  window.location.assign("/");
 }

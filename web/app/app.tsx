@@ -11,15 +11,18 @@ import { refreshSignedIn } from "#web/api/signed-in.ts";
 import { isFontKept, loadFont } from "#web/ui/load-font.ts";
 import { UiProvider } from "#web/ui/ui-provider.tsx";
 import { errorReport } from "./error-report.ts";
+import { LateScreen } from "./late-screen.tsx";
 import { firstScreen, mayOpen } from "./navigation.ts";
 import { queryClient } from "./query-client.ts";
 import { reactionsOf } from "./reactions.tsx";
+import { watchRouteChanges } from "./route-changes.ts";
 import { router } from "./router.tsx";
 
 export const report = errorReport();
 setReactions(reactionsOf(router, report));
 setLandingRule({ firstScreen, mayOpen });
 watchConnection();
+watchRouteChanges();
 watchForQuiet(queryClient, (arrived) => router.subscribe("onResolved", arrived));
 isFontKept()
   .then((kept) => (kept ? undefined : quiet))
@@ -58,6 +61,7 @@ function Started() {
   return (
     <UiProvider supportPhone={supportPhone}>
       <RouterProvider router={router} />
+      <LateScreen />
     </UiProvider>
   );
 }

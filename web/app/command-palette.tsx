@@ -1,3 +1,4 @@
+import { Dialog } from "@base-ui/react/dialog";
 import { useNavigate } from "@tanstack/react-router";
 import { Building2, CornerDownLeft, type LucideIcon, Search, Store, UserRound } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
@@ -5,7 +6,9 @@ import { listMyShops } from "#contract/shops.ts";
 import { shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { closesWithRoute } from "#web/ui/dialog-store.ts";
 import { matchesKorean } from "#web/ui/matches-korean.ts";
+import "#web/ui/scroll-lock.ts";
 import styles from "./command-palette.module.css";
 import type { FrameLink } from "./frame-link.ts";
 import { screensFor } from "./navigation.ts";
@@ -19,13 +22,13 @@ interface Goal {
 
 /** Ctrl or ⌘ K: type a few letters, or only their first consonants, and go there. */
 export default function CommandPalette({ links, onClose }: { links: FrameLink[]; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const box = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const [wanted, setWanted] = useState("");
   const [chosen, setChosen] = useState(0);
   const goals = useGoals(links).filter((goal) => matchesKorean(`${goal.label} ${goal.note}`, wanted));
   const current = Math.min(chosen, goals.length - 1);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => closesWithRoute(onClose), [onClose]);
 
   const go = (goal: Goal | undefined) => {
     if (!goal) return;
@@ -43,54 +46,52 @@ export default function CommandPalette({ links, onClose }: { links: FrameLink[];
     if (event.key === "Enter") go(goals[current]);
   };
   return (
-    <dialog
-      ref={dialog}
-      className={styles.palette}
-      aria-label="찾기"
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
-      onKeyDown={onKeyDown}
-    >
-      <label className={styles.box}>
-        <Search size={20} aria-hidden />
-        <span className="sr-only">어디로 갈까요</span>
-        <input
-          autoFocus
-          role="combobox"
-          aria-expanded
-          aria-controls="palette-goals"
-          aria-activedescendant={goals.length > 0 ? `palette-goal-${current}` : undefined}
-          autoComplete="off"
-          placeholder="화면이나 매장 이름"
-          value={wanted}
-          onChange={(event) => {
-            setWanted(event.target.value);
-            setChosen(0);
-          }}
-        />
-      </label>
-      <div id="palette-goals" role="listbox" aria-label="갈 수 있는 곳" className={styles.goals}>
-        {goals.map((goal, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the box above answers the keys for the whole list.
-          <div
-            key={goal.href}
-            id={`palette-goal-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === current}
-            className={classNames(styles.goal, index === current && styles.current)}
-            onPointerMove={() => setChosen(index)}
-            onClick={() => go(goal)}
-          >
-            <goal.icon size={18} aria-hidden />
-            <span>{goal.label}</span>
-            <small>{goal.note}</small>
-            {index === current && <CornerDownLeft size={14} aria-hidden />}
+    <Dialog.Root open onOpenChange={(stays) => !stays && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={styles.palette} aria-label="찾기" initialFocus={box} onKeyDown={onKeyDown}>
+          <label className={styles.box}>
+            <Search size={20} aria-hidden />
+            <span className="sr-only">어디로 갈까요</span>
+            <input
+              ref={box}
+              role="combobox"
+              aria-expanded
+              aria-controls="palette-goals"
+              aria-activedescendant={goals.length > 0 ? `palette-goal-${current}` : undefined}
+              autoComplete="off"
+              placeholder="화면이나 매장 이름"
+              value={wanted}
+              onChange={(event) => {
+                setWanted(event.target.value);
+                setChosen(0);
+              }}
+            />
+          </label>
+          <div id="palette-goals" role="listbox" aria-label="갈 수 있는 곳" className={styles.goals}>
+            {goals.map((goal, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the box above answers the keys for the whole list.
+              <div
+                key={goal.href}
+                id={`palette-goal-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === current}
+                className={classNames(styles.goal, index === current && styles.current)}
+                onPointerMove={() => setChosen(index)}
+                onClick={() => go(goal)}
+              >
+                <goal.icon size={18} aria-hidden />
+                <span>{goal.label}</span>
+                <small>{goal.note}</small>
+                {index === current && <CornerDownLeft size={14} aria-hidden />}
+              </div>
+            ))}
           </div>
-        ))}
-      </div>
-      {goals.length === 0 && <p className={styles.none}>‘{wanted}’에 맞는 곳이 없어요.</p>}
-    </dialog>
+          {goals.length === 0 && <p className={styles.none}>‘{wanted}’에 맞는 곳이 없어요.</p>}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
   );
 }
 

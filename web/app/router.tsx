@@ -202,5 +202,6 @@ export const router = createRouter({
     ]),
   ]),
   defaultPreload: "intent",
-  defaultPendingMs: 300,
+  // Another shop or another thing of a list is another screen: nothing that stood open on the last one stays.
+  defaultRemountDeps: ({ params }) => params,
 });

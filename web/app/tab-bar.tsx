@@ -1,4 +1,4 @@
-import { Link, useRouterState } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { Ellipsis } from "lucide-react";
 import { lazy, useState } from "react";
 import { later } from "#web/ui/later.ts";
@@ -13,9 +13,7 @@ const MoreMenu = lazy(later(() => import("./more-menu.tsx")));
 /** A phone's navigation: a few screens as tabs, the rest behind 더보기. */
 export function TabBar({ links }: { links: FrameLink[] }) {
   const tabs = tabsOf(links);
-  const path = useRouterState({ select: ({ location }) => location.pathname });
-  // Open only where it was opened: going anywhere closes it.
-  const [openAt, setOpenAt] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <nav className={styles.tabs} aria-label="주 메뉴">
@@ -26,12 +24,12 @@ export function TabBar({ links }: { links: FrameLink[] }) {
             <WaitingCount waiting={waiting} />
           </Link>
         ))}
-        <button type="button" onClick={() => setOpenAt(path)} aria-haspopup="dialog">
+        <button type="button" onClick={() => setOpen(true)} aria-haspopup="dialog">
           <Ellipsis size={22} aria-hidden />
           <span>더보기</span>
         </button>
       </nav>
-      <Sheet open={openAt === path} onClose={() => setOpenAt(undefined)} title="더보기">
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title="더보기">
         <MoreMenu links={links.filter((link) => !tabs.includes(link))} />
       </Sheet>
     </>

@@ -1,10 +1,9 @@
 import type { BookingShop } from "#contract/bookings.ts";
 import { minutesInWords } from "#domain/minutes-in-words.ts";
 import { formatWon } from "#domain/price.ts";
-import { seoulDay, seoulTime } from "#domain/seoul-time.ts";
+import { formatDay, seoulDay, seoulTime } from "#domain/seoul-time.ts";
 import { serverNow } from "#web/api/server-time.ts";
 import { RefundBar } from "./refund-bar.tsx";
-import { dayInWords } from "./words.ts";
 
 type Rule = BookingShop["cancellation"];
 
@@ -43,7 +42,7 @@ export function lateCancelWords(rule: Rule, startsAt: string, priceWon: number):
   const freeUntil = lastFree(rule, startsAt);
   if (freeUntil.getTime() <= serverNow())
     return `예약하고 ${minutesInWords(rule.freeMinutesAfterBooking)} 뒤에 취소하면 ${formatWon(keptWon)}을 빼요 (필수)`;
-  const day = seoulDay(freeUntil) === seoulDay(new Date(startsAt)) ? "당일" : dayInWords(seoulDay(freeUntil));
+  const day = seoulDay(freeUntil) === seoulDay(new Date(startsAt)) ? "당일" : formatDay(seoulDay(freeUntil));
   return `${day} ${seoulTime(freeUntil)} 뒤 취소하면 ${formatWon(keptWon)}을 빼요 (필수)`;
 }
 

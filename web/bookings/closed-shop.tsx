@@ -14,12 +14,8 @@ export function ClosedShop({ shop }: { shop: BookingShop }) {
     <Frame title={`${shop.name} 예약 | 단장`} side={<ShopCard shop={shop} />}>
       <ShopHead shop={shop} />
       <section className={styles.closed}>
-        <h2>{shop.closedWords ?? "아직 예약할 수 있는 시술이 없어요"}</h2>
-        <p>
-          {shop.closedWords === null
-            ? "매장이 시술을 준비하고 있어요. 궁금한 점은 전화로 물어봐 주세요."
-            : "이미 잡아 둔 예약은 그대로예요. 새 예약은 전화로 물어봐 주세요."}
-        </p>
+        <h2>{shop.closedWords}</h2>
+        <p>이미 잡아 둔 예약은 그대로예요. 새 예약은 전화로 문의해 주세요.</p>
         <Button colour="purple" size={60} fullWidth icon={Phone} href={`tel:${shop.phoneNumber}`}>
           {shop.phoneNumber} 전화하기
         </Button>

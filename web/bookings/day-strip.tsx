@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { daysOfWeek } from "#domain/closed-days.ts";
-import { addDays, daysBetween, weekdayOf } from "#domain/seoul-time.ts";
+import { addDays, daysBetween, formatDay, weekdayOf } from "#domain/seoul-time.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import styles from "./day-strip.module.css";
 import type { FreeDay } from "./starts.ts";
-import { dayInWords, monthInWords } from "./words.ts";
+import { monthInWords } from "./words.ts";
 
 interface DayStripProps {
   firstDay: string;
@@ -61,7 +61,7 @@ export function DayStrip({ firstDay, lastDay, chosenDay, week, onWeek, freeDays,
       <div ref={strip} className={styles.strip} onScrollEnd={turned}>
         {Array.from({ length: weeks }, (_, at) => addDays(firstDay, at * 7)).map((monday, at) => (
           <fieldset key={monday} className={styles.week} inert={at !== week}>
-            <legend className="sr-only">{dayInWords(monday)}부터 한 주</legend>
+            <legend className="sr-only">{formatDay(monday)}부터 한 주</legend>
             {Array.from({ length: 7 }, (_, index) => addDays(monday, index))
               .filter((day) => day <= lastDay)
               .map((day) => (
@@ -97,7 +97,7 @@ function Day({ day, free, isChosen, onChoose }: DayProps) {
     >
       <input type="radio" name="day" checked={isChosen} disabled={why !== undefined} onChange={onChoose} />
       <span className={classNames(styles.cell, weekday === "SUN" && styles.sunday)}>
-        <span className="sr-only">{dayInWords(day)}</span>
+        <span className="sr-only">{formatDay(day)}</span>
         <span aria-hidden className={styles.weekday}>
           {daysOfWeek[weekday].label}
         </span>

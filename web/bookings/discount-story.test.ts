@@ -19,7 +19,7 @@ const timeSale: BookingShop["menus"][number]["promotions"][number] = {
   windows: [{ daysOfWeek: ["FRI"], fromMinute: 600, toMinute: 840 }],
 };
 const coupon: BookingShop["coupons"][number] = {
-  ...{ id: 1, name: "첫 방문", leastPriceWon: 50_000, fromDay: "2026-11-01", toDay: "2026-12-31" },
+  ...{ id: 1, name: "가을", leastPriceWon: 50_000, audience: "EVERYBODY", fromDay: "2026-11-01", toDay: "2026-12-31" },
   discount: { type: "DISCOUNT_PRICE", amountWon: 10_000 },
 };
 const shop = (coupons: BookingShop["coupons"]) =>
@@ -32,7 +32,7 @@ test("without any discount there is nothing to tell", () => {
 test("the largest is taken, and the next one outside its hours", () => {
   expect(discountStory(shop([coupon]), { ...menu, promotions: [timeSale] }, designer)).toEqual([
     { name: "평일 타임세일 20%", when: "금 10:00~14:00에 시작하면", cutWon: 29_600, use: "LARGEST" },
-    { name: "첫 방문 쿠폰", when: null, cutWon: 10_000, use: "ELSE" },
+    { name: "가을 쿠폰", when: null, cutWon: 10_000, use: "ELSE" },
   ]);
 });
 
@@ -49,12 +49,12 @@ test("a coupon that is over before anything can be booked, or wants a dearer men
 
 test("one that ends before the last day says until when", () => {
   const [line] = discountStory(shop([{ ...coupon, toDay: "2026-11-30" }]), menu, designer);
-  expect(line).toMatchObject({ when: "11월 30일까지", use: "LARGEST" });
+  expect(line).toMatchObject({ when: "2026.11.30 (월)까지", use: "LARGEST" });
 });
 
 test("a start in the hours of the sale costs the sale's price, and the coupon's else", () => {
   const onSale = { ...menu, promotions: [timeSale] };
   const at = (minute: number) => priceOf(onSale, designer, startAt("2026-11-20", minute), [], [coupon]);
   expect(at(830)).toEqual({ listPriceWon: 148_000, priceWon: 118_400, discount: "평일 타임세일 20%" });
-  expect(at(840)).toEqual({ listPriceWon: 148_000, priceWon: 138_000, discount: "첫 방문 쿠폰" });
+  expect(at(840)).toEqual({ listPriceWon: 148_000, priceWon: 138_000, discount: "가을 쿠폰" });
 });

@@ -1,9 +1,9 @@
 import type { BookingShop } from "#contract/bookings.ts";
 import { type Discount, discountedPriceWon } from "#domain/discount.ts";
 import { holderOf, listPriceOn, priceListed } from "#domain/menu-price.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
+import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import type { Designer, Menu } from "./prices.ts";
-import { dateInWords, windowsInWords } from "./words.ts";
+import { windowsInWords } from "./words.ts";
 
 export interface DiscountLine {
   name: string;
@@ -44,7 +44,7 @@ export function discountStory(shop: BookingShop, menu: Menu, designer: Designer)
     ...shop.coupons
       .filter((coupon) => meets(coupon, days) && listPriceWon >= coupon.leastPriceWon)
       .map((coupon) => ({
-        name: `${coupon.name} 쿠폰`,
+        name: `${coupon.name} 쿠폰${coupon.audience === "FIRST_VISIT" ? " (첫 방문 고객)" : ""}`,
         when: conditionOf(coupon, days, []),
         priceWon: off(coupon.discount),
       })),
@@ -69,8 +69,8 @@ function told(candidates: readonly Candidate[], listPriceWon: number): DiscountL
 const meets = (one: Period, other: Period) => one.fromDay <= other.toDay && other.fromDay <= one.toDay;
 
 function conditionOf(period: Period, days: Period, windows: Menu["promotions"][number]["windows"]): string | null {
-  const from = period.fromDay > days.fromDay && `${dateInWords(period.fromDay)}부터`;
-  const to = period.toDay < days.toDay && `${dateInWords(period.toDay)}까지`;
+  const from = period.fromDay > days.fromDay && `${formatDay(period.fromDay)}부터`;
+  const to = period.toDay < days.toDay && `${formatDay(period.toDay)}까지`;
   const words = [from, to, windows.length > 0 && windowsInWords(windows)].filter(Boolean).join(" ");
   return words || null;
 }

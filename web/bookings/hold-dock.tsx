@@ -2,6 +2,7 @@ import { type BookingShop, getBooking, holdBooking } from "#contract/bookings.ts
 import { unprovenHoldMinutes } from "#domain/booking.ts";
 import { minutesInWords } from "#domain/minutes-in-words.ts";
 import { formatWon } from "#domain/price.ts";
+import { formatDay } from "#domain/seoul-time.ts";
 import { failureText } from "#web/api/failures.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -12,7 +13,7 @@ import { go, paths } from "./place.ts";
 import { type Designer, type Menu, minutesOf, startAt } from "./prices.ts";
 import type { Start } from "./starts.ts";
 import { isRefused, useSend } from "./use-send.ts";
-import { dayInWords, spanInWords } from "./words.ts";
+import { spanInWords } from "./words.ts";
 
 interface HoldDockProps {
   shop: BookingShop;
@@ -60,7 +61,7 @@ export function HoldDock({ shop, menu, draft, designer, day, start, onHeld, onTa
       {day && startsAt && endsAt && price && (
         <p className={styles.sum}>
           <span>
-            {dayInWords(day)} <b>{spanInWords(startsAt.toISOString(), endsAt.toISOString())}</b>
+            {formatDay(day)} <b>{spanInWords(startsAt.toISOString(), endsAt.toISOString())}</b>
           </span>
           <strong>{formatWon(price.priceWon)}</strong>
         </p>

@@ -1,9 +1,9 @@
 import type { Booking } from "#contract/bookings.ts";
 import { formatWon } from "#domain/price.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
+import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { designerRanks } from "#domain/staff.ts";
 import styles from "./pay-summary.module.css";
-import { dayInWords, spanInWords } from "./words.ts";
+import { spanInWords } from "./words.ts";
 
 /** What is bought, of whom, when, and how its price comes about. */
 export function PaySummary({ booking, priceWon }: { booking: Booking; priceWon: number }) {
@@ -15,8 +15,8 @@ export function PaySummary({ booking, priceWon }: { booking: Booking; priceWon: 
         <b className={styles.price}>{formatWon(priceWon)}</b>
       </p>
       <p className={styles.muted}>
-        {dayInWords(seoulDay(new Date(booking.startsAt)))} {spanInWords(booking.startsAt, booking.endsAt)} ·{" "}
-        {stylerName} {designerRanks[stylerRank].label}
+        {formatDay(seoulDay(new Date(booking.startsAt)))} {spanInWords(booking.startsAt, booking.endsAt)} · {stylerName}{" "}
+        {designerRanks[stylerRank].label}
       </p>
       {choices.length > 0 && <p className={styles.muted}>{choices.map(({ choice }) => choice).join(", ")}</p>}
       {priceWon < listPriceWon && (

@@ -1,7 +1,6 @@
 import { formatWon } from "#domain/price.ts";
-import { seoulDay, seoulTime } from "#domain/seoul-time.ts";
+import { formatDay, seoulDay, seoulTime } from "#domain/seoul-time.ts";
 import styles from "./refund-bar.module.css";
-import { dayInWords } from "./words.ts";
 
 interface RefundBarProps {
   /** Until when all comes back; null where that is over. */
@@ -17,7 +16,7 @@ interface RefundBarProps {
 export function RefundBar({ freeUntil, allWon, lateKeptWon, day }: RefundBarProps) {
   const lateWon = allWon - lateKeptWon;
   const until =
-    freeUntil && `${seoulDay(freeUntil) === day ? "당일" : dayInWords(seoulDay(freeUntil))} ${seoulTime(freeUntil)}`;
+    freeUntil && `${seoulDay(freeUntil) === day ? "당일" : formatDay(seoulDay(freeUntil))} ${seoulTime(freeUntil)}`;
   return (
     <ol className={styles.parts}>
       {until && (

@@ -41,7 +41,7 @@ export function ShopScreen({ shopId, step, advertisementId }: ShopScreenProps) {
         )}
       </Frame>
     );
-  if (shop.closedWords !== null || shop.menus.length === 0) return <ClosedShop shop={shop} />;
+  if (shop.closedWords !== null) return <ClosedShop shop={shop} />;
   const menu = shop.menus.find(({ id }) => id === draft.menuId);
   return step === "time" && menu ? (
     <TimeStep shop={shop} menu={menu} draft={draft} onChange={change} onStale={again} />

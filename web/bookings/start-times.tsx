@@ -1,4 +1,5 @@
 import { formatNumber, formatWon } from "#domain/price.ts";
+import { formatDay } from "#domain/seoul-time.ts";
 import { timeOfMinute } from "#domain/stretch.ts";
 import { failureText } from "#web/api/failures.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,7 +9,6 @@ import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import styles from "./start-times.module.css";
 import { groupsOf, type Start, type StartGroup } from "./starts.ts";
 import type { useFreeDays } from "./use-free-days.ts";
-import { dayInWords } from "./words.ts";
 
 interface StartTimesProps {
   free: ReturnType<typeof useFreeDays>;
@@ -38,13 +38,13 @@ export function StartTimes({ free, starts, chosenMinute, designerName, onChoose 
   if (starts.length === 0)
     return (
       <p className={styles.none}>
-        {free.day === undefined ? "두 주 안에는 빈 시간이 없어요." : `${dayInWords(free.day)}에는 빈 시간이 없어요.`}{" "}
+        {free.day === undefined ? "두 주 안에는 빈 시간이 없어요." : `${formatDay(free.day)}에는 빈 시간이 없어요.`}{" "}
         {designerName ? "다른 날이나 다른 디자이너를 골라 주세요." : "다른 날을 골라 주세요."}
       </p>
     );
   return (
     <section className={styles.times} aria-label="시작 시각">
-      {free.day && <h2>{dayInWords(free.day)}</h2>}
+      {free.day && <h2>{formatDay(free.day)}</h2>}
       {groupsOf(starts).map((group) => (
         <StartGroupFields
           key={`${group.price.priceWon} ${group.price.discount}`}

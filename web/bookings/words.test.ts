@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import type { DayOfWeek } from "#domain/closed-days.ts";
-import { clockInWords, dayInWords, instantInWords, spanInWords, windowsInWords } from "./words.ts";
+import { clockInWords, instantInWords, spanInWords, windowsInWords } from "./words.ts";
 
 test("days and times are Seoul's, whatever the device says", () => {
-  expect(dayInWords("2026-11-20")).toBe("11월 20일 (금)");
-  expect(instantInWords("2026-11-20T15:30:00Z")).toBe("11월 21일 (토) 00:30");
+  expect(instantInWords("2026-11-20T15:30:00Z")).toBe("2026.11.21 (토) 00:30");
   expect(spanInWords("2026-11-20T02:30:00Z", "2026-11-20T05:00:00Z")).toBe("11:30~14:00");
 });
 

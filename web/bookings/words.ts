@@ -1,21 +1,13 @@
 import { daysOfWeek } from "#domain/closed-days.ts";
 import { keysOf } from "#domain/enumeration.ts";
-import { seoulDay, seoulTime, weekdayOf } from "#domain/seoul-time.ts";
+import { formatInstant, seoulTime } from "#domain/seoul-time.ts";
 import { timeOfMinute } from "#domain/stretch.ts";
 import type { SaleWindow } from "#domain/time-sale.ts";
 
-/** 11월 20일 (금) */
-export const dayInWords = (day: string): string => `${dateInWords(day)} (${daysOfWeek[weekdayOf(day)].label})`;
-
-export const dateInWords = (day: string): string => `${monthInWords(day)} ${Number(day.slice(8))}일`;
-
 export const monthInWords = (day: string): string => `${Number(day.slice(5, 7))}월`;
 
-/** 11월 20일 (금) 11:30 */
-export function instantInWords(instant: string): string {
-  const at = new Date(instant);
-  return `${dayInWords(seoulDay(at))} ${seoulTime(at)}`;
-}
+/** 2026.11.20 (금) 11:30 */
+export const instantInWords = (instant: string): string => formatInstant(new Date(instant));
 
 /** 11:30~14:00 */
 export const spanInWords = (startsAt: string, endsAt: string): string =>

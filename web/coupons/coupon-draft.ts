@@ -1,4 +1,5 @@
 import { type Coupon, createCoupon } from "#contract/coupons.ts";
+import type { CouponAudience } from "#domain/coupon.ts";
 import type { Discount } from "#domain/discount.ts";
 import { addDays, seoulDay } from "#domain/seoul-time.ts";
 import { fieldErrors } from "#web/parts/field-errors.ts";
@@ -10,6 +11,7 @@ export interface CouponDraft {
   amountWon: number | null;
   ratePercent: number | null;
   leastPriceWon: number | null;
+  audience: CouponAudience;
   quantity: number | null;
   fromDay: string | null;
   toDay: string | null;
@@ -22,13 +24,14 @@ export function couponDraftOf(coupon: Coupon | undefined): CouponDraft {
     const today = seoulDay(new Date());
     return {
       ...{ name: "", type: "DISCOUNT_PRICE", amountWon: 5_000, ratePercent: 10, leastPriceWon: 30_000, quantity: 100 },
+      audience: "EVERYBODY",
       ...{ fromDay: today, toDay: addDays(today, usualDays) },
     };
   }
-  const { name, discount, leastPriceWon, quantity, fromDay, toDay } = coupon;
+  const { name, discount, leastPriceWon, audience, quantity, fromDay, toDay } = coupon;
   const isRate = discount.type === "DISCOUNT_RATE";
   return {
-    ...{ name, leastPriceWon, quantity, fromDay, toDay },
+    ...{ name, leastPriceWon, audience, quantity, fromDay, toDay },
     type: isRate ? "DISCOUNT_RATE" : "DISCOUNT_PRICE",
     amountWon: discount.type === "DISCOUNT_PRICE" ? discount.amountWon : null,
     ratePercent: isRate ? discount.ratePercent : null,
@@ -45,6 +48,7 @@ export const couponInput = (draft: CouponDraft) => ({
   name: draft.name,
   discount: discountOf(draft),
   leastPriceWon: draft.leastPriceWon ?? 0,
+  audience: draft.audience,
   quantity: draft.quantity ?? Number.NaN,
   fromDay: draft.fromDay ?? "",
   toDay: draft.toDay ?? "",

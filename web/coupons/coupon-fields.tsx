@@ -1,3 +1,5 @@
+import { type CouponAudience, couponAudiences } from "#domain/coupon.ts";
+import { keysOf } from "#domain/enumeration.ts";
 import { fieldState } from "#web/parts/field-errors.ts";
 import { PeriodFields } from "#web/parts/promotions/period-fields.tsx";
 import styles from "#web/parts/promotions/promotion-form.module.css";
@@ -28,6 +30,25 @@ export function CouponFields({ draft, errors, touched, inUse, onChange }: Coupon
           placeholder="첫 방문 5,000원"
           onChange={(event) => onChange({ name: event.target.value })}
         />
+      </Field>
+      <Field
+        group
+        label="대상"
+        help="첫 방문인지는 예약할 때 인증한 휴대폰 번호로 확인해요"
+        {...fieldState(errors.audience, touched)}
+      >
+        <RadioGroup
+          look="pill"
+          value={draft.audience}
+          disabled={inUse}
+          onSelect={(audience: CouponAudience) => onChange({ audience })}
+        >
+          {keysOf(couponAudiences).map((audience) => (
+            <RadioItem key={audience} value={audience}>
+              {couponAudiences[audience].label}
+            </RadioItem>
+          ))}
+        </RadioGroup>
       </Field>
       <div className={styles.pair}>
         <Field group label="할인" {...fieldState(errors.discount, touched)}>

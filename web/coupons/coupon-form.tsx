@@ -1,4 +1,5 @@
 import { type Coupon, changeCoupon, createCoupon } from "#contract/coupons.ts";
+import { couponAudiences } from "#domain/coupon.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { periodInWords } from "#web/parts/promotions/promotion-row.tsx";
 import { useOnward } from "#web/parts/use-onward.ts";
@@ -49,6 +50,7 @@ const factsOf = (coupon: Coupon) =>
   [
     ["이름", coupon.name],
     ["할인", discountInWords(coupon.discount)],
+    ["대상", couponAudiences[coupon.audience].label],
     ["최소 금액", leastInWords(coupon.leastPriceWon)],
     ["수량", `${coupon.quantity.toLocaleString("ko-KR")}장`],
     ["기간", periodInWords(coupon)],

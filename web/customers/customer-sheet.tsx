@@ -16,6 +16,9 @@ interface CustomerSheetProps {
   onClose: () => void;
 }
 
+/** Whether it is open stands in the address, which the route change has just set. */
+const staysByAddress = () => undefined;
+
 export function CustomerSheet({ shopId, customerId, onClose }: CustomerSheetProps) {
   const { role } = useCurrentShop();
   const isOpen = customerId !== undefined;
@@ -27,6 +30,7 @@ export function CustomerSheet({ shopId, customerId, onClose }: CustomerSheetProp
       wide
       open={isOpen}
       onClose={onClose}
+      onRouteChange={staysByAddress}
       title={customer?.name ?? "손님"}
       header={
         customer?.rejected ? (

@@ -2,7 +2,7 @@ import { Link, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
 import { logout } from "#contract/auth.ts";
 import { send } from "#web/api/send.ts";
-import { forgetSignedIn } from "#web/api/signed-in.ts";
+import { leaveNothingBehind } from "#web/api/sign-out.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 
@@ -48,9 +48,7 @@ export function WithAnotherAccount() {
       setFailure(failure);
       return;
     }
-    forgetSignedIn();
-    sessionStorage.clear();
-    window.location.assign(`/app/login?continue=${encodeURIComponent(path)}`);
+    leaveNothingBehind(`/app/login?continue=${encodeURIComponent(path)}`);
   }
   return (
     <>

@@ -83,7 +83,7 @@ function Actions({ shop }: { shop: ConsoleShop }) {
     if (sure && (await pausing.run({ shopId: shop.id }))) toast({ text: "온라인 예약을 멈췄어요", tone: "done" });
   }
   async function resume() {
-    if (await resuming.run({ shopId: shop.id })) toast({ text: "다시 예약을 받아요", tone: "done" });
+    if (await resuming.run({ shopId: shop.id })) toast({ text: "운영을 다시 시작했어요", tone: "done" });
   }
   return (
     <>

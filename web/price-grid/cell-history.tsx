@@ -1,10 +1,11 @@
 import type { GridMenu } from "#contract/price-grid.ts";
 import { sinceEver } from "#domain/menu-price.ts";
+import { formatDay } from "#domain/seoul-time.ts";
 import type { Cell } from "./by-cell.ts";
 import { pricesOf } from "./cell-facts.ts";
 import type { PriceGrid } from "./sheet.ts";
 import styles from "./side-panel.module.css";
-import { cellInWords, dayInWords, wonInWords } from "./words.ts";
+import { cellInWords, wonInWords } from "./words.ts";
 
 interface CellHistoryProps {
   grid: PriceGrid;
@@ -29,7 +30,7 @@ export function CellHistory({ grid, menu, cell, today }: CellHistoryProps) {
         {prices.slice(0, mostShown).map(({ effectiveFrom, priceWon }) => (
           <li key={effectiveFrom} className={look(effectiveFrom)}>
             <span>
-              {effectiveFrom === sinceEver ? "처음부터" : `${dayInWords(effectiveFrom, today)}부터`}
+              {effectiveFrom === sinceEver ? "처음부터" : `${formatDay(effectiveFrom)}부터`}
               {effectiveFrom === current?.effectiveFrom && " 지금까지"}
             </span>
             <span>{wonInWords(priceWon)}</span>

@@ -1,11 +1,12 @@
 import { useMemo } from "react";
 import { formatNumber } from "#domain/price.ts";
+import { formatDay } from "#domain/seoul-time.ts";
 import type { Facts } from "./cell-facts.ts";
 import { differencesOnDay, savedDifferences } from "./changed-cells.ts";
 import type { Draft } from "./draft-history.ts";
 import type { PriceGrid } from "./sheet.ts";
 import styles from "./side-panel.module.css";
-import { cellInWords, dayInWords, noPrice, signedWon, wonInWords } from "./words.ts";
+import { cellInWords, noPrice, signedWon, wonInWords } from "./words.ts";
 
 interface ComingPricesProps {
   grid: PriceGrid;
@@ -24,7 +25,7 @@ export function ComingPrices({ grid, draft, facts, day, today }: ComingPricesPro
   if (differences.length === 0) return null;
   return (
     <section>
-      <h3>{day === today ? "오늘" : dayInWords(day, today)}부터 바뀌는 가격</h3>
+      <h3>{day === today ? "오늘" : formatDay(day)}부터 바뀌는 가격</h3>
       <ol className={`${styles.list} number`}>
         {differences.slice(0, mostShown).map(({ menuId, who, fromWon, toWon }) => (
           <li key={`${menuId} ${who}`}>

@@ -2,6 +2,7 @@ import { Lock } from "lucide-react";
 import { memo, useId } from "react";
 import type { GridMenu } from "#contract/price-grid.ts";
 import { formatNumber, formatWon } from "#domain/price.ts";
+import { formatDay } from "#domain/seoul-time.ts";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import type { CellFacts } from "./cell-facts.ts";
 import type { GridActions } from "./grid-actions.ts";
@@ -9,7 +10,7 @@ import { type GridStore, useGrid } from "./grid-store.ts";
 import { highestWon } from "./pasted-block.ts";
 import styles from "./phone-grid.module.css";
 import type { Column } from "./sheet.ts";
-import { durationInWords, lockedReason, monthDay, noPrice, wonInWords } from "./words.ts";
+import { durationInWords, lockedReason, noPrice, wonInWords } from "./words.ts";
 
 interface PhonePriceProps {
   store: GridStore;
@@ -65,6 +66,6 @@ function words(menu: GridMenu, saved: CellFacts | undefined, typed: number | nul
   if (typed !== undefined && typed !== saved.won) return `${wonInWords(saved.won)}에서 바꿨어요`;
   if (saved.earlier) return `그 전에는 ${wonInWords(saved.earlier.won)}`;
   if (saved.later)
-    return `${monthDay(saved.later.from)}부터 ${saved.later.won === null ? noPrice : formatWon(saved.later.won)}`;
+    return `${formatDay(saved.later.from)}부터 ${saved.later.won === null ? noPrice : formatWon(saved.later.won)}`;
   return "";
 }

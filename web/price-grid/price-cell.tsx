@@ -1,9 +1,10 @@
 import { TriangleAlert } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { formatNumber } from "#domain/price.ts";
+import { formatDay } from "#domain/seoul-time.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./sheet-row.module.css";
-import { monthDay, noPrice, wonInWords } from "./words.ts";
+import { noPrice, wonInWords } from "./words.ts";
 
 interface PriceCellProps {
   /** Row and column, by which keys and mouse find it. */
@@ -81,7 +82,7 @@ function Price({ won, oldWon, oldIs, laterWon, laterFrom, isMissing }: PriceCell
     <>
       {laterWon !== undefined && laterFrom !== undefined && oldWon === undefined && (
         <small>
-          <span className="sr-only">{monthDay(laterFrom)}부터 </span>→
+          <span className="sr-only">{formatDay(laterFrom)}부터 </span>→
           {fitsBoth(won, laterWon) ? shortWon(laterWon) : <span className="sr-only">{shortWon(laterWon)}</span>}
         </small>
       )}
@@ -105,4 +106,4 @@ const fitsBoth = (...prices: (number | null)[]) => prices.every((won) => (won ??
 const oldInWords = { typed: "저장하지 않음, 바꾸기 전", planned: "그 전에는", offer: "정가" };
 
 const laterWords = ({ laterWon, laterFrom }: PriceCellProps) =>
-  laterWon === undefined || laterFrom === undefined ? undefined : `${monthDay(laterFrom)}부터 ${wonInWords(laterWon)}`;
+  laterWon === undefined || laterFrom === undefined ? undefined : `${formatDay(laterFrom)}부터 ${wonInWords(laterWon)}`;

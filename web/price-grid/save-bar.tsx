@@ -1,5 +1,6 @@
 import { Undo2 } from "lucide-react";
 import { formatNumber } from "#domain/price.ts";
+import { formatDay } from "#domain/seoul-time.ts";
 import { Button } from "#web/ui/button.tsx";
 import { valueAt } from "./by-cell.ts";
 import type { Step } from "./draft-history.ts";
@@ -7,7 +8,7 @@ import styles from "./save-bar.module.css";
 import type { PriceGrid } from "./sheet.ts";
 import type { PriceGridDesk } from "./use-price-grid.ts";
 import type { useSavePrices } from "./use-save-prices.ts";
-import { cellInWords, dayInWords, numberInWords, wonInWords } from "./words.ts";
+import { cellInWords, numberInWords, wonInWords } from "./words.ts";
 
 interface SaveBarProps {
   desk: PriceGridDesk;
@@ -46,7 +47,7 @@ export function SaveBar({ desk, grid, last, changed, saving }: SaveBarProps) {
       )}
       <p className={styles.count}>
         바뀐 칸 <b className="number">{formatNumber(changed)}</b>개 ·{" "}
-        {day === today ? "오늘부터" : `${dayInWords(day, today)}부터`}
+        {day === today ? "오늘부터" : `${formatDay(day)}부터`}
       </p>
       <Button colour="purple" size={44} busy={saving.pending} onClick={saving.save}>
         가격 {formatNumber(changed)}개 저장하기

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { changePrices, undoPriceChange } from "#contract/price-grid.ts";
+import { formatDay } from "#domain/seoul-time.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { fieldsOfFailure } from "#web/parts/field-errors.ts";
@@ -10,7 +11,6 @@ import type { Facts } from "./cell-facts.ts";
 import { type ChangedCell, changedCells, overtaken } from "./changed-cells.ts";
 import type { Draft } from "./draft-history.ts";
 import type { GridStore, Overtaken } from "./grid-store.ts";
-import { dayInWords } from "./words.ts";
 
 interface Options {
   shopId: number;
@@ -48,7 +48,7 @@ export function useSavePrices({ shopId, store, facts, day, today, whileSaving }:
     const reply = await changing.run({ shopId, effectiveFrom: day, cells });
     if (!reply) return undefined;
     forget(store, cells);
-    const when = day === today ? "지금부터" : `${dayInWords(day, today)}부터`;
+    const when = day === today ? "지금부터" : `${formatDay(day)}부터`;
     toast({
       text: `가격 ${cells.length}개를 저장했어요. ${when} 이 가격이에요`,
       tone: "done",

@@ -16,12 +16,6 @@ export function durationInWords(minutes: number): string {
   return rest === 0 ? `${hours}시간` : `${hours}시간 ${rest}분`;
 }
 
-export const monthDay = (day: string) => `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일`;
-
-/** With the year only where it is another one. */
-export const dayInWords = (day: string, today: string) =>
-  day.slice(0, 4) === today.slice(0, 4) ? monthDay(day) : `${Number(day.slice(0, 4))}년 ${monthDay(day)}`;
-
 export const signedWon = (won: number) => `${won > 0 ? "+" : "-"}${formatWon(Math.abs(won))}`;
 
 /** A cell by its names, such as "디자인 커트 · 실장". */

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { memo, useCallback, useMemo } from "react";
 import type { Reservation } from "#contract/reservation.ts";
 import { countReservations } from "#contract/reservations.ts";
+import { dayFigures } from "#domain/day-figures.ts";
 import { daysAround, daysShown } from "#domain/days-around.ts";
 import { formatWon } from "#domain/price.ts";
 import { addDays } from "#domain/seoul-time.ts";
@@ -58,16 +59,15 @@ const Days = memo(DateStrip);
 
 /** How the day stands in numbers; what waits for somebody is orange. */
 function Figures({ reservations }: { reservations: Reservation[] }) {
-  const byStatus = Map.groupBy(reservations, ({ status }) => status);
-  const of = (status: Reservation["status"]) => byStatus.get(status) ?? [];
-  const [completed, planned, noShows] = [of("COMPLETED"), of("OK"), of("NO_SHOW")];
-  const waiting = of("READY").length + of("WAIT_CANCEL").length;
-  const sales = [...planned, ...completed].reduce((sum, { priceWon }) => sum + priceWon, 0);
+  const { total, completed, planned, noShows, pending } = dayFigures(reservations);
+  const sales = reservations
+    .filter(({ status }) => status === "OK" || status === "COMPLETED")
+    .reduce((sum, { priceWon }) => sum + priceWon, 0);
   const figures = [
-    ["전체", completed.length + planned.length + noShows.length + waiting],
-    ["완료", completed.length],
-    ["예정", planned.length],
-    ["노쇼", noShows.length],
+    ["전체", total],
+    ["완료", completed],
+    ["예정", planned],
+    ["노쇼", noShows],
   ] as const;
   return (
     <dl className={`${styles.figures} number`}>
@@ -77,10 +77,10 @@ function Figures({ reservations }: { reservations: Reservation[] }) {
           <dd>{count}</dd>
         </div>
       ))}
-      {waiting > 0 && (
+      {pending > 0 && (
         <div className={styles.waits}>
           <dt>처리 중</dt>
-          <dd>{waiting}</dd>
+          <dd>{pending}</dd>
         </div>
       )}
       <div className={styles.sales}>

@@ -13,6 +13,9 @@ interface PanelFrameProps {
   children: ReactNode;
 }
 
+/** Whether it is open stands in the address, which the route change has just set. */
+const staysByAddress = () => undefined;
+
 /** Beside the board where there is room, so that both can be used; over it on a phone. */
 export function PanelFrame({ title, header, footer, onClose, children }: PanelFrameProps) {
   const isPhone = useIsPhone();
@@ -23,7 +26,7 @@ export function PanelFrame({ title, header, footer, onClose, children }: PanelFr
   }, []);
   if (isPhone)
     return (
-      <Sheet open onClose={onClose} title={title} header={header} footer={footer}>
+      <Sheet open onClose={onClose} onRouteChange={staysByAddress} title={title} header={header} footer={footer}>
         {children}
       </Sheet>
     );

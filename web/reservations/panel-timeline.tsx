@@ -1,7 +1,8 @@
 import type { ReservationDetail, TimelineEntry } from "#contract/reservation.ts";
 import { actors } from "#domain/move.ts";
 import { noticeKinds } from "#domain/reservation-notice.ts";
-import { shortInstant, stepChanges, stepTitle } from "#domain/step-in-words.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { stepChanges, stepTitle } from "#domain/step-in-words.ts";
 import styles from "./panel-facts.module.css";
 
 interface Line {
@@ -35,7 +36,7 @@ export function PanelTimeline({ detail }: { detail: ReservationDetail }) {
           <li key={`${line.at}${line.what}${line.by}`}>
             {line.what}
             <time className="number" dateTime={line.at}>
-              {shortInstant(line.at)}
+              {formatInstant(new Date(line.at))}
             </time>
             {line.changes.map((change) => (
               <small key={change} className="number">

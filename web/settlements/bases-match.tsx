@@ -3,7 +3,7 @@ import type { ReplyOf } from "#contract/call.ts";
 import type { Payout, PayoutExplanation } from "#contract/settlement.ts";
 import { compareBases } from "#contract/settlements.ts";
 import { formatNumber } from "#domain/price.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
+import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { settlementBases } from "#domain/settlement.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import styles from "./bases-match.module.css";
 import { basesPeriod } from "./bases-period.ts";
 import { DaysPicture } from "./days-picture.tsx";
-import { plainDay, signedWon, untilInWords, wonText } from "./words.ts";
+import { signedWon, untilInWords, wonText } from "./words.ts";
 
 interface BasesMatchProps {
   shopId: number;
@@ -31,7 +31,7 @@ export function BasesMatch({ shopId, payout, explained }: BasesMatchProps) {
       <p className={styles.lead}>
         완료한 다음 영업일에 모아서 보내요.
         <br />
-        {plainDay(period.from)}부터 {plainDay(period.to)}까지 두 기준을 맞춰 봤어요.
+        {formatDay(period.from)}부터 {formatDay(period.to)}까지 두 기준을 맞춰 봤어요.
       </p>
       {explained && <DaysPicture explained={explained} />}
       <Answered answer={answer} bones={<MatchBones />}>
@@ -62,7 +62,7 @@ function Compared({ compared, today }: { compared: Comparison; today: string }) 
             <dt>
               {payoutDay !== null && payoutDay <= today ? "기간 뒤에 보낸 금액" : "아직 안 보낸 금액"}
               <small>
-                {formatNumber(count)}건 · {payoutDay === null ? "입금일이 아직 없어요" : `${plainDay(payoutDay)} 입금`}
+                {formatNumber(count)}건 · {payoutDay === null ? "입금일이 아직 없어요" : `${formatDay(payoutDay)} 입금`}
               </small>
             </dt>
             <dd>{signedWon(0 - won)}</dd>
@@ -73,7 +73,7 @@ function Compared({ compared, today }: { compared: Comparison; today: string }) 
             <dt>
               기간 전에 완료한 금액
               <small>
-                {formatNumber(count)}건 · {plainDay(payoutDay)} 입금
+                {formatNumber(count)}건 · {formatDay(payoutDay)} 입금
               </small>
             </dt>
             <dd>{signedWon(won)}</dd>

@@ -1,9 +1,8 @@
 import type { PayoutExplanation } from "#contract/settlement.ts";
 import { daysOfWeek } from "#domain/closed-days.ts";
-import { seoulDay, weekdayOf } from "#domain/seoul-time.ts";
+import { formatDay, seoulDay, weekdayOf } from "#domain/seoul-time.ts";
 import { completionDays } from "./bases-period.ts";
 import styles from "./days-picture.module.css";
-import { plainDay } from "./words.ts";
 
 const cell = 56;
 const gap = 8;
@@ -32,7 +31,7 @@ export function DaysPicture({ explained }: { explained: PayoutExplanation }) {
       className={styles.picture}
       viewBox={`0 0 ${width} 104`}
       role="img"
-      aria-label={`${days.map(({ day }) => plainDay(day)).join(", ")}에 완료한 예약은 ${plainDay(payout.day)}에 함께 들어와요`}
+      aria-label={`${days.map(({ day }) => formatDay(day)).join(", ")}에 완료한 예약은 ${formatDay(payout.day)}에 함께 들어와요`}
     >
       {cells.map(({ day, open }, index) => (
         <g key={day}>

@@ -1,9 +1,10 @@
 import type { PayoutExplanation } from "#contract/settlement.ts";
 import { feePlans } from "#domain/fee-plan.ts";
 import { formatNumber } from "#domain/price.ts";
+import { formatDay } from "#domain/seoul-time.ts";
 import { percentOf } from "#web/parts/fee-plans/fee-plan-in-words.ts";
 import styles from "./fee-rules.module.css";
-import { dayOfYear, wonText } from "./words.ts";
+import { wonText } from "./words.ts";
 
 type Fee = PayoutExplanation["fees"][number];
 
@@ -34,7 +35,7 @@ export function FeeRules({ fees }: { fees: readonly Fee[] }) {
         {editionsOf(fees).map(([plan, from]) => (
           <span key={`${plan} ${from}`}>
             <b>{plan}</b>
-            {from && ` (${dayOfYear(from)}부터)`}.{" "}
+            {from && ` (${formatDay(from)}부터)`}.{" "}
           </span>
         ))}
         예약받은 때의 요금제로 계산하고, 건마다 1원 미만은 버려요.

@@ -1,11 +1,12 @@
 import type { SettlementLine } from "#contract/settlement.ts";
 import { formatNumber } from "#domain/price.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
 import { type SettlementKind, settlementKinds } from "#domain/settlement.ts";
 import { percentOf } from "#web/parts/fee-plans/fee-plan-in-words.ts";
 import type { TableColumn } from "#web/ui/table.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import styles from "./line-columns.module.css";
-import { shortInstant, signedWon, wonText } from "./words.ts";
+import { signedWon, wonText } from "./words.ts";
 
 type Column = TableColumn<SettlementLine>;
 type Amounts = Pick<SettlementLine, "paidWon" | "shareWon" | "feeWon" | "adjustmentWon" | "netWon">;
@@ -47,7 +48,7 @@ const number = (won: number, text = formatNumber(won)) => (
   <span className={won === 0 ? styles.zero : undefined}>{text}</span>
 );
 const changed = (won: number) => number(won, signedWon(won).slice(0, -1));
-const completed = ({ completedAt }: SettlementLine) => shortInstant(new Date(completedAt));
+const completed = ({ completedAt }: SettlementLine) => formatInstant(new Date(completedAt));
 const rate = ({ kind, feeBps }: SettlementLine) =>
   kind === "SERVICE" || kind === "CORRECTION" ? (
     percentOf(feeBps)

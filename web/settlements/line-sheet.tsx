@@ -12,7 +12,6 @@ import { StatusTag } from "#web/ui/status-tag.tsx";
 import { LineFormula } from "./line-formula.tsx";
 import styles from "./line-sheet.module.css";
 import { VisitEvidence } from "./visit-evidence.tsx";
-import { dayOfYear } from "./words.ts";
 
 /** One line: its formula in won, where it stands on its way, and for a visit why it counted as it did. */
 export function LineSheet({ line, onClose }: { line: SettlementLine | undefined; onClose: () => void }) {
@@ -55,7 +54,7 @@ function factsOf(line: SettlementLine): [string, string][] {
     ["담당", stylerName !== "" && stylerName],
     [
       "요금제",
-      feePlan !== null && `${feePlans[feePlan].label}${feeRuleFrom ? ` (${dayOfYear(feeRuleFrom)}부터)` : ""}`,
+      feePlan !== null && `${feePlans[feePlan].label}${feeRuleFrom ? ` (${formatDay(feeRuleFrom)}부터)` : ""}`,
     ],
     ["설명", words !== "" && words],
   ];

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { Payout, PayoutExplanation } from "#contract/settlement.ts";
 import { explainPayout } from "#contract/settlements.ts";
 import { formatNumber } from "#domain/price.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
 import { payoutProblems, payoutStates } from "#domain/settlement.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
@@ -16,7 +17,7 @@ import { FeeRules } from "./fee-rules.tsx";
 import styles from "./payout-explainer.module.css";
 import { waterfallSteps } from "./waterfall.ts";
 import { WaterfallChart } from "./waterfall-chart.tsx";
-import { longDay, shortInstant } from "./words.ts";
+import { longDay } from "./words.ts";
 
 /** One payout: how much, and how it came about, to the won. */
 export function PayoutExplainer({ payout }: { payout: Payout }) {
@@ -57,7 +58,7 @@ function Head({ payout, explained }: { payout: Payout; explained?: PayoutExplana
   const until = explained?.completedTo;
   const facts = [
     bankWords,
-    until && `${shortInstant(new Date(until))}까지 완료한 ${formatNumber(lines)}건`,
+    until && `${formatInstant(new Date(until))}까지 완료한 ${formatNumber(lines)}건`,
     !until && lines > 0 && `${formatNumber(lines)}건`,
   ];
   return (

@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Check, Clock, Send, X } from "lucide-react";
 import type { Payout } from "#contract/settlement.ts";
+import { formatDay } from "#domain/seoul-time.ts";
 import { payoutStates } from "#domain/settlement.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./payout-strip.module.css";
-import { shortDay, wonText } from "./words.ts";
+import { wonText } from "./words.ts";
 
 const looks = {
   COMING: { label: "입금 예정", icon: Clock },
@@ -36,7 +37,7 @@ export function PayoutStrip({ shopId, payouts, chosen }: PayoutStripProps) {
             aria-current={payout === chosen ? "true" : undefined}
           >
             <span className={styles.head}>
-              {shortDay(day)}
+              {formatDay(day)}
               <span className={classNames(styles.state, styles[state ?? "COMING"])}>
                 <Icon size={14} aria-hidden />
                 {label}

@@ -2,13 +2,13 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ReplyOf } from "#contract/call.ts";
 import type { getSettlementHome } from "#contract/settlements.ts";
-import { formatInstant } from "#domain/seoul-time.ts";
+import { formatDay, formatInstant } from "#domain/seoul-time.ts";
 import { payoutProblems } from "#domain/settlement.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { DisputesSheet } from "./disputes-sheet.tsx";
-import { plainDay, wonText } from "./words.ts";
+import { wonText } from "./words.ts";
 
 type SettlementHome = ReplyOf<typeof getSettlementHome>;
 
@@ -22,7 +22,7 @@ export function SettlementNotices({ home }: { home: SettlementHome }) {
     <>
       {failed && (
         <Notice tone="failed" role="note" action={<ContractLink />}>
-          <b>{plainDay(failed.day)} 입금이 되돌아왔어요.</b>{" "}
+          <b>{formatDay(failed.day)} 입금이 되돌아왔어요.</b>{" "}
           {failed.problemCode ? payoutProblems[failed.problemCode] : failed.problem}. {wonText(failed.amountWon)}은
           그대로 보관하고 있어요. 계좌를 바로잡으면 다음 영업일에 보내요.
         </Notice>

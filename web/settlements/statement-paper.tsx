@@ -5,7 +5,7 @@ import { formatDay } from "#domain/seoul-time.ts";
 import { payoutStates, settlementKinds, taxInvoiceStates } from "#domain/settlement.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./statement-paper.module.css";
-import { monthInWords, shortDay, signedWon, wonText } from "./words.ts";
+import { monthInWords, signedWon, wonText } from "./words.ts";
 
 /** The sheet itself: who, the sum, how it came about, day by day, and what arrived. */
 export function StatementPaper({ statement }: { statement: Statement }) {
@@ -50,7 +50,7 @@ export function StatementPaper({ statement }: { statement: Statement }) {
       <AmountTable
         caption="날짜별 (완료일 기준)"
         first="완료일"
-        rows={statement.days.map((row) => ({ ...row, name: shortDay(row.day) }))}
+        rows={statement.days.map((row) => ({ ...row, name: formatDay(row.day) }))}
         total={total}
       />
       <Payouts statement={statement} />

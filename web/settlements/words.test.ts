@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayOfYear, longDay, monthInWords, shortDay, shortInstant, signedWon, untilInWords, wonText } from "./words.ts";
+import { longDay, monthInWords, signedWon, untilInWords, wonText } from "./words.ts";
 
 test.each([
   [0, "0원", "0원"],
@@ -10,16 +10,13 @@ test.each([
   expect([wonText(won), signedWon(won)]).toEqual([plain, signed]);
 });
 
-test("days are as short or as long as their place allows", () => {
-  expect(shortDay("2026-11-16")).toBe("11.16 월");
+test("a headline speaks of a day and a month", () => {
   expect(longDay("2026-11-16")).toBe("11월 16일 월요일");
-  expect(dayOfYear("2026-07-01")).toBe("2026년 7월 1일");
   expect(monthInWords("2026-09")).toBe("2026년 9월");
-  expect(shortInstant(new Date("2026-11-13T01:30:00Z"))).toBe("11.13 10:30");
 });
 
 test("a midnight is said by the day that it ends, also at the end of a year", () => {
-  expect(untilInWords(new Date("2026-11-15T15:00:00Z"))).toBe("11월 15일 밤 12시");
-  expect(untilInWords(new Date("2026-12-31T15:00:00Z"))).toBe("12월 31일 밤 12시");
-  expect(untilInWords(new Date("2026-11-15T05:20:00Z"))).toBe("11월 15일 14:20");
+  expect(untilInWords(new Date("2026-11-15T15:00:00Z"))).toBe("2026.11.15 (일) 24:00");
+  expect(untilInWords(new Date("2026-12-31T15:00:00Z"))).toBe("2026.12.31 (목) 24:00");
+  expect(untilInWords(new Date("2026-11-15T05:20:00Z"))).toBe("2026.11.15 (일) 14:20");
 });

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { MapPin, Plus, Store } from "lucide-react";
 import { listMyApplications } from "#contract/applications.ts";
 import { listMyShops, type ShopGlimpse } from "#contract/shops.ts";
+import { bookingObstacleWords } from "#domain/booking-obstacle-words.ts";
 import { operatingStatuses, serviceCategories } from "#domain/shop.ts";
 import { memberRoles } from "#domain/staff.ts";
 import { failureText } from "#web/api/failures.ts";
@@ -83,6 +84,7 @@ function NewShop({ colour }: { colour: "purple" | "white" }) {
 }
 
 function ShopCard({ shop }: { shop: ShopGlimpse }) {
+  const [obstacle] = shop.bookingObstacles;
   // A settlement viewer has no day to look at.
   const to =
     shop.myRole === "SETTLEMENT_VIEW" ? "/partners/shops/$shopId/settlements" : "/partners/shops/$shopId/today";
@@ -98,6 +100,7 @@ function ShopCard({ shop }: { shop: ShopGlimpse }) {
       <div className={styles.words}>
         <div className={styles.tags}>
           <Tag tone={statusTone[shop.operatingStatus]}>{operatingStatuses[shop.operatingStatus].label}</Tag>
+          {obstacle && shop.operatingStatus === "RUNNING" && <Tag tone="waits">예약 불가</Tag>}
           <Tag>{serviceCategories[shop.serviceCategory].label}</Tag>
         </div>
         <h2>
@@ -109,6 +112,7 @@ function ShopCard({ shop }: { shop: ShopGlimpse }) {
           <MapPin size={14} aria-hidden />
           {shop.address}
         </p>
+        {obstacle && <p className={styles.role}>{bookingObstacleWords[obstacle].label}</p>}
         <p className={styles.role}>내 역할 {memberRoles[shop.myRole].label}</p>
       </div>
     </li>

@@ -3,6 +3,7 @@ import { BellRing, ChevronRight, Clock } from "lucide-react";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { operatingStatuses, serviceCategories } from "#domain/shop.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
+import { BookingState } from "#web/parts/operating/booking-state.tsx";
 import { OpeningPlace } from "#web/parts/operating/opening-place.tsx";
 import { OperatingSwitch } from "#web/parts/operating/operating-switch.tsx";
 import { statusTone } from "#web/parts/operating/status-tone.ts";
@@ -33,7 +34,8 @@ const places = [
 export function SettingsScreen() {
   const { shop, role } = useCurrentShop();
   const { tell } = useUnsavedGuard();
-  const { operatingStatus, pausedAt, openedAt, addresses } = shop;
+  const { operatingStatus, pausedAt, openedAt, closedAt, addresses } = shop;
+  const since = closedAt ?? (operatingStatus === "PAUSED" ? pausedAt : null);
   const facts: [string, string][] = [
     ["매장 이름", shop.name],
     ["업종", serviceCategories[shop.serviceCategory].label],
@@ -50,15 +52,10 @@ export function SettingsScreen() {
       <Card title="운영 상태">
         <div className={styles.state}>
           <Tag tone={statusTone[operatingStatus]}>{operatingStatuses[operatingStatus].label}</Tag>
-          <p>
-            {operatingStatus === "RUNNING" && "손님이 온라인으로 예약할 수 있어요."}
-            {shop.closedAt && `${formatInstant(new Date(shop.closedAt))}에 문을 닫은 매장이에요.`}
-            {operatingStatus === "PAUSED" &&
-              !shop.closedAt &&
-              pausedAt &&
-              `${formatInstant(new Date(pausedAt))}부터 온라인 예약을 쉬고 있어요.`}
-            {operatingStatus === "WAITING" && "서비스 오픈 승인을 기다리고 있어요."}
-          </p>
+          <div>
+            <BookingState shop={shop} maySet />
+            {since && <p>{formatInstant(new Date(since))}부터</p>}
+          </div>
           {!shop.closedAt && <OperatingSwitch shop={shop} />}
         </div>
       </Card>

@@ -3,12 +3,11 @@ import { ChevronRight } from "lucide-react";
 import type { Payout } from "#contract/settlement.ts";
 import type { Today } from "#contract/today.ts";
 import { formatNumber, formatWon } from "#domain/price.ts";
-import { addDays } from "#domain/seoul-time.ts";
+import { addDays, formatDay } from "#domain/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import styles from "./next-payout.module.css";
-import { longDay } from "./words.ts";
 
 /** What arrives next and when; how it came about is one step away. */
 export function NextPayout({ today: { day, nextPayout, lastPayout, payoutsHeld } }: { today: Today }) {
@@ -17,7 +16,7 @@ export function NextPayout({ today: { day, nextPayout, lastPayout, payoutsHeld }
     <section className={classNames(styles.payout, "number")} aria-labelledby="next-payout">
       <h3 id="next-payout">
         다음 입금
-        {nextPayout && <b>{payoutsHeld ? "멈춰 있어요" : longDay(nextPayout.day)}</b>}
+        {nextPayout && <b>{payoutsHeld ? "멈춰 있어요" : formatDay(nextPayout.day)}</b>}
       </h3>
       {nextPayout ? <Amount payout={nextPayout} held={payoutsHeld} /> : <Nothing />}
       {lastPayout && (
@@ -64,5 +63,4 @@ function Nothing() {
   );
 }
 
-const lastDay = (day: string, today: string) =>
-  day === today ? "오늘" : `${longDay(day).split(" ").slice(0, 2).join(" ")}에`;
+const lastDay = (day: string, today: string) => (day === today ? "오늘" : `${formatDay(day)}에`);

@@ -17,7 +17,9 @@ export function TodayHead({ today }: { today: Today }) {
   return (
     <div className={styles.head}>
       <div>
-        <p className={styles.day}>{longDay(today.day)}</p>
+        <p className={styles.day} data-headline>
+          {longDay(today.day)}
+        </p>
         <h2>{title}</h2>
         <p className={styles.text}>{text}</p>
       </div>

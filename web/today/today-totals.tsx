@@ -24,6 +24,8 @@ export function TodayTotals({ today: { day, counts, sales } }: { today: Today })
             { look: "done", label: "완료", value: counts.done },
             { look: "check", label: "확인 필요", value: counts.unsettled },
             { look: "coming", label: "남음", value: counts.left },
+            { look: "offline", label: "노쇼", value: counts.noShows },
+            ...(counts.pending > 0 ? [{ look: "online", label: "처리 중", value: counts.pending } as const] : []),
           ]}
           format={formatNumber}
         />

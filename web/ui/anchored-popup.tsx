@@ -1,6 +1,7 @@
 import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import styles from "./anchored-popup.module.css";
 import { classNames } from "./class-names.ts";
+import { closesWithRoute } from "./dialog-store.ts";
 
 export type AnchoredPopupProps = ComponentProps<"div"> & {
   anchor: RefObject<Element | null>;
@@ -8,7 +9,7 @@ export type AnchoredPopupProps = ComponentProps<"div"> & {
   align?: "start" | "centre" | "end";
   /** As wide as its anchor, at least. */
   sameWidth?: boolean;
-  /** A press elsewhere or Escape inside. */
+  /** A press elsewhere, Escape inside, or another route. */
   onDismiss?: () => void;
 };
 
@@ -50,7 +51,11 @@ export function AnchoredPopup({
       if (!inside) onDismiss();
     };
     document.addEventListener("pointerdown", dismissOutside, true);
-    return () => document.removeEventListener("pointerdown", dismissOutside, true);
+    const forget = closesWithRoute(onDismiss);
+    return () => {
+      forget();
+      document.removeEventListener("pointerdown", dismissOutside, true);
+    };
   }, [anchor, onDismiss]);
 
   return (

@@ -4,6 +4,7 @@ import { classNames } from "./class-names.ts";
 import { DialogNamingContext } from "./dialog-card.tsx";
 import { DismissalContext, type MayDismiss } from "./dialog-dismissal.ts";
 import styles from "./dialog-layer.module.css";
+import "./scroll-lock.ts";
 
 export type DialogLayerProps = {
   role: "dialog" | "alertdialog";

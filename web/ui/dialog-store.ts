@@ -42,8 +42,19 @@ export async function mayCloseDialogs(): Promise<boolean> {
   return true;
 }
 
+const closers = new Set<() => void>();
+
+/** For what is open without `openDialog`, such as a sheet or a menu: closed with all dialogs when the route changes. */
+export function closesWithRoute(close: () => void) {
+  closers.add(close);
+  return () => {
+    closers.delete(close);
+  };
+}
+
 /** Closes without the closing motion: the route that asked is already gone. */
 export function closeAllDialogs() {
+  for (const close of closers) close();
   for (const dialog of dialogs) dialog.dismiss();
   if (dialogs.length > 0) change([]);
 }

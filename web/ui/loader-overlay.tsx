@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { classNames } from "./class-names.ts";
 import styles from "./loader-overlay.module.css";
 import { Spinner } from "./spinner.tsx";
 
@@ -23,10 +24,14 @@ export function LoaderOverlay() {
     },
     () => shown,
   );
-  if (!visible) return null;
+  return visible && <LoaderVeil label="처리하는 중이에요" />;
+}
+
+/** What the overlay looks like: the whole window under a veil, with the large spinner. */
+export function LoaderVeil({ label, className }: { label?: string | undefined; className?: string | undefined }) {
   return createPortal(
-    <div className={styles.overlay}>
-      <Spinner size={72} label="처리하는 중이에요" />
+    <div className={classNames(styles.overlay, className)}>
+      <Spinner size={72} label={label} />
     </div>,
     document.body,
   );

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from "react";
-import { formatNumber, parseNumber } from "#domain/price.ts";
+import { formatNumber } from "#domain/price.ts";
 import { TextInput, type TextInputProps } from "./text-input.tsx";
+import { hasSignOrPoint, typedNumber } from "./typed-number.ts";
 
 export type NumberInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "min" | "max"> & {
   value: number | null | undefined;
@@ -11,16 +12,15 @@ export type NumberInputProps = Omit<TextInputProps, "value" | "defaultValue" | "
 };
 
 export function NumberInput({ value, onChange, min = 0, max, onBlur, ...rest }: NumberInputProps) {
-  // A lone minus sign is not yet a number, so the typed text is kept while it is being typed.
   const [draft, setDraft] = useState<string | null>(null);
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     const typed = event.target.value.trim();
-    const text = typed.replace(min < 0 ? /[^\d-]|(?!^)-/g : /\D/g, "");
-    setDraft(text === "-" ? text : null);
-    if (typed === "" || text === "-") return onChange?.(null);
-    const number = Math.min(parseNumber(text), max ?? Number.MAX_SAFE_INTEGER);
-    keepCaretFromEnd(event.target, formatNumber(number));
+    const isDraft = hasSignOrPoint.test(typed);
+    setDraft(isDraft ? typed : null);
+    if (typed === "" || typed === "-") return onChange?.(null);
+    const number = typedNumber(typed, { min, max });
+    if (!isDraft) keepCaretFromEnd(event.target, formatNumber(number));
     onChange?.(number);
   }
 

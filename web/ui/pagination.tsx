@@ -16,6 +16,11 @@ export function Pagination({ page, size, total, onChange, unit = "건", label = 
   const pages = Math.max(1, Math.ceil(total / size));
   const first = total === 0 ? 0 : page * size + 1;
   const last = Math.min(total, (page + 1) * size);
+  const turnTo = (next: number) => {
+    onChange(next);
+    // Where the page stands in the address, the change of route does the same.
+    window.scrollTo(0, 0);
+  };
   return (
     <div className={classNames(styles.foot, "number")}>
       <span>
@@ -23,7 +28,7 @@ export function Pagination({ page, size, total, onChange, unit = "건", label = 
         {unit} 중 {first}–{last}
       </span>
       <nav className={styles.pages} aria-label={label}>
-        <button type="button" aria-label="앞 쪽" disabled={page <= 0} onClick={() => onChange(page - 1)}>
+        <button type="button" aria-label="앞 쪽" disabled={page <= 0} onClick={() => turnTo(page - 1)}>
           <ChevronLeft size={16} aria-hidden />
         </button>
         {pagesAround(page, pages).map((shown) => (
@@ -31,13 +36,13 @@ export function Pagination({ page, size, total, onChange, unit = "건", label = 
             key={shown}
             type="button"
             aria-current={shown === page ? "page" : undefined}
-            onClick={() => onChange(shown)}
+            onClick={() => turnTo(shown)}
           >
             {shown + 1}
             <span className="sr-only">쪽</span>
           </button>
         ))}
-        <button type="button" aria-label="다음 쪽" disabled={page >= pages - 1} onClick={() => onChange(page + 1)}>
+        <button type="button" aria-label="다음 쪽" disabled={page >= pages - 1} onClick={() => turnTo(page + 1)}>
           <ChevronRight size={16} aria-hidden />
         </button>
       </nav>

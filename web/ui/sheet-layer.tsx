@@ -2,6 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
+import "./scroll-lock.ts";
 import type { SheetProps } from "./sheet.tsx";
 import styles from "./sheet-layer.module.css";
 import { useIsPhone } from "./use-is-phone.ts";
@@ -15,7 +16,7 @@ export default function SheetLayer({
   modal = true,
   wide = false,
   children,
-}: SheetProps) {
+}: Omit<SheetProps, "onRouteChange">) {
   const covers = useIsPhone() || modal;
   return (
     <Dialog.Root

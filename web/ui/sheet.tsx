@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, useState } from "react";
+import { lazy, type ReactNode, useEffect, useState } from "react";
+import { closesWithRoute } from "./dialog-store.ts";
 import { later } from "./later.ts";
 import { LazyPart } from "./lazy-part.tsx";
 
@@ -7,6 +8,8 @@ const SheetLayer = lazy(later(() => import("./sheet-layer.tsx")));
 export type SheetProps = {
   open: boolean;
   onClose: () => void;
+  /** What a route change does, where `onClose` asks first or is itself a way to another address. */
+  onRouteChange?: () => void;
   title: ReactNode;
   /** A line over the title, such as a status tag and a number. */
   header?: ReactNode;
@@ -18,9 +21,11 @@ export type SheetProps = {
 };
 
 /** A side panel on a desktop, a bottom sheet on a phone. */
-export function Sheet(props: SheetProps) {
+export function Sheet({ onRouteChange, ...props }: SheetProps) {
   const [wasOpened, setWasOpened] = useState(false);
   if (props.open && !wasOpened) setWasOpened(true);
+  const leave = onRouteChange ?? props.onClose;
+  useEffect(() => (props.open ? closesWithRoute(leave) : undefined), [props.open, leave]);
   if (!wasOpened) return null;
   return (
     <LazyPart onLost={props.onClose}>

@@ -3,7 +3,7 @@ import styles from "./spinner.module.css";
 
 export type SpinnerProps = {
   size?: 16 | 24 | 32 | 72;
-  label?: string;
+  label?: string | undefined;
   /** Centred over the whole window; the 72 px spinner is for this only. */
   fullScreen?: boolean;
 };

@@ -34,11 +34,12 @@ export async function loadPromotions(db: Db, now: Date): Promise<void> {
   await db.insert(coupons).values([
     {
       ...{ shopId: hair, name: "첫 방문 5,000원", leastPriceWon: 30_000, quantity: 200, createdAt: now },
+      audience: "FIRST_VISIT",
       discount: { type: "DISCOUNT_PRICE", amountWon: 5_000 },
       ...{ fromDay: day(-30), toDay: day(60) },
     },
     {
-      ...{ shopId: hair, name: "생일 달 10%", quantity: 100, createdAt: now },
+      ...{ shopId: hair, name: "가을 감사 10%", quantity: 100, createdAt: now },
       discount: { type: "DISCOUNT_RATE", ratePercent: 10 },
       ...{ fromDay: day(-5), toDay: day(25) },
     },

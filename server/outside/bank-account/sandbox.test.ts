@@ -30,3 +30,8 @@ test.each([
     expect(await bank.checkHolder(question)).toMatchObject({ state: "MATCHES" });
   },
 );
+
+test.each(["", "000", "999", "88", "__proto__", "toString"])("the bank code %j is no bank's", async (bankCode) => {
+  const bank = sandboxBankAccounts(standingClock("2026-11-15T12:00:00+09:00"));
+  expect(await bank.checkHolder({ ...question, bankCode })).toEqual({ state: "NO_ACCOUNT" });
+});

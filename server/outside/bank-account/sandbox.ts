@@ -1,3 +1,4 @@
+import { banks } from "#domain/bank.ts";
 import { seoulTime } from "#domain/seoul-time.ts";
 import type { Clock } from "#server/clock.ts";
 import type { BankAccountPort, HolderCheck } from "./bank-account-port.ts";
@@ -11,7 +12,8 @@ const rests = { lastDigits: "6666", from: "23:30", to: "00:30" };
 export function sandboxBankAccounts(clock: Clock): BankAccountPort {
   return {
     kind: "sandbox",
-    async checkHolder({ account }) {
+    async checkHolder({ bankCode, account }) {
+      if (!Object.hasOwn(banks, bankCode)) return { state: "NO_ACCOUNT" };
       const lastDigits = account.replace(/\D/g, "").slice(-4);
       const time = seoulTime(clock.now());
       if (lastDigits === rests.lastDigits && (time >= rests.from || time < rests.to)) {

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
 import { providerDouble } from "#server/testing/provider-double.ts";
-import { filesInS3 } from "./s3.ts";
+import { filesInS3, usualPatience } from "./s3.ts";
 
 /** A store that keeps the rules of S3 as far as we use them. */
 const kept = new Map<string, Buffer>();
@@ -60,4 +61,23 @@ test("a store that stumbles once is asked again", async () => {
 test.each(["../x", "", "a/b"])("%j is no key, and nothing is asked with it", async (name) => {
   await expect(files.get(name)).rejects.toThrow("a file's key has another form");
   expect(provider.received).toEqual([]);
+});
+
+test("a store that never answers is given up after the second try", async () => {
+  let asked = 0;
+  provider.answers(() => {
+    asked += 1;
+    return { isSilent: true };
+  });
+  const hurried = filesInS3(settings, { tries: 2, tryMilliseconds: 200, connectMilliseconds: 200 });
+  await expect(hurried.get(key())).rejects.toThrow();
+  expect(asked).toBe(2);
+});
+
+test("all tries together are over before nginx gives up on us", () => {
+  const nginx = readFileSync(new URL("../../../ops/nginx.conf", import.meta.url), "utf8");
+  const [, seconds] = /proxy_read_timeout (\d+)s/.exec(nginx) ?? [];
+  const { tries, tryMilliseconds, connectMilliseconds } = usualPatience;
+  expect([tries, tryMilliseconds]).toEqual([2, 8000]);
+  expect(tries * (tryMilliseconds + connectMilliseconds)).toBeLessThan(Number(seconds) * 1000);
 });

@@ -10,13 +10,16 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
+/** Both tries together are over before nginx gives up waiting for our answer (`ops/nginx.conf`). */
+export const usualPatience = { tries: 2, tryMilliseconds: 8000, connectMilliseconds: 3000 };
+
 /** Files in a bucket, below `files/`. */
-export function filesInS3(settings: S3Settings): FilesPort {
+export function filesInS3(settings: S3Settings, patience = usualPatience): FilesPort {
   const { bucket: Bucket } = settings;
   const keyOf = (key: string) => `files/${checkKey(key)}`;
   let opened: Promise<Opened> | undefined;
   const store = () => {
-    opened ??= openStore(settings);
+    opened ??= openStore(settings, patience);
     return opened;
   };
   return {
@@ -49,14 +52,22 @@ interface Opened {
 }
 
 /** Loaded by the first file: the library is heavy, and a server without files never needs it. */
-async function openStore({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings): Promise<Opened> {
+async function openStore(
+  { region, endpoint, accessKeyId, secretAccessKey }: S3Settings,
+  { tries, tryMilliseconds, connectMilliseconds }: typeof usualPatience,
+): Promise<Opened> {
   const sdk = await import("@aws-sdk/client-s3");
   const client = new sdk.S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     credentials: { accessKeyId, secretAccessKey },
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 5000, requestTimeout: 20_000 },
+    maxAttempts: tries,
+    requestHandler: {
+      connectionTimeout: connectMilliseconds,
+      requestTimeout: tryMilliseconds,
+      // Without this a late answer is only warned of.
+      throwOnRequestTimeout: true,
+    },
     // Other stores than Amazon's do not know the newer checksums; the seal notices a wrong byte anyway.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",

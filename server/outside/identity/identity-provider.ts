@@ -58,7 +58,8 @@ export function openIdentityProvider({ clientId, clientSecret, issuer, insecure 
       };
       const location = oidc.buildAuthorizationUrl(await provider(), {
         redirect_uri: callback,
-        scope: "openid profile",
+        // Kakao has no "profile": the name alone is asked for, under the name that it has there.
+        scope: "openid profile_nickname",
         state: start.state,
         nonce: start.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(start.codeVerifier),

@@ -9,7 +9,15 @@ const verifier = "a-verifier-that-only-the-asking-browser-knows";
 const challenge = createHash("sha256").update(verifier).digest("base64url");
 
 function authorize(more: Record<string, string> = {}) {
-  const asked = { redirect_uri: redirectUri, state: "s", nonce: "n", code_challenge: challenge, ...more };
+  const asked = {
+    response_type: "code",
+    scope: "openid profile_nickname",
+    redirect_uri: redirectUri,
+    state: "s",
+    nonce: "n",
+    code_challenge: challenge,
+    ...more,
+  };
   return fetch(`${base}/authorize?${new URLSearchParams(asked)}`, { redirect: "manual" });
 }
 
@@ -40,7 +48,7 @@ test("a code is exchanged once, for the nonce that was asked with", async () => 
   const code = await codeOf("sandbox-2");
   const { id_token: token } = (await (await exchange(code)).json()) as { id_token: string };
   const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
-  expect(claims).toMatchObject({ iss: base, aud: "danjang", sub: "sandbox-2", name: "이바다", nonce: "n" });
+  expect(claims).toMatchObject({ iss: base, aud: "danjang", sub: "sandbox-2", nickname: "이바다", nonce: "n" });
   const again = await exchange(code);
   expect([again.status, await again.json()]).toEqual([400, { error: "invalid_grant" }]);
 });
@@ -68,4 +76,25 @@ test("in production there is no such provider", async () => {
   const production = await startTestServer({ config: { production: true } });
   expect((await fetch(`${production.url}/sandbox/identity/.well-known/openid-configuration`)).status).toBe(404);
   expect((await fetch(`${production.url}/sandbox/messages`)).status).toBe(404);
+});
+
+test.each(["", "profile", "openid profile", "openid everything", "profile_nickname"])(
+  "it refuses the scope %j, as Kakao does",
+  async (scope) => {
+    const answer = await authorize({ scope, sub: "sandbox-1" });
+    expect([answer.status, await answer.text()]).toEqual([400, "scope (KOE205)"]);
+  },
+);
+
+test("it refuses what is not the code flow", async () => {
+  expect((await authorize({ response_type: "token" })).status).toBe(400);
+});
+
+test("who was not asked for their name does not tell it", async () => {
+  const location = new URL((await authorize({ scope: "openid", sub: "sandbox-1" })).headers.get("location") ?? "");
+  const { id_token: token } = (await (await exchange(location.searchParams.get("code") ?? "")).json()) as {
+    id_token: string;
+  };
+  const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+  expect([claims.sub, claims.nickname, claims.name]).toEqual(["sandbox-1", undefined, undefined]);
 });

@@ -11,11 +11,26 @@ const people = [
 
 interface Grant {
   person: (typeof people)[number];
+  scopes: string[];
   nonce: string;
   challenge: string;
   redirectUri: string;
   expires: number;
 }
+
+/** What Kakao lets an application ask for. */
+const knownScopes = [
+  "openid",
+  "profile_nickname",
+  "profile_image",
+  "account_email",
+  "name",
+  "gender",
+  "age_range",
+  "birthday",
+  "birthyear",
+  "phone_number",
+];
 
 /** A small OpenID provider with its own key, so that the general login runs the real code on a bare machine. */
 export function serveSandboxIdentity(app: FastifyInstance, ownAddress: () => string) {
@@ -44,11 +59,17 @@ export function serveSandboxIdentity(app: FastifyInstance, ownAddress: () => str
       state = "",
       nonce = "",
       code_challenge: challenge = "",
+      response_type: responseType = "",
+      scope = "",
       sub,
       deny,
     } = request.query;
     if (!URL.canParse(redirectUri) || !redirectUri.endsWith("/api/auth/general/callback"))
       return reply.code(400).send("redirect_uri");
+    if (responseType !== "code") return reply.code(400).send("response_type");
+    const scopes = scope.split(/[ ,]/);
+    if (!scopes.includes("openid") || !scopes.every((one) => knownScopes.includes(one)))
+      return reply.code(400).send("scope (KOE205)");
     const back = new URL(redirectUri);
     back.searchParams.set("state", state);
     if (deny) {
@@ -58,7 +79,7 @@ export function serveSandboxIdentity(app: FastifyInstance, ownAddress: () => str
     const person = people.find((someone) => someone.sub === sub);
     if (person) {
       const code = randomBytes(24).toString("base64url");
-      grants.set(code, { person, nonce, challenge, redirectUri, expires: Date.now() + 60_000 });
+      grants.set(code, { person, scopes, nonce, challenge, redirectUri, expires: Date.now() + 60_000 });
       back.searchParams.set("code", code);
       return reply.redirect(back.href);
     }
@@ -90,8 +111,10 @@ export function serveSandboxIdentity(app: FastifyInstance, ownAddress: () => str
       return reply.code(400).send({ error: "invalid_grant" });
     }
     const now = Math.floor(Date.now() / 1000);
+    const { sub, name } = grant.person;
     const claims = {
-      ...grant.person,
+      sub,
+      ...(grant.scopes.includes("profile_nickname") ? { nickname: name } : {}),
       iss: issuer(),
       aud: sandboxIssuer.clientId,
       nonce: grant.nonce,

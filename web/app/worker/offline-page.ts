@@ -13,7 +13,8 @@ const headers = {
 const comeBack = `
   const again = () => location.reload();
   addEventListener("online", again);
-  setInterval(() => fetch("/healthz", { cache: "no-store" }).then(({ ok }) => ok && again(), () => undefined), 5000);
+  const ask = () => fetch("/api/healthz", { headers: { "cache-control": "no-cache" } });
+  setInterval(() => ask().then(({ ok }) => ok && again(), () => undefined), 5000);
 `;
 
 const html = `<!doctype html>

@@ -24,7 +24,7 @@ export function OperatingSwitch({ shop }: { shop: Shop }) {
     if (sure && (await pause.run({ shopId: shop.id }))) toast({ text: "온라인 예약을 멈췄어요", tone: "done" });
   }
   async function onResume() {
-    if (await resume.run({ shopId: shop.id })) toast({ text: "다시 예약을 받아요", tone: "done" });
+    if (await resume.run({ shopId: shop.id })) toast({ text: "운영을 다시 시작했어요", tone: "done" });
   }
   const failure = pause.failure ?? resume.failure;
   return (

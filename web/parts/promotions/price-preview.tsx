@@ -56,7 +56,7 @@ function ColumnHead({ name, moment }: { name: string; moment: Moment | undefined
   return (
     <th scope="col">
       {name}
-      {moment && <small className="number">{`${formatDay(moment.day).slice(5)} ${timeOfMinute(moment.minute)}`}</small>}
+      {moment && <small className="number">{`${formatDay(moment.day)} ${timeOfMinute(moment.minute)}`}</small>}
     </th>
   );
 }

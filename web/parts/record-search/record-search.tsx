@@ -88,7 +88,7 @@ export function IdInput({ value, onChange }: IdInputProps) {
       inputMode="numeric"
       maxLength={15}
       value={value ?? ""}
-      onChange={({ target }) => onChange(Number(target.value.replace(/\D/g, "")) || undefined)}
+      onChange={({ target }) => onChange(/^\d+$/.test(target.value) ? Number(target.value) || undefined : undefined)}
     />
   );
 }

@@ -68,7 +68,7 @@ export function KitPeople() {
                 광고 결제가 안 됐어요.
               </Notice>
               <Notice tone="failed">환불이 늦어지고 있어요.</Notice>
-              <Notice tone="purple">새 약관이 12월 1일부터 적용돼요.</Notice>
+              <Notice tone="purple">새 약관이 2026.12.01 (화)부터 적용돼요.</Notice>
             </div>
           </Card>
           <Card title="고객센터">

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { contract } from "./index.ts";
+import { declaredAt, specCalls } from "./spec-coverage.ts";
+
+const root = join(import.meta.dirname, "..");
+
+/** The web as it asks: what only names calls in words for operators asks nothing. What screens ask first is named here too. */
+const sources = [
+  ...globSync("web/**/*.{ts,tsx}", { cwd: root }).filter((path) => !/call-words|\.test\.tsx?$/.test(path)),
+  "contract/first-asks.ts",
+].map((path) => readFileSync(join(root, path), "utf8"));
+const isAsked = (name: string) => sources.some((source) => new RegExp(`\\b${name}\\b`).test(source));
+
+const nameOf = new Map<unknown, string>(Object.entries(contract).map(([name, call]) => [call, name]));
+const ofSpec = specCalls.map((spec) => {
+  const call = declaredAt(spec);
+  return (call && nameOf.get(call)) ?? `${spec.method} ${spec.path}`;
+});
+const coverage = readFileSync(join(root, "docs/spec-coverage.md"), "utf8");
+const listed = [...coverage.matchAll(/^\| `(\w+)` \(7\.\d+\) \| `(\w+)` \| .+ \|$/gm)].map(([, of = "", by = ""]) => ({
+  of,
+  by,
+}));
+
+test("exactly the calls of the specification that no screen makes are listed with the call that replaces them", () => {
+  expect(listed.map(({ of }) => of).sort()).toEqual(ofSpec.filter((name) => !isAsked(name)).sort());
+});
+
+test.each(listed)("$by is what a screen asks instead of $of", ({ by }) => {
+  expect(Object.keys(contract)).toContain(by);
+  expect(isAsked(by)).toBe(true);
+});

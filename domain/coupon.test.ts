@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { isCouponFor } from "./coupon.ts";
+
+test.each([
+  ["EVERYBODY", false, true],
+  ["EVERYBODY", true, true],
+  ["FIRST_VISIT", false, true],
+  ["FIRST_VISIT", true, false],
+] as const)("a coupon for %s, to somebody who has been here (%s): %s", (audience, hasVisited, expected) => {
+  expect(isCouponFor(audience, hasVisited)).toBe(expected);
+});

@@ -1,0 +1,28 @@
+import type { ReservationStatus } from "./reservation.ts";
+
+/** What counts as a reservation of a day, on every screen that says how many there are. */
+export const countedStatuses = [
+  "READY",
+  "OK",
+  "COMPLETED",
+  "NO_SHOW",
+  "WAIT_CANCEL",
+] as const satisfies ReservationStatus[];
+
+export interface DayFigures {
+  total: number;
+  completed: number;
+  /** Booked, and neither completed nor missed yet. */
+  planned: number;
+  noShows: number;
+  /** Still being paid or given back. */
+  pending: number;
+}
+
+/** How a day stands in numbers. */
+export function dayFigures(reservations: readonly { status: ReservationStatus }[]): DayFigures {
+  const of = (wanted: ReservationStatus) => reservations.filter(({ status }) => status === wanted).length;
+  const [completed, planned, noShows] = [of("COMPLETED"), of("OK"), of("NO_SHOW")];
+  const pending = of("READY") + of("WAIT_CANCEL");
+  return { total: completed + planned + noShows + pending, completed, planned, noShows, pending };
+}

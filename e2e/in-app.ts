@@ -1,0 +1,48 @@
+import { expect, type Page } from "@playwright/test";
+import { screenList, type Viewer } from "./screen-list.ts";
+import { demoIds, pathWith } from "./screens/shown-ids.ts";
+
+/** The addresses of all screens of the back office that somebody may see with demo data. */
+export function screensOf(who: Viewer): string[] {
+  const ids = { ...demoIds, shop: 1, coupon: 1, freeDay: "2026-12-01", month: "2026-10", reservation: 1 };
+  const paths = screenList
+    .filter(({ path, refused, ...screen }) => screen.for.includes(who) && !refused && !path.startsWith("/book"))
+    .map(({ path }) => pathWith(path, ids));
+  return [...new Set(paths.filter((path) => path !== undefined))];
+}
+
+/** Inside the app, as a press on a link does: a new load of the page would begin at the top by itself. */
+export async function goInApp(page: Page, path: string) {
+  await page.evaluate((to) => {
+    // As the router writes it, which tells Back from forward by the number.
+    const before = (history.state as { __TSR_index?: number } | null)?.__TSR_index ?? 0;
+    history.pushState({ __TSR_index: before + 1, __TSR_key: to, key: to }, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+}
+
+/** Makes the page as long and as stuck as any screen could leave it. */
+export async function scrollDown(page: Page) {
+  // Again where a screen that has just come does something of its own.
+  await expect(async () => {
+    await page.evaluate(() => {
+      document.body.style.minHeight = "4000px";
+      document.body.style.overflow = "hidden";
+      window.scrollTo(0, 900);
+    });
+    await twoFrames(page);
+    expect(await scrolled(page)).toEqual([900, "hidden"]);
+  }).toPass();
+}
+
+/** At the top, and still there once the browser has drawn what it would have brought back. */
+export async function expectAtTop(page: Page, where: string) {
+  await expect.poll(() => scrolled(page), { message: where }).toEqual([0, "auto"]);
+  await twoFrames(page);
+  expect(await scrolled(page), where).toEqual([0, "auto"]);
+}
+
+const scrolled = (page: Page) => page.evaluate(() => [window.scrollY, document.body.style.overflow]);
+
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));

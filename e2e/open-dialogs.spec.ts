@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { expectAtTop, goInApp, scrollDown } from "./in-app.ts";
+
+const open = (page: Page) => page.locator('[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]');
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
+interface Opened {
+  what: string;
+  who: "owner" | "operator";
+  at: string;
+  open: (page: Page) => Promise<void>;
+}
+
+const dialogs: Opened[] = [
+  {
+    what: "the command palette",
+    who: "owner",
+    at: "/partners/shops/1/today",
+    open: async (page) => {
+      if (isPhone(page)) await page.getByRole("button", { name: "화면, 매장 찾기" }).click();
+      else await page.keyboard.press("Control+k");
+    },
+  },
+  {
+    what: "the menu of shops",
+    who: "owner",
+    at: "/partners/shops/1/settings",
+    open: (page) =>
+      page
+        .getByRole("button", { name: /^매장 바꾸기/ })
+        .locator("visible=true")
+        .click(),
+  },
+  {
+    what: "the menu of one's own, on a phone the sheet behind 더보기",
+    who: "owner",
+    at: "/partners/shops/1/today",
+    open: (page) => page.getByRole("button", { name: isPhone(page) ? "더보기" : /내 메뉴/ }).click(),
+  },
+  {
+    what: "a question",
+    who: "owner",
+    at: "/partners/shops/1/settings",
+    open: (page) => page.getByRole("button", { name: "일시 중지하기" }).click(),
+  },
+  {
+    what: "the sheet of an export",
+    who: "owner",
+    at: "/partners/shops/1/reservations/search",
+    open: (page) => page.getByRole("button", { name: "엑셀로 내려받기" }).click(),
+  },
+  {
+    what: "the sheet of a record",
+    who: "operator",
+    at: "/operator/audit",
+    open: (page) => page.locator("tbody button").first().click(),
+  },
+];
+
+for (const { what, who, at, open: openIt } of dialogs)
+  for (const [way, leave] of [
+    ["another screen", (page: Page) => goInApp(page, "/partners/account")],
+    ["Back", (page: Page) => page.goBack()],
+  ] as const)
+    test(`${what} closes on the way to ${way}`, async ({ page, signInAs }) => {
+      await signInAs(page, who);
+      await page.goto("/partners/notifications");
+      await expect(page.getByRole("heading").first()).toBeAttached();
+      await goInApp(page, at);
+      await expect(page).toHaveURL(new RegExp(`${at}$`));
+      await openIt(page);
+      await expect(open(page)).toBeVisible();
+      await leave(page);
+      await expect(page).not.toHaveURL(new RegExp(`${at}$`));
+      await expect(open(page)).toHaveCount(0);
+    });
+
+test("a sheet that was opened over one page of a list closes on the way back to the other", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "owner");
+  await page.goto("/partners/shops/1/reservations/search");
+  await expect(page.getByRole("table")).toBeVisible();
+  await goInApp(page, "/partners/shops/1/reservations/search?page=2");
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole("button", { name: "엑셀로 내려받기" }).click();
+  await expect(open(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/search$/);
+  await expect(open(page)).toHaveCount(0);
+});
+
+test("the same screen of another shop begins with nothing open", async ({ page, signInAs }) => {
+  await signInAs(page, "owner");
+  await page.goto("/partners/shops/2/reservations/search");
+  await expect(page.getByRole("table")).toBeVisible();
+  await goInApp(page, "/partners/shops/1/reservations/search");
+  await expect(page).toHaveURL(/shops\/1/);
+  await page.getByRole("button", { name: "엑셀로 내려받기" }).click();
+  await expect(open(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/shops\/2/);
+  await expect(open(page)).toHaveCount(0);
+});
+
+test("the command palette stands on layer 20000 over its backdrop on 19999", async ({ page, signInAs }) => {
+  await signInAs(page, "owner");
+  await page.goto("/partners/shops/1/today");
+  await expect(page.getByRole("main").getByRole("heading").first()).toBeAttached();
+  await dialogs[0]?.open(page);
+  const palette = page.getByRole("dialog", { name: "찾기" });
+  await expect(palette).toBeVisible();
+  await expect(page.getByRole("combobox")).toBeFocused();
+  expect(await palette.evaluate((part) => getComputedStyle(part).zIndex)).toBe("20000");
+  const layers = await page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .map((part) => getComputedStyle(part).zIndex)
+      .filter((layer) => +layer > 1e4),
+  );
+  expect([...new Set(layers)].sort()).toEqual(["19999", "20000"]);
+  await page.keyboard.press("Escape");
+  await expect(palette).toHaveCount(0);
+});
+
+test("whoever leaves with a dialog open still arrives at the top of the next screen", async ({ page, signInAs }) => {
+  await signInAs(page, "owner");
+  await page.goto("/partners/shops/1/settings");
+  await page.getByRole("button", { name: "일시 중지하기" }).click();
+  await expect(open(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(open(page)).toHaveCount(0);
+  await scrollDown(page);
+  await page.getByRole("button", { name: "일시 중지하기" }).evaluate((button: HTMLElement) => button.click());
+  await expect(open(page)).toBeVisible();
+  await goInApp(page, "/partners/account");
+  await expectAtTop(page, "/partners/account");
+});

@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { expectAtTop, goInApp, screensOf, scrollDown } from "./in-app.ts";
+
+for (const who of ["visitor", "owner", "designer", "operator"] as const)
+  test(`every screen of the ${who} begins at the top with the page's scrolling restored, on the way there and back`, async ({
+    page,
+    signInAs,
+  }) => {
+    // Two ways over every screen that there is.
+    test.slow();
+    if (who !== "visitor") await signInAs(page, who);
+    const paths = screensOf(who);
+    expect(paths.length).toBeGreaterThan(5);
+    // A browser keeps some fifty steps to go back.
+    for (let first = 0; first < paths.length; first += 20) {
+      const some = paths.slice(first, first + 20);
+      await page.goto(who === "visitor" ? "/app/consulting" : "/partners/notifications");
+      await expect(page.getByRole("heading").first()).toBeAttached();
+      for (const path of some) {
+        await scrollDown(page);
+        await goInApp(page, path);
+        await expectAtTop(page, path);
+      }
+      for (const path of some.toReversed()) {
+        await scrollDown(page);
+        await page.goBack();
+        await expectAtTop(page, `back from ${path}`);
+      }
+    }
+  });
+
+const pagedLists = [
+  "/app/boards/1",
+  "/partners/requests",
+  "/partners/advertise",
+  "/partners/shops/1/reservations/search",
+  "/partners/shops/1/customers",
+  "/partners/shops/1/customers/rejected",
+  "/partners/shops/1/settlements",
+  "/partners/shops/1/settlements/payouts",
+];
+
+test("the next page of a list begins at the top, and so does the one before it after Back", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "owner");
+  await page.goto("/partners/notifications");
+  await expect(page.getByRole("heading").first()).toBeAttached();
+  for (const list of pagedLists) {
+    await goInApp(page, list);
+    await expect(page).toHaveURL(new RegExp(`${list}$`));
+    await expect(page.getByRole("heading").first()).toBeAttached();
+    await scrollDown(page);
+    await goInApp(page, `${list}?page=2`);
+    await expectAtTop(page, `${list}, page 2`);
+    await scrollDown(page);
+    await page.goBack();
+    await expectAtTop(page, `${list}, back to page 1`);
+  }
+});
+
+test("a button to another page of a list leads to its top", async ({ page, signInAs }) => {
+  await signInAs(page, "owner");
+  await page.goto("/partners/shops/1/reservations/search");
+  const next = page.getByRole("navigation", { name: /쪽|페이지/ }).getByRole("button", { name: /^2/ });
+  await expect(next).toBeVisible();
+  await scrollDown(page);
+  await next.click();
+  // From 0 in the address.
+  await expect(page).toHaveURL(/page=1/);
+  await expectAtTop(page, "page 2");
+});
+
+test("a reservation that opens on the board leaves the board where it is", async ({ page, signInAs }) => {
+  await signInAs(page, "owner");
+  await page.goto("/partners/shops/1/reservations/search");
+  await expect(page.getByRole("table")).toBeVisible();
+  await scrollDown(page);
+  // By itself: Playwright's click would scroll the row into view.
+  await page
+    .getByRole("row")
+    .nth(1)
+    .getByRole("button")
+    .first()
+    .evaluate((row: HTMLElement) => row.click());
+  await expect(page).toHaveURL(/reservation=/);
+  await expect(page.getByRole("complementary").or(page.getByRole("dialog")).getByRole("heading").first()).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(900);
+});
+
+/** What says on top of everything that a screen is on its way, as large as the specification has it. */
+const spinner = (page: Page) => page.locator('[role="status"]:has(svg[width="72"][height="72"])');
+
+/** Files of the program come only when they are let go; all that came before is there already. */
+async function holdFiles(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+for (const [path, file, shows] of [
+  ["/", "home-screen", /단장/],
+  ["/app/login", "login-screen", /로그인/],
+  ["/app/signup", "sign-up-screen", /가입/],
+] as const)
+  test(`the first visit of ${path} shows the full-screen spinner of 72 while the file of its screen is late`, async ({
+    page,
+  }) => {
+    let letGo = () => {};
+    await page.route(`**/assets/${file}-*.js`, async (route) => {
+      await new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(spinner(page)).toBeVisible();
+    const window = await spinner(page).locator("..").boundingBox();
+    expect(window).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+    letGo();
+    await expect(page.getByRole("heading", { name: shows }).first()).toBeVisible();
+    await expect(spinner(page)).toHaveCount(0);
+  });
+
+for (const [who, from, to] of [
+  ["owner", "/partners/notifications", "/partners/account"],
+  ["owner", "/partners/notifications", "/partners/shops/1/reservations"],
+  ["owner", "/partners/notifications", "/partners/shops/1/menus"],
+  ["owner", "/partners/notifications", "/partners/shops/1/settlements"],
+  ["owner", "/partners/notifications", "/partners/advertise?shop=1"],
+  ["owner", "/partners/notifications", "/partners/requests"],
+  ["operator", "/partners/notifications", "/operator/audit"],
+] as const)
+  test(`on the way to ${to} the loader lies over the screen before while the next one's file is late`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(page, who);
+    await page.goto(from);
+    await expect(page.getByRole("heading").first()).toBeAttached();
+    await page.waitForLoadState("networkidle");
+    const letGo = await holdFiles(page);
+    await goInApp(page, to);
+    await expect(spinner(page)).toBeVisible();
+    const veil = spinner(page).locator("..");
+    expect(await veil.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+    expect(await veil.evaluate((part) => Number(getComputedStyle(part).zIndex))).toBeGreaterThan(20_000);
+    letGo();
+    await expect(spinner(page)).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(to.split("?")[0] as string));
+  });

@@ -1,0 +1,35 @@
+import { Link } from "@tanstack/react-router";
+import type { Shop } from "#contract/shops.ts";
+import type { BookingObstacle } from "#domain/booking-obstacle.ts";
+import { bookingObstacleWords } from "#domain/booking-obstacle-words.ts";
+import styles from "./booking-state.module.css";
+
+/** Where somebody can do something about it; the others are told by the switch beside them, or are nobody's to change. */
+const places: Partial<Record<BookingObstacle, { to: string; label: string }>> = {
+  NO_CONTRACT: { to: "/partners/shops/$shopId/settlements/contract", label: "입금 계좌 등록하기" },
+  NO_DESIGNER: { to: "/partners/shops/$shopId/staffs", label: "직원 추가하기" },
+  NO_MENU: { to: "/partners/shops/$shopId/menus", label: "메뉴 등록하기" },
+  NO_HOURS: { to: "/partners/shops/$shopId/schedule", label: "영업시간 확인하기" },
+};
+
+/** Whether customers can book the shop, or all that is missing until they can. */
+export function BookingState({ shop, maySet }: { shop: Shop; maySet: boolean }) {
+  if (shop.bookingObstacles.length === 0) return <p>손님이 온라인으로 예약할 수 있어요.</p>;
+  return (
+    <ul className={styles.missing}>
+      {shop.bookingObstacles.map((obstacle) => {
+        const place = places[obstacle];
+        return (
+          <li key={obstacle}>
+            {bookingObstacleWords[obstacle].label}{" "}
+            {place && maySet && (
+              <Link to={place.to} params={{ shopId: String(shop.id) }}>
+                {place.label}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
