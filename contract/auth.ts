@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { adminRoles, loginTypes } from "#domain/account.ts";
 import { termsAgreements } from "#domain/clause.ts";
 import { keysOf } from "#domain/enumeration.ts";
-import { passwordProblems } from "#domain/password.ts";
+import { passwordProblems } from "#domain/password-problem.ts";
 import { memberRoles } from "#domain/staff.ts";
 import { anyone, call, partnersEvenDormant } from "./call.ts";
 import {

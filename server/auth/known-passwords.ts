@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type PasswordProblem, passwordProblem, passwordProblems } from "#domain/password.ts";
+import { passwordProblem } from "#domain/password.ts";
+import { type PasswordProblem, passwordProblems } from "#domain/password-problem.ts";
 
 /**
  * Of each common password the first five bytes of its SHA-256, in order: 132,130 of them, of the ten million that

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { type ComponentProps, useEffect, useState } from "react";
 import { checkNewPassword } from "#contract/auth.ts";
 import type { ReplyOf } from "#contract/call.ts";
-import { passwordProblems } from "#domain/password.ts";
+import { passwordProblems } from "#domain/password-problem.ts";
 import { send } from "#web/api/send.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Field } from "#web/ui/field.tsx";
