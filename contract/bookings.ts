@@ -211,19 +211,15 @@ export const releaseBooking = call({
   refusals: { booking_not_found: 404, booking_not_held: 409 },
 });
 
+const unheld = { booking_not_found: 404, booking_not_held: 409, hold_run_out: 409 } as const;
+
 /** A held time is kept as long as the rule says once the phone is proven, and one time for each phone; the proof is spent later, by `prepareBooking`. */
 export const keepHold = call({
   route: `POST ${ofBooking}/hold`,
   for: anyone,
   input: z.object({ key: BookingKey, verificationKey: VerificationKey }),
   reply: Booking,
-  refusals: {
-    booking_not_found: 404,
-    booking_not_held: 409,
-    hold_run_out: 409,
-    phone_not_verified: 422,
-    holds_too_many: 429,
-  },
+  refusals: { ...unheld, phone_not_verified: 422, holds_too_many: 429 },
 });
 
 /** Who books, proven by phone, with her consents; the answer is the last price and where it is paid. Without a price it is booked at once. */
@@ -245,9 +241,7 @@ export const prepareBooking = call({
   }),
   reply: z.object({ booking: Booking, window: z.nullable(OpenedWindow) }),
   refusals: {
-    booking_not_found: 404,
-    booking_not_held: 409,
-    hold_run_out: 409,
+    ...unheld,
     phone_not_verified: 422,
     consents_missing: 422,
     price_changed: 409,
@@ -279,13 +273,7 @@ export const confirmBooking = call({
     problem: z.nullable(z.string()),
     booking: Booking,
   }),
-  refusals: {
-    booking_not_found: 404,
-    booking_not_held: 409,
-    hold_run_out: 409,
-    card_window_unknown: 422,
-    money_paused: 503,
-  },
+  refusals: { ...unheld, card_window_unknown: 422, money_paused: 503 },
   transaction: "own",
 });
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { AccountStatus, AdminRole, LoginType } from "#domain/account.ts";
 import type { AdvertisementClauseType, BookingClauseType, Consent, TermsAgreement } from "#domain/clause.ts";
 import type { RecurringBreak } from "#domain/free-time.ts";
@@ -19,6 +19,7 @@ export * from "./booking-tables.ts";
 export * from "./console-tables.ts";
 export * from "./file-tables.ts";
 export * from "./gateway-tables.ts";
+export * from "./limit-tables.ts";
 export * from "./menu-tables.ts";
 export * from "./payment-tables.ts";
 export * from "./push-tables.ts";
@@ -233,25 +234,6 @@ export const textMessages = pgTable("text_messages", {
   /** It waited while money was paused, and so was not sent. */
   heldAt: instant(),
 });
-
-/** How many text messages were handed to the provider on a day of Seoul. */
-export const textMessageCounts = pgTable(
-  "text_message_counts",
-  { day: date({ mode: "string" }).notNull(), scope: text().notNull(), messages: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.day, table.scope] })],
-);
-
-/** How often an account has looked somebody up on a day of Seoul. */
-export const dailyLookups = pgTable(
-  "daily_lookups",
-  {
-    day: date({ mode: "string" }).notNull(),
-    accountId: id().notNull(),
-    call: text().notNull(),
-    lookups: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.day, table.accountId, table.call] })],
-);
 
 /** In parts by the month: `audit-months.ts`. */
 export const auditRows = pgTable(

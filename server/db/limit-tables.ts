@@ -1,0 +1,21 @@
+import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { id } from "./columns.ts";
+
+/** How many text messages were handed to the provider on a day of Seoul. */
+export const textMessageCounts = pgTable(
+  "text_message_counts",
+  { day: date({ mode: "string" }).notNull(), scope: text().notNull(), messages: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.scope] })],
+);
+
+/** How often an account has looked somebody up on a day of Seoul. */
+export const dailyLookups = pgTable(
+  "daily_lookups",
+  {
+    day: date({ mode: "string" }).notNull(),
+    accountId: id().notNull(),
+    call: text().notNull(),
+    lookups: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.accountId, table.call] })],
+);
