@@ -7,13 +7,15 @@ import { phoneDigits } from "#domain/phone.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { consultingRequests } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
+import { networkOf } from "#server/http/network.ts";
 import { regionList } from "#server/regions/index.ts";
 import { queueText } from "#server/text-messages/index.ts";
 
 const dayMilliseconds = 24 * 60 * 60_000;
 
 export const createConsultingRequest = handle(call, async (context) => {
-  const { input, db, vault, jobs, config, address, now, refuse, changed } = context;
+  const { input, db, vault, jobs, config, now, refuse, changed } = context;
+  const network = networkOf(context.address);
   const { phone, privacyConsent: _, ...told } = input;
   if (!isRegion(input.region1, input.region2))
     return refuse("region_unknown", { fields: { region2: "목록에 있는 지역을 골라 주세요" } });
@@ -21,7 +23,10 @@ export const createConsultingRequest = handle(call, async (context) => {
   const [request] = await db
     .insert(consultingRequests)
     .values({
-      ...{ ...told, phoneFingerprint, address, createdAt: now },
+      ...told,
+      phoneFingerprint,
+      address: network,
+      createdAt: now,
       phoneSealed: vault.seal(phone, "consulting_requests.phone"),
       maskedPhone: maskPhone(phone),
     })
@@ -37,13 +42,13 @@ export const createConsultingRequest = handle(call, async (context) => {
   const { perDayPerPhone, perDayPerAddress } = consultingLimits;
   const isTooMany =
     (await sentFrom(db, consultingRequests.phoneFingerprint, phoneFingerprint, since)) > perDayPerPhone ||
-    (config.rateLimits && (await sentFrom(db, consultingRequests.address, address, since)) > perDayPerAddress);
+    (config.rateLimits && (await sentFrom(db, consultingRequests.address, network, since)) > perDayPerAddress);
   if (isTooMany) return refuse("consulting_requests_too_many", { retryAfterSeconds: dayMilliseconds / 1000 });
   changed({ consultingRequest: request.id, name: maskName(input.name), phone: maskPhone(phone) });
   return {};
 });
 
-/** One at a time per number and then per address, so that the limits are exact whatever comes at once. */
+/** One at a time per number and then per network, so that the limits are exact whatever comes at once. */
 async function sentFrom(db: Db, column: PgColumn, value: string, since: Date): Promise<number> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`consulting:${value}`}, 4))`);
   const [sent] = await db
