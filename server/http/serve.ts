@@ -58,7 +58,7 @@ export function serveCalls(app: FastifyInstance, parts: Parts, rateLimit: RateLi
       url: `/api${call.path}`,
       bodyLimit: call.bodyLimit ?? usualBodyLimit,
       config: { takesBytes: call.bytes !== undefined },
-      ...(call.writes ? { onRequest: before } : {}),
+      ...(call.method !== "GET" ? { onRequest: before } : {}),
       handler: async (request, reply) => {
         const entry = entered.get(request) ?? (await enter(request));
         const input = readInput(request);
