@@ -17,10 +17,9 @@ import { Discount } from "./menu.ts";
 const ofShop = "/channel/v1/shops/:shopId";
 const ofBooking = "/channel/v1/bookings/:key";
 
+const unreadable = { error: "다시 열어 주세요" };
 /** Names a browser, and nothing about who sits before it. */
-const Visitor = z
-  .string({ error: "다시 열어 주세요" })
-  .check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, { error: "다시 열어 주세요" }));
+const Visitor = z.string(unreadable).check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, unreadable));
 
 const Designer = z.object({
   id: Id,
@@ -98,6 +97,7 @@ const FreeDay = z.object({
   starts: z.array(z.object({ minute: z.int(), stylerIds: z.array(Id) })),
 });
 
+const unknownWish = { booking_shop_not_found: 404, menu_not_found: 404, staff_not_found: 404 } as const;
 /** When a service of some length can begin, for two weeks at most. Left out, any designer who offers it. */
 export const listFreeTimes = call({
   route: `GET ${ofShop}/free-times?menuId&minutes&stylerId&from&to`,
@@ -112,7 +112,7 @@ export const listFreeTimes = call({
     to: Day,
   }),
   reply: z.object({ days: z.array(FreeDay) }),
-  refusals: { booking_shop_not_found: 404, menu_not_found: 404, staff_not_found: 404, period_wrong: 422 },
+  refusals: { ...unknownWish, period_wrong: 422 },
   limit: "search",
 });
 
@@ -159,6 +159,9 @@ export const Booking = z.object({
 });
 export type Booking = z.output<typeof Booking>;
 
+const Choice = z.object({ group: z.string(), choice: z.string() });
+const Choices = z.array(Choice).check(z.maxLength(50, { error: "선택지가 너무 많아요" }));
+
 /**
  * Holds a time while somebody pays. "Any designer" is chosen in the same moment. Whoever held another time in this browser
  * gives it up with that.
@@ -169,12 +172,7 @@ export const holdBooking = call({
   input: z.object({
     shopId: Id,
     menuId: Id,
-    choices: z._default(
-      z
-        .array(z.object({ group: z.string(), choice: z.string() }))
-        .check(z.maxLength(50, { error: "선택지가 너무 많아요" })),
-      [],
-    ),
+    choices: z._default(Choices, []),
     /** Null: whoever is free. */
     stylerId: z._default(z.nullable(Id), null),
     startsAt: Instant,
@@ -185,10 +183,7 @@ export const holdBooking = call({
   }),
   reply: Booking,
   refusals: {
-    booking_shop_not_found: 404,
-    menu_not_found: 404,
-    staff_not_found: 404,
-    money_paused: 503,
+    ...unknownWish,
     booking_closed: 409,
     time_taken: 409,
     time_not_open: 422,
@@ -199,6 +194,7 @@ export const holdBooking = call({
     menu_option_gone: 422,
     price_changed: 409,
     holds_too_many: 429,
+    money_paused: 503,
   },
 });
 

@@ -1,5 +1,6 @@
 import type { SentencesOf } from "./call.ts";
 import type { Contract } from "./index.ts";
+import { moneySentences } from "./money-sentences.ts";
 
 /** What a person reads when a call is refused. One code has one sentence, and a code without one does not compile. */
 export const sentences = {
@@ -166,16 +167,7 @@ export const sentences = {
   password_too_common: "너무 흔한 비밀번호예요. 다른 것으로 정해 주세요",
   password_wrong: "비밀번호가 맞지 않아요",
   payment_declined: "카드가 결제되지 않았어요",
-  money_paused: "지금은 결제를 잠시 멈췄어요. 매장에 전화로 예약하시거나 잠시 뒤 다시 시도해 주세요",
-  money_not_paused: "결제와 정산이 멈춰 있지 않아요",
-  money_already_paused: "결제와 정산이 이미 멈춰 있어요",
-  unknown_transfer_not_found: "이미 처리했거나 없는 거래예요. 목록을 다시 확인해 주세요",
-  unknown_transfer_not_adoptable: "이 거래를 넣을 예약이나 광고를 찾지 못했어요. 환불하거나 사유를 남겨 주세요",
-  unknown_transfer_shop_needed: "어느 매장에 보낸 돈인지 알 수 없어요. 매장 번호를 입력해 주세요",
-  unknown_transfer_at_bank: "은행에서 나간 돈은 여기서 되돌릴 수 없어요. 기록에 넣거나 사유를 남겨 주세요",
-  unknown_transfer_amount_differs: "결제 금액과 예약 금액이 달라요. 같은 금액의 예약을 골라 주세요",
-  bank_away: "은행에 물어보지 못했어요. 잠시 뒤 다시 시도하거나 거래 내역 파일을 올려 주세요",
-  bank_statement_unreadable: "거래 내역을 읽지 못했어요. 거래일시, 출금액, 적요가 있는 CSV인지 확인해 주세요",
+  money_paused: "지금은 결제를 잠시 멈췄어요. 매장에 전화로 예약하거나 잠시 뒤 다시 해 주세요",
   payment_tried_too_often: "결제를 여러 번 시도해서 이 주문으로는 더 결제할 수 없어요. 처음부터 다시 신청해 주세요",
   payment_in_progress: "결제를 확인하고 있어요. 잠시만 기다려 주세요",
   payment_not_found: "결제를 찾을 수 없어요",
@@ -299,4 +291,5 @@ export const sentences = {
   time_taken: "그 시간에는 이미 다른 일정이 있어요",
   until_day_past: "오늘이나 그 뒤의 날짜를 골라 주세요",
   user_already_rejected: "이미 차단한 손님이에요",
+  ...moneySentences,
 } satisfies SentencesOf<Contract>;

@@ -37,13 +37,9 @@ export function withoutLinks(typed: string): string {
     .replace(/[a-z][a-z0-9+.-]*\s?:\s?\/\/+/gi, "")
     .replace(/\b(?:tel|sms|mailto|javascript)\s?:/gi, "")
     .replace(new RegExp(`(?<=\\S)\\s?${dots}+(?=\\S)`, "gu"), "·");
-  const prices: string[] = [];
-  // Out of the way while long numbers are looked for, and then back again.
-  const kept = text.replace(price, (found) => `\u0001${prices.push(found) - 1}\u0002`);
-  const parts = kept.split(/(\u0001[0-9]+\u0002)/);
-  return parts
-    .map((part) =>
-      part.startsWith("\u0001") ? (prices[Number(part.slice(1, -1))] as string) : part.replace(longNumber, "…"),
-    )
-    .join("");
+  const prices = [...text.matchAll(price)];
+  // Long numbers are looked for only between the prices.
+  const ends = prices.map(({ 0: found, index }) => index + found.length);
+  const between = [0, ...ends].map((from, at) => text.slice(from, prices[at]?.index).replace(longNumber, "…"));
+  return between.map((part, at) => part + (prices[at]?.[0] ?? "")).join("");
 }

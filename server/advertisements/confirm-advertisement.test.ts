@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { confirmAdvertisement } from "#contract/advertisements.ts";
-import { advertisementCycles, advertisements, notifications, shopEvents } from "#server/db/tables.ts";
+import { mostAttempts } from "#domain/payment-attempt.ts";
+import { advertisementCycles, advertisements, installation, notifications, shopEvents } from "#server/db/tables.ts";
 import {
   advertiser,
   aRound,
@@ -12,6 +13,7 @@ import {
   recurring,
   rowOf,
   setClock,
+  turnCard,
 } from "#server/testing/advertisement-makers.ts";
 import { registeredCard } from "#server/testing/card-makers.ts";
 import { balancesOf, besideGateway, expectBalancedLedger } from "#server/testing/ledger-checks.ts";
@@ -178,4 +180,17 @@ test("paid while the shop was handed over: all of it goes back", async () => {
   expect(await besideGateway(server, shopId)).toEqual([{ ...paid, oursBack: 99_000, theirsBack: 99_000 }]);
   expect((await rowOf(server, id)).status).toBeNull();
   await expectBalancedLedger(server);
+});
+
+test("409 and 503: not after eight attempts at the same hold, and not while money is paused", async () => {
+  const own = await ownServer();
+  const { cardId, hold, confirm } = await advertiser(own);
+  const { id } = (await hold(recurring)).body;
+  await turnCard(own, cardId, "over-limit");
+  for (let attempt = 1; attempt <= mostAttempts; attempt++)
+    expect((await confirm(id)).body.code).toBe("payment_declined");
+  expect(await confirm(id)).toMatchObject({ status: 409, body: { code: "payment_tried_too_often" } });
+  expect(await paymentsOf(own, id)).toHaveLength(mostAttempts);
+  await own.parts.db.update(installation).set({ moneyPausedAt: own.clock.now() });
+  expect(await confirm(id)).toMatchObject({ status: 503, body: { code: "money_paused" } });
 });

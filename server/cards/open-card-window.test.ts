@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openCardWindow } from "#contract/cards.ts";
-import { advertisementPlaces, cards, cardWindows } from "#server/db/tables.ts";
+import { mostAttempts } from "#domain/payment-attempt.ts";
+import { advertisementPlaces, cards, cardWindows, installation, payments } from "#server/db/tables.ts";
 import { advertisementOf, paymentUnderWay, registeredCard } from "#server/testing/card-makers.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
@@ -142,4 +143,38 @@ test("400: to replace needs a card, to pay once a hold", async () => {
   expect(change.body.fields).toEqual({ cardId: "카드를 골라 주세요" });
   const once = await visitor.send(openCardWindow, { shopId: shop.id, purpose: "ONCE" });
   expect(once.body.fields).toEqual({ advertisementId: "광고를 골라 주세요" });
+});
+
+test("409 and 503: no window after eight attempts at a hold, and none while money is paused", async () => {
+  const own = await startTestServer();
+  const made = await own.shopWith("OWNER");
+  const hold = await advertisementOf(own, {
+    ...{ shopId: made.shop.id, ownerId: made.accountId, status: null },
+    more: { billingType: "SINGLE_PAYMENT", paymentType: "NORMAL_PAYMENT", paidUntil: null },
+  });
+  const open = () =>
+    made.visitor.send(openCardWindow, { shopId: made.shop.id, purpose: "ONCE", advertisementId: hold.id });
+  const first = {
+    purpose: "ADVERTISEMENT",
+    subjectId: hold.id,
+    shopId: made.shop.id,
+    accountId: made.accountId,
+  } as const;
+  for (let attempt = 1; attempt <= mostAttempts; attempt++)
+    await own.parts.db.insert(payments).values({
+      ...first,
+      cycle: 1,
+      attempt,
+      method: "ONCE",
+      amountWon: 33_000,
+      orderId: `order_${attempt}`,
+      orderName: "광고",
+      key: `key_${attempt}`,
+      state: "DECLINED",
+      nextTryAt: own.clock.now(),
+      createdAt: own.clock.now(),
+    });
+  expect(await open()).toMatchObject({ status: 409, body: { code: "payment_tried_too_often" } });
+  await own.parts.db.update(installation).set({ moneyPausedAt: own.clock.now() });
+  expect(await open()).toMatchObject({ status: 503, body: { code: "money_paused" } });
 });

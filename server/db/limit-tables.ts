@@ -1,5 +1,5 @@
 import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { id } from "./columns.ts";
+import { id, instant } from "./columns.ts";
 
 /** How many text messages were handed to the provider on a day of Seoul. */
 export const textMessageCounts = pgTable(
@@ -18,4 +18,15 @@ export const dailyLookups = pgTable(
     lookups: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.accountId, table.call] })],
+);
+
+export const rateCounters = pgTable(
+  "rate_counters",
+  {
+    windowStart: instant().notNull(),
+    bucket: text().notNull(),
+    processId: text().notNull(),
+    requests: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.windowStart, table.bucket, table.processId] })],
 );

@@ -265,17 +265,6 @@ export const idempotencyAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.scope, table.key] })],
 );
 
-export const rateCounters = pgTable(
-  "rate_counters",
-  {
-    windowStart: instant().notNull(),
-    bucket: text().notNull(),
-    processId: text().notNull(),
-    requests: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.windowStart, table.bucket, table.processId] })],
-);
-
 export const shopEventCounters = pgTable("shop_event_counters", {
   shopId: id().primaryKey(),
   lastNumber: id().notNull(),

@@ -8,10 +8,11 @@ import {
   uninvite,
 } from "#contract/invitations.ts";
 import type { MemberRole } from "#domain/staff.ts";
-import { shopUsers } from "#server/db/tables.ts";
+import { shopUsers, textMessages } from "#server/db/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { linkSentTo } from "#server/testing/sent-link.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { deliverText } from "#server/text-messages/index.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;
@@ -70,4 +71,19 @@ test("404: an invitation of another shop, or none", async () => {
   const [own, other] = [await invited(), await invited()];
   for (const id of [other.id, 987_654_321])
     expect(await own.resend(id)).toMatchObject({ status: 404, body: { code: "invitation_not_found" } });
+});
+
+test("429: it is sent again after ten minutes, and no more than the day's texts allow", async () => {
+  const limited = await startTestServer({ rateLimits: true, config: { textsPerDay: 1 } });
+  const { shop, visitor } = await limited.shopWith("OWNER");
+  const invite = (phone: string) =>
+    visitor.send(createInvitation, { shopId: shop.id, name: "박지현", phone, role: "MEMBER" });
+  const { body } = await invite("010-4444-0002");
+  const resend = () => visitor.send(resendInvitation, { shopId: shop.id, id: body.id });
+  expect(await resend()).toMatchObject({ status: 429, body: { code: "invitation_sent_just_now" } });
+  const [text] = await limited.parts.db.select().from(textMessages);
+  await deliverText(limited.parts, text?.id as number);
+  limited.clock.move(10 * 60_000);
+  expect(await resend()).toMatchObject({ status: 429, body: { code: "texts_used_up" } });
+  expect(await invite("010-4444-0003")).toMatchObject({ status: 429, body: { code: "texts_used_up" } });
 });

@@ -75,7 +75,10 @@ test("409 and 200: a booking that is lost is adopted once the shop has made it a
 test("404: what was decided cannot be adopted", async () => {
   const server = await startTestServer();
   const { visitor } = await adopting(server);
-  expect((await visitor.send(adoptUnknownTransfer, { id: 987_654 })).status).toBe(404);
+  expect(await visitor.send(adoptUnknownTransfer, { id: 987_654 })).toMatchObject({
+    status: 404,
+    body: { code: "unknown_transfer_not_found" },
+  });
 });
 
 const statement = (code: string, won: number) => `거래일자,출금액,적요\n20261116,${won},단장정산 ${code}`;

@@ -58,3 +58,10 @@ test.each([
     body: { code: "bank_statement_unreadable" },
   });
 });
+
+test("503: a bank that does not answer is said to be away, and nothing is compared", async () => {
+  const server = await startTestServer();
+  server.parts.outside.payouts.transfers = () => Promise.reject(new Error("the line is dead"));
+  const { visitor } = await operatorOf(server);
+  expect(await visitor.send(compareBank, {})).toMatchObject({ status: 503, body: { code: "bank_away" } });
+});

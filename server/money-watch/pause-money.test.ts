@@ -61,6 +61,7 @@ test("409: it is paused once, by whoever comes first", async () => {
   const { operator } = await paused();
   const answers = await Promise.all(["하나", "둘"].map((reason) => operator.visitor.send(pauseMoney, { reason })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ body }) => body.code)).toContain("money_already_paused");
 });
 
 test("an order at the gateway that no row names pauses money by itself, and an ordinary crash does not", async () => {

@@ -23,7 +23,7 @@ test("200: all that is left goes back once, and our ledger never hears of it", a
   const { server, refund, atGateway } = await unknown();
   expect(await refund()).toMatchObject({ status: 200, body: { state: "REFUNDED" } });
   expect(await atGateway()).toMatchObject({ amountWon: 40_000, cancelledWon: 40_000 });
-  expect((await refund()).status).toBe(404);
+  expect(await refund()).toMatchObject({ status: 404, body: { code: "unknown_transfer_not_found" } });
   expect((await atGateway())?.cancels).toHaveLength(1);
   expect(await server.parts.db.select().from(ledgerEntries)).toEqual([]);
 });

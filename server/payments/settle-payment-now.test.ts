@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { settlePaymentNow } from "#contract/payments.ts";
+import { sessions } from "#server/db/tables.ts";
+import { pauseMovingMoney } from "#server/payments/index.ts";
 import { outcomeOf } from "#server/testing/applicants.ts";
 import { operatorOf } from "#server/testing/booked-shop.ts";
 import { givenBackOutside, paidAdvertisement } from "#server/testing/paid-advertisement.ts";
@@ -50,4 +52,13 @@ test("404: there is no such payment", async () => {
   const { visitor } = await operatorOf(server);
   const answer = await visitor.send(settlePaymentNow, { id: 987_654_321 });
   expect(outcomeOf(answer)).toEqual({ status: 404, code: "payment_not_found" });
+});
+
+test("503: while money is paused nothing is asked for", async () => {
+  const own = await startTestServer();
+  const { payment, operator } = await paidAdvertisement(own, { unsettled: true });
+  const { tokenHash } = (await own.parts.db.select().from(sessions)).at(-1) ?? {};
+  await pauseMovingMoney(own.parts.db, { reason: "확인", by: null, keepSession: tokenHash, now: own.clock.now() });
+  const { status, body } = await operator.visitor.send(settlePaymentNow, { id: payment.id });
+  expect({ status, code: body.code }).toEqual({ status: 503, code: "money_paused" });
 });

@@ -26,6 +26,8 @@ export interface World {
   /** The shop of `otherOwner`, and nothing in it. */
   other: { shop: number; account: number };
   visitors: Record<PrincipalName, Visitor>;
+  /** The same person with another session: a 403 ends the one that it was answered to. */
+  again: (name: (typeof memberNames)[number] | "noShop") => Promise<Visitor>;
 }
 
 /** A shop and everybody who could come to its door, each with a session of their own. */
@@ -42,20 +44,28 @@ export async function makeWorld(server: TestServer): Promise<World> {
   const dormant = (await makeAccount({ status: "DORMANT" })).id;
   await join(shop.id, dormant, "OWNER");
   const past = new Date(server.clock.now().getTime() - 1000);
+  const accountIds = {
+    OWNER: owner,
+    SUPER: await inShop(shop.id, "SUPER"),
+    MEMBER: await inShop(shop.id, "MEMBER"),
+    SETTLEMENT_VIEW: await inShop(shop.id, "SETTLEMENT_VIEW"),
+    noShop: (await makeAccount()).id,
+  };
   const visitors: Record<PrincipalName, Visitor> = {
     anonymous: server.visitor(),
     expired: await signedIn(owner, { expiresAt: past }),
     general: await server.signedInGenerally(),
-    noShop: await signedIn((await makeAccount()).id),
+    noShop: await signedIn(accountIds.noShop),
     dormant: await signedIn(dormant),
     formerMember: await signedIn(await inShop(shop.id, "OWNER", past)),
-    SETTLEMENT_VIEW: await signedIn(await inShop(shop.id, "SETTLEMENT_VIEW")),
-    MEMBER: await signedIn(await inShop(shop.id, "MEMBER")),
+    SETTLEMENT_VIEW: await signedIn(accountIds.SETTLEMENT_VIEW),
+    MEMBER: await signedIn(accountIds.MEMBER),
     OWNER: await signedIn(owner),
-    SUPER: await signedIn(await inShop(shop.id, "SUPER")),
+    SUPER: await signedIn(accountIds.SUPER),
     otherOwner: await signedIn(otherOwner),
     operator: await signedIn((await makeAccount({ adminRole: "PARTNERS_ADMIN" })).id),
   };
   const ids = await makeShopRows(server, shop.id, owner);
-  return { ids, other: { shop: otherShop.id, account: otherOwner }, visitors };
+  const again: World["again"] = (name) => signedIn(accountIds[name]);
+  return { ids, other: { shop: otherShop.id, account: otherOwner }, visitors, again };
 }

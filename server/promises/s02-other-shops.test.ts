@@ -28,7 +28,7 @@ const untouched = await makeWorld(server);
 
 test.each(ofShops)("$name: another shop's $field is answered like one that does not exist", async ({ call, place }) => {
   for (const role of roles) {
-    const answer = answers(call, untouched, untouched.visitors[role], place);
+    const answer = answers(call, untouched, () => untouched.again(role), place);
     const expected = await answer(missing);
     expect(expected.status).toBe(404);
     for (const id of [untouched.other.shop, ...tricks])
@@ -46,14 +46,14 @@ test.each(notOfOperators)(
     for (const id of [untouched.ids.shop, untouched.other.shop, missing]) {
       // A refusal ends the session, so that each asks for the first time.
       const { id: operatorId } = await server.makeAccount({ adminRole: "PARTNERS_ADMIN" });
-      const answer = answers(call, untouched, await server.signedIn(operatorId), place);
+      const answer = answers(call, untouched, () => server.signedIn(operatorId), place);
       expect({ id, status: (await answer(id)).status }).toEqual({ id, status: 403 });
     }
   },
 );
 
 test.each(ofOperators)("$name: to an operator too, $field of no shop is a 404", async ({ call, place }) => {
-  const answer = answers(call, untouched, untouched.visitors.operator, place);
+  const answer = answers(call, untouched, async () => untouched.visitors.operator, place);
   for (const id of [missing, ...tricks]) expect({ id, status: (await answer(id)).status }).toEqual({ id, status: 404 });
 });
 
@@ -66,7 +66,7 @@ test.each(ofRows)("$name: $field of elsewhere is answered like one that does not
   const inPath = call.pathNames.includes(place.path[0] ?? "");
   const before = await fingerprintOfShop(server, world.other.shop);
   for (const role of roles) {
-    const answer = answers(call, world, world.visitors[role], place);
+    const answer = answers(call, world, () => world.again(role), place);
     const expected = await answer(missing);
     if (noun && call.writes && expected.status === 200) {
       await expectIgnored(call, role, place);
@@ -96,7 +96,7 @@ async function expectIgnored(call: Call, role: (typeof roles)[number], place: Id
   const world = await makeTwoShops();
   const noun = nounOf(nameIn(place), call);
   const before = await fingerprintOfShop(server, world.other.shop);
-  const answer = answers(call, world, world.visitors[role], place);
+  const answer = answers(call, world, () => world.again(role), place);
   expect((await answer(noun && world.other[noun])).status).toBe(200);
   expect(await fingerprintOfShop(server, world.other.shop)).toEqual(before);
 }
@@ -106,11 +106,13 @@ const ofEverybody = ["board", "popup", "point"];
 
 const nameIn = ({ path }: IdPlace) => path.filter((part) => part !== "0").at(-1) ?? "";
 
-/** Each request as from the same browser at the same moment: a refusal's deleted cookie does not reach the next. */
-function answers(call: Call, { ids }: World, { cookies }: Visitor, { path, variant }: IdPlace) {
+/** Each request with a session of its own, because a refusal ends the one that it is answered to. */
+function answers(call: Call, { ids }: World, signIn: () => Promise<Visitor>, { path, variant }: IdPlace) {
   const input = leanInput(call, ids, path.slice(0, 1), variant);
-  return async (id: unknown) =>
-    comparable(await ask(visitor(server.url, new Map(cookies)), call, withId(input, path, id) as Input));
+  return async (id: unknown) => {
+    const { cookies } = await signIn();
+    return comparable(await ask(visitor(server.url, new Map(cookies)), call, withId(input, path, id) as Input));
+  };
 }
 
 function comparable({ status, text, headers }: Asked) {

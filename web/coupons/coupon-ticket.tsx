@@ -16,7 +16,7 @@ export function CouponTicket({ draft, coupon }: { draft: CouponDraft; coupon: Co
           {amount === null ? "할인을 정해 주세요" : `${discountInWords(discountOf(draft))} 할인`}
         </p>
         <p className={styles.name}>{draft.name.trim() || "쿠폰 이름"}</p>
-        {draft.audience === "FIRST_VISIT" && <p className={styles.small}>첫 방문 고객만 쓸 수 있어요</p>}
+        {draft.audience === "FIRST_VISIT" && <p className={styles.small}>첫 방문 손님만 쓸 수 있어요</p>}
         <p className={styles.small}>{leastInWords(draft.leastPriceWon ?? 0)}</p>
         {toDay && isDay(toDay) && <p className={styles.small}>{formatDay(toDay)}까지</p>}
       </div>
