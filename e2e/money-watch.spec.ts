@@ -21,7 +21,7 @@ test("a transfer that stands only in the bank's statement is listed, asked about
   await expect(row.getByText("어느 매장에 보낸 돈인지 알 수 없어요")).toBeVisible();
   await expectNoAxeViolations(page);
   await row.getByRole("button", { name: "사유 남기기" }).click();
-  const dialog = page.getByRole("alertdialog");
+  const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "사유 남기기" }).click();
   await expect(dialog.getByText("사유를 입력해 주세요")).toBeVisible();
   await dialog.getByLabel("사유").fill("본사 계좌 사이의 이체예요");

@@ -108,13 +108,13 @@ test("an upload that is cut keeps the chosen file, and leaving in the middle of 
   expect(sent).toEqual([]);
 
   const picture = await drawnPicture(page);
-  await page.route("**/partners/v1/files", (route) => route.abort("connectionreset"), { times: 1 });
+  await page.route("**/partners/v1/files?*", (route) => route.abort("connectionreset"), { times: 1 });
   await file.setInputFiles({ name: "통장.png", mimeType: "image/png", buffer: picture });
   await expect(page.getByText("올리다가 연결이 끊겼어요. 고른 파일은 그대로 있어요.")).toBeVisible();
   await page.getByRole("button", { name: "닫기" }).click();
 
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/partners/v1/files", async (route) => {
+  await page.route("**/partners/v1/files?*", async (route) => {
     await held;
     await route.continue();
   });
