@@ -34,7 +34,7 @@ export function withoutLinks(typed: string): string {
     .normalize("NFC")
     .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
     .replace(/\s+/g, " ")
-    .replace(/[a-z][a-z0-9+.-]*\s?:\s?\/\/+/gi, "")
+    .replace(/[a-z][a-z0-9+.-]{0,20}\s?:\s?\/\/+/gi, "")
     .replace(/\b(?:tel|sms|mailto|javascript)\s?:/gi, "")
     .replace(new RegExp(`(?<=\\S)\\s?${dots}+(?=\\S)`, "gu"), "·");
   const prices = [...text.matchAll(price)];

@@ -48,11 +48,44 @@ export function bodyProblem({ headers }: FastifyRequest, { bytes, bodyLimit = us
   return Number(headers["content-length"] ?? 0) > limit ? plumbingRefusal("body_too_large") : undefined;
 }
 
+interface Early {
+  chunks: Buffer[];
+  length: number;
+  isWhole: boolean;
+}
+
+const early = new WeakMap<IncomingMessage, Early>();
+
+/**
+ * Takes what comes of a body while it is still decided whether it may come, and no more than a usual one holds. Somebody who
+ * has sent all of it may hang up then, and it is done all the same; nobody looks into it before.
+ */
+export function takeEarly(body: IncomingMessage) {
+  const taken: Early = { chunks: [], length: 0, isWhole: false };
+  early.set(body, taken);
+  body.on("data", (chunk: Buffer) => {
+    taken.chunks.push(chunk);
+    taken.length += chunk.length;
+    if (taken.length > usualBodyLimit) body.pause();
+  });
+  body.on("end", () => {
+    taken.isWhole = true;
+  });
+  // Whoever waits for the body hears of it.
+  body.on("error", () => undefined);
+}
+
 async function readBytes(payload: IncomingMessage, limit: number): Promise<Buffer> {
   if (Number(payload.headers["content-length"] ?? 0) > limit) throw plumbingRefusal("body_too_large");
+  const { chunks, length: before, isWhole } = early.get(payload) ?? { chunks: [], length: 0, isWhole: false };
+  payload.removeAllListeners("data");
+  if (before > limit) {
+    discardBody(payload);
+    throw plumbingRefusal("body_too_large");
+  }
+  if (isWhole) return Buffer.concat(chunks);
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const chunks: Buffer[] = [];
-  let length = 0;
+  let length = before;
   const patience = patienceMilliseconds + (limit / leastBytesPerSecond) * 1000;
   const late = setTimeout(() => reject(plumbingRefusal("body_too_slow")), patience);
   payload.on("data", (chunk: Buffer) => {
@@ -63,6 +96,7 @@ async function readBytes(payload: IncomingMessage, limit: number): Promise<Buffe
   payload.on("end", () => resolve(Buffer.concat(chunks)));
   // Whoever hangs up hears no answer; nobody else is told of it.
   for (const gone of ["error", "close"]) payload.on(gone, () => reject(plumbingRefusal("input_invalid")));
+  payload.resume();
   try {
     return await promise;
   } catch (error) {
@@ -82,6 +116,7 @@ const restMilliseconds = 5;
  * takes the refusal with it, and one that is read as fast as it sends keeps the process from everybody else.
  */
 export function discardBody(body: IncomingMessage) {
+  body.removeAllListeners("data");
   if (body.complete || body.destroyed) return;
   const cut = setTimeout(() => body.socket.destroy(), lingerMilliseconds).unref();
   body.on("data", () => {
@@ -89,4 +124,5 @@ export function discardBody(body: IncomingMessage) {
     setTimeout(() => body.resume(), restMilliseconds).unref();
   });
   body.on("close", () => clearTimeout(cut));
+  body.resume();
 }

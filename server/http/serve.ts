@@ -5,7 +5,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { type AnyHandler, handlers } from "#server/handlers.ts";
 import { admit } from "./audience.ts";
-import { bodyProblem, discardBody } from "./bodies.ts";
+import { bodyProblem, discardBody, takeEarly } from "./bodies.ts";
 import type { Context, Parts } from "./context.ts";
 import { declaredRefusal, isPassingConflict, plumbingRefusal, type RefusalExtras } from "./errors.ts";
 import { type Claim, claimOf, keepAnswer, releaseKey, takeKey } from "./idempotency.ts";
@@ -44,6 +44,7 @@ export function serveCalls(app: FastifyInstance, parts: Parts, rateLimit: RateLi
     // A body is read only from somebody who may make the call, so that nobody else costs more than a look at the headers.
     const entered = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof enter>>>();
     const before = async (request: FastifyRequest) => {
+      takeEarly(request.raw);
       try {
         entered.set(request, await enter(request));
         const problem = bodyProblem(request, call);

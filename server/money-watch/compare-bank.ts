@@ -53,10 +53,13 @@ export async function findUnknownTransfers({ db, clock }: Tools, lines: readonly
     if (known.has(`${code} ${amountWon}`)) continue;
     const made = await db
       .insert(unknownTransfers)
-      .values({ side: "BANK", code, amountWon, status: "SENT", memo: memo.slice(0, 200), at, foundAt: clock.now() })
+      .values({ side: "BANK", code, amountWon, status: "SENT", memo: visible(memo), at, foundAt: clock.now() })
       .onConflictDoNothing()
       .returning({ id: unknownTransfers.id });
     found += made.length;
   }
   return found;
 }
+
+/** As an operator reads it: a bank's file may hold characters that cannot be seen. */
+const visible = (memo: string) => memo.normalize("NFC").replace(/\p{C}/gu, "").slice(0, 200);

@@ -77,6 +77,8 @@ const allowedAnything = [
   ...["changeMyAccount.password", "changeMobile.password", "undoAccountChange.newPassword"],
   ...["resetPassword.newPassword", "signUp.password", "login.id", "exportReservations.keyword"],
   "nameCounterpart.knownAs",
+  // A bank's own file: of it only the memo of a line is kept, without what cannot be seen.
+  "compareBank.statement",
   "retryFailedJobs.name",
   ...["createOfflineReservation", "changeOfflineReservation", "holdBooking"].flatMap((name) => [
     `${name}.choices.group`,
