@@ -161,12 +161,13 @@ test("a number without an account is told so honestly", async ({ page, codeFor }
 });
 
 test("a forgotten password is set anew by phone and opens the account", async ({ page, codeFor }) => {
+  // Of somebody as whom no other test signs in: a demo account cannot have its first password again, which holds its own name.
   const newPassword = "jandi-bat-haetsal";
   await page.goto("/app/reset-password");
-  await page.getByLabel("휴대폰 번호").fill("010-2001-0008");
+  await page.getByLabel("휴대폰 번호").fill("010-2001-0011");
   await page.getByRole("button", { name: "인증번호 받기" }).click();
   await expect(page.getByLabel("인증번호 6자리")).toBeFocused();
-  await page.getByLabel("인증번호 6자리").fill(await codeFor("010-2001-0008"));
+  await page.getByLabel("인증번호 6자리").fill(await codeFor("010-2001-0011"));
   await page.getByRole("button", { name: "확인하기" }).click();
   await page.getByLabel("새 비밀번호", { exact: true }).fill("1111111111");
   await page.getByRole("button", { name: "새 비밀번호로 바꾸기" }).click();
@@ -174,11 +175,10 @@ test("a forgotten password is set anew by phone and opens the account", async ({
   await expectNoAxeViolations(page);
   await page.getByLabel("새 비밀번호", { exact: true }).fill(newPassword);
   await page.getByRole("button", { name: "새 비밀번호로 바꾸기" }).click();
-  await expect(page.getByLabel("아이디 또는 이메일")).toHaveValue("demo_esthetic");
+  await expect(page.getByLabel("아이디 또는 이메일")).toHaveValue("demo_neighbour");
   await page.getByLabel("비밀번호", { exact: true }).fill(newPassword);
   await page.getByRole("button", { name: "로그인하기" }).click();
   await expect(page).toHaveURL(/\/partners\/shops\//);
-  await ask(page.request, changePassword, { currentPassword: newPassword, newPassword: demoPassword });
 });
 
 test("a code counts its tries and its time down, and can be had again after a minute", async ({ page }) => {

@@ -74,9 +74,12 @@ test("what cannot be is said at its field, the first one gets the focus, and not
   await page.getByLabel("실장 정가").fill("999999999");
   await page.getByLabel("실장 할인가").fill("1000");
   await page.getByLabel("수석디자이너 할인가").fill("9000");
-  await page.getByLabel("디자이너 정가", { exact: true }).fill("-20000");
-  // A minus is no part of a price, so it does not get into the field at all.
-  await expect(page.getByLabel("디자이너 정가", { exact: true })).toHaveValue("20,000");
+  const listPrice = page.getByLabel("디자이너 정가", { exact: true });
+  await listPrice.fill("-20000");
+  await listPrice.blur();
+  // What is no price counts as nothing, and never as another price.
+  await expect(listPrice).toHaveValue("0");
+  await listPrice.fill("20000");
   const writes = writesOf(page);
   await page.getByRole("button", { name: "저장하기" }).click();
   await expect(name).toBeFocused();
