@@ -1,4 +1,4 @@
-import { changeMobile, changePassword } from "#contract/accounts.ts";
+import { changeMobile } from "#contract/accounts.ts";
 import { requestCode, verifyCode } from "#contract/phone-verification.ts";
 import { ask, demoPassword, expect, expectNoAxeViolations, somebodyNew, test } from "./fixtures.ts";
 

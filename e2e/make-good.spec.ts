@@ -32,5 +32,5 @@ test("a day on which an operator has paused the shop is added to its advertiseme
   await expect(page.getByText(/운영자가 매장을 멈춘 날이에요/)).toBeVisible();
   await expectNoAxeViolations(page);
   await office.getByRole("button", { name: "다시 운영하기" }).click();
-  await expect(office.getByText("다시 예약을 받아요")).toBeVisible();
+  await expect(office.getByText("운영을 다시 시작했어요")).toBeVisible();
 });

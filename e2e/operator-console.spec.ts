@@ -26,7 +26,7 @@ test("an operator finds a shop, looks into it stamped as one, pauses it and lets
   await page.getByRole("alertdialog").getByRole("button", { name: "일시 중지하기" }).click();
   await expect(page.getByText(/부터 운영자가 온라인 예약을 멈췄어요/)).toBeVisible();
   await page.getByRole("button", { name: "다시 운영하기" }).click();
-  await expect(page.getByText("다시 예약을 받아요")).toBeVisible();
+  await expect(page.getByText("운영을 다시 시작했어요")).toBeVisible();
   await page.getByRole("link", { name: "변경 기록 보기" }).click();
   await expect(page.getByRole("row", { name: /문가온 \(운영자\)/ }).first()).toContainText("단장 헤어 새봄점");
 });
