@@ -92,8 +92,13 @@ async function withinOneMinute<T>(run: () => Promise<T>): Promise<T> {
   const minute = () => Math.floor(Date.now() / 60_000);
   for (let tries = 0; tries < 3; tries += 1) {
     const before = minute();
-    const result = await run();
-    if (minute() === before) return result;
+    const outcome = await run().then(
+      (result) => ({ result }),
+      (error: unknown) => ({ error }),
+    );
+    if (minute() !== before) continue;
+    if ("error" in outcome) throw outcome.error;
+    return outcome.result;
   }
   throw new Error("three runs took longer than what was left of their minute");
 }
