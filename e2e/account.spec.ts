@@ -227,12 +227,12 @@ test("leaving with unsaved changes asks once", async ({ page, signUpAs }) => {
   await page.goto("/partners/account");
   await page.getByRole("button", { name: "내 정보 바꾸기" }).click();
   await page.getByLabel("이름").fill("한소미");
-  await page.getByRole("main").getByRole("button", { name: "로그아웃하기" }).click();
+  await page.getByRole("main").getByRole("button", { name: "로그아웃하기", exact: true }).click();
   const question = page.getByRole("alertdialog", { name: "저장하지 않은 내용이 있어요" });
   await expectNoAxeViolations(page);
   await question.getByRole("button", { name: "계속 고치기" }).click();
   await expect(page.getByLabel("이름")).toHaveValue("한소미");
-  await page.getByRole("main").getByRole("button", { name: "로그아웃하기" }).click();
+  await page.getByRole("main").getByRole("button", { name: "로그아웃하기", exact: true }).click();
   await question.getByRole("button", { name: "저장하지 않고 나가기" }).click();
   await expect(page).toHaveURL(/\/$/);
 });

@@ -114,7 +114,7 @@ test("the role list is kept after login; logging out forgets everything and lead
 
 /** Logs out on 내 계정, and waits for the home page. */
 async function leave(page: Page) {
-  await page.getByRole("main").getByRole("button", { name: "로그아웃하기" }).click();
+  await page.getByRole("main").getByRole("button", { name: "로그아웃하기", exact: true }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(page.getByRole("link", { name: "로그인하기" })).toBeVisible();
 }
