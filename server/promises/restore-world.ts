@@ -1,13 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { isNotNull } from "drizzle-orm";
-import pg from "pg";
-import { inject } from "vitest";
 import { addDays, seoulDay } from "#domain/seoul-time.ts";
 import { installation } from "#server/db/tables.ts";
 import { openBankingPayouts } from "#server/outside/payout/open-banking.ts";
 import { operatorOf } from "#server/testing/booked-shop.ts";
 import { type Remote, startDouble } from "#server/testing/double-process.ts";
-import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { asAdmin, startTestServer, type TestServer } from "#server/testing/test-server.ts";
 
 export type RestoreWorld = Awaited<ReturnType<typeof openRestoreWorld>>;
 
@@ -99,15 +97,5 @@ const cardDouble = (toss: Remote<"toss">) => ({
   url: toss.url,
   makeAuthKey: (customerKey: string) => toss.makeAuthKey(customerKey),
 });
-
-async function asAdmin(work: (admin: pg.Client) => Promise<unknown>) {
-  const admin = new pg.Client({ ...inject("testCluster"), database: "postgres" });
-  await admin.connect();
-  try {
-    await work(admin);
-  } finally {
-    await admin.end();
-  }
-}
 
 export const randomVisitor = () => randomBytes(8).toString("hex");

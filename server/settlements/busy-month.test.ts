@@ -68,7 +68,7 @@ test("what is stored is what the domain's rules make of the month, line by line"
   const inOrder = (lines: typeof reckoned) =>
     lines.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)) || one.netWon - other.netWon);
   expect(inOrder(stored)).toEqual(inOrder(reckoned));
-  const { body } = await shop.operator.visitor.send(checkSettlements, { shopId });
+  const { body } = await shop.operator.send(checkSettlements, { shopId });
   expect(body).toMatchObject({ lines: stored.length, balanceWon: 0, differences: [] });
 });
 

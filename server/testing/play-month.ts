@@ -30,8 +30,8 @@ export type Night = Awaited<ReturnType<typeof night>>;
 export async function playMonth(server: TestServer) {
   const shop = await busyShop(server);
   const account = await server.makeAccount({ adminRole: "PARTNERS_ADMIN" });
-  const expiresAt = new Date("2026-12-31T00:00:00+09:00");
-  const operator = { account, visitor: await server.signedIn(account.id, { expiresAt }) };
+  // An operator's session ends after 30 idle minutes, so each deed has a session of its own.
+  const operator = () => server.signedIn(account.id);
   const nights: Night[] = [];
   for (let day = "2026-09-29"; day <= "2026-11-02"; day = addDays(day, 1)) {
     // Once a week of the story, as the database itself does when it has the time: else it takes its tables for empty ones.
@@ -40,7 +40,7 @@ export async function playMonth(server: TestServer) {
     await deedsOf(server, shop, operator, day);
     nights.push(await night(server, shop, day));
   }
-  return { ...shop, operator, nights };
+  return { ...shop, operator: await operator(), nights };
 }
 
 async function night(server: TestServer, shop: Shop, day: string) {
@@ -108,10 +108,7 @@ async function visitsOf(server: TestServer, { shop, visitor, visits }: Shop, day
 
 export const minutesAfter = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);
 
-interface Operator {
-  account: { id: number };
-  visitor: Shop["visitor"];
-}
+type Operator = () => Promise<Shop["visitor"]>;
 
 /** What happens besides: money back after the payout, adjustments, an account that is closed and later put right. */
 async function deedsOf(server: TestServer, made: Shop, operator: Operator, day: string) {
@@ -123,13 +120,13 @@ async function deedsOf(server: TestServer, made: Shop, operator: Operator, day: 
       right(await visitor.send(refundCompleted, { shopId, id, amountWon, reason: "다시 오지 않기로 했어요" }));
   await settleDueRefunds(server.parts, paymentSubjects);
   for (const { won: amountWon } of adjustments.filter((adjustment) => adjustment.day === day))
-    right(await operator.visitor.send(adjustSettlement, { shopId, amountWon, reason: "함께 한 행사를 나눠요" }));
+    right(await (await operator()).send(adjustSettlement, { shopId, amountWon, reason: "함께 한 행사를 나눠요" }));
   if (day === accountClosesOn) await registerAccount(server, made, "0000");
   if (day !== accountMendedOn) return;
   await registerAccount(server, made, "1234");
   const { payouts } = right(await visitor.send(getSettlementHome, { shopId }));
   const failed = payouts.find(({ state }) => state === "FAILED")?.id;
-  right(await operator.visitor.send(retryPayout, { id: failed ?? 0 }));
+  right(await (await operator()).send(retryPayout, { id: failed ?? 0 }));
   await sendDuePayouts(server.parts);
 }
 

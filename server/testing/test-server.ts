@@ -112,7 +112,8 @@ async function cloneTemplate(): Promise<string> {
   return name;
 }
 
-async function asAdmin(work: (admin: pg.Client) => Promise<unknown>) {
+/** On the cluster that all tests share, outside of every database of theirs. */
+export async function asAdmin(work: (admin: pg.Client) => Promise<unknown>) {
   const admin = new pg.Client({ ...inject("testCluster"), database: "postgres" });
   await admin.connect();
   try {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from "react";
 import { useQuiet } from "#web/api/quiet.ts";
 import { later } from "#web/ui/later.ts";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
@@ -57,7 +57,8 @@ export function Frame({ head, links, dark = false, showsPopups = false, children
 
 function useFindShortcut() {
   const [finding, setFinding] = useState(false);
-  useEffect(() => {
+  // Before the first paint: whoever sees the screen can press the keys.
+  useLayoutEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
       event.preventDefault();
