@@ -73,7 +73,7 @@ export const getMyAccount = call({
   refusals: {},
 });
 
-/** An open session alone changes nothing that signs somebody in: the password is asked for again. */
+/** An open session alone changes nothing that signs somebody in: the password is asked for again, or a passkey. */
 const OwnPassword = z.optional(Password);
 const ownerRefusals = { password_needed: 422, password_wrong: 422, sign_in_locked: 429 } as const;
 
@@ -100,9 +100,9 @@ export const changeMobile = call({
 export const changePassword = call({
   route: "PUT /partners/v1/accounts/me/password",
   for: partners,
-  input: z.object({ currentPassword: Password, newPassword: NewPassword }),
+  input: z.object({ currentPassword: OwnPassword, newPassword: NewPassword }),
   reply: Done,
-  refusals: { password_wrong: 422, password_too_common: 422, sign_in_locked: 429 },
+  refusals: { password_too_common: 422, ...ownerRefusals },
   transaction: "own",
 });
 
@@ -204,6 +204,7 @@ export const ConsoleAccount = z.object({
   }),
   signIn: z.object({ failures: z.int(), lockedUntil: z.nullable(Instant) }),
   sessions: z.int(),
+  passkeys: z.int(),
   shops: z.array(
     z.object({
       shopId: Id,

@@ -22,7 +22,15 @@ import {
 export const SignedIn = z.object({
   signedUp: z.boolean(),
   loginType: z.nullable(z.enum(keysOf(loginTypes))),
-  account: z.nullable(z.object({ id: Id, name: z.string(), dormant: z.boolean() })),
+  account: z.nullable(
+    z.object({
+      id: Id,
+      name: z.string(),
+      dormant: z.boolean(),
+      /** An operator who may do nothing before they have made a passkey. */
+      needsPasskey: z.boolean(),
+    }),
+  ),
   roles: z.array(z.enum(keysOf(adminRoles))),
   shopRoles: z.array(z.object({ shopId: Id, role: z.enum(keysOf(memberRoles)) })),
   /** The name that the general login's provider gave, to greet by and to fill the sign-up form. */
@@ -57,9 +65,19 @@ export const login = call({
     password: Password,
     /** A phone that was proven for SIGN_IN, where strangers have failed too often at this account. */
     verificationKey: z.optional(VerificationKey),
+    /** In place of the passkey that the account needs. */
+    recoveryCode: z.optional(z.string().check(z.maxLength(60))),
   }),
   reply: SignedIn,
-  refusals: { sign_in_failed: 422, sign_in_locked: 429, sign_in_phone_needed: 422, general_login_elsewhere: 422 },
+  refusals: {
+    sign_in_failed: 422,
+    sign_in_locked: 429,
+    sign_in_phone_needed: 422,
+    general_login_elsewhere: 422,
+    /** The password was right. */
+    passkey_needed: 422,
+    recovery_code_wrong: 422,
+  },
   transaction: "own",
 });
 

@@ -9,16 +9,18 @@ export type ShopRole = MemberRole | "OPERATOR";
 export type Audience =
   | { readonly kind: "anyone" }
   | { readonly kind: "signedIn" }
-  | { readonly kind: "partners"; readonly dormant: boolean }
+  | { readonly kind: "partners"; readonly dormant: boolean; readonly enrolling: boolean }
   | { readonly kind: "shop"; readonly roles: readonly ShopRole[]; readonly evenClosed: boolean }
   | { readonly kind: "operators" };
 
 export const anyone = { kind: "anyone" } as const;
 /** Either login type: the app area. */
 export const signedIn = { kind: "signedIn" } as const;
-export const partners = { kind: "partners", dormant: false } as const;
+export const partners = { kind: "partners", dormant: false, enrolling: false } as const;
 /** The only calls a dormant account may make are those that wake it or end its session. */
-export const partnersEvenDormant = { kind: "partners", dormant: true } as const;
+export const partnersEvenDormant = { kind: "partners", dormant: true, enrolling: false } as const;
+/** The only calls an operator may make who needs a passkey and signed in without one are those that make it. */
+export const partnersEnrolling = { kind: "partners", dormant: false, enrolling: true } as const;
 export const operators = { kind: "operators" } as const;
 export const shopRoles = (...roles: readonly ShopRole[]) => ({ kind: "shop", roles, evenClosed: false }) as const;
 /** Also once the shop has closed: what its last days left to settle, and where that money goes. */

@@ -15,6 +15,7 @@ import * as menuRequests from "./menu-requests.ts";
 import * as menus from "./menus.ts";
 import * as notifications from "./notifications.ts";
 import { operatorCalls } from "./operator-calls.ts";
+import * as passkeys from "./passkeys.ts";
 import * as phone from "./phone-verification.ts";
 import * as popups from "./popups.ts";
 import * as pushDevices from "./push-devices.ts";
@@ -49,6 +50,16 @@ export const contract = {
   getAccountUndo: accounts.getAccountUndo,
   undoAccountChange: accounts.undoAccountChange,
   wakeMyAccount: accounts.wakeMyAccount,
+  // passkeys
+  startPasskeySignIn: passkeys.startPasskeySignIn,
+  signInWithPasskey: passkeys.signInWithPasskey,
+  listMyPasskeys: passkeys.listMyPasskeys,
+  startPasskey: passkeys.startPasskey,
+  addPasskey: passkeys.addPasskey,
+  removePasskey: passkeys.removePasskey,
+  startPasskeyProof: passkeys.startPasskeyProof,
+  provePasskey: passkeys.provePasskey,
+  makeRecoveryCodes: passkeys.makeRecoveryCodes,
   // clauses
   listClauses: clauses.listClauses,
   listMyClauses: clauses.listMyClauses,

@@ -12,6 +12,7 @@ import * as exhibitions from "./exhibitions.ts";
 import * as jobQueue from "./job-queue.ts";
 import * as menuRequests from "./menu-requests.ts";
 import * as moneyWatch from "./money-watch.ts";
+import * as passkeys from "./passkeys.ts";
 import * as popups from "./popups.ts";
 import * as reviewReasons from "./review-reasons.ts";
 import * as settlementConsole from "./settlement-console.ts";
@@ -26,6 +27,7 @@ export const operatorCalls = {
   endAccountSessions: accounts.endAccountSessions,
   unlockSignIn: accounts.unlockSignIn,
   revealAccountPhone: accounts.revealAccountPhone,
+  resetPasskeys: passkeys.resetPasskeys,
   // shops, as operators look after them
   findShops: shopConsole.findShops,
   getShopForOperator: shopConsole.getShopForOperator,

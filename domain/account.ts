@@ -22,6 +22,8 @@ export const accountChangeKinds = {
   MOBILE: { label: "휴대폰 번호" },
   EMAIL: { label: "이메일" },
   PASSWORD: { label: "비밀번호" },
+  PASSKEY: { label: "패스키" },
+  RECOVERY_CODES: { label: "복구 코드" },
 } as const;
 export type AccountChangeKind = keyof typeof accountChangeKinds;
 

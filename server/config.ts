@@ -25,6 +25,8 @@ const Environment = z.object({
   /** The most text messages in a day of Seoul: what a flood of them may cost. */
   TEXTS_PER_DAY: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 20_000),
   RATE_LIMITS: z._default(z.enum(["on", "off"]), "on"),
+  /** Whether operators work without a passkey. Production needs one whatever this says. */
+  OPERATOR_PASSKEYS: z.optional(z.enum(["needed", "optional"])),
   /** Without it, every request in production, and only what is amiss on a newcomer's terminal. */
   LOG_LEVEL: z.optional(z.enum(["trace", "debug", "info", "warn", "error", "silent"])),
   SOLAPI_KEY: z.optional(z.string()),
@@ -135,6 +137,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     supportPhone: env.SUPPORT_PHONE,
     textsPerDay: env.TEXTS_PER_DAY,
     rateLimits: env.RATE_LIMITS === "on",
+    operatorsNeedPasskey: production || env.OPERATOR_PASSKEYS === "needed",
     moneyPaused: env.MONEY === "paused",
     logLevel: env.LOG_LEVEL ?? (production ? "info" : "warn"),
     vaultKeys: readVaultKeys(env),
@@ -219,6 +222,8 @@ function refuseUnfitForProduction(env: z.output<typeof Environment>) {
   }
   if (env.RATE_LIMITS === "off")
     throw new StartProblem("Production does not start with RATE_LIMITS=off: remove that setting.");
+  if (env.OPERATOR_PASSKEYS === "optional")
+    throw new StartProblem("Production does not start with OPERATOR_PASSKEYS=optional: remove that setting.");
   if (env.SOLAPI_ADDRESS)
     throw new StartProblem("Production sends text messages to the provider itself: remove SOLAPI_ADDRESS.");
   if (env.POPBILL_SERVICE === "test")

@@ -73,6 +73,15 @@ import { listLatestNotifications } from "./notifications/list-latest-notificatio
 import { markNotificationRead } from "./notifications/mark-notification-read.ts";
 import { markNotificationsRead } from "./notifications/mark-notifications-read.ts";
 import { operatorHandlers } from "./operator-handlers.ts";
+import { addPasskey } from "./passkeys/add-passkey.ts";
+import { listMyPasskeys } from "./passkeys/list-my-passkeys.ts";
+import { makeRecoveryCodes } from "./passkeys/make-recovery-codes.ts";
+import { provePasskey } from "./passkeys/prove-passkey.ts";
+import { removePasskey } from "./passkeys/remove-passkey.ts";
+import { signInWithPasskey } from "./passkeys/sign-in-with-passkey.ts";
+import { startPasskey } from "./passkeys/start-passkey.ts";
+import { startPasskeyProof } from "./passkeys/start-passkey-proof.ts";
+import { startPasskeySignIn } from "./passkeys/start-passkey-sign-in.ts";
 import { requestCode } from "./phone-verification/request-code.ts";
 import { verifyCode } from "./phone-verification/verify-code.ts";
 import { verifyCodeAndRecord } from "./phone-verification/verify-code-and-record.ts";
@@ -114,6 +123,15 @@ export const handlers: { [Name in keyof Contract]: Handler<Contract[Name]> } = {
   listMySessions,
   endMySession,
   endMySessions,
+  startPasskeySignIn,
+  signInWithPasskey,
+  listMyPasskeys,
+  startPasskey,
+  addPasskey,
+  removePasskey,
+  startPasskeyProof,
+  provePasskey,
+  makeRecoveryCodes,
   getAccountUndo,
   undoAccountChange,
   wakeMyAccount,

@@ -58,6 +58,7 @@ import { noteUnknownTransfer } from "./money-watch/note-unknown-transfer.ts";
 import { pauseMoney } from "./money-watch/pause-money.ts";
 import { refundUnknownTransfer } from "./money-watch/refund-unknown-transfer.ts";
 import { resumeMoney } from "./money-watch/resume-money.ts";
+import { resetPasskeys } from "./passkeys/reset-passkeys.ts";
 import { changePopup } from "./popups/change-popup.ts";
 import { createPopup } from "./popups/create-popup.ts";
 import { listAllPopups } from "./popups/list-all-popups.ts";
@@ -142,6 +143,7 @@ export const operatorHandlers = {
   makeAccountDormant,
   revealAccountPhone,
   unlockSignIn,
+  resetPasskeys,
   changeAdvertisementPoint,
   createAdvertisementPoint,
   importAdvertisementPoints,

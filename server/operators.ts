@@ -2,10 +2,12 @@ import { userInfo } from "node:os";
 import { appointOperator, operatorsOf } from "./accounts/index.ts";
 import { besideServer, say } from "./beside-server.ts";
 import type { OpenDb } from "./db/open-db.ts";
+import { resetPasskeysOnMachine } from "./passkeys/index.ts";
 
 const usage = `npm run operators                   who runs the platform
 npm run operators -- appoint <id>   somebody who has signed up and belongs to no shop
-npm run operators -- dismiss <id>   is nobody special any more, and signed out everywhere`;
+npm run operators -- dismiss <id>   is nobody special any more, and signed out everywhere
+npm run operators -- reset-passkeys <id>   makes a new passkey after the next sign-in with the password`;
 
 const words = {
   done: "Done. Whoever was signed in has to sign in anew.",
@@ -19,6 +21,7 @@ const [command, id, ...rest] = process.argv.slice(2);
 if (command === undefined) await besideServer(list);
 else if ((command === "appoint" || command === "dismiss") && id && rest.length === 0)
   await besideServer((open) => appoint(open, id, command === "appoint"));
+else if (command === "reset-passkeys" && id && rest.length === 0) await besideServer((open) => resetPasskeys(open, id));
 else {
   say(usage);
   process.exitCode = 1;
@@ -33,6 +36,12 @@ async function list({ db }: OpenDb): Promise<boolean> {
 
 async function appoint(open: OpenDb, id: string, isOperator: boolean): Promise<boolean> {
   const outcome = await appointOperator(open, { id, isOperator, now: new Date(), by: userInfo().username });
+  say(words[outcome]);
+  return outcome === "done";
+}
+
+async function resetPasskeys(open: OpenDb, id: string): Promise<boolean> {
+  const outcome = await resetPasskeysOnMachine(open, { id, now: new Date(), by: userInfo().username });
   say(words[outcome]);
   return outcome === "done";
 }

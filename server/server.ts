@@ -44,7 +44,8 @@ export async function startServer({ config, clock, log, connection, runJobs, con
   const { db, pool, close } = openDb(connection, log, connections);
   let address = "";
   const secureCookies = config.publicOrigin?.startsWith("https:") === true;
-  const sessions = openSessions(pool, clock, secureCookies);
+  const { operatorsNeedPasskey } = config;
+  const sessions = openSessions(pool, clock, { secureCookies, operatorsNeedPasskey });
   const vault = openVault(config.vaultKeys);
   const parts: Parts = {
     config,

@@ -96,3 +96,10 @@ test("the same change sent again under its key is one change", async () => {
   expect([first.status, again.status, again.body]).toEqual([200, 200, {}]);
   expect(await recordOf(server, again)).toBeUndefined();
 });
+
+test("422 password_needed: an open session alone sets no new password", async () => {
+  const { visitor } = await partner();
+  const { status, body } = await visitor.send(changePassword, { newPassword });
+  expect({ status, code: body.code }).toEqual({ status: 422, code: "password_needed" });
+  expect(body.fields).toEqual({ currentPassword: "지금 비밀번호를 입력해 주세요" });
+});

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { changePassword as call } from "#contract/accounts.ts";
-import { hashPassword, provePassword, refuseCommonPassword } from "#server/auth/index.ts";
+import { hashPassword, proveOwner, refuseCommonPassword } from "#server/auth/index.ts";
 import { accounts, sessions as sessionRows } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { recordAccountChange } from "./account-change.ts";
@@ -11,18 +11,15 @@ export const changePassword = handle(call, async (context) => {
   const { refuse, changed, afterCommit } = context;
   const { loginId, email, name } = await accountReply(db, account.id);
   refuseCommonPassword(context, "newPassword", input.newPassword, [loginId, email, name]);
-  const proof = await provePassword(context, account.id, input.currentPassword);
-  if (proof.locked) return refuse("sign_in_locked", { retryAfterSeconds: proof.locked });
-  const wrong = () => refuse("password_wrong", { fields: { currentPassword: "비밀번호가 맞지 않아요" } });
-  if (!proof.right) return wrong();
+  const hash = await proveOwner(context, account.id, input.currentPassword, "currentPassword");
   const passwordHash = await hashPassword(input.newPassword);
   await db.transaction(async (db) => {
     const changed = await db
       .update(accounts)
       .set({ passwordHash, passwordChangedAt: now })
-      .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, proof.hash)))
+      .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, hash)))
       .returning({ id: accounts.id });
-    if (changed.length === 0) wrong();
+    if (changed.length === 0) refuse("password_wrong", { fields: { currentPassword: "비밀번호가 맞지 않아요" } });
     await recordAccountChange({ ...context, db }, await accountReply(db, account.id), "PASSWORD");
     await db
       .delete(sessionRows)

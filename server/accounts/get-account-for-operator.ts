@@ -1,4 +1,4 @@
-import { and, arrayContains, count, desc, eq, inArray, or } from "drizzle-orm";
+import { and, arrayContains, count, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import { getAccountForOperator as call } from "#contract/accounts.ts";
 import { type DormancyRule, operatorName } from "#domain/account.ts";
 import { maskText } from "#domain/mask.ts";
@@ -6,7 +6,7 @@ import { addDays, seoulDay } from "#domain/seoul-time.ts";
 import { signInTries } from "#server/auth/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
-import { accessRecords, accounts, sessions, shops, shopUsers } from "#server/db/tables.ts";
+import { accessRecords, accounts, passkeys, sessions, shops, shopUsers } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { isOpenSession } from "./own-sessions.ts";
 import { workLeft } from "./work-left.ts";
@@ -19,7 +19,7 @@ export const getAccountForOperator = handle(
     const [account] = await db.select().from(accounts).where(eq(accounts.id, input.id));
     if (!account) return refuse("account_not_found");
     const { id, name } = account;
-    const [rule, work, tries, [open], roles, recent] = await Promise.all([
+    const [rule, work, tries, [open], roles, recent, ownPasskeys] = await Promise.all([
       ruleInForce(db, "dormancy", now),
       workLeft(db, id, now),
       signInTries(db, vault, id, now),
@@ -29,6 +29,7 @@ export const getAccountForOperator = handle(
         .where(and(eq(sessions.accountId, id), isOpenSession(now))),
       rolesOf(db, id),
       recentSignIns(db, id),
+      db.$count(passkeys, and(eq(passkeys.accountId, id), isNull(passkeys.removedAt))),
     ]);
     viewed("account", [id]);
     return {
@@ -42,6 +43,7 @@ export const getAccountForOperator = handle(
         lockedUntil: tries.lockedUntil && tries.lockedUntil > now ? tries.lockedUntil : null,
       },
       sessions: open?.rows ?? 0,
+      passkeys: ownPasskeys,
       shops: roles,
       recent,
       isOwn: id === operator.id,

@@ -9,18 +9,27 @@ import {
   undoAccountChange,
 } from "#contract/accounts.ts";
 import { login, resetPassword, signUp } from "#contract/auth.ts";
+import {
+  listMyPasskeys,
+  makeRecoveryCodes,
+  removePasskey,
+  signInWithPasskey,
+  startPasskeySignIn,
+} from "#contract/passkeys.ts";
 import { termsAgreements } from "#domain/clause.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { phoneDigits } from "#domain/phone.ts";
 import { hashPassword } from "#server/auth/index.ts";
-import { accounts, textMessages } from "#server/db/tables.ts";
+import { accounts, recoveryCodes, textMessages } from "#server/db/tables.ts";
+import { givePasskey, ownerPassword, passkeyOwner } from "#server/testing/passkey-owner.ts";
 import { provePhone } from "#server/testing/phone-codes.ts";
 import { recordOf } from "#server/testing/records.ts";
+import type { softwareAuthenticator } from "#server/testing/software-authenticator.ts";
 import { randomName, startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 const { db, vault } = server.parts;
-const password = "봄날의 가위 2026";
+const password = ownerPassword;
 const newPassword = "가을의 빗 2026년";
 const passwordHash = await hashPassword(password);
 const hour = 60 * 60_000;
@@ -195,3 +204,23 @@ test("409: an e-mail that another account has all the same is not taken from it"
   const { status, body } = await server.visitor().send(undoAccountChange, { undoToken, newPassword });
   expect({ status, code: body.code }).toEqual({ status: 409, code: "account_undo_taken" });
 });
+
+test("200: a passkey that a thief added goes, one that was removed comes back, and their recovery codes go", async () => {
+  const { id, phone, visitor, device } = await passkeyOwner(server);
+  server.clock.move(60_000);
+  const { device: thiefs } = await givePasskey(server, visitor);
+  const undoToken = await undoTokenOf(phone);
+  server.clock.move(60_000);
+  const { body } = await visitor.send(listMyPasskeys, {});
+  await visitor.send(removePasskey, { passkeyId: body.items[0]?.id ?? 0, password });
+  await visitor.send(makeRecoveryCodes, { password });
+  expect((await server.visitor().send(undoAccountChange, { undoToken, newPassword })).status).toBe(200);
+  expect(await passkeySignIn(thiefs)).toBe(422);
+  expect(await passkeySignIn(device)).toBe(200);
+  expect(await db.$count(recoveryCodes, eq(recoveryCodes.accountId, id))).toBe(0);
+});
+
+async function passkeySignIn(device: ReturnType<typeof softwareAuthenticator>) {
+  const { body } = await server.visitor().send(startPasskeySignIn, {});
+  return (await server.visitor().send(signInWithPasskey, { passkey: device.use(body.challenge) })).status;
+}

@@ -4,6 +4,7 @@ import { forgiveAllTries, hashPassword, refuseCommonPassword } from "#server/aut
 import { accountChanges, accounts } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { violatedConstraint } from "#server/http/errors.ts";
+import { undoPasskeysSince } from "#server/passkeys/index.ts";
 import { phoneColumns } from "#server/phone-verification/index.ts";
 import { openChange, type Reached } from "./account-change.ts";
 import { endSessions } from "./end-sessions.ts";
@@ -39,6 +40,7 @@ export const undoAccountChange = handle(call, async (context) => {
     .where(
       and(eq(accountChanges.accountId, account.id), gte(accountChanges.id, change.id), isNull(accountChanges.undoneAt)),
     );
+  await undoPasskeysSince(db, account.id, change.changedAt, now);
   const endedSessions = await endSessions(db, account.id);
   await forgiveAllTries(db, vault, account.id);
   devices.remember(request, reply, { id: account.id, passwordHash });

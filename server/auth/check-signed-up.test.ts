@@ -19,7 +19,7 @@ test("200: an owner is named with her role list and her role in each shop", asyn
   expect(body).toEqual({
     signedUp: true,
     loginType: "partners",
-    account: { id: accountId, name: "홍길동", dormant: false },
+    account: { id: accountId, name: "홍길동", dormant: false, needsPasskey: false },
     roles: ["PARTNERS"],
     shopRoles: expect.arrayContaining([
       { shopId: shop.id, role: "OWNER" },
@@ -46,7 +46,7 @@ test("an operator's name carries the operator suffix", async () => {
 test("a dormant account is said to be dormant", async () => {
   const { id } = await server.makeAccount({ status: "DORMANT" });
   const { body } = await (await server.signedIn(id)).send(checkSignedUp, {});
-  expect(body.account).toEqual({ id, name: "홍길동", dormant: true });
+  expect(body.account).toEqual({ id, name: "홍길동", dormant: true, needsPasskey: false });
 });
 
 test("a general login without an account is signed in, but not signed up", async () => {

@@ -8,6 +8,7 @@ import {
   advertisements,
   identities,
   notificationPhones,
+  passkeys,
   reservations,
   sessions,
   settlementContracts,
@@ -19,6 +20,7 @@ import {
 import { advertisedShop } from "#server/testing/advertised-shop.ts";
 import { bookedShop } from "#server/testing/booked-shop.ts";
 import { eventsOf } from "#server/testing/menu-shop.ts";
+import { givePasskey, ownerPassword } from "#server/testing/passkey-owner.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { sentInvitation } from "#server/testing/sent-invitation.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
@@ -26,7 +28,7 @@ import { untilWaiting } from "#server/testing/waiting-for-locks.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;
-const password = "봄날의 가위 2026";
+const password = ownerPassword;
 const passwordHash = await hashPassword(password);
 
 test("200: nothing that names the person is left, and every session of theirs is over", async () => {
@@ -38,6 +40,7 @@ test("200: nothing that names the person is left, and every session of theirs is
     await server.signedIn(id),
     await server.signedInGenerally(id),
   ];
+  await givePasskey(server, here);
   const answer = await here.send(leaveService, { password });
   expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: {} });
   const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
@@ -45,6 +48,7 @@ test("200: nothing that names the person is left, and every session of theirs is
   expect(row).toMatchObject({ phoneSealed: null, phoneFingerprint: null, maskedPhone: "" });
   expect(JSON.stringify(row)).not.toContain(loginId);
   expect(await db.select().from(sessions).where(eq(sessions.accountId, id))).toEqual([]);
+  expect(await db.select().from(passkeys).where(eq(passkeys.accountId, id))).toEqual([]);
   expect(await db.select().from(identities).where(eq(identities.accountId, id))).toEqual([]);
   expect((await db.select().from(shopUsers).where(eq(shopUsers.accountId, id)))[0]?.removedAt).not.toBeNull();
   expect(here.cookies.size).toBe(0);

@@ -6,6 +6,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { accounts, identities, sessions as sessionRows, shops, shopUsers, staffs } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { endInvitationsBy } from "#server/invitations/index.ts";
+import { deletePasskeysOf } from "#server/passkeys/index.ts";
 import { endDevicesOf } from "#server/push-devices/index.ts";
 import { stopNoticesTo } from "#server/reservation-notifications/index.ts";
 import { provePassword } from "./prove-password.ts";
@@ -44,6 +45,7 @@ export const leaveService = handle(call, async (context) => {
     for (const { id, shopId } of detached) announce(shopId, "staff_changed", [id]);
     await endApplicationsOf(db, account.id, now);
     await endDevicesOf(db, account.id);
+    await deletePasskeysOf(db, account.id);
     // The row stays, as the subject of records that the law keeps; who it was does not.
     await db
       .update(accounts)

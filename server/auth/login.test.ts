@@ -2,8 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getMyAccount } from "#contract/accounts.ts";
 import { login } from "#contract/auth.ts";
+import { findShops } from "#contract/shop-console.ts";
 import { hashPassword } from "#server/auth/index.ts";
 import { accounts, sessions } from "#server/db/tables.ts";
+import { givePasskey, ownerPassword, passkeyOwner, passwordOwner } from "#server/testing/passkey-owner.ts";
 import { accessOf, recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { visitor } from "#server/testing/visitor.ts";
@@ -11,7 +13,7 @@ import { untilWaiting } from "#server/testing/waiting-for-locks.ts";
 
 const server = await startTestServer();
 const loginType = "partners";
-const password = "봄날의 가위 2026";
+const password = ownerPassword;
 const passwordHash = await hashPassword(password);
 
 test.each([
@@ -29,7 +31,7 @@ test.each([
   expect(answer.body).toEqual({
     signedUp: true,
     loginType,
-    account: { id: account.id, name: "홍길동", dormant: false },
+    account: { id: account.id, name: "홍길동", dormant: false, needsPasskey: false },
     roles: ["PARTNERS"],
     shopRoles: [{ shopId: shop.id, role: "OWNER" }],
     generalName: null,
@@ -157,4 +159,54 @@ test("422: after fifty failures of strangers the right password alone is not loo
     expect((await from(network, "틀린 비밀번호")).body.code).toBe("sign_in_failed");
   const { status, body } = await from(50, password);
   expect({ status, code: body.code }).toEqual({ status: 422, code: "sign_in_phone_needed" });
+});
+
+const strict = await startTestServer({ config: { operatorsNeedPasskey: true } });
+
+test("an operator without a passkey signs in where one is needed, and can do nothing but make one", async () => {
+  const { loginId, visitor } = await passwordOwner(strict, "PARTNERS_ADMIN");
+  const operator = strict.visitor();
+  const { body } = await operator.send(login, { loginType, id: loginId, password });
+  expect(body.account).toMatchObject({ needsPasskey: true });
+  const { status, body: refusal } = await operator.send(findShops, {});
+  expect({ status, code: refusal.code }).toEqual({ status: 403, code: "passkey_missing" });
+  await givePasskey(strict, visitor);
+  expect((await visitor.send(findShops, {})).status).toBe(200);
+});
+
+test("422 passkey_needed, recovery_code_wrong: with a passkey, the password alone opens nothing, and a code opens once", async () => {
+  const { loginId, recoveryCodes } = await passkeyOwner(strict, "PARTNERS_ADMIN");
+  const other = await passkeyOwner(strict, "PARTNERS_ADMIN");
+  const signIn = async (recoveryCode?: string) => {
+    const operator = strict.visitor();
+    const { status, body } = await operator.send(login, { loginType, id: loginId, password, recoveryCode });
+    return { status, code: body.code, operator };
+  };
+  expect(await signIn()).toMatchObject({ status: 422, code: "passkey_needed" });
+  expect(await signIn("ABCD-EFGH-JKLM-NPQR")).toMatchObject({ status: 422, code: "recovery_code_wrong" });
+  expect(await signIn(other.recoveryCodes?.[0])).toMatchObject({ status: 422, code: "recovery_code_wrong" });
+  const code = recoveryCodes?.[0]?.toLowerCase().replaceAll("-", " ");
+  const { status, operator } = await signIn(code);
+  expect(status).toBe(200);
+  expect((await operator.send(findShops, {})).status).toBe(200);
+  expect(await signIn(code)).toMatchObject({ status: 422, code: "recovery_code_wrong" });
+});
+
+test("a wrong password with a right recovery code opens nothing and uses nothing up", async () => {
+  const { loginId, recoveryCodes } = await passkeyOwner(strict, "PARTNERS_ADMIN");
+  const [recoveryCode] = recoveryCodes ?? [];
+  const signIn = (password: string) => strict.visitor().send(login, { loginType, id: loginId, password, recoveryCode });
+  expect((await signIn("틀린 비밀번호예요")).body.code).toBe("sign_in_failed");
+  expect((await signIn(password)).status).toBe(200);
+});
+
+test("a partner with a passkey still signs in with the password, and so does an operator where none is needed", async () => {
+  for (const [where, role] of [
+    [strict, "PARTNERS"],
+    [server, "PARTNERS_ADMIN"],
+  ] as const) {
+    const { loginId } = await passkeyOwner(where, role);
+    const { body } = await where.visitor().send(login, { loginType, id: loginId, password });
+    expect(body.account).toMatchObject({ needsPasskey: false });
+  }
 });

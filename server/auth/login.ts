@@ -2,14 +2,14 @@ import { and, eq, ne, or } from "drizzle-orm";
 import { login as call } from "#contract/auth.ts";
 import { accounts } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
+import { hasPasskey, spendRecoveryCode } from "#server/passkeys/index.ts";
 import { spendProof } from "#server/phone-verification/index.ts";
+import { openSignedIn } from "./open-signed-in.ts";
 import { isPassword } from "./passwords.ts";
 import { reserveSignIn } from "./reserve-sign-in.ts";
-import { signedInAccount } from "./signed-in.ts";
 
 export const login = handle(call, async (context) => {
-  const { input, db, vault, now, address, userAgent, request, reply, sessions, devices, refuse, changed, viewed } =
-    context;
+  const { input, db, vault, config, now, address, request, refuse, viewed } = context;
   if (input.loginType === "general") return refuse("general_login_elsewhere");
   const id = input.id.toLowerCase();
   const [account] = await db
@@ -36,9 +36,15 @@ export const login = handle(call, async (context) => {
     return refuse("sign_in_failed");
   }
 
-  await tried.succeeded();
   const isOperator = account.adminRole === "PARTNERS_ADMIN";
-  await db.transaction(async (db) => {
+  // Who has none yet gets in, and can do nothing there but make one.
+  const needsMore = config.operatorsNeedPasskey && isOperator && (await hasPasskey(db, account.id));
+  if (needsMore && input.recoveryCode === undefined) {
+    await tried.succeeded();
+    failed();
+    return refuse("passkey_needed");
+  }
+  const signedIn = await db.transaction(async (db) => {
     // Guarded by the password that was checked: one that was changed meanwhile must open nothing.
     const used = await db
       .update(accounts)
@@ -51,12 +57,12 @@ export const login = handle(call, async (context) => {
       failed();
       refuse("sign_in_failed");
     }
-    // A session that was in this browser before is ended, never taken over.
-    await sessions.close(db, request, reply);
-    await sessions.open(db, reply, { loginType: "partners", accountId: account.id, isOperator, address, userAgent });
+    if (needsMore && !(await spendRecoveryCode(db, account.id, input.recoveryCode ?? "", now))) {
+      failed();
+      refuse("recovery_code_wrong", { fields: { recoveryCode: "복구 코드가 맞지 않거나 이미 쓴 코드예요" } });
+    }
+    return openSignedIn({ ...context, db }, account, { strong: needsMore, passkeyUsedAt: null });
   });
-  devices.remember(request, reply, account);
-  changed({ signedIn: account.id });
-  viewed("account", [account.id], "SIGN_IN", { accountId: account.id, asOperator: isOperator });
-  return signedInAccount(db, account.id);
+  await tried.succeeded();
+  return signedIn;
 });

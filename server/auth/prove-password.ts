@@ -1,5 +1,7 @@
-import { eq } from "drizzle-orm";
-import { accounts } from "#server/db/tables.ts";
+import { and, eq, gt } from "drizzle-orm";
+import { justUsedMinutes } from "#domain/passkey.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { accounts, sessions } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
 import type { RefusalExtras } from "#server/http/errors.ts";
 import type { Principal } from "#server/http/session.ts";
@@ -15,15 +17,41 @@ interface Refusing {
   refuse: (code: "password_needed" | "password_wrong" | "sign_in_locked", extras?: RefusalExtras) => never;
 }
 
-/** Lets nobody on who only sits at an open session. Returns the hash that was compared, to guard the change with. */
-export async function proveOwner(context: Asked & Refusing, accountId: number, password: string | undefined) {
-  const { refuse } = context;
-  if (password === undefined || password === "")
-    return refuse("password_needed", { fields: { password: "지금 비밀번호를 입력해 주세요" } });
+/**
+ * Lets nobody on who only sits at an open session: the password, or a passkey just used. Returns the hash of the
+ * password as it is, to guard the change with.
+ */
+export async function proveOwner(
+  context: Asked & Refusing,
+  accountId: number,
+  password: string | undefined,
+  field = "password",
+) {
+  const { db, refuse } = context;
+  if (password === undefined || password === "") {
+    if (await spendPasskeyUse(context)) return hashOf(db, accountId);
+    return refuse("password_needed", { fields: { [field]: "지금 비밀번호를 입력해 주세요" } });
+  }
   const { right, locked, hash } = await provePassword(context, accountId, password);
   if (locked) return refuse("sign_in_locked", { retryAfterSeconds: locked });
-  if (!right) return refuse("password_wrong", { fields: { password: "비밀번호가 맞지 않아요" } });
+  if (!right) return refuse("password_wrong", { fields: { [field]: "비밀번호가 맞지 않아요" } });
   return hash;
+}
+
+/** Whether a passkey was used in this session a moment ago, for this one change. */
+async function spendPasskeyUse({ db, principal, now }: Asked): Promise<boolean> {
+  const since = new Date(now.getTime() - justUsedMinutes * 60_000);
+  const spent = await db
+    .update(sessions)
+    .set({ passkeyUsedAt: null })
+    .where(and(eq(sessions.tokenHash, principal.tokenHash), gt(sessions.passkeyUsedAt, since)))
+    .returning({ tokenHash: sessions.tokenHash });
+  return spent.length > 0;
+}
+
+async function hashOf(db: Db, accountId: number): Promise<string> {
+  const [account] = await db.select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, accountId));
+  return account?.hash ?? "";
 }
 
 /**
@@ -34,8 +62,8 @@ export async function provePassword({ db, vault, now, principal }: Asked, accoun
   const subject = { name: `session:${principal.tokenHash.toString("hex")}`, about: aboutAccount(accountId) };
   const locked = await reserveTry(db, vault, subject, now);
   if (locked) return { right: false, locked, hash: "" };
-  const [account] = await db.select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, accountId));
-  const right = await isPassword(account?.hash, password);
+  const hash = await hashOf(db, accountId);
+  const right = await isPassword(hash || undefined, password);
   if (right) await forgiveTries(db, vault, subject);
-  return { right, locked: undefined, hash: account?.hash ?? "" };
+  return { right, locked: undefined, hash };
 }

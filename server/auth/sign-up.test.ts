@@ -36,7 +36,7 @@ test("200: terms, a proven phone and a form make an account that is signed in", 
   expect(answer.body).toEqual({
     signedUp: true,
     loginType: "partners",
-    account: { id, name: "김새봄", dormant: false },
+    account: { id, name: "김새봄", dormant: false, needsPasskey: false },
     roles: ["PARTNERS"],
     shopRoles: [],
     generalName: null,

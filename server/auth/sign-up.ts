@@ -66,5 +66,5 @@ export const signUp = handle(call, async (context) => {
   devices.remember(request, reply, { id: account.id, passwordHash });
   viewed("account", [account.id], "SIGN_IN", { accountId: account.id });
   changed({ account: account.id, loginId: maskText(loginId) });
-  return signedInAccount(db, account.id);
+  return signedInAccount(db, account.id, false);
 });

@@ -9,7 +9,8 @@ export function signedInAs({
   loginType,
   account,
   identity,
-}: Pick<Principal, "loginType" | "account" | "identity">): SignedIn {
+  needsPasskey,
+}: Pick<Principal, "loginType" | "account" | "identity" | "needsPasskey">): SignedIn {
   const generalName = identity?.name ?? null;
   if (!account) return { ...nobodySignedIn, loginType, generalName };
   const isOperator = account.adminRole === "PARTNERS_ADMIN";
@@ -20,6 +21,7 @@ export function signedInAs({
       id: account.id,
       name: isOperator ? operatorName(account.name) : account.name,
       dormant: account.status === "DORMANT",
+      needsPasskey,
     },
     roles: [account.adminRole],
     shopRoles: [...account.shopRoles].map(([shopId, role]) => ({ shopId, role })),
@@ -28,7 +30,7 @@ export function signedInAs({
 }
 
 /** What a session just opened for this account will say. */
-export async function signedInAccount(db: Db, accountId: number): Promise<SignedIn> {
+export async function signedInAccount(db: Db, accountId: number, needsPasskey: boolean): Promise<SignedIn> {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
   if (!account) throw new Error(`account ${accountId} was there a moment ago`);
   const roles = await db
@@ -40,5 +42,6 @@ export async function signedInAccount(db: Db, accountId: number): Promise<Signed
     loginType: "partners",
     account: { ...account, shopRoles, closedShops: new Set() },
     identity: null,
+    needsPasskey,
   });
 }

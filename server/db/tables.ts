@@ -74,6 +74,10 @@ export const sessions = pgTable("sessions", {
   idleSeconds: integer()
     .notNull()
     .default(14 * 24 * 60 * 60),
+  /** Opened by a passkey, or by a recovery code beside the password. */
+  strong: boolean().notNull().default(false),
+  /** When a passkey was used in it, until a change has taken that as its proof. */
+  passkeyUsedAt: instant(),
   address: text().notNull(),
   userAgent: text().notNull(),
 });

@@ -100,7 +100,8 @@ function schemaOf(schema: z.ZodMiniType, io: "input" | "output") {
 
 function whoMay(audience: Audience): string {
   if (audience.kind === "shop") return `for ${audience.roles.join(", ")} of the shop`;
-  return `for ${audience.kind}${audience.kind === "partners" && audience.dormant ? ", dormant ones too" : ""}`;
+  if (audience.kind !== "partners") return `for ${audience.kind}`;
+  return `for partners${audience.dormant ? ", dormant ones too" : ""}${audience.enrolling ? ", those who still need a passkey too" : ""}`;
 }
 
 function readable(): string {

@@ -5,6 +5,7 @@ import {
   everyShopRole,
   operators,
   partners,
+  partnersEnrolling,
   partnersEvenDormant,
   shopRoles,
   signedIn,
@@ -26,6 +27,7 @@ const principal = (loginType: "partners" | "general", who: AccountPrincipal | nu
   loginType,
   account: who,
   identity: null,
+  needsPasskey: false,
 });
 
 const nobody = null;
@@ -34,6 +36,7 @@ const linked = principal("general", account());
 const member = principal("partners", account());
 const dormant = principal("partners", account({ status: "DORMANT" }));
 const operator = principal("partners", account({ adminRole: "PARTNERS_ADMIN", shopRoles: new Map([[8, "OWNER"]]) }));
+const enrolling = { ...operator, needsPasskey: true };
 
 const ok = { ok: true };
 const no = (because: string) => ({ ok: false, because });
@@ -49,6 +52,19 @@ test.each([
   ["partners even dormant, dormant", partnersEvenDormant, dormant, undefined, ok],
   ["operators, partner", operators, member, undefined, no("role_not_allowed")],
   ["operators, operator", operators, operator, undefined, ok],
+  ["signed in, operator without a passkey", signedIn, enrolling, undefined, no("passkey_missing")],
+  ["partners, operator without a passkey", partners, enrolling, undefined, no("passkey_missing")],
+  [
+    "partners even dormant, operator without a passkey",
+    partnersEvenDormant,
+    enrolling,
+    undefined,
+    no("passkey_missing"),
+  ],
+  ["making a passkey, operator without one", partnersEnrolling, enrolling, undefined, ok],
+  ["making a passkey, dormant", partnersEnrolling, dormant, undefined, no("account_dormant")],
+  ["operators, operator without a passkey", operators, enrolling, undefined, no("passkey_missing")],
+  ["a shop that the operator owns, without a passkey", everyShopRole, enrolling, 8, no("passkey_missing")],
   ["own shop, role named", everyShopRole, member, 7, { ok: true, shopRole: "MEMBER" }],
   ["own shop, role not named", shopRoles("OWNER"), member, 7, no("role_not_allowed")],
   ["another shop", everyShopRole, member, 8, no("shop_not_found")],

@@ -16,11 +16,15 @@ export function admit(
   if (audience.kind === "anyone") return { ok: true };
   if (!principal) return no("session_missing");
   const { account } = principal;
-  if (audience.kind === "signedIn") return account?.status === "DORMANT" ? no("account_dormant") : { ok: true };
+  if (audience.kind === "signedIn") {
+    if (account?.status === "DORMANT") return no("account_dormant");
+    return principal.needsPasskey ? no("passkey_missing") : { ok: true };
+  }
   if (principal.loginType !== "partners" || !account) return no("session_missing");
   if (account.status === "DORMANT") {
     return audience.kind === "partners" && audience.dormant ? { ok: true } : no("account_dormant");
   }
+  if (principal.needsPasskey && !(audience.kind === "partners" && audience.enrolling)) return no("passkey_missing");
   if (audience.kind === "partners") return { ok: true };
   const isOperator = account.adminRole === "PARTNERS_ADMIN";
   if (audience.kind === "operators") return isOperator ? { ok: true } : no("role_not_allowed");

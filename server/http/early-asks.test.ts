@@ -18,6 +18,7 @@ function memberOf(shopId: number, role: MemberRole): Principal {
       closedShops: new Set(),
     },
     identity: null,
+    needsPasskey: false,
   };
 }
 

@@ -14,6 +14,7 @@ const plumbing = {
   session_missing: [401, "로그인이 필요해요"],
   role_not_allowed: [403, "이 일을 할 수 있는 권한이 없어요"],
   account_dormant: [403, "휴면 계정이에요. 휴면을 먼저 풀어 주세요"],
+  passkey_missing: [403, "운영자는 패스키를 만들어야 일을 시작할 수 있어요. 다시 로그인해서 패스키를 만들어 주세요"],
   origin_not_allowed: [403, "다른 사이트에서 온 요청이라 받지 않았어요"],
   not_found: [404, "찾을 수 없어요"],
   shop_not_found: [404, "매장을 찾을 수 없어요"],

@@ -25,6 +25,8 @@ export interface Principal {
   loginType: LoginType;
   account: AccountPrincipal | null;
   identity: { id: number; name: string | null } | null;
+  /** An operator who has to make a passkey before anything else. */
+  needsPasskey: boolean;
 }
 
 export interface Sessions {
@@ -42,6 +44,9 @@ export interface SessionSubject {
   accountId?: number;
   identityId?: number;
   isOperator: boolean;
+  /** Opened by a passkey, or by a recovery code beside the password. */
+  strong?: boolean;
+  passkeyUsedAt?: Date | null;
   address: string;
   userAgent: string;
 }
@@ -58,6 +63,7 @@ interface SessionRow {
   loginType: LoginType;
   lastUsedAt: Date;
   idleSeconds: number;
+  strong: boolean;
   accountId: string | null;
   name: string | null;
   adminRole: AdminRole | null;
@@ -68,7 +74,7 @@ interface SessionRow {
 }
 
 const sessionQuery = `
-  select s.token_hash as "tokenHash", s.login_type as "loginType", s.last_used_at as "lastUsedAt", s.idle_seconds as "idleSeconds",
+  select s.token_hash as "tokenHash", s.login_type as "loginType", s.last_used_at as "lastUsedAt", s.idle_seconds as "idleSeconds", s.strong,
     a.id as "accountId", a.name, a.admin_role as "adminRole", a.status, i.id as "identityId", i.name as "identityName",
     (select json_agg(json_build_array(u.shop_id, u.role, p.closed_at is not null))
       from shop_users u join shops p on p.id = u.shop_id
@@ -78,7 +84,13 @@ const sessionQuery = `
     left join identities i on i.id = s.identity_id
   where s.token_hash = any($1) and s.expires_at > $2 and s.last_used_at > $2::timestamptz - s.idle_seconds * interval '1 second'`;
 
-export function openSessions(pool: pg.Pool, clock: Clock, secure: boolean): Sessions {
+interface SessionSettings {
+  secureCookies: boolean;
+  operatorsNeedPasskey: boolean;
+}
+
+export function openSessions(pool: pg.Pool, clock: Clock, settings: SessionSettings): Sessions {
+  const { secureCookies: secure, operatorsNeedPasskey } = settings;
   /** By the cookie as it came: reading and hashing it costs as much as all the rest of finding the session. */
   const cache = new Map<string, { principal: Promise<Principal | null>; until: number }>();
   const prefix = secure ? "__Host-" : "";
@@ -96,7 +108,7 @@ export function openSessions(pool: pg.Pool, clock: Clock, secure: boolean): Sess
         isUsed && now.getTime() - lastUsedAt.getTime() > (idleSeconds < soonSeconds ? 0 : touchMilliseconds),
     );
     if (stale.length > 0) await touch(stale, now);
-    return new Map(rows.map((row) => [row.tokenHash.toString("hex"), toPrincipal(row)]));
+    return new Map(rows.map((row) => [row.tokenHash.toString("hex"), toPrincipal(row, operatorsNeedPasskey)]));
   }
 
   function cached(cookie: string, isUsed: boolean): Promise<Principal | null> | null {
@@ -186,8 +198,9 @@ function readCookie(value: string | undefined): Buffer | undefined {
   }
 }
 
-function toPrincipal(row: SessionRow): Principal {
+function toPrincipal(row: SessionRow, operatorsNeedPasskey: boolean): Principal {
   return {
+    needsPasskey: operatorsNeedPasskey && row.adminRole === "PARTNERS_ADMIN" && !row.strong,
     tokenHash: row.tokenHash,
     loginType: row.loginType,
     account: row.accountId

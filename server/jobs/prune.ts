@@ -18,6 +18,8 @@ export async function prune(parts: Parts): Promise<void> {
   await pool.query("delete from phone_verifications where sent_at < $1::timestamptz - interval '30 days'", [now]);
   await pool.query("delete from sign_in_failures where last_failed_at < $1::timestamptz - interval '30 days'", [now]);
   await pool.query("delete from account_changes where undo_until < $1::timestamptz - interval '30 days'", [now]);
+  await pool.query("delete from passkeys where removed_at < $1::timestamptz - interval '30 days'", [now]);
+  await pool.query("delete from passkey_challenges where expires_at < $1", [now]);
   await pool.query("delete from daily_lookups where day < ($1::timestamptz - interval '7 days')::date", [now]);
   await pool.query("delete from text_message_counts where day < ($1::timestamptz - interval '7 days')::date", [now]);
   await pool.query("delete from popup_mutes where until < $1", [now]);

@@ -1,14 +1,18 @@
+import { randomBytes } from "node:crypto";
 import { eq, getTableColumns } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { addPasskey, makeRecoveryCodes, removePasskey, startPasskeySignIn } from "#contract/passkeys.ts";
 import { termsAgreements } from "#domain/clause.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { phoneDigits } from "#domain/phone.ts";
 import { type VerificationPurpose, verificationPurposes } from "#domain/phone-verification.ts";
 import { hashPassword } from "#server/auth/index.ts";
-import { accountChanges, accounts, identities, textMessages } from "#server/db/tables.ts";
+import { accountChanges, accounts, identities, passkeys, recoveryCodes, textMessages } from "#server/db/tables.ts";
+import { givePasskey, ownerPassword, passkeyOwner } from "#server/testing/passkey-owner.ts";
+import { softwareAuthenticator } from "#server/testing/software-authenticator.ts";
 import { randomName, startTestServer } from "#server/testing/test-server.ts";
 import { ask } from "./ask.ts";
-import { everyWrite, type NamedCall } from "./every-call.ts";
+import { everyCall, everyWrite, type NamedCall } from "./every-call.ts";
 import { provenPhone } from "./proven-phone.ts";
 import { seeded } from "./random.ts";
 import { makeShopRows } from "./shop-rows.ts";
@@ -71,6 +75,38 @@ test.each([
   expect(told).toEqual([{ template: "account_changed" }]);
 });
 
+test("with the password, a passkey comes, goes, and gets recovery codes, and the old number hears of each", async () => {
+  const { id, phone, visitor } = await passkeyOwner(server, "PARTNERS_ADMIN");
+  const states = [await signInOf(id)];
+  await givePasskey(server, visitor);
+  states.push(await signInOf(id));
+  await visitor.send(makeRecoveryCodes, { password: ownerPassword });
+  states.push(await signInOf(id));
+  const { db, vault } = server.parts;
+  const [first] = await db.select().from(passkeys).where(eq(passkeys.accountId, id)).orderBy(passkeys.id);
+  await visitor.send(removePasskey, { passkeyId: first?.id ?? 0, password: ownerPassword });
+  states.push(await signInOf(id));
+  expect(new Set(states.map((state) => JSON.stringify(state))).size).toBe(4);
+  const told = eq(textMessages.recipientFingerprint, vault.fingerprint(phoneDigits(phone)));
+  expect(await db.$count(textMessages, told)).toBe(4);
+});
+
+const production = await startTestServer({ config: { operatorsNeedPasskey: true } });
+const behindSession = everyCall.filter(
+  ({ call }) => call.for.kind !== "anyone" && !(call.for.kind === "partners" && call.for.enrolling),
+);
+const operator = await production.makeAccount({ adminRole: "PARTNERS_ADMIN", passwordHash });
+const shopOfAnyone = await production.makeShop();
+
+test.each(behindSession.map((one) => [one.name, one] as const))(
+  "in production %s is refused to an operator who has signed in with a password only",
+  async (_, { call }) => {
+    const weak = await production.signedIn(operator.id);
+    const answer = await ask(weak, call, validInput(call, { shop: shopOfAnyone.id, account: operator.id }));
+    expect({ status: answer.status, code: answer.code }).toEqual({ status: 403, code: "passkey_missing" });
+  },
+);
+
 interface Proof {
   purpose: VerificationPurpose;
   /** Null: asked for without a session. */
@@ -88,7 +124,21 @@ async function makeVictim() {
   const { id: accountId, phone } = await server.makeAccount({ passwordHash });
   await server.join(shop.id, accountId, "OWNER");
   await server.signedInGenerally(accountId);
-  return { accountId, phone, ids: await makeShopRows(server, shop.id, accountId) };
+  const createdAt = server.clock.now();
+  const [passkey] = await server.parts.db
+    .insert(passkeys)
+    .values({
+      accountId,
+      credentialId: randomName("key"),
+      publicKey: Buffer.alloc(77),
+      counter: 0,
+      transports: [],
+      userAgent: "",
+      createdAt,
+    })
+    .returning();
+  await server.parts.db.insert(recoveryCodes).values({ codeHash: randomBytes(32), accountId, createdAt });
+  return { accountId, phone, passkeyId: passkey?.id ?? 0, ids: await makeShopRows(server, shop.id, accountId) };
 }
 
 /** A call that takes a proven phone is tried with a proof for each purpose, as this account and as nobody. */
@@ -103,12 +153,22 @@ function proofsFor({ call }: NamedCall, accountId: number): (Proof | undefined)[
 type Victim = Awaited<ReturnType<typeof makeVictim>>;
 
 /** The thief sits at an open session and has a phone of their own. */
-async function strike({ call }: NamedCall, { accountId, ids }: Victim, { loginType, proof, password }: Strike) {
+async function strike(
+  { call }: NamedCall,
+  { accountId, passkeyId, ids }: Victim,
+  { loginType, proof, password }: Strike,
+) {
   const loginId = randomName("s").replace(/[^a-z0-9_]/g, "");
   const phone = `010-${1000 + random.below(9000)}-${1000 + random.below(9000)}`;
   const thief = loginType === "general" ? await server.signedInGenerally(accountId) : await server.signedIn(accountId);
   const [account] = await server.parts.db.select().from(accounts).where(eq(accounts.id, accountId));
+  // A device of their own, and a challenge that anybody gets.
+  const { body } = await thief.send(startPasskeySignIn, {});
+  const device = softwareAuthenticator(server.url);
+  const passkey = call === addPasskey ? device.make(body.challenge) : device.use(body.challenge);
   const input = validInput(call, ids, {
+    passkey,
+    passkeyId,
     loginType: "partners",
     id: loginId,
     loginId,
@@ -133,5 +193,14 @@ async function signInOf(accountId: number) {
     .where(eq(identities.accountId, accountId))
     .orderBy(identities.id)
     .limit(1);
-  return { ...Object.fromEntries(signsIn.map((name) => [name, account?.[name]])), linked };
+  const keys = await db
+    .select({ credentialId: passkeys.credentialId, removedAt: passkeys.removedAt })
+    .from(passkeys)
+    .where(eq(passkeys.accountId, accountId))
+    .orderBy(passkeys.id);
+  const codes = await db
+    .select({ codeHash: recoveryCodes.codeHash })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.accountId, accountId));
+  return { ...Object.fromEntries(signsIn.map((name) => [name, account?.[name]])), linked, keys, codes };
 }

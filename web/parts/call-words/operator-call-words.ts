@@ -5,6 +5,7 @@ export const operatorCallWords = {
   // accounts
   makeAccountDormant: "계정을 휴면으로 변경",
   endAccountSessions: "계정을 모든 기기에서 로그아웃",
+  resetPasskeys: "패스키 초기화",
   unlockSignIn: "로그인 잠금 풀기",
   revealAccountPhone: "계정의 휴대폰 번호 전체 보기",
   // money

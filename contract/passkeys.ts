@@ -1,0 +1,160 @@
+import * as z from "zod/mini";
+import { SignedIn } from "./auth.ts";
+import { anyone, call, operators, partners, partnersEnrolling } from "./call.ts";
+import { Done, freeText, Id, Instant, Password } from "./fields.ts";
+
+/** Bytes as WebAuthn writes them in JSON. */
+const encoded = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[\w-]+={0,2}$/));
+
+const Challenge = z.string();
+
+/** What the browser hands over after a passkey was used (an assertion, by WebAuthn's own names). */
+const UsedPasskey = z.object({
+  id: encoded(1400),
+  response: z.object({
+    clientDataJSON: encoded(4000),
+    authenticatorData: encoded(4000),
+    signature: encoded(4000),
+    userHandle: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+  }),
+});
+export type UsedPasskey = z.output<typeof UsedPasskey>;
+
+/** What the browser hands over after a passkey was made. */
+const MadePasskey = z.object({
+  id: encoded(1400),
+  response: z.object({
+    clientDataJSON: encoded(4000),
+    attestationObject: encoded(20_000),
+    transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
+  }),
+});
+export type MadePasskey = z.output<typeof MadePasskey>;
+
+/** What a browser needs to ask for one of these passkeys, or for any of this site where none is named. */
+const PasskeyQuestion = z.object({ challenge: Challenge, rpId: z.string(), credentialIds: z.array(z.string()) });
+export type PasskeyQuestion = z.output<typeof PasskeyQuestion>;
+
+export const Passkey = z.object({
+  id: Id,
+  /** The device that it was made on. */
+  device: z.string(),
+  createdAt: Instant,
+  lastUsedAt: z.nullable(Instant),
+});
+export type Passkey = z.output<typeof Passkey>;
+
+const MyPasskeys = z.object({
+  items: z.array(Passkey),
+  /** Whether this account cannot work without one: an operator's in production. */
+  needed: z.boolean(),
+  recoveryCodesLeft: z.int(),
+});
+export type MyPasskeys = z.output<typeof MyPasskeys>;
+
+const ownerRefusals = { password_needed: 422, password_wrong: 422, sign_in_locked: 429 } as const;
+
+export const startPasskeySignIn = call({
+  route: "POST /auth/passkey/start",
+  for: anyone,
+  input: z.object({}),
+  reply: PasskeyQuestion,
+  refusals: {},
+});
+
+/** A passkey is a device and the finger or PIN that unlocks it, so it needs no password beside it. */
+export const signInWithPasskey = call({
+  route: "POST /auth/passkey",
+  for: anyone,
+  input: z.object({ passkey: UsedPasskey }),
+  reply: SignedIn,
+  refusals: { passkey_failed: 422 },
+  transaction: "own",
+});
+
+const mine = "/partners/v1/accounts/me/passkeys";
+
+export const listMyPasskeys = call({
+  route: `GET ${mine}`,
+  for: partnersEnrolling,
+  input: z.object({}),
+  reply: MyPasskeys,
+  refusals: {},
+});
+
+/** The password, or a passkey just used, is asked for here; what the browser then makes is taken by `addPasskey`. */
+export const startPasskey = call({
+  route: `POST ${mine}/start`,
+  for: partnersEnrolling,
+  input: z.object({ password: z.optional(Password) }),
+  reply: z.object({
+    challenge: Challenge,
+    rpId: z.string(),
+    userId: z.string(),
+    userName: z.string(),
+    displayName: z.string(),
+    /** Those that exist: the same device makes no second one. */
+    credentialIds: z.array(z.string()),
+  }),
+  refusals: { passkeys_too_many: 422, ...ownerRefusals },
+  transaction: "own",
+});
+
+export const addPasskey = call({
+  route: `POST ${mine}`,
+  for: partnersEnrolling,
+  input: z.object({ passkey: MadePasskey }),
+  /** The codes are shown this once; null where the account has some already, or needs none. */
+  reply: z.object({ recoveryCodes: z.nullable(z.array(z.string())) }),
+  refusals: { passkey_failed: 422, passkey_taken: 409 },
+  transaction: "own",
+});
+
+export const removePasskey = call({
+  route: `POST ${mine}/:passkeyId/remove`,
+  for: partners,
+  input: z.object({ passkeyId: Id, password: z.optional(Password) }),
+  reply: Done,
+  refusals: { passkey_not_found: 404, passkey_last: 409, ...ownerRefusals },
+  transaction: "own",
+});
+
+/** Instead of the password, before a change of what signs somebody in. */
+export const startPasskeyProof = call({
+  route: `POST ${mine}/proof/start`,
+  for: partners,
+  input: z.object({}),
+  reply: PasskeyQuestion,
+  refusals: { passkey_not_found: 404 },
+});
+
+export const provePasskey = call({
+  route: `POST ${mine}/proof`,
+  for: partners,
+  input: z.object({ passkey: UsedPasskey }),
+  reply: Done,
+  refusals: { passkey_failed: 422 },
+  transaction: "own",
+});
+
+/** The codes of before are worth nothing any more. */
+export const makeRecoveryCodes = call({
+  route: "POST /partners/v1/accounts/me/recovery-codes",
+  for: partners,
+  input: z.object({ password: z.optional(Password) }),
+  reply: z.object({ recoveryCodes: z.array(z.string()) }),
+  refusals: { passkey_not_found: 404, ...ownerRefusals },
+  transaction: "own",
+});
+
+/** Help for somebody who has neither passkey nor code any more: they sign in with the password and make a new one. */
+export const resetPasskeys = call({
+  route: "POST /operator/v1/accounts/:id/passkeys/reset",
+  for: operators,
+  input: z.object({
+    id: Id,
+    reason: freeText(200).check(z.minLength(2, { error: "이유를 써 주세요" })),
+  }),
+  reply: Done,
+  refusals: { account_not_found: 404, account_is_own: 422, passkey_not_found: 404 },
+});

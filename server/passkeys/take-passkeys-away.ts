@@ -1,0 +1,16 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { endSessions } from "#server/accounts/index.ts";
+import type { Db } from "#server/db/open-db.ts";
+import { passkeys, recoveryCodes } from "#server/db/tables.ts";
+
+/** All of an account, with its recovery codes and sessions. Null: it had none. */
+export async function takePasskeysAway(db: Db, accountId: number, now: Date) {
+  const removed = await db
+    .update(passkeys)
+    .set({ removedAt: now })
+    .where(and(eq(passkeys.accountId, accountId), isNull(passkeys.removedAt)))
+    .returning({ id: passkeys.id });
+  if (removed.length === 0) return null;
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+  return { removedPasskeys: removed.length, endedSessions: await endSessions(db, accountId) };
+}

@@ -1,0 +1,25 @@
+import { and, eq, gte, isNull } from "drizzle-orm";
+import type { Db } from "#server/db/open-db.ts";
+import { passkeys, recoveryCodes } from "#server/db/tables.ts";
+
+/** Puts an account's passkeys back to how they were at a moment: new ones go, removed ones come back, new codes go. */
+export async function undoPasskeysSince(db: Db, accountId: number, since: Date, now: Date) {
+  const own = eq(passkeys.accountId, accountId);
+  await db
+    .update(passkeys)
+    .set({ removedAt: null })
+    .where(and(own, gte(passkeys.removedAt, since)));
+  await db
+    .update(passkeys)
+    .set({ removedAt: now })
+    .where(and(own, gte(passkeys.createdAt, since), isNull(passkeys.removedAt)));
+  await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.accountId, accountId), gte(recoveryCodes.createdAt, since)));
+}
+
+/** Of somebody who leaves. */
+export async function deletePasskeysOf(db: Db, accountId: number) {
+  await db.delete(passkeys).where(eq(passkeys.accountId, accountId));
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+}

@@ -1,0 +1,77 @@
+import type { FastifyRequest } from "fastify";
+import type { MadePasskey, UsedPasskey } from "#contract/passkeys.ts";
+import { originOf } from "#server/auth/index.ts";
+import type { Config } from "#server/config.ts";
+
+/** Loaded when somebody uses a passkey: with its certificate readers it weighs more than the rest of a start. */
+const webauthn = () => import("@simplewebauthn/server");
+
+interface Asked {
+  request: FastifyRequest;
+  config: Config;
+  challenge: string;
+}
+
+interface KnownKey {
+  credentialId: string;
+  publicKey: Buffer;
+  counter: number;
+}
+
+/** The host that passkeys of this installation belong to. */
+export const rpIdOf = (request: FastifyRequest, config: Config) => new URL(originOf(request, config)).hostname;
+
+/** What every answer must be about: our challenge, our address, and a person whom the device has recognised. */
+const expectations = ({ request, config, challenge }: Asked) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: originOf(request, config),
+  expectedRPID: rpIdOf(request, config),
+  requireUserVerification: true,
+});
+
+/** The new key, or undefined where the answer proves nothing. */
+export async function readMadePasskey(made: MadePasskey, asked: Asked) {
+  const { verifyRegistrationResponse } = await webauthn();
+  const { id, response } = made;
+  const transports = (response.transports ?? []) as never[];
+  const read = await verifyRegistrationResponse({
+    response: {
+      id,
+      rawId: id,
+      type: "public-key",
+      clientExtensionResults: {},
+      response: { ...response, transports },
+    },
+    ...expectations(asked),
+  }).catch(notProven);
+  if (!read?.verified) return undefined;
+  const { credential } = read.registrationInfo;
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: transports as string[],
+  };
+}
+
+/** The counter after this use, or undefined where the answer does not prove the key. */
+export async function checkUsedPasskey(used: UsedPasskey, known: KnownKey, asked: Asked): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await webauthn();
+  const { id, response } = used;
+  const { userHandle, ...signed } = response;
+  const checked = await verifyAuthenticationResponse({
+    response: {
+      id,
+      rawId: id,
+      type: "public-key",
+      clientExtensionResults: {},
+      response: userHandle ? { ...signed, userHandle } : signed,
+    },
+    credential: { id: known.credentialId, publicKey: new Uint8Array(known.publicKey), counter: known.counter },
+    ...expectations(asked),
+  }).catch(notProven);
+  return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
+}
+
+/** The library throws for each thing that can be wrong with an answer. All of them mean the same to us. */
+const notProven = (): undefined => undefined;
