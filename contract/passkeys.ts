@@ -60,6 +60,7 @@ export const startPasskeySignIn = call({
   input: z.object({}),
   reply: PasskeyQuestion,
   refusals: {},
+  asks: true,
 });
 
 /** A passkey is a device and the finger or PIN that unlocks it, so it needs no password beside it. */
@@ -126,6 +127,7 @@ export const startPasskeyProof = call({
   input: z.object({}),
   reply: PasskeyQuestion,
   refusals: { passkey_not_found: 404 },
+  asks: true,
 });
 
 export const provePasskey = call({

@@ -14,6 +14,7 @@ import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import styles from "./account-screen.module.css";
 import { ConsentCard } from "./consent-card.tsx";
 import { MobileCard } from "./mobile-card.tsx";
+import { PasskeysCard } from "./passkeys-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
@@ -53,6 +54,7 @@ export function AccountScreen({ devices }: { devices: ReactNode }) {
         <ProfileCard account={account} />
         <MobileCard account={account} />
         <PasswordCard account={account} />
+        <PasskeysCard />
         <SessionsCard />
         {devices}
         <ConsentCard />

@@ -3,10 +3,9 @@ import { type Account, changeMobile } from "#contract/accounts.ts";
 import { CallFailure } from "#web/api/failures.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { OwnerField, orNone } from "#web/parts/passkeys/owner-field.tsx";
 import { type PhoneProof, PhoneVerification } from "#web/parts/phone-verification/phone-verification.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { EditActions, EditCard } from "./edit-card.tsx";
 import styles from "./mobile-card.module.css";
@@ -67,9 +66,7 @@ function ConfirmMobile({ loginId, proof, onOther, onDone }: ConfirmMobileProps) 
         주세요.
       </p>
       <input type="text" name="username" autoComplete="username" value={loginId} readOnly hidden />
-      <Field label="지금 비밀번호" {...fieldState("password")}>
-        <PasswordInput {...register("password")} />
-      </Field>
+      <OwnerField state={fieldState("password")} input={register("password", orNone)} onProven={submit} />
       <FormFailure failure={formFailure} />
       {formFailure && !isPasswordLocked(formFailure) && (
         <Button colour="white" size={44} onClick={onOther}>

@@ -4,10 +4,9 @@ import { useCallForm } from "#web/api/use-call-form.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { NewPasswordField } from "#web/parts/new-password-field.tsx";
+import { OwnerField, orNone } from "#web/parts/passkeys/owner-field.tsx";
 import { useUnsaved } from "#web/parts/unsaved.ts";
-import { Field } from "#web/ui/field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { EditActions, EditCard } from "./edit-card.tsx";
 
@@ -43,9 +42,11 @@ function ChangePassword({ loginId, onDone }: { loginId: string; onDone: () => vo
       {/* Password managers keep the new password under the name that they find beside it. */}
       <input type="text" name="username" autoComplete="username" value={loginId} readOnly hidden />
       <LockedFields locked={pending}>
-        <Field label="지금 비밀번호" {...fieldState("currentPassword")}>
-          <PasswordInput {...register("currentPassword")} />
-        </Field>
+        <OwnerField
+          state={fieldState("currentPassword")}
+          input={register("currentPassword", orNone)}
+          onProven={submit}
+        />
         <NewPasswordField
           label="새 비밀번호"
           value={watch("newPassword")}

@@ -6,9 +6,9 @@ import { useCallForm } from "#web/api/use-call-form.ts";
 import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { LockedFields } from "#web/parts/locked-fields.tsx";
+import { OwnerField, orNone } from "#web/parts/passkeys/owner-field.tsx";
 import { useUnsaved } from "#web/parts/unsaved.ts";
 import { Field } from "#web/ui/field.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { EditActions } from "./edit-card.tsx";
@@ -43,13 +43,12 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
           <TextInput {...register("email")} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" />
         </Field>
         {form.watch("email").trim().toLowerCase() !== account.email && (
-          <Field
-            label="지금 비밀번호"
+          <OwnerField
             help="이메일로 로그인할 수 있어서, 바꾸려면 비밀번호가 필요해요."
-            {...fieldState("password")}
-          >
-            <PasswordInput {...register("password", { setValueAs: (typed) => typed || undefined })} />
-          </Field>
+            state={fieldState("password")}
+            input={register("password", orNone)}
+            onProven={submit}
+          />
         )}
       </LockedFields>
       {newer ? (

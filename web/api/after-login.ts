@@ -1,5 +1,5 @@
 import type { SignedIn } from "#contract/auth.ts";
-import { keepSignedIn } from "./signed-in.ts";
+import { keepSignedIn, waitsAt } from "./signed-in.ts";
 
 /** Which screens there are and who may open them is the app's to know; it says so once, at the start. */
 interface LandingRule {
@@ -22,10 +22,11 @@ export async function goAfterLogin(navigate: Navigate, who: SignedIn, onward: st
 }
 
 // Going on to one of these would ask somebody who has just signed in to do it again.
-const forVisitorsOnly = /^\/app\/(?:login|signup|find-id|reset-password|wake)(?=[/?#]|$)/;
+const forVisitorsOnly = /^\/app\/(?:login|signup|find-id|reset-password|wake|passkey)(?=[/?#]|$)/;
 
 function landingOf(who: SignedIn, onward: string | undefined): string {
-  if (who.account?.dormant) return onward ? `/app/wake?continue=${encodeURIComponent(onward)}` : "/app/wake";
+  const waits = waitsAt(who);
+  if (waits) return onward ? `${waits}?continue=${encodeURIComponent(onward)}` : waits;
   if (onward && !forVisitorsOnly.test(onward) && rule?.mayOpen(who, onward)) return onward;
   return rule?.firstScreen(who) ?? "/";
 }

@@ -37,9 +37,12 @@ export function useSignedIn(): SignedIn {
   }, signedIn);
 }
 
-/** A partners login of an account that is awake: what the partners area needs. */
-export const isPartner = (who: SignedIn) =>
-  who.loginType === "partners" && who.account !== null && !who.account.dormant;
+/** Where somebody waits who is signed in and cannot work yet: asleep, or without the passkey that they need. */
+export const waitsAt = ({ account }: SignedIn) =>
+  account?.dormant ? "/app/wake" : account?.needsPasskey ? "/app/passkey" : undefined;
+
+/** A partners login of an account that can work: what the partners area needs. */
+export const isPartner = (who: SignedIn) => who.loginType === "partners" && who.account !== null && !waitsAt(who);
 export const isOperator = (who: SignedIn) => isPartner(who) && who.roles.includes("PARTNERS_ADMIN");
 
 export function shopRoleOf(who: SignedIn, shopId: number): ShopRole | undefined {

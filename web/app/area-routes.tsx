@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, redirect } from "@tanstack/react-router";
 import { continuePath } from "#domain/continue-path.ts";
-import { isOperator, isPartner, signedIn } from "#web/api/signed-in.ts";
+import { isOperator, isPartner, signedIn, waitsAt } from "#web/api/signed-in.ts";
 import { CrashScreen, NotFoundScreen } from "./error-screen.tsx";
 import { laterScreen } from "./later-screen.ts";
 import { PartnerFrame } from "./partner-frame.tsx";
@@ -12,14 +12,15 @@ export const root = createRootRoute({ notFoundComponent: NotFoundScreen, errorCo
 /** The application shell, whose id is `/_app`. */
 export const shell = createRoute({ getParentRoute: () => root, id: "_app", component: Shell });
 
-/** The partners area: only for a partners login that is awake. */
+/** The partners area: only for a partners login that can work. */
 export const partners = createRoute({
   getParentRoute: () => shell,
   id: "partners",
   component: PartnerFrame,
   beforeLoad: ({ location }) => {
     const who = signedIn();
-    if (who.account?.dormant) throw redirect({ to: "/app/wake", search: { continue: continuePath(location.href) } });
+    const waits = waitsAt(who);
+    if (waits) throw redirect({ to: waits, search: { continue: continuePath(location.href) } });
     if (!isPartner(who)) throw redirect({ to: "/app/login", search: { continue: continuePath(location.href) } });
   },
 });
@@ -36,7 +37,9 @@ export const operator = createRoute({
   id: "operator",
   component: laterScreen(() => import("./operator-frame.tsx"), "OperatorFrame"),
   beforeLoad: ({ location }) => {
-    if (!isPartner(signedIn())) throw redirect({ to: "/app/login", search: { continue: continuePath(location.href) } });
-    if (!isOperator(signedIn())) throw redirect({ to: "/partners" });
+    const who = signedIn();
+    const to = waitsAt(who) ?? "/app/login";
+    if (!isPartner(who)) throw redirect({ to, search: { continue: continuePath(location.href) } });
+    if (!isOperator(who)) throw redirect({ to: "/partners" });
   },
 });

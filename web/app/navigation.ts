@@ -14,7 +14,7 @@ import {
 } from "lucide-react";
 import type { SignedIn } from "#contract/auth.ts";
 import type { ShopRole } from "#contract/call.ts";
-import { isOperator, isPartner, shopRoleOf } from "#web/api/signed-in.ts";
+import { isOperator, isPartner, shopRoleOf, waitsAt } from "#web/api/signed-in.ts";
 import { usualShop } from "#web/api/usual-shop.ts";
 
 export interface ShopScreen {
@@ -130,7 +130,8 @@ export function advertisedShop(who: SignedIn, named: number | undefined): number
 
 /** Where somebody lands after login. */
 export function firstScreen(who: SignedIn): string {
-  if (who.account?.dormant) return "/app/wake";
+  const waits = waitsAt(who);
+  if (waits) return waits;
   if (!isPartner(who)) return "/app";
   if (isOperator(who)) return "/operator";
   const shopId = usualShop(who);

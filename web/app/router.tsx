@@ -92,6 +92,16 @@ const wake = createRoute({
   },
   component: laterScreen(() => import("#web/auth/wake-screen.tsx"), "WakeScreen"),
 });
+const passkey = createRoute({
+  getParentRoute: () => shell,
+  path: "/app/passkey",
+  staticData: { title: "패스키 만들기" },
+  validateSearch: onward,
+  beforeLoad: () => {
+    if (!signedIn().account?.needsPasskey) throw redirect({ to: "/app/login" });
+  },
+  component: laterScreen(() => import("#web/auth/passkey-screen.tsx"), "PasskeyScreen"),
+});
 const board = createRoute({
   getParentRoute: () => shell,
   path: "/app/boards/$boardId",
@@ -181,6 +191,7 @@ export const router = createRouter({
       resetPassword,
       signUp,
       wake,
+      passkey,
       board,
       article,
       invitation,

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { login } from "#contract/auth.ts";
 import { getSettings } from "#contract/settings.ts";
 import { goAfterLogin } from "#web/api/after-login.ts";
@@ -19,9 +19,11 @@ import { DemoAccounts } from "./demo-accounts.tsx";
 import { GeneralLogin } from "./general-login.tsx";
 import { LoginLinks } from "./login-links.tsx";
 import styles from "./login-screen.module.css";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { useSignInId } from "./sign-in-id.ts";
 import { useContinue } from "./use-continue.ts";
 
+const RecoveryCode = lazy(later(() => import("./recovery-code.tsx")));
 const SignInPhone = lazy(later(() => import("./sign-in-phone.tsx")));
 
 export function LoginScreen() {
@@ -30,15 +32,18 @@ export function LoginScreen() {
   const signInId = useSignInId();
   const { problem } = useSearch({ from: "/_app/app/login" });
   const { data: settings } = useAnswer(getSettings, {}, { staleMilliseconds: Number.POSITIVE_INFINITY });
-  const { register, submit, fieldState, formFailure, pending, setFocus, setValue } = useCallForm(login, {
+  const form = useCallForm(login, {
     defaults: { loginType: "partners", id: signInId, password: "" },
     onSuccess: (reply) => goAfterLogin(navigate, reply, onward),
   });
+  const { register, submit, fieldState, formFailure, failure, pending, setFocus, setValue } = form;
+  const [asksCode, setAsksCode] = useState(false);
   useLeaveIfSignedIn(onward);
   useEffect(() => {
-    if (formFailure && !isPhoneNeeded(formFailure)) setFocus("password", { shouldSelect: true });
+    if (isCode(failure, "passkey_needed")) setAsksCode(true);
+    else if (formFailure && !isCode(formFailure, "sign_in_phone_needed")) setFocus("password", { shouldSelect: true });
     else if (signInId) setFocus("password");
-  }, [formFailure, signInId, setFocus]);
+  }, [failure, formFailure, signInId, setFocus]);
 
   return (
     <EntryPage
@@ -78,8 +83,19 @@ export function LoginScreen() {
         <Button type="submit" colour="purple" size={60} fullWidth busy={pending}>
           로그인하기
         </Button>
+        <PasskeyButton onSignedIn={(who) => goAfterLogin(navigate, who, onward)} />
       </form>
-      {isPhoneNeeded(formFailure) && (
+      {asksCode && (
+        <Suspense>
+          <RecoveryCode
+            input={register("recoveryCode", { setValueAs: (typed) => typed || undefined })}
+            state={fieldState("recoveryCode")}
+            pending={pending}
+            onSend={submit}
+          />
+        </Suspense>
+      )}
+      {isCode(formFailure, "sign_in_phone_needed") && (
         <Suspense>
           <SignInPhone
             onProven={(key) => {
@@ -95,8 +111,7 @@ export function LoginScreen() {
   );
 }
 
-const isPhoneNeeded = (failure: unknown) =>
-  failure instanceof CallFailure && failure.data.code === "sign_in_phone_needed";
+const isCode = (failure: unknown, code: string) => failure instanceof CallFailure && failure.data.code === code;
 
 /** Somebody who is in already has nothing to do here, whichever old link led to it. */
 function useLeaveIfSignedIn(onward: string | undefined) {

@@ -74,7 +74,10 @@ function useWake() {
     const account = await run({});
     if (!account) return;
     const { id, name } = account;
-    const who = await refreshSignedIn().catch(() => ({ ...signedIn(), account: { id, name, dormant: false, needsPasskey: false } }));
+    const who = await refreshSignedIn().catch(() => ({
+      ...signedIn(),
+      account: { id, name, dormant: false, needsPasskey: false },
+    }));
     await goAfterLogin(navigate, who, onward);
     // Opened on arrival and not before: a change of route closes every dialog.
     await openDialog(({ close }) => (

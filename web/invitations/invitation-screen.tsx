@@ -5,7 +5,7 @@ import { formatInstant } from "#domain/seoul-time.ts";
 import { designerRanks, memberRoles } from "#domain/staff.ts";
 import { goAfterLogin } from "#web/api/after-login.ts";
 import { CallFailure } from "#web/api/failures.ts";
-import { refreshSignedIn, useSignedIn } from "#web/api/signed-in.ts";
+import { refreshSignedIn, useSignedIn, waitsAt } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { Answered } from "#web/parts/answered.tsx";
@@ -60,7 +60,7 @@ function OpenInvitation({ token, found }: { token: string; found: Found }) {
     await goAfterLogin(navigate, await refreshSignedIn(), `/partners/shops/${accepted.shopId}/today`);
   }
   if (code === "invitation_expired") return <ClosedInvitation because="EXPIRED" shopName={shopName} />;
-  const isIn = who.loginType !== null && !who.account?.dormant;
+  const isIn = who.loginType !== null && !waitsAt(who);
   return (
     <EntryPage title={`${shopName}에서 초대했어요`} purpose={`${name} 님, 수락하면 이 매장을 함께 쓸 수 있어요.`}>
       <div className={styles.place}>
@@ -85,7 +85,7 @@ function OpenInvitation({ token, found }: { token: string; found: Found }) {
           ) : (
             <>
               <ToLogin />
-              {!who.account?.dormant && <ToSignUp />}
+              {!waitsAt(who) && <ToSignUp />}
             </>
           )}
         </div>

@@ -1,5 +1,6 @@
-import { LockOpen, LogOut } from "lucide-react";
+import { KeyRound, LockOpen, LogOut } from "lucide-react";
 import { type ConsoleAccount, endAccountSessions, unlockSignIn } from "#contract/accounts.ts";
+import { resetPasskeys } from "#contract/passkeys.ts";
 import { accessKinds } from "#domain/access-record.ts";
 import { formatDay, formatInstant, seoulDay } from "#domain/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
@@ -10,12 +11,14 @@ import { Facts } from "#web/ui/facts.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { askReason } from "./ask-reason.tsx";
 import styles from "./operator-detail.module.css";
 
 /** How it signs in: open sessions, a lock after wrong passwords, and the latest comings and goings. */
 export function AccountSignIn({ account }: { account: ConsoleAccount }) {
   const ending = useCall(endAccountSessions);
   const unlocking = useCall(unlockSignIn);
+  const resetting = useCall(resetPasskeys);
   const { signIn, sessions, recent } = account;
 
   async function endAll() {
@@ -31,6 +34,18 @@ export function AccountSignIn({ account }: { account: ConsoleAccount }) {
   async function unlock() {
     if (await unlocking.run({ id: account.id })) toast({ text: "로그인 잠금을 풀었어요", tone: "done" });
   }
+  async function reset() {
+    const reason = await askReason({
+      title: `${account.name} 님의 패스키를 초기화할까요?`,
+      content:
+        "패스키와 복구 코드를 모두 지우고 모든 기기에서 로그아웃해요. 다음에 비밀번호로 로그인해서 새로 만들어요. 본인이 맞는지 먼저 확인해 주세요.",
+      confirmLabel: "초기화하기",
+      example: "예: 휴대폰을 잃어버렸고, 전화로 본인을 확인했어요",
+      danger: true,
+    });
+    if (reason !== undefined && (await resetting.run({ id: account.id, reason })))
+      toast({ text: "패스키를 초기화했어요", tone: "done" });
+  }
   return (
     <Card title="로그인">
       <div className={styles.stack}>
@@ -44,6 +59,7 @@ export function AccountSignIn({ account }: { account: ConsoleAccount }) {
           facts={[
             ["로그인한 기기", `${sessions}대`],
             ["틀린 횟수", `${signIn.failures}번`],
+            ["패스키", account.passkeys === 0 ? "없음" : `${account.passkeys}개`],
             ["비밀번호", `${formatDay(seoulDay(new Date(account.passwordChangedAt)))}에 정함`],
           ]}
         />
@@ -58,8 +74,13 @@ export function AccountSignIn({ account }: { account: ConsoleAccount }) {
               모든 기기에서 로그아웃하기
             </Button>
           )}
+          {account.passkeys > 0 && !account.isOwn && (
+            <Button colour="white" size={44} icon={KeyRound} busy={resetting.state === "pending"} onClick={reset}>
+              패스키 초기화하기
+            </Button>
+          )}
         </div>
-        <FormFailure failure={ending.failure ?? unlocking.failure} />
+        <FormFailure failure={ending.failure ?? unlocking.failure ?? resetting.failure} />
         {recent.length > 0 && (
           <div>
             <p className={styles.muted}>최근 로그인</p>

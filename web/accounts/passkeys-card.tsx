@@ -1,0 +1,138 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import {
+  addPasskey,
+  listMyPasskeys,
+  type MyPasskeys,
+  makeRecoveryCodes,
+  type Passkey,
+  removePasskey,
+  startPasskey,
+} from "#contract/passkeys.ts";
+import { formatInstant } from "#domain/seoul-time.ts";
+import { send } from "#web/api/send.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
+import { Answered } from "#web/parts/answered.tsx";
+import { makeInBrowser } from "#web/parts/passkeys/browser-passkey.ts";
+import { askOwner } from "#web/parts/passkeys/owner-dialog.tsx";
+import { PasskeyFailure } from "#web/parts/passkeys/passkey-failure.tsx";
+import { showRecoveryCodes } from "#web/parts/passkeys/recovery-codes.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { toast } from "#web/ui/toast.ts";
+import styles from "./sessions-card.module.css";
+
+/** The devices that sign in by a finger or a PIN, and what stands in for them. */
+export function PasskeysCard() {
+  const answer = useAnswer(listMyPasskeys, {});
+  return (
+    <Card title="패스키" aria-label="패스키">
+      <Answered
+        answer={answer}
+        bones={
+          <SkeletonGroup className={styles.card}>
+            <Skeleton height={64} />
+          </SkeletonGroup>
+        }
+      >
+        {(mine) => <Passkeys {...mine} />}
+      </Answered>
+    </Card>
+  );
+}
+
+function Passkeys({ items, needed, recoveryCodesLeft }: MyPasskeys) {
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<unknown>();
+  const refresh = () => queryClient.invalidateQueries();
+
+  async function add() {
+    setFailure(undefined);
+    const asked = await askOwner({
+      title: "패스키를 추가할까요?",
+      content: "이 기기나 보안 키에 패스키를 만들어요. 다음부터 지문, 얼굴, 기기 잠금 번호로 로그인할 수 있어요.",
+      confirmLabel: "추가하기",
+      work: (proof) => send(startPasskey, proof),
+    });
+    if (!asked) return;
+    try {
+      const { recoveryCodes } = await send(addPasskey, { passkey: await makeInBrowser(asked) });
+      await refresh();
+      toast({ text: "패스키를 추가했어요", tone: "done" });
+      if (recoveryCodes) await showRecoveryCodes(recoveryCodes);
+    } catch (failure) {
+      setFailure(failure);
+    }
+  }
+  async function remove({ id: passkeyId, device }: Passkey) {
+    const done = await askOwner({
+      title: `${device}의 패스키를 지울까요?`,
+      content: "이 패스키로는 더 로그인할 수 없어요.",
+      confirmLabel: "지우기",
+      danger: true,
+      work: (proof) => send(removePasskey, { passkeyId, ...proof }),
+    });
+    if (!done) return;
+    await refresh();
+    toast({ text: "패스키를 지웠어요", tone: "done" });
+  }
+  async function renewCodes() {
+    const made = await askOwner({
+      title: "복구 코드를 새로 만들까요?",
+      content: "전에 적어 둔 코드는 더 쓸 수 없어요.",
+      confirmLabel: "새로 만들기",
+      work: (proof) => send(makeRecoveryCodes, proof),
+    });
+    if (!made) return;
+    await refresh();
+    await showRecoveryCodes(made.recoveryCodes);
+  }
+  return (
+    <div className={styles.card}>
+      {items.length === 0 ? (
+        <p className={styles.times}>비밀번호 대신 지문, 얼굴, 기기 잠금 번호로 로그인할 수 있어요.</p>
+      ) : (
+        <ul className={styles.sessions}>
+          {items.map((passkey) => (
+            <li key={passkey.id}>
+              <div>
+                <p className={styles.device}>{passkey.device}</p>
+                <p className={styles.times}>
+                  {formatInstant(new Date(passkey.createdAt))} 추가
+                  <br />
+                  {passkey.lastUsedAt
+                    ? `마지막 사용 ${formatInstant(new Date(passkey.lastUsedAt))}`
+                    : "아직 쓰지 않았어요"}
+                </p>
+              </div>
+              {!(needed && items.length === 1) && (
+                <Button
+                  colour="white"
+                  size={40}
+                  onClick={() => remove(passkey)}
+                  aria-label={`${passkey.device} 패스키 지우기`}
+                >
+                  지우기
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <PasskeyFailure failure={failure} />
+      <Button colour="white" size={44} icon={KeyRound} onClick={add}>
+        패스키 추가하기
+      </Button>
+      {items.length > 0 && (needed || recoveryCodesLeft > 0) && (
+        <p className={styles.device}>
+          복구 코드 {recoveryCodesLeft}개 남음
+          <Button colour="white" size={40} onClick={renewCodes}>
+            복구 코드 새로 만들기
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

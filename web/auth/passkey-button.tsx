@@ -1,0 +1,36 @@
+import { useState } from "react";
+import type { SignedIn } from "#contract/auth.ts";
+import { Button } from "#web/ui/button.tsx";
+import { later } from "#web/ui/later.ts";
+import { Notice } from "#web/ui/notice.tsx";
+
+/** What talks to the browser about passkeys is loaded when somebody wants to use one. */
+const load = later(() => import("#web/parts/passkeys/sign-in-by-passkey.ts"));
+
+export function PasskeyButton({ onSignedIn }: { onSignedIn: (who: SignedIn) => void }) {
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+  async function signIn() {
+    setBusy(true);
+    setProblem("");
+    const outcome = await load().then(
+      ({ signInByPasskey }) => signInByPasskey(),
+      () => "접속이 원활하지 않습니다",
+    );
+    setBusy(false);
+    if (typeof outcome === "string") setProblem(outcome);
+    else onSignedIn(outcome);
+  }
+  return (
+    <>
+      <Button colour="white" size={50} fullWidth busy={busy} onClick={signIn}>
+        패스키로 로그인
+      </Button>
+      {problem && (
+        <Notice tone="failed" role="alert">
+          {problem}
+        </Notice>
+      )}
+    </>
+  );
+}

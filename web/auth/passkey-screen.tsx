@@ -1,0 +1,95 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { addPasskey, startPasskey } from "#contract/passkeys.ts";
+import { goAfterLogin } from "#web/api/after-login.ts";
+import { send } from "#web/api/send.ts";
+import { signOut } from "#web/api/sign-out.ts";
+import { refreshSignedIn } from "#web/api/signed-in.ts";
+import { useCallForm } from "#web/api/use-call-form.ts";
+import { EntryPage } from "#web/parts/entry-page.tsx";
+import { makeInBrowser } from "#web/parts/passkeys/browser-passkey.ts";
+import { PasskeyFailure } from "#web/parts/passkeys/passkey-failure.tsx";
+import { RecoveryCodes, recoveryAdvice } from "#web/parts/passkeys/recovery-codes.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { PasswordInput } from "#web/ui/password-input.tsx";
+import { useContinue } from "./use-continue.ts";
+import styles from "./wake-screen.module.css";
+
+/** All that an operator can do before they have a passkey: make one, or go away again. */
+export function PasskeyScreen() {
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes) return <KeepCodes codes={codes} />;
+  return (
+    <EntryPage
+      title="패스키를 만들어 주세요"
+      purpose="운영자는 모든 매장의 정보를 볼 수 있어서 패스키로 로그인해요. 지문이나 얼굴, 기기 잠금 번호로 확인하고, 비밀번호를 훔쳐도 들어올 수 없어요."
+    >
+      <MakePasskey onMade={(made) => setCodes(made ?? [])} />
+      <div className={`${styles.ways} after-bones`}>
+        <Button colour="white" kind="secondary" size={44} onClick={signOut}>
+          로그아웃하기
+        </Button>
+      </div>
+    </EntryPage>
+  );
+}
+
+function MakePasskey({ onMade }: { onMade: (codes: string[] | null) => void }) {
+  const [problem, setProblem] = useState<unknown>();
+  const [making, setMaking] = useState(false);
+  const { register, submit, fieldState, formFailure, pending } = useCallForm(startPasskey, {
+    defaults: { password: "" },
+    async onSuccess(asked) {
+      setMaking(true);
+      setProblem(undefined);
+      try {
+        const { recoveryCodes } = await send(addPasskey, { passkey: await makeInBrowser(asked) });
+        onMade(recoveryCodes);
+      } catch (failure) {
+        setProblem(failure);
+      } finally {
+        setMaking(false);
+      }
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field label="지금 비밀번호" {...fieldState("password")}>
+        <PasswordInput {...register("password")} />
+      </Field>
+      <PasskeyFailure failure={formFailure ?? problem} />
+      <Button type="submit" colour="purple" size={60} fullWidth busy={pending || making}>
+        패스키 만들기
+      </Button>
+    </form>
+  );
+}
+
+function KeepCodes({ codes }: { codes: readonly string[] }) {
+  const navigate = useNavigate();
+  const onward = useContinue();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  async function go() {
+    setBusy(true);
+    try {
+      await goAfterLogin(navigate, await refreshSignedIn(), onward);
+    } catch (failure) {
+      setFailure(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <EntryPage title="패스키를 만들었어요" purpose={codes.length > 0 ? recoveryAdvice : undefined}>
+      <div className={styles.form}>
+        {codes.length > 0 && <RecoveryCodes codes={codes} />}
+        <PasskeyFailure failure={failure} />
+        <Button colour="purple" size={60} fullWidth busy={busy} onClick={go}>
+          {codes.length > 0 ? "적어 뒀어요. 시작하기" : "시작하기"}
+        </Button>
+      </div>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { PasswordInput } from "#web/ui/password-input.tsx";
+import { PasskeyFailure } from "./passkey-failure.tsx";
+import { usePasskeyProof } from "./use-passkey-proof.ts";
+
+interface OwnerFieldProps {
+  label?: string;
+  help?: string;
+  input: ComponentProps<typeof PasswordInput>;
+  state: { touched: boolean; error?: string };
+  /** A passkey was used: what is on the form can be sent without a password. */
+  onProven: () => void;
+}
+
+/** Asks who is there, before a change of what signs somebody in: the password, or a passkey. */
+export function OwnerField({ label = "지금 비밀번호", help, input, state, onProven }: OwnerFieldProps) {
+  const { offered, prove, pending, failure } = usePasskeyProof();
+  return (
+    <>
+      <Field label={label} {...(help === undefined ? {} : { help })} {...state}>
+        <PasswordInput {...input} />
+      </Field>
+      {offered && (
+        <Button
+          colour="white"
+          size={44}
+          busy={pending}
+          onClick={async () => {
+            if (await prove()) onProven();
+          }}
+        >
+          비밀번호 대신 패스키로 확인하기
+        </Button>
+      )}
+      <PasskeyFailure failure={failure} />
+    </>
+  );
+}
+
+/** An empty field is no password: a passkey just used may stand in for it. */
+export const orNone = { setValueAs: (typed: string) => typed || undefined };

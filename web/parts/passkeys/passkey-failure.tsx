@@ -1,0 +1,13 @@
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PasskeyProblem } from "./browser-passkey.ts";
+
+/** What went wrong around a passkey: in the browser, or in a call. */
+export function PasskeyFailure({ failure }: { failure: unknown }) {
+  if (!(failure instanceof PasskeyProblem)) return <FormFailure failure={failure} />;
+  return (
+    <Notice tone="failed" role="alert">
+      {failure.message}
+    </Notice>
+  );
+}

@@ -1,0 +1,48 @@
+import { Copy } from "lucide-react";
+import { Button } from "#web/ui/button.tsx";
+import { DefaultDialog } from "#web/ui/default-dialog.tsx";
+import { openDialog } from "#web/ui/dialog-store.ts";
+import { toast } from "#web/ui/toast.ts";
+import styles from "./recovery-codes.module.css";
+
+/** Shown once: nobody can look them up afterwards. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join("\n"));
+      toast({ text: "복구 코드를 복사했어요", tone: "done" });
+    } catch {
+      // Without https a browser keeps the clipboard to itself; the codes stand there to be marked.
+      toast({ text: "복사하지 못했어요. 코드를 직접 적어 주세요", tone: "failed" });
+    }
+  }
+  return (
+    <div className={styles.codes}>
+      <ul aria-label="복구 코드">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button colour="white" size={44} icon={Copy} onClick={copy}>
+        모두 복사하기
+      </Button>
+    </div>
+  );
+}
+
+export const recoveryAdvice =
+  "패스키를 쓸 수 없을 때 비밀번호와 함께 코드 하나로 한 번 로그인할 수 있어요. 지금만 볼 수 있으니 안전한 곳에 적어 두세요.";
+
+export const showRecoveryCodes = (codes: readonly string[]) =>
+  openDialog(({ close }) => (
+    <DefaultDialog
+      header="복구 코드"
+      title={`복구 코드 ${codes.length}개를 만들었어요`}
+      content={recoveryAdvice}
+      body={<RecoveryCodes codes={codes} />}
+      confirmLabel="적어 뒀어요"
+      support={false}
+      onConfirm={() => close()}
+      onCancel={() => close()}
+    />
+  ));
