@@ -15,7 +15,6 @@ const UsedPasskey = z.object({
     clientDataJSON: encoded(4000),
     authenticatorData: encoded(4000),
     signature: encoded(4000),
-    userHandle: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
   }),
 });
 export type UsedPasskey = z.output<typeof UsedPasskey>;

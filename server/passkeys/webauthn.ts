@@ -58,15 +58,8 @@ export async function readMadePasskey(made: MadePasskey, asked: Asked) {
 export async function checkUsedPasskey(used: UsedPasskey, known: KnownKey, asked: Asked): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await webauthn();
   const { id, response } = used;
-  const { userHandle, ...signed } = response;
   const checked = await verifyAuthenticationResponse({
-    response: {
-      id,
-      rawId: id,
-      type: "public-key",
-      clientExtensionResults: {},
-      response: userHandle ? { ...signed, userHandle } : signed,
-    },
+    response: { id, rawId: id, type: "public-key", clientExtensionResults: {}, response },
     credential: { id: known.credentialId, publicKey: new Uint8Array(known.publicKey), counter: known.counter },
     ...expectations(asked),
   }).catch(notProven);

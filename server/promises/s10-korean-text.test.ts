@@ -76,6 +76,7 @@ const allowedAnything = [
   ...["changePassword.currentPassword", "changePassword.newPassword", "leaveService.password", "login.password"],
   ...["changeMyAccount.password", "changeMobile.password", "undoAccountChange.newPassword"],
   ...["resetPassword.newPassword", "signUp.password", "login.id", "exportReservations.keyword"],
+  ...["login.recoveryCode", "makeRecoveryCodes.password", "removePasskey.password", "startPasskey.password"],
   "nameCounterpart.knownAs",
   // A bank's own file: of it only the memo of a line is kept, without what cannot be seen.
   "compareBank.statement",

@@ -36,8 +36,8 @@ export async function askBrowser({ challenge, rpId, credentialIds }: PasskeyQues
       userVerification: "required",
     },
   }).catch(sayProblem);
-  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
-  return { id, response: { clientDataJSON, authenticatorData, signature, userHandle } };
+  const { clientDataJSON, authenticatorData, signature } = response;
+  return { id, response: { clientDataJSON, authenticatorData, signature } };
 }
 
 function sayProblem(problem: unknown): never {
