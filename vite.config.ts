@@ -18,7 +18,7 @@ const sharedByScreens =
 
 /** What only screens with fields to fill in need; the day board must not wait for it. */
 const forms =
-  /\/(?:node_modules\/react-hook-form|web\/api\/use-call-form|web\/parts\/(?:entry-page|clause|leave)|web\/ui\/(?:field\.|text|phone|password|radio|checkbox))/;
+  /\/(?:node_modules\/react-hook-form|web\/api\/use-call-form|web\/auth\/use-continue|web\/parts\/(?:entry-page|clause|leave)|web\/ui\/(?:field\.|text|phone|password|radio|checkbox))/;
 /** What comes only once a shop is at work: tables, calendars, the answer to a schedule that hits reservations. */
 const work =
   /\/web\/(?:parts\/(?!phone-verification|new-password|answered|operating|minutes-in-words|designer-name|list-bones|form-failure|notice-list|minutes-in-words|operating|plain-text|linked-text|banners)|ui\/(?:calendar|combobox|date-input|time-input|number-input|switch|table|pagination|tabs|facts|toggle))/;
@@ -55,7 +55,7 @@ const settling = /\/(?:contract\/settlement|domain\/settlement\.)/;
 
 /** What is asked and answered on screens that come later; the day board needs its own calls only. */
 const later =
-  /\/contract\/(?:accounts|articles|boards|banners|consulting|customers|rejected-users|schedules|weekly-hours)|\/domain\/(?:board|closed-day|dated-rule|shop-schedule)|\/web\/parts\/banners/;
+  /\/contract\/(?:accounts|passkeys|articles|boards|banners|consulting|customers|rejected-users|schedules|weekly-hours)|\/domain\/(?:board|closed-day|dated-rule|shop-schedule)|\/web\/parts\/banners/;
 
 /** What comes after the first screen: popups, and what makes this device one that is told things. */
 const onceQuiet = /\/web\/app\/(?:once-quiet|this-device)|\/(?:contract|domain)\/(?:popups?|push-)/;
@@ -95,6 +95,13 @@ export default defineConfig(({ mode }) => ({
     firstRules([...beginnings.map(({ screen }) => screen), "ui/dialog-layer.tsx"]),
     firstPages(beginnings),
   ],
+  // React has had this hook itself since 18; the copy of it that libraries bring is for older ones.
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: "react" },
+      { find: /^use-sync-external-store\/shim(\/with-selector)$/, replacement: "use-sync-external-store$1" },
+    ],
+  },
   css: {
     modules: { generateScopedName: mode === "development" ? "[name]__[local]" : shortNames(root) },
   },
@@ -104,7 +111,12 @@ export default defineConfig(({ mode }) => ({
     target: "es2024",
     // The content security policy allows only files of our own, so nothing may be written into the page.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has begun with need not be named again with each screen that comes later.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === "html" ? files : files.filter((file) => !/\/(?:rolldown-runtime|libraries)-/.test(file)),
+    },
     // One style sheet, from which `firstRules` makes two: one for each screen would be one more thing to wait for each time.
     cssCodeSplit: false,
     rolldownOptions: {
@@ -112,6 +124,8 @@ export default defineConfig(({ mode }) => ({
       treeshake: { moduleSideEffects: (id) => !/\/(?:contract|domain)\//.test(id) },
       input: globSync("*.html", { cwd: root }).map((page) => `${root}/${page}`),
       output: {
+        // Every page begins with the names of all files, of which the hashes cost most: seven letters are the fewest allowed.
+        chunkFileNames: "assets/[name]-[hash:7].js",
         // What many screens share comes in one piece; left alone, each icon and input would be a file of its own. A group takes
         // along what its modules import, so they stand in layers: each needs only those above it, and none waits for a later one.
         codeSplitting: {
@@ -145,7 +159,7 @@ export default defineConfig(({ mode }) => ({
             },
             { name: "booking", test: booking, minShareCount: 2, priority: 3 },
             { name: "quoting", test: quoting, minShareCount: 2, priority: 2 },
-            { name: "icons", test: icons, minShareCount: 3, priority: 3 },
+            { name: "icons", test: /\/icons\//, minShareCount: 2, priority: 3 },
             { name: "forms", test: forms, minShareCount: 3, priority: 2 },
             { name: "papers", test: papers, minShareCount: 2, priority: 1 },
             { name: "once-quiet", test: onceQuiet, priority: 5 },

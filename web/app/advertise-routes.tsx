@@ -12,7 +12,7 @@ export const advertise = createRoute({
   getParentRoute: () => partners,
   id: "advertise",
   validateSearch: (search: Search): { shop?: number } => ({ shop: number(search.shop) }),
-  component: laterScreen(() => import("./advertise-frame.tsx"), "AdvertiseFrame"),
+  component: laterScreen(() => import("./advertise-frame.tsx")),
 });
 
 const list = createRoute({
@@ -23,13 +23,13 @@ const list = createRoute({
     filter: text(search.filter),
     page: number(search.page),
   }),
-  component: laterScreen(() => import("#web/advertisements/advertisements-screen.tsx"), "AdvertisementsScreen"),
+  component: laterScreen(() => import("#web/advertisements/advertisements-screen.tsx")),
 });
 const purchase = createRoute({
   getParentRoute: () => advertise,
   path: "/partners/advertise/new",
   staticData: { title: "광고 신청" },
-  component: laterScreen(() => import("#web/advertisement-flow/flow-screen.tsx"), "FlowScreen"),
+  component: laterScreen(() => import("#web/advertisement-flow/flow-screen.tsx")),
 });
 const history = createRoute({
   getParentRoute: () => advertise,
@@ -41,19 +41,19 @@ const history = createRoute({
     status: text(search.status),
     page: number(search.page),
   }),
-  component: laterScreen(() => import("#web/advertisements/history-screen.tsx"), "HistoryScreen"),
+  component: laterScreen(() => import("#web/advertisements/history-screen.tsx")),
 });
 const detail = createRoute({
   getParentRoute: () => advertise,
   path: "/partners/advertise/$advertisementId",
   staticData: { title: "광고" },
-  component: laterScreen(() => import("#web/advertisements/advertisement-screen.tsx"), "AdvertisementScreen"),
+  component: laterScreen(() => import("#web/advertisements/advertisement-screen.tsx")),
 });
 const cards = createRoute({
   getParentRoute: () => advertise,
   path: "/partners/cards",
   staticData: { title: "결제 카드" },
-  component: laterScreen(() => import("#web/cards/cards-screen.tsx"), "CardsScreen"),
+  component: laterScreen(() => import("#web/cards/cards-screen.tsx")),
 });
 /** What a card window brings back, by the names that the gateway gives it. */
 interface Brought {

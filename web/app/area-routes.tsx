@@ -35,7 +35,7 @@ export const shop = createRoute({
 export const operator = createRoute({
   getParentRoute: () => shell,
   id: "operator",
-  component: laterScreen(() => import("./operator-frame.tsx"), "OperatorFrame"),
+  component: laterScreen(() => import("./operator-frame.tsx")),
   beforeLoad: ({ location }) => {
     const who = signedIn();
     const to = waitsAt(who) ?? "/app/login";

@@ -23,7 +23,7 @@ const menus = createRoute({
   path: "/menus",
   staticData: { title: "메뉴" },
   validateSearch: listSearch,
-  component: laterScreen(() => import("#web/menus/menus-screen.tsx"), "MenusScreen"),
+  component: laterScreen(() => import("#web/menus/menus-screen.tsx")),
 });
 const newMenu = createRoute({
   getParentRoute: () => shop,
@@ -36,19 +36,19 @@ const nailBulk = createRoute({
   getParentRoute: () => shop,
   path: "/menus/nail-bulk",
   staticData: { title: "네일 메뉴 한꺼번에 추가" },
-  component: laterScreen(() => import("#web/menus/nail-bulk-screen.tsx"), "NailBulkScreen"),
+  component: laterScreen(() => import("#web/menus/nail-bulk-screen.tsx")),
 });
 const templates = createRoute({
   getParentRoute: () => shop,
   path: "/menus/templates",
   staticData: { title: "메뉴판 채우기" },
-  component: laterScreen(() => import("#web/menus/templates-screen.tsx"), "TemplatesScreen"),
+  component: laterScreen(() => import("#web/menus/templates-screen.tsx")),
 });
 const prices = createRoute({
   getParentRoute: () => shop,
   path: "/menus/prices",
   staticData: { title: "메뉴 가격" },
-  component: laterScreen(() => import("#web/price-grid/price-grid-screen.tsx"), "PriceGridScreen"),
+  component: laterScreen(() => import("#web/price-grid/price-grid-screen.tsx")),
 });
 const requests = createRoute({
   getParentRoute: () => shop,
@@ -61,7 +61,7 @@ const request = createRoute({
   getParentRoute: () => shop,
   path: "/menus/requests/$requestId",
   staticData: { title: "메뉴 심사" },
-  component: laterScreen(() => import("#web/menu-requests/request-screen.tsx"), "RequestScreen"),
+  component: laterScreen(() => import("#web/menu-requests/request-screen.tsx")),
 });
 const menu = createRoute({
   getParentRoute: () => shop,
@@ -81,49 +81,49 @@ const timeSales = createRoute({
   getParentRoute: () => shop,
   path: "/promotions/time-sales",
   staticData: { title: "프로모션" },
-  component: laterScreen(() => import("#web/time-sales/time-sales-screen.tsx"), "TimeSalesScreen"),
+  component: laterScreen(() => import("#web/time-sales/time-sales-screen.tsx")),
 });
 const newTimeSale = createRoute({
   getParentRoute: () => shop,
   path: "/promotions/time-sales/new",
   staticData: { title: "타임세일 만들기" },
-  component: laterScreen(() => import("#web/time-sales/time-sale-form-screen.tsx"), "TimeSaleFormScreen"),
+  component: laterScreen(() => import("#web/time-sales/time-sale-form-screen.tsx")),
 });
 const timeSale = createRoute({
   getParentRoute: () => shop,
   path: "/promotions/time-sales/$saleId",
   staticData: { title: "타임세일" },
-  component: laterScreen(() => import("#web/time-sales/time-sale-form-screen.tsx"), "TimeSaleFormScreen"),
+  component: laterScreen(() => import("#web/time-sales/time-sale-form-screen.tsx")),
 });
 const exhibitions = createRoute({
   getParentRoute: () => shop,
   path: "/promotions/exhibitions",
   staticData: { title: "프로모션" },
-  component: laterScreen(() => import("#web/exhibitions/exhibitions-screen.tsx"), "ExhibitionsScreen"),
+  component: laterScreen(() => import("#web/exhibitions/exhibitions-screen.tsx")),
 });
 const exhibition = createRoute({
   getParentRoute: () => shop,
   path: "/promotions/exhibitions/$exhibitionId",
   staticData: { title: "기획전" },
-  component: laterScreen(() => import("#web/exhibitions/exhibition-screen.tsx"), "ExhibitionScreen"),
+  component: laterScreen(() => import("#web/exhibitions/exhibition-screen.tsx")),
 });
 const coupons = createRoute({
   getParentRoute: () => shop,
   path: "/promotions/coupons",
   staticData: { title: "프로모션" },
-  component: laterScreen(() => import("#web/coupons/coupons-screen.tsx"), "CouponsScreen"),
+  component: laterScreen(() => import("#web/coupons/coupons-screen.tsx")),
 });
 const newCoupon = createRoute({
   getParentRoute: () => shop,
   path: "/promotions/coupons/new",
   staticData: { title: "쿠폰 만들기" },
-  component: laterScreen(() => import("#web/coupons/coupon-form-screen.tsx"), "CouponFormScreen"),
+  component: laterScreen(() => import("#web/coupons/coupon-form-screen.tsx")),
 });
 const coupon = createRoute({
   getParentRoute: () => shop,
   path: "/promotions/coupons/$couponId",
   staticData: { title: "쿠폰" },
-  component: laterScreen(() => import("#web/coupons/coupon-form-screen.tsx"), "CouponFormScreen"),
+  component: laterScreen(() => import("#web/coupons/coupon-form-screen.tsx")),
 });
 
 export const menuRoutes = [

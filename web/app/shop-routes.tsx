@@ -83,48 +83,48 @@ const week = createRoute({
   path: "/reservations/week",
   staticData: { title: "주간 예약" },
   validateSearch: daySearch,
-  component: laterScreen(() => import("#web/reservations/week-screen.tsx"), "WeekScreen"),
+  component: laterScreen(() => import("#web/reservations/week-screen.tsx")),
 });
 const searchPage = createRoute({
   getParentRoute: () => shop,
   path: "/reservations/search",
   staticData: { title: "예약 찾기" },
   validateSearch: reservationSearch,
-  component: laterScreen(() => import("#web/reservations/search-screen.tsx"), "SearchScreen"),
+  component: laterScreen(() => import("#web/reservations/search-screen.tsx")),
 });
 const printedDay = createRoute({
   getParentRoute: () => shop,
   path: "/reservations/print",
   staticData: { title: "예약 인쇄" },
   validateSearch: daySearch,
-  component: laterScreen(() => import("#web/reservations/print-screen.tsx"), "PrintScreen"),
+  component: laterScreen(() => import("#web/reservations/print-screen.tsx")),
 });
 const promise = createRoute({
   getParentRoute: () => shop,
   path: "/reservations/$reservationId/promise",
   staticData: { title: "약속 확인서" },
-  component: laterScreen(() => import("#web/reservation-promises/promise-screen.tsx"), "PromiseScreen"),
+  component: laterScreen(() => import("#web/reservation-promises/promise-screen.tsx")),
 });
 const customers = createRoute({
   getParentRoute: () => shop,
   path: "/customers",
   staticData: { title: "손님" },
   validateSearch: customerSearch,
-  component: laterScreen(() => import("#web/customers/customers-screen.tsx"), "CustomersScreen"),
+  component: laterScreen(() => import("#web/customers/customers-screen.tsx")),
 });
 const rejectedUsers = createRoute({
   getParentRoute: () => shop,
   path: "/customers/rejected",
   staticData: { title: "차단한 손님" },
   validateSearch: pageSearch,
-  component: laterScreen(() => import("#web/rejected-users/rejected-users-screen.tsx"), "RejectedUsersScreen"),
+  component: laterScreen(() => import("#web/rejected-users/rejected-users-screen.tsx")),
 });
 const staffs = createRoute({
   getParentRoute: () => shop,
   path: "/staffs",
   staticData: { title: "직원" },
   validateSearch: tabSearch,
-  component: laterScreen(() => import("#web/staffs/staffs-screen.tsx"), "StaffsScreen"),
+  component: laterScreen(() => import("#web/staffs/staffs-screen.tsx")),
 });
 const newStaff = createRoute({
   getParentRoute: () => shop,
@@ -148,25 +148,25 @@ const schedule = createRoute({
   getParentRoute: () => shop,
   path: "/schedule",
   staticData: { title: "영업시간" },
-  component: laterScreen(() => import("#web/schedules/schedule-screen.tsx"), "ScheduleScreen"),
+  component: laterScreen(() => import("#web/schedules/schedule-screen.tsx")),
 });
 const serviceShop = createRoute({
   getParentRoute: () => shop,
   path: "/service-shop",
   staticData: { title: "손님 화면" },
-  component: laterScreen(() => import("#web/shops/service-shop-screen.tsx"), "ServiceShopScreen"),
+  component: laterScreen(() => import("#web/shops/service-shop-screen.tsx")),
 });
 const settings = createRoute({
   getParentRoute: () => shop,
   path: "/settings",
   staticData: { title: "매장 관리" },
-  component: laterScreen(() => import("#web/shops/settings-screen.tsx"), "SettingsScreen"),
+  component: laterScreen(() => import("#web/shops/settings-screen.tsx")),
 });
 const notiSettings = createRoute({
   getParentRoute: () => shop,
   path: "/settings/notifications",
   staticData: { title: "예약 알림" },
-  component: laterScreen(() => import("#web/reservation-notifications/noti-settings-screen.tsx"), "NotiSettingsScreen"),
+  component: laterScreen(() => import("#web/reservation-notifications/noti-settings-screen.tsx")),
 });
 
 export const shopRoutes = [
