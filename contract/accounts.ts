@@ -8,7 +8,6 @@ import {
   Day,
   Done,
   Email,
-  freeText,
   Id,
   Instant,
   NewPassword,
@@ -17,6 +16,7 @@ import {
   PersonName,
   pageOf,
   pageSize,
+  Reason,
   VerificationKey,
 } from "./fields.ts";
 
@@ -175,7 +175,6 @@ export const wakeMyAccount = call({
 });
 
 const ofOperators = "/operator/v1/accounts";
-const Reason = freeText(200).check(z.minLength(2, { error: "이유를 써 주세요" }));
 
 /** Somebody's account as an operator sees it: who it is, what it may do, and how it has been used. */
 export const ConsoleAccount = z.object({

@@ -112,3 +112,6 @@ export const photoBytes = fileBytes("사진을 골라 주세요");
 
 /** More than a browser makes of the largest photo. */
 export const mostPhotoBytes = 1024 * 1024;
+
+/** Why an operator does something, for the record. */
+export const Reason = freeText(200).check(z.minLength(2, { error: "이유를 써 주세요" }));

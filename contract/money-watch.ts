@@ -2,10 +2,9 @@ import * as z from "zod/mini";
 import { keysOf } from "#domain/enumeration.ts";
 import { moneySides, unknownTransferStates } from "#domain/reconciliation.ts";
 import { call, operators } from "./call.ts";
-import { freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
+import { Id, Instant, Page, pageOf, pageSize, Reason } from "./fields.ts";
 
 const money = "/operator/v1/money";
-const Reason = freeText(200).check(z.minLength(1, { error: "사유를 입력해 주세요" }));
 
 /** Whether money moves, and what waits for somebody before it goes on. */
 export const MoneyState = z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { SignedIn } from "./auth.ts";
 import { anyone, call, operators, partners, partnersEnrolling } from "./call.ts";
-import { Done, freeText, Id, Instant, Password } from "./fields.ts";
+import { Done, Id, Instant, Password, Reason } from "./fields.ts";
 
 /** Bytes as WebAuthn writes them in JSON. */
 const encoded = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[\w-]+={0,2}$/));
@@ -152,10 +152,7 @@ export const makeRecoveryCodes = call({
 export const resetPasskeys = call({
   route: "POST /operator/v1/accounts/:id/passkeys/reset",
   for: operators,
-  input: z.object({
-    id: Id,
-    reason: freeText(200).check(z.minLength(2, { error: "이유를 써 주세요" })),
-  }),
+  input: z.object({ id: Id, reason: Reason }),
   reply: Done,
   refusals: { account_not_found: 404, account_is_own: 422, passkey_not_found: 404 },
 });

@@ -59,7 +59,7 @@ test("503: nobody can pay online meanwhile, and it is said what to do", async ()
 
 test("409: it is paused once, by whoever comes first", async () => {
   const { operator } = await paused();
-  const answers = await Promise.all(["하나", "둘"].map((reason) => operator.visitor.send(pauseMoney, { reason })));
+  const answers = await Promise.all(["하나", "둘째"].map((reason) => operator.visitor.send(pauseMoney, { reason })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(answers.map(({ body }) => body.code)).toContain("money_already_paused");
 });

@@ -3,11 +3,11 @@ import { type MoneyState, pauseMoney, resumeMoney } from "#contract/money-watch.
 import { formatNumber } from "#domain/price.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
+import { askReason } from "#web/parts/ask-reason.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { askWhy } from "./ask-why.tsx";
 import styles from "./money-screen.module.css";
 
 /** Whether money moves, with the one button that changes it. */
@@ -20,7 +20,8 @@ export function MoneyStateCard({ money }: { money: MoneyState }) {
 function Moving({ money: { heldMessages } }: { money: MoneyState }) {
   const { run, state, failure } = useCall(pauseMoney);
   async function pause() {
-    const reason = await askWhy({
+    const reason = await askReason({
+      header: "결제와 정산",
       title: "결제와 정산을 멈출까요?",
       content: "새 결제를 받지 않고 환불과 입금, 알림도 기다려요. 다른 사람은 모두 로그아웃돼요.",
       confirmLabel: "멈추기",
@@ -52,7 +53,8 @@ function Paused({ money, at }: { money: MoneyState; at: string }) {
   const { run, state, failure } = useCall(resumeMoney);
   const { reason, pausedBy, unknownOpen, waitingMessages } = money;
   async function resume() {
-    const why = await askWhy({
+    const why = await askReason({
+      header: "결제와 정산",
       title: "결제와 정산을 다시 시작할까요?",
       content: resumeText({ unknownOpen, waitingMessages }),
       confirmLabel: "다시 시작하기",

@@ -9,12 +9,12 @@ import { formatNumber } from "#domain/price.ts";
 import { moneySides, unknownTransferStates } from "#domain/reconciliation.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
+import { askReason } from "#web/parts/ask-reason.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { Tag } from "#web/ui/tag.tsx";
-import { askWhy } from "./ask-why.tsx";
 import styles from "./money-screen.module.css";
 
 /** One transaction that no row of ours names. */
@@ -49,7 +49,8 @@ function Decide({ transfer: { id, side } }: { transfer: UnknownTransfer }) {
   const isBusy = [adopt, refund, remark].some(({ state }) => state === "pending");
   const named = subject === null ? {} : side === "BANK" ? { shopId: subject } : { reservationId: subject };
   async function write() {
-    const note = await askWhy({
+    const note = await askReason({
+      header: "결제와 정산",
       title: "처리하지 않는 사유를 남길까요?",
       content: "돈은 그대로 두고 사유만 기록해요.",
       confirmLabel: "사유 남기기",

@@ -2,13 +2,13 @@ import { Moon } from "lucide-react";
 import { type ConsoleAccount, makeAccountDormant } from "#contract/accounts.ts";
 import { formatDay, formatInstant } from "#domain/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
+import { askReason } from "#web/parts/ask-reason.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { askReason } from "./ask-reason.tsx";
 import styles from "./operator-detail.module.css";
 
 /** When it falls asleep by itself, what keeps it awake, and the way to let it sleep because its owner asked. */
@@ -59,6 +59,7 @@ function MakeDormant({ account }: { account: ConsoleAccount }) {
 
   async function sleep() {
     const reason = await askReason({
+      header: "계정",
       title: `${account.name} 님의 계정을 휴면으로 바꿀까요?`,
       content: "본인이 원할 때만 해 주세요. 모든 기기에서 로그아웃되고, 깨우는 것은 본인만 할 수 있어요.",
       confirmLabel: "휴면으로 바꾸기",

@@ -4,13 +4,13 @@ import { type ConsoleAccount, revealAccountPhone } from "#contract/accounts.ts";
 import { accountStatuses, adminRoles } from "#domain/account.ts";
 import { formatDay, formatInstant, seoulDay } from "#domain/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
+import { askReason } from "#web/parts/ask-reason.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { accountTones } from "./account-tones.ts";
-import { askReason } from "./ask-reason.tsx";
 import styles from "./operator-detail.module.css";
 
 /** Who it is. Login data is masked; the whole number is shown only for a reason that goes on record. */
@@ -71,6 +71,7 @@ function WholePhone({ account }: { account: ConsoleAccount }) {
   if (account.maskedPhone === "") return "없음";
   async function reveal() {
     const reason = await askReason({
+      header: "계정",
       title: `${account.name} 님의 번호를 모두 볼까요?`,
       content: "누가 왜 봤는지 접속 기록에 남아요.",
       confirmLabel: "번호 보기",

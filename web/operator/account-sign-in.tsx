@@ -4,6 +4,7 @@ import { resetPasskeys } from "#contract/passkeys.ts";
 import { accessKinds } from "#domain/access-record.ts";
 import { formatDay, formatInstant, seoulDay } from "#domain/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
+import { askReason } from "#web/parts/ask-reason.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -11,7 +12,6 @@ import { Facts } from "#web/ui/facts.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { askReason } from "./ask-reason.tsx";
 import styles from "./operator-detail.module.css";
 
 /** How it signs in: open sessions, a lock after wrong passwords, and the latest comings and goings. */
@@ -36,6 +36,7 @@ export function AccountSignIn({ account }: { account: ConsoleAccount }) {
   }
   async function reset() {
     const reason = await askReason({
+      header: "계정",
       title: `${account.name} 님의 패스키를 초기화할까요?`,
       content:
         "패스키와 복구 코드를 모두 지우고 모든 기기에서 로그아웃해요. 다음에 비밀번호로 로그인해서 새로 만들어요. 본인이 맞는지 먼저 확인해 주세요.",

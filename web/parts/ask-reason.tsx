@@ -1,10 +1,12 @@
-import { pauseMoney } from "#contract/money-watch.ts";
+import { makeAccountDormant } from "#contract/accounts.ts";
 import { fieldErrors } from "#web/parts/field-errors.ts";
 import { openReasonDialog } from "#web/parts/open-reason-dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 
 interface Question {
+  /** What it is about, such as 계정. */
+  header: string;
   title: string;
   content: string;
   confirmLabel: string;
@@ -13,14 +15,13 @@ interface Question {
 }
 
 /** The reason that goes on record; undefined where the operator decides otherwise. */
-export const askWhy = ({ example, ...question }: Question) =>
+export const askReason = ({ example, ...question }: Question) =>
   openReasonDialog({
     ...question,
-    header: "결제와 정산",
-    // Every call here that asks for a reason has the same rule for it.
-    errorOf: (reason) => fieldErrors(pauseMoney.input, { reason }).reason,
+    // Every call that asks an operator for a reason has the same rule for it.
+    errorOf: (reason) => fieldErrors(makeAccountDormant.input, { id: 1, reason }).reason,
     field: ({ value, onChange, box, state }) => (
-      <Field label="사유" {...state}>
+      <Field label="이유" {...state}>
         <Textarea
           ref={box}
           rows={3}
