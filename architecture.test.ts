@@ -126,6 +126,14 @@ const rules: Rule[] = [
     planted: planted("server/app.ts", "a;\n".repeat(301)),
   },
   {
+    promise: "the product never goes by the time of its machine",
+    broken: (files) =>
+      files
+        .filter(({ path }) => isProduct(path) && !readsHostTime.includes(path))
+        .flatMap(({ path, text }) => [...text.matchAll(hostTime)].map(([written]) => `${path}: ${written}`)),
+    planted: planted("server/shops/get-shop.ts", "const now = new Date();"),
+  },
+  {
     promise: "file names are words of the business, in kebab-case",
     broken: (files) => files.map(({ path }) => path).filter((path) => isCode(path) && !isGoodName(path)),
     planted: planted("web/ui/date-utils.ts"),
@@ -177,6 +185,13 @@ const wordsOfOneRoom = [
   "settlement-lines",
   "settlement-contracts",
 ];
+
+/** What the time is says the clock, which is the database's. What only measures how long something takes uses `performance.now()`. */
+const hostTime = /\bDate\.now\b|\bnew Date\(\)|\bTemporal\.Now\b|\btimeOrigin\b|testing\/system-clock/g;
+const isProduct = (path: string) =>
+  /^(domain|contract|server)\/.*\.ts$/.test(path) && !/\.test\.ts$|^server\/(testing|promises)\//.test(path);
+/** The clock itself, to say by how much the machine is wrong, and lines of the log, which stand beside those of other programs. */
+const readsHostTime = ["server/clock.ts", "server/say.ts"];
 
 /** Words of the business that sound like forbidden ones: leaving the service, and the spec's own service-shop. */
 const ownWords = /leave-service|service-shop/;

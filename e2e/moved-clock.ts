@@ -1,17 +1,23 @@
-import { readFileSync } from "node:fs";
-import { ServerResponse } from "node:http";
+import { registerHooks } from "node:module";
+import { clockAhead } from "./clock-ahead.ts";
 import { moveDate } from "./move-date.ts";
 
-// Loaded into the product: its clock is ahead of the machine's by as many milliseconds as the day of the tests is, and as
-// a file says, for a test that cannot wait for tomorrow. The product itself knows nothing of it, and does all that its own
-// clock makes it do.
+// Loaded into the product: its clock is ahead. The product itself knows nothing of it, and does all that its own clock makes
+// it do. It goes by the database's time, which cannot be moved, so that what it reads there is moved on its way; the
+// machine's time is moved as well, for libraries.
 
-const { E2E_AHEAD: ahead = "0", E2E_CLOCK_FILE: file } = process.env;
-moveDate(() => Number(ahead) + (file ? Number(readFileSync(file, "utf8")) : 0));
+moveDate(clockAhead);
 
-// Node dates its answers by a clock that cannot be moved.
-const { writeHead } = ServerResponse.prototype;
-ServerResponse.prototype.writeHead = function dated(this: ServerResponse, ...said: unknown[]) {
-  if (!this.headersSent) this.setHeader("date", new Date().toUTCString());
-  return Reflect.apply(writeHead, this, said);
-} as typeof writeHead;
+registerHooks({
+  load(url, context, load) {
+    if (!url.endsWith("/server/db/database-clock.ts")) return load(url, context);
+    const source = `
+      import { clockAhead } from ${JSON.stringify(import.meta.resolve("./clock-ahead.ts"))};
+      import * as real from ${JSON.stringify(`${url}?real`)};
+      export async function openDatabaseClock(...given) {
+        const clock = await real.openDatabaseClock(...given);
+        return { ...clock, now: () => new Date(clock.now().getTime() + clockAhead()) };
+      }`;
+    return { format: "module", source, shortCircuit: true };
+  },
+});

@@ -8,6 +8,7 @@ import { type ErrorReport, release } from "./error-report.ts";
 import { serveApiDocument } from "./http/api-document.ts";
 import { discardBody, readBodies } from "./http/bodies.ts";
 import type { Parts } from "./http/context.ts";
+import { dateHeader } from "./http/date-header.ts";
 import { knownAnswer, plumbingRefusal } from "./http/errors.ts";
 import { serveMetrics } from "./http/metrics.ts";
 import { servePlainPageStyle } from "./http/plain-page.ts";
@@ -26,7 +27,7 @@ import { serveWebhooks } from "./payments/index.ts";
 
 /** The HTTP side of the product, on one port: calls, documents, health, the web app. */
 export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: () => string): Promise<FastifyInstance> {
-  const { config, log, pool, sessions } = parts;
+  const { config, log, pool, sessions, clock } = parts;
   const app = Fastify({
     bodyLimit: usualBodyLimit,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
@@ -45,7 +46,7 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
       (reply as FastifyReply).code(status).send(body);
     },
   });
-  const rateLimit = config.rateLimits ? openRateLimit(pool, log) : noRateLimit;
+  const rateLimit = config.rateLimits ? openRateLimit(pool, log, clock) : noRateLimit;
   app.addHook("onClose", async () => rateLimit.stop());
 
   await app.register(cookie);
@@ -62,8 +63,12 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
     sentryDsn: config.sentryDsn,
   });
   const headersOfCalls = { ...headers, "cache-control": "no-cache, no-store" };
+  const date = dateHeader(clock);
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(request.url.startsWith("/api/") ? headersOfCalls : headers).header("x-request-id", request.id);
+    reply
+      .headers(request.url.startsWith("/api/") ? headersOfCalls : headers)
+      .header("x-request-id", request.id)
+      .header("date", date());
     const refusal = closing
       ? plumbingRefusal("server_closing", { retryAfterSeconds: 2 })
       : // An address that nothing stands at takes no body either.
@@ -114,7 +119,7 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
   serveWebhooks(app, parts, paymentSubjects, rateLimit);
   if (!config.production) {
     if (parts.outside.textMessages.kind === "sandbox") serveSandboxMessages(app, parts);
-    if (!config.kakao) serveSandboxIdentity(app, ownAddress);
+    if (!config.kakao) serveSandboxIdentity(app, ownAddress, clock);
     serveSandboxPush(app, parts);
     if (parts.outside.cardGateway.kind === "sandbox") serveSandboxCardWindow(app, parts);
   }

@@ -1,6 +1,7 @@
 import { userInfo } from "node:os";
 import { appointOperator, operatorsOf } from "./accounts/index.ts";
 import { besideServer, say } from "./beside-server.ts";
+import type { Clock } from "./clock.ts";
 import type { OpenDb } from "./db/open-db.ts";
 import { resetPasskeysOnMachine } from "./passkeys/index.ts";
 
@@ -34,14 +35,14 @@ async function list({ db }: OpenDb): Promise<boolean> {
   return true;
 }
 
-async function appoint(open: OpenDb, id: string, isOperator: boolean): Promise<boolean> {
-  const outcome = await appointOperator(open, { id, isOperator, now: new Date(), by: userInfo().username });
+async function appoint(open: OpenDb & { clock: Clock }, id: string, isOperator: boolean): Promise<boolean> {
+  const outcome = await appointOperator(open, { id, isOperator, now: open.clock.now(), by: userInfo().username });
   say(words[outcome]);
   return outcome === "done";
 }
 
-async function resetPasskeys(open: OpenDb, id: string): Promise<boolean> {
-  const outcome = await resetPasskeysOnMachine(open, { id, now: new Date(), by: userInfo().username });
+async function resetPasskeys(open: OpenDb & { clock: Clock }, id: string): Promise<boolean> {
+  const outcome = await resetPasskeysOnMachine(open, { id, now: open.clock.now(), by: userInfo().username });
   say(words[outcome]);
   return outcome === "done";
 }

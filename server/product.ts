@@ -1,5 +1,5 @@
-import { systemClock } from "./clock.ts";
 import { readConfig } from "./config.ts";
+import { openDatabaseClock } from "./db/database-clock.ts";
 import { loadDemoOnce } from "./db/demo/load-demo.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded-postgres.ts";
 import { migrate } from "./db/migrate.ts";
@@ -22,7 +22,7 @@ async function main() {
   const connection: Connection = embedded ? embedded.connection : { connectionString: config.databaseUrl as string };
   try {
     await prepareDatabase(connection);
-    const server = await startServer({ config, clock: systemClock, log, connection, runJobs: true });
+    const server = await startServer({ config, log, connection, runJobs: true });
     const watch = embedded && keepRunning(embedded);
     const shown = config.publicOrigin ?? `http://localhost:${new URL(server.address).port}`;
     say(`단장 파트너스 is ready at ${shown}`);
@@ -46,26 +46,33 @@ async function main() {
   async function prepareDatabase(connection: Connection) {
     const open = openDb(connection, log, 4);
     try {
-      const migrated = await migrate(open.pool, { say }).catch((error) => {
-        if (!isDatabaseAway(error) && !/password|authentication|does not exist/.test(String(error))) throw error;
-        throw new StartProblem(
-          `The database cannot be reached (${(error as Error).message || (error as { code?: string }).code}): check that PostgreSQL is running and that DATABASE_URL is right.`,
-        );
-      });
+      const migrated = await orStartProblem(migrate(open.pool, { say }));
       if (migrated > 0) say(`The database has been brought up to date (${migrated} migrations).`);
-      await loadReferenceOnce(open.db, systemClock.now());
+      const clock = await orStartProblem(openDatabaseClock(open.pool, log));
+      await loadReferenceOnce(open.db, clock.now());
       if (!config.production)
         await loadDemoOnce({
           db: open.db,
           vault: openVault(config.vaultKeys),
-          clock: systemClock,
+          clock,
           dataDir: config.dataDir,
           say,
         });
+      clock.stop();
     } finally {
       await open.close();
     }
   }
+}
+
+/** A database that is away or not ours is said in a sentence. */
+async function orStartProblem<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error) => {
+    if (!isDatabaseAway(error) && !/password|authentication|does not exist/.test(String(error))) throw error;
+    throw new StartProblem(
+      `The database cannot be reached (${(error as Error).message || (error as { code?: string }).code}): check that PostgreSQL is running and that DATABASE_URL is right.`,
+    );
+  });
 }
 
 const demoHint = `Demo accounts: owner@demo.danjang.kr, manager@, designer@, settlement@, operator@ and dormant@demo.danjang.kr

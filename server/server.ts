@@ -5,6 +5,7 @@ import { openAccessRecords } from "./access-records/index.ts";
 import { buildApp } from "./app.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import { openDatabaseClock } from "./db/database-clock.ts";
 import { type Connection, openDb } from "./db/open-db.ts";
 import { openErrorReport } from "./error-report.ts";
 import type { Parts } from "./http/context.ts";
@@ -30,7 +31,8 @@ const patienceMilliseconds = 8_000;
 
 interface Options {
   config: Config;
-  clock: Clock;
+  /** The database's, unless a test brings one that it can move. */
+  clock?: Clock;
   log: Logger;
   connection: Connection;
   /** Off in tests that drive the work themselves. */
@@ -40,8 +42,10 @@ interface Options {
 }
 
 /** Puts the parts together and listens. The database must be migrated by now. */
-export async function startServer({ config, clock, log, connection, runJobs, connections }: Options): Promise<Server> {
-  const { db, pool, close } = openDb(connection, log, connections);
+export async function startServer({ config, log, connection, runJobs, ...options }: Options): Promise<Server> {
+  const { db, pool, close } = openDb(connection, log, options.connections);
+  const databaseClock = options.clock ? undefined : await openDatabaseClock(pool, log);
+  const clock: Clock = options.clock ?? (databaseClock as Clock);
   let address = "";
   const secureCookies = config.publicOrigin?.startsWith("https:") === true;
   const { operatorsNeedPasskey } = config;
@@ -57,7 +61,7 @@ export async function startServer({ config, clock, log, connection, runJobs, con
     sessions,
     devices: openKnownDevices(vault, secureCookies),
     live: openLiveEvents(pool, log, sessions.alive),
-    jobs: openJobs(pool, log),
+    jobs: openJobs(pool, log, clock),
     outside: openOutside(config, () => address, pool, clock),
     accessRecords: openAccessRecords({ pool, vault, log, dataDir: config.dataDir }),
   };
@@ -80,6 +84,7 @@ export async function startServer({ config, clock, log, connection, runJobs, con
       clearTimeout(cut);
       await parts.jobs.stop();
       await parts.accessRecords.flush();
+      databaseClock?.stop();
       await close();
     },
   };

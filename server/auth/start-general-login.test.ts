@@ -42,7 +42,7 @@ test("behind https the login comes back to the public origin, and its cookie is 
 test("503: a provider that is away is said to be away, and the next start tries again", async () => {
   const cut = await startTestServer();
   const { identity } = cut.parts.outside;
-  const settings = { clientId: "danjang", clientSecret: "none", insecure: true };
+  const settings = { clientId: "danjang", clientSecret: "none", insecure: true, clock: cut.clock };
   cut.parts.outside.identity = openIdentityProvider({ ...settings, issuer: () => "http://127.0.0.1:1" });
   const { status, body } = await cut.visitor().send(startGeneralLogin, {});
   expect({ status, code: body.code }).toEqual({ status: 503, code: "identity_unavailable" });

@@ -109,6 +109,11 @@ test("figures are closed, pages and calls are open, and a foreign page changes n
   expect((await pause(`https://${host}:${port}`)).status).toBe(200);
 });
 
+test("answers are dated by the server's clock, not by nginx's machine", async () => {
+  const { headers } = await ask("/api/partners/v1/clauses");
+  expect(headers.date).toBe(one.clock.now().toUTCString());
+});
+
 test("a long answer is sent compressed to whoever can read it so", async () => {
   const plain = await ask("/api/openapi.json");
   const packed = await ask("/api/openapi.json", { headers: { "accept-encoding": "gzip" } });
@@ -121,7 +126,7 @@ test("a long answer is sent compressed to whoever can read it so", async () => {
 test("each visitor has a limit of her own, whatever she says about herself", async () => {
   const from = (localAddress: string, headers = {}) =>
     ask("/api/partners/v1/clauses", { localAddress, headers, agent: undefined, rejectUnauthorized: false });
-  // Both processes have counted within a second; and again where a new minute has begun between.
+  // Both processes have counted within a second.
   const spoofing = async () => {
     while ((await from("127.0.0.2")).status === 200);
     return (await from("127.0.0.2", { "x-forwarded-for": "203.0.113.7" })).status;

@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Clock } from "#server/clock.ts";
 import { release } from "#server/error-report.ts";
 import type { Parts } from "./context.ts";
 import { isDatabaseAway } from "./errors.ts";
@@ -50,13 +51,14 @@ function countRequests(app: FastifyInstance, registry: Registry) {
 }
 
 /** What this process alone knows. */
-function processFigures(registry: Registry, { pool, config, live, jobs }: Tools, rateLimit: RateLimit) {
+function processFigures(registry: Registry, { pool, clock, config, live, jobs }: Tools, rateLimit: RateLimit) {
   const gauge = gaugesIn(registry);
   const info = gauge("danjang_release_info", "Always 1; the label says which release runs", ["release"]);
   info.set({ release }, 1);
   const connections = gauge("danjang_database_connections", "Database connections by state", ["state"]);
   const streams = gauge("danjang_live_streams", "Screens that are listening to this process");
   const free = gauge("danjang_data_folder_free_bytes", "Room left on the disk of DATA_DIR");
+  const showClock = clockFigures(registry, clock);
   const registers = [registry];
   const refusals = new Counter({
     name: "danjang_rate_limit_refusals_total",
@@ -74,12 +76,28 @@ function processFigures(registry: Registry, { pool, config, live, jobs }: Tools,
     connections.set({ state: "idle" }, pool.idleCount);
     connections.set({ state: "waiting" }, pool.waitingCount);
     streams.set(live.streams());
+    showClock();
     refusals.reset();
     refusals.inc(rateLimit.refusals());
     done.reset();
     for (const { job, outcome, count } of jobs.done()) done.inc({ job, outcome }, count);
     const { bavail, bsize } = await statfs(config.dataDir);
     free.set(bavail * bsize);
+  };
+}
+
+function clockFigures(registry: Registry, clock: Clock): () => void {
+  const gauge = gaugesIn(registry);
+  const ahead = gauge(
+    "danjang_clock_host_ahead_seconds",
+    "By how much this machine's clock is ahead of the database's",
+  );
+  const age = gauge("danjang_clock_comparison_age_seconds", "How long ago the two were compared");
+  return () => {
+    const compared = clock.comparison?.();
+    if (!compared) return;
+    ahead.set(compared.hostAheadSeconds);
+    age.set(compared.ageSeconds);
   };
 }
 

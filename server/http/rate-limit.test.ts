@@ -1,33 +1,30 @@
 import { pino } from "pino";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { findAccounts } from "#contract/accounts.ts";
 import { getSettings } from "#contract/settings.ts";
+import { standingClock } from "#server/clock.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { openRateLimit } from "./rate-limit.ts";
 
 const server = await startTestServer({ rateLimits: true });
-afterEach(() => void vi.useRealTimers());
-/** Only the wall clock stands still, so that no minute ends in the middle of a count. */
-const holdTheMinute = (at = "2026-11-15T03:00:10Z") => vi.useFakeTimers({ toFake: ["Date"], now: new Date(at) });
 
-function limit() {
-  const opened = openRateLimit(server.parts.pool, pino({ level: "silent" }));
+function limit(clock = standingClock("2026-11-15T03:00:10Z")) {
+  const opened = openRateLimit(server.parts.pool, pino({ level: "silent" }), clock);
   onTestFinished(opened.stop);
   return opened;
 }
 
 test("the request after the last allowed one waits for the next minute", () => {
-  holdTheMinute();
-  const { count } = limit();
+  const clock = standingClock("2026-11-15T03:00:10Z");
+  const { count } = limit(clock);
   for (let requests = 0; requests < 5; requests++) count("someone", 5);
   expect(() => count("someone", 5)).toThrow("too_many_requests");
   expect(() => count("somebody else", 5)).not.toThrow();
-  vi.setSystemTime(new Date("2026-11-15T03:01:00Z"));
+  clock.set("2026-11-15T03:01:00Z");
   expect(() => count("someone", 5)).not.toThrow();
 });
 
 test("processes add up their counts", async () => {
-  holdTheMinute("2026-11-15T04:00:10Z");
   const [here, there] = [limit(), limit()];
   for (let requests = 0; requests < 15; requests++) {
     here.count("shared", 1000);
@@ -45,7 +42,7 @@ test("processes add up their counts", async () => {
 });
 
 test("429: searches have sixty a minute, other calls three hundred, and each session its own", async () => {
-  holdTheMinute("2026-11-15T05:00:10Z");
+  server.clock.set("2026-11-15T05:00:10Z");
   const partner = await server.signedIn((await server.makeAccount()).id);
   const searches = await Promise.all(Array.from({ length: 61 }, () => partner.send(findAccounts, {})));
   const refused = searches.filter(({ status }) => status === 429);

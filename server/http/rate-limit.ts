@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Logger } from "pino";
+import type { Clock } from "#server/clock.ts";
 import { plumbingRefusal } from "./errors.ts";
 
 export interface RateLimit {
@@ -18,7 +19,8 @@ const worthSharing = 10;
 export const noRateLimit: RateLimit = { count: () => {}, refusals: () => 0, stop: () => {} };
 
 /** Each process counts by itself and every second adds its figures to the others' in the database. */
-export function openRateLimit(pool: pg.Pool, log: Logger): RateLimit {
+export function openRateLimit(pool: pg.Pool, log: Logger, clock: Clock): RateLimit {
+  const currentWindow = () => Math.floor(clock.now().getTime() / windowMilliseconds) * windowMilliseconds;
   const processId = randomUUID();
   let windowStart = currentWindow();
   let buckets = new Map<string, { mine: number; others: number }>();
@@ -34,7 +36,7 @@ export function openRateLimit(pool: pg.Pool, log: Logger): RateLimit {
     counter.mine += 1;
     if (counter.mine + counter.others <= perMinute) return;
     refusals += 1;
-    const retryAfterSeconds = Math.ceil((windowStart + windowMilliseconds - Date.now()) / 1000);
+    const retryAfterSeconds = Math.ceil((windowStart + windowMilliseconds - clock.now().getTime()) / 1000);
     throw plumbingRefusal("too_many_requests", { retryAfterSeconds: Math.max(1, retryAfterSeconds) });
   }
 
@@ -64,5 +66,3 @@ export function openRateLimit(pool: pg.Pool, log: Logger): RateLimit {
   timer.unref();
   return { count, refusals: () => refusals, stop: () => clearInterval(timer) };
 }
-
-const currentWindow = () => Math.floor(Date.now() / windowMilliseconds) * windowMilliseconds;

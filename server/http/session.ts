@@ -113,7 +113,7 @@ export function openSessions(pool: pg.Pool, clock: Clock, settings: SessionSetti
 
   function cached(cookie: string, isUsed: boolean): Promise<Principal | null> | null {
     const found = cache.get(cookie);
-    if (found && found.until > Date.now()) return found.principal;
+    if (found && found.until > performance.now()) return found.principal;
     const tokenHash = readCookie(cookie);
     if (!tokenHash) return null;
     if (cache.size > 10_000) cache.clear();
@@ -123,7 +123,7 @@ export function openSessions(pool: pg.Pool, clock: Clock, settings: SessionSetti
       if (found?.account?.status === "DORMANT") cache.delete(cookie);
       return found;
     });
-    cache.set(cookie, { principal, until: Date.now() + cacheMilliseconds });
+    cache.set(cookie, { principal, until: performance.now() + cacheMilliseconds });
     principal.catch(() => cache.delete(cookie));
     return principal;
   }

@@ -4,6 +4,7 @@ import type pg from "pg";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import { type JobName, jobNames } from "#contract/job-queue.ts";
+import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { cronOf, timetable } from "./timetable.ts";
 
@@ -32,13 +33,14 @@ const polling = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: 
 /** For about twenty minutes, and never longer than half a minute apart: what failed by chance is soon done. */
 const again = { retryLimit: 40, retryDelay: 2, retryBackoff: true, retryDelayMax: 30 };
 
-export function openJobs(pool: pg.Pool, log: Logger): Jobs {
+export function openJobs(pool: pg.Pool, log: Logger, clock: Clock): Jobs {
   // Whoever wakes somebody has a connection already. Were the queue looked up on another one, as many callers as there are
   // connections could all wait for one of them.
   const caller = new AsyncLocalStorage<ReturnType<typeof fromDrizzle>>();
   const boss = new PgBoss({
     db: { executeSql: (text, values) => caller.getStore()?.executeSql(text, values) ?? pool.query(text, values) },
     schema: "jobs",
+    clock: timeOfJobs(clock),
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   });
@@ -102,6 +104,15 @@ export function openJobs(pool: pg.Pool, log: Logger): Jobs {
     },
   };
 }
+
+/** When a job is due, the queue asks the database; this is for what it reckons itself, such as the next minute of the timetable. */
+const timeOfJobs = (clock: Clock) => ({
+  now: () => clock.now().getTime(),
+  setTimeout: (run: () => void, milliseconds: number) => setTimeout(run, milliseconds),
+  clearTimeout: (timer: unknown) => clearTimeout(timer as NodeJS.Timeout),
+  setInterval: (run: () => void, milliseconds: number) => setInterval(run, milliseconds),
+  clearInterval: (timer: unknown) => clearInterval(timer as NodeJS.Timeout),
+});
 
 /** An earlier version's timetable would go on making jobs that nobody takes. */
 async function forgetOldNames(boss: PgBoss) {

@@ -52,7 +52,7 @@ export function openOutside(config: Config, ownAddress: () => string, pool: pg.P
   return {
     businessRegistry: config.taxOffice ? taxOfficeRegistry(config.taxOffice) : sandboxBusinessRegistry(),
     bankAccounts: config.openBanking ? openBankingAccounts(config.openBanking, clock) : sandboxBankAccounts(clock),
-    files: config.s3 ? filesInS3(config.s3) : filesInFolder(join(config.dataDir, "files")),
+    files: config.s3 ? filesInS3(config.s3, clock) : filesInFolder(join(config.dataDir, "files")),
     addresses: config.kakaoLocal ? kakaoAddresses(config.kakaoLocal) : sandboxAddresses(),
     payouts: config.openBankingPayouts
       ? openBankingPayouts(config.openBankingPayouts, clock)
@@ -65,12 +65,15 @@ export function openOutside(config: Config, ownAddress: () => string, pool: pg.P
           // A trial of the product should feel what waiting is like; a test should not have to.
           stallMilliseconds: config.testing ? 0 : 3000,
         }),
-    push: webPush({ ...config.vapid, sandbox: !config.production }),
-    textMessages: config.solapi ? solapiTextMessages(config.solapi, config.solapi.address) : sandboxTextMessages(),
+    push: webPush({ ...config.vapid, clock, sandbox: !config.production }),
+    textMessages: config.solapi
+      ? solapiTextMessages(config.solapi, clock, config.solapi.address)
+      : sandboxTextMessages(),
     identity: config.kakao
-      ? openIdentityProvider({ ...config.kakao, issuer: () => kakaoIssuer, insecure: false })
+      ? openIdentityProvider({ ...config.kakao, clock, issuer: () => kakaoIssuer, insecure: false })
       : openIdentityProvider({
           ...sandboxIssuer,
+          clock,
           issuer: () => `${ownAddress()}${sandboxIssuer.path}`,
           insecure: true,
         }),

@@ -12,7 +12,6 @@ import { changeOfflineReservation, rescheduleReservation } from "#contract/reser
 import { changeSchedule } from "#contract/schedules.ts";
 import { changeStaff } from "#contract/staffs.ts";
 import { usualOpeningHours } from "#domain/shop-schedule.ts";
-import { systemClock } from "#server/clock.ts";
 import { loadDemoOnce } from "#server/db/demo/load-demo.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { migrate } from "#server/db/migrate.ts";
@@ -20,6 +19,7 @@ import { type Connection, openDb } from "#server/db/open-db.ts";
 import { loadReferenceOnce } from "#server/db/reference/load-reference.ts";
 import { shopSchedules } from "#server/db/tables.ts";
 import { at, bookedShop } from "#server/testing/booked-shop.ts";
+import { systemClock } from "#server/testing/system-clock.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Answer, Visitor } from "#server/testing/visitor.ts";
 import { debianPostgres, startDebianPostgres } from "./debian-postgres.ts";

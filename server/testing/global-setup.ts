@@ -10,6 +10,7 @@ import { migrate } from "#server/db/migrate.ts";
 import { openDb } from "#server/db/open-db.ts";
 import { loadReferenceOnce } from "#server/db/reference/load-reference.ts";
 import { type Jobs, openJobs } from "#server/jobs/jobs.ts";
+import { systemClock } from "./system-clock.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -30,7 +31,7 @@ export default async function setup(project: TestProject) {
   const open = openDb({ ...cluster.connection, database: templateDatabase }, log, 2);
   await migrate(open.pool);
   await loadReferenceOnce(open.db, new Date("2026-01-01T00:00:00Z"));
-  await makeQueues(openJobs(open.pool, log));
+  await makeQueues(openJobs(open.pool, log, systemClock));
   await open.close();
   await admin.end();
   project.provide("testCluster", cluster.connection);

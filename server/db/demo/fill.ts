@@ -3,8 +3,9 @@ import { getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { hashPassword } from "#server/auth/index.ts";
-import { systemClock } from "#server/clock.ts";
+import type { Clock } from "#server/clock.ts";
 import { readConfig } from "#server/config.ts";
+import { openDatabaseClock } from "#server/db/database-clock.ts";
 import { findDatabase } from "#server/db/find-database.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { openDb } from "#server/db/open-db.ts";
@@ -39,16 +40,18 @@ async function fill(wanted: Wanted) {
   const config = readConfig(process.env);
   if (config.production) throw new StartProblem("Made-up shops do not go into production: start without NODE_ENV.");
   const { connection, stop } = await findDatabase(config, say);
-  const open = openDb(connection, openLog("warn"), 2);
+  const log = openLog("warn");
+  const open = openDb(connection, log, 2);
   try {
     const vault = openVault(config.vaultKeys);
     await migrate(open.pool);
-    await loadReferenceOnce(open.db, systemClock.now());
+    const clock = await openDatabaseClock(open.pool, log);
+    await loadReferenceOnce(open.db, clock.now());
     // First, since the demo accounts go only into a database that is still empty.
-    await loadDemoOnce({ db: open.db, vault, clock: systemClock, dataDir: config.dataDir, say });
-    if (wanted.shops > 0) await addShops(open.pool, vault, wanted);
+    await loadDemoOnce({ db: open.db, vault, clock, dataDir: config.dataDir, say });
+    if (wanted.shops > 0) await addShops(open.pool, vault, clock, wanted);
     if (wanted.fullShop) {
-      const shopId = await addFullShop(open.db, vault, systemClock.now());
+      const shopId = await addFullShop(open.db, vault, clock.now());
       say(`Shop ${shopId} is full; its owner signs in as ${fullShopEmail} with ${demoPassword}.`);
     }
   } finally {
@@ -57,7 +60,7 @@ async function fill(wanted: Wanted) {
   }
 }
 
-async function addShops(pool: pg.Pool, vault: Vault, wanted: Wanted) {
+async function addShops(pool: pg.Pool, vault: Vault, clock: Clock, wanted: Wanted) {
   const passwordHash = await hashPassword(demoPassword);
   const startedAt = performance.now();
   let booked = 0;
@@ -68,7 +71,7 @@ async function addShops(pool: pg.Pool, vault: Vault, wanted: Wanted) {
       await client.query("begin");
       const shopIds = await reserveIds(client, "shops", size);
       const accountIds = await reserveIds(client, "accounts", size * mostAccounts);
-      const batch = imagineShops(shopIds, accountIds, systemClock.now());
+      const batch = imagineShops(shopIds, accountIds, clock.now());
       const people = batch.people.map(({ phone, ...person }) => ({
         ...person,
         ...phoneColumns(vault, phone),
@@ -80,7 +83,7 @@ async function addShops(pool: pg.Pool, vault: Vault, wanted: Wanted) {
       await insertRows(client, staffs, batch.designers);
       await agreeToRequired(client, people);
       const share = Math.round((wanted.reservations * (done + size)) / wanted.shops) - booked;
-      if (share > 0) booked += await addReservations(client, vault, shopIds, share, systemClock.now());
+      if (share > 0) booked += await addReservations(client, vault, shopIds, share, clock.now());
       await client.query("commit");
     } catch (error) {
       await client.query("rollback");

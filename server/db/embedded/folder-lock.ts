@@ -12,12 +12,12 @@ export async function lockFolder(dataFolder: string): Promise<{ release(): void 
   writeDraft(draft, mine, dataFolder);
   try {
     // A server that was told to stop a moment ago may still be closing its database.
-    const patientUntil = Date.now() + 5_000;
+    const patientUntil = performance.now() + 5_000;
     while (!take(draft, file)) {
       const held = read(file);
       const holder = runningHolder(held);
       if (holder === undefined) takeAway(file, held);
-      else if (holder === process.pid || Date.now() > patientUntil) throw inUse(holder, dataFolder);
+      else if (holder === process.pid || performance.now() > patientUntil) throw inUse(holder, dataFolder);
       else await delay(100);
     }
   } finally {

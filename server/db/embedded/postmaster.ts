@@ -37,7 +37,7 @@ const quietMs = 2_000;
 
 /** Resolves when the database takes connections: one that a killed server left running is used again, else one is started. */
 export async function runPostmaster(cluster: Cluster): Promise<Postmaster> {
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   let postmaster = leftRunning(cluster);
   let told = false;
   while (true) {
@@ -46,7 +46,7 @@ export async function runPostmaster(cluster: Cluster): Promise<Postmaster> {
       postmaster = launch(cluster);
     }
     if (await answers(cluster.connection)) return postmaster;
-    const waitedMs = Date.now() - startedAt;
+    const waitedMs = performance.now() - startedAt;
     if (!postmaster.isAlive() && !(waitedMs < patienceMs && mayPass(cluster))) throw didNotStart(cluster);
     if (waitedMs > patienceMs) throw stillBusy(cluster);
     if (waitedMs > quietMs && !told) {
@@ -66,8 +66,8 @@ export async function stopPostmaster({ pid, isAlive }: Postmaster): Promise<void
   ] as const) {
     if (pid === undefined || !isAlive()) return;
     signal(pid, name);
-    const giveUpAt = Date.now() + waitMs;
-    while (isAlive() && Date.now() < giveUpAt) await delay(20);
+    const giveUpAt = performance.now() + waitMs;
+    while (isAlive() && performance.now() < giveUpAt) await delay(20);
   }
 }
 

@@ -39,9 +39,9 @@ async function withKeys(server: TestServer, keys: Record<string, Buffer>) {
   return renewed;
 }
 
-async function reseal({ parts: { config, pool } }: TestServer) {
+async function reseal({ parts: { config, pool, clock } }: TestServer) {
   const said: string[] = [];
-  const isWhole = await resealAll({ config, pool, say: (sentence) => said.push(sentence) });
+  const isWhole = await resealAll({ config, pool, clock, say: (sentence) => said.push(sentence) });
   return { isWhole, said };
 }
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type pg from "pg";
 import { openHeads } from "#server/access-records/index.ts";
+import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config.ts";
 import { filesInFolder } from "#server/outside/files/folder.ts";
 import { filesInS3 } from "#server/outside/files/s3.ts";
@@ -13,11 +14,12 @@ import { sealedTables } from "./sealed-columns.ts";
 interface Tools {
   config: Pick<Config, "vaultKeys" | "s3" | "dataDir">;
   pool: pg.Pool;
+  clock: Clock;
   say: (sentence: string) => void;
 }
 
 /** Seals all that is sealed with the first key, says how far it is, and at the end which keys may go. False: something did not open. */
-export async function resealAll({ config, pool, say }: Tools): Promise<boolean> {
+export async function resealAll({ config, pool, clock, say }: Tools): Promise<boolean> {
   const vault = openVault(config.vaultKeys);
   say(
     `Everything that is not sealed with ${vault.currentKey} is sealed with it now. This may be cut short and repeated.`,
@@ -29,7 +31,7 @@ export async function resealAll({ config, pool, say }: Tools): Promise<boolean> 
     if (unreadable > 0) say(`${sealed.table}: ${unreadable} rows hold a value that opens with none of the keys.`);
     isWhole &&= unreadable === 0;
   }
-  const files = config.s3 ? filesInS3(config.s3) : filesInFolder(join(config.dataDir, "files"));
+  const files = config.s3 ? filesInS3(config.s3, clock) : filesInFolder(join(config.dataDir, "files"));
   const papers = await resealPapers({ pool, vault, files, progress: progressOf("papers") });
   if (papers.resealed > 0) say(`papers: ${papers.resealed} sealed anew.`);
   if (papers.missing > 0) say(`papers: ${papers.missing} are not in the store.`);

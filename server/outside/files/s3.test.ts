@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
+import { standingClock } from "#server/clock.ts";
 import { providerDouble } from "#server/testing/provider-double.ts";
 import { filesInS3, usualPatience } from "./s3.ts";
 
@@ -20,7 +21,8 @@ const settings = {
   ...{ bucket: "papers", region: "ap-northeast-2", endpoint: provider.url },
   ...{ accessKeyId: "access", secretAccessKey: "very secret" },
 };
-const files = filesInS3(settings);
+const clock = standingClock("2031-03-01T09:00:00Z");
+const files = filesInS3(settings, clock);
 const key = () => randomBytes(16).toString("hex");
 
 test("what was put is got to the byte, until it is removed", async () => {
@@ -38,6 +40,15 @@ test("every request is signed, and the secret stays here", async () => {
   const sent = JSON.stringify(provider.received);
   expect(provider.received[0]?.headers.authorization).toMatch(/Signature=[0-9a-f]{64}$/);
   expect(sent).not.toContain("very secret");
+});
+
+test("requests are dated by our clock, whatever this machine's says, and after it was moved as well", async () => {
+  await files.get(key());
+  clock.move(60_000);
+  await files.get(key());
+  const dates = provider.received.map(({ headers }) => headers["x-amz-date"]);
+  // The library adds a difference to the machine's time, which goes on meanwhile.
+  expect(dates.map((date) => String(date).slice(0, 13))).toEqual(["20310301T0900", "20310301T0901"]);
 });
 
 test("a store that refuses or fails is a failure, and not a file that is gone", async () => {
@@ -69,7 +80,7 @@ test("a store that never answers is given up after the second try", async () => 
     asked += 1;
     return { isSilent: true };
   });
-  const hurried = filesInS3(settings, { tries: 2, tryMilliseconds: 200, connectMilliseconds: 200 });
+  const hurried = filesInS3(settings, clock, { tries: 2, tryMilliseconds: 200, connectMilliseconds: 200 });
   await expect(hurried.get(key())).rejects.toThrow();
   expect(asked).toBe(2);
 });

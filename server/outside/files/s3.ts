@@ -1,4 +1,5 @@
 import type { S3Client } from "@aws-sdk/client-s3";
+import { type Clock, hostCorrectionMilliseconds } from "#server/clock.ts";
 import { checkKey, type FilesPort } from "./files-port.ts";
 
 export interface S3Settings {
@@ -14,13 +15,16 @@ export interface S3Settings {
 export const usualPatience = { tries: 2, tryMilliseconds: 8000, connectMilliseconds: 3000 };
 
 /** Files in a bucket, below `files/`. */
-export function filesInS3(settings: S3Settings, patience = usualPatience): FilesPort {
+export function filesInS3(settings: S3Settings, clock: Clock, patience = usualPatience): FilesPort {
   const { bucket: Bucket } = settings;
   const keyOf = (key: string) => `files/${checkKey(key)}`;
   let opened: Promise<Opened> | undefined;
-  const store = () => {
+  const store = async () => {
     opened ??= openStore(settings, patience);
-    return opened;
+    const store = await opened;
+    // Before each request, because the library signs by the time of this machine.
+    store.client.config.systemClockOffset = hostCorrectionMilliseconds(clock);
+    return store;
   };
   return {
     kind: "s3",

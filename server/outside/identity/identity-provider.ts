@@ -1,7 +1,10 @@
 import type { Configuration } from "openid-client";
+import { type Clock, hostCorrectionMilliseconds } from "#server/clock.ts";
 
 /** With the first general login: most shops never have one. */
 const library = () => import("openid-client");
+
+const patienceSeconds = 10;
 
 export interface Identity {
   issuer: string;
@@ -23,6 +26,7 @@ export interface IdentityProvider {
 }
 
 interface Settings {
+  clock: Clock;
   clientId: string;
   clientSecret: string;
   issuer: () => string;
@@ -30,7 +34,7 @@ interface Settings {
   insecure: boolean;
 }
 
-export function openIdentityProvider({ clientId, clientSecret, issuer, insecure }: Settings): IdentityProvider {
+export function openIdentityProvider({ clientId, clientSecret, issuer, insecure, clock }: Settings): IdentityProvider {
   let discovered: Promise<Configuration> | undefined;
 
   /** Found out at the first login, not at the start: a provider that is down must not keep the shop closed. */
@@ -45,7 +49,20 @@ export function openIdentityProvider({ clientId, clientSecret, issuer, insecure 
   async function discover() {
     const { discovery, allowInsecureRequests } = await library();
     const execute = insecure ? [allowInsecureRequests] : [];
-    return discovery(new URL(issuer()), clientId, clientSecret, undefined, { execute, timeout: 10 });
+    return discovery(new URL(issuer()), clientId, clientSecret, undefined, { execute, timeout: patienceSeconds });
+  }
+
+  /** The same provider, for whose tokens the library puts the time of this machine right. */
+  async function providerNow(): Promise<Configuration> {
+    const oidc = await library();
+    const found = await provider();
+    const now = new oidc.Configuration(found.serverMetadata(), clientId, {
+      client_secret: clientSecret,
+      [oidc.clockSkew]: hostCorrectionMilliseconds(clock) / 1000,
+    });
+    now.timeout = patienceSeconds;
+    if (insecure) oidc.allowInsecureRequests(now);
+    return now;
   }
 
   return {
@@ -69,7 +86,7 @@ export function openIdentityProvider({ clientId, clientSecret, issuer, insecure 
     },
     async finish(callback, start) {
       const { authorizationCodeGrant } = await library();
-      const tokens = await authorizationCodeGrant(await provider(), callback, {
+      const tokens = await authorizationCodeGrant(await providerNow(), callback, {
         expectedState: start.state,
         expectedNonce: start.nonce,
         pkceCodeVerifier: start.codeVerifier,

@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import type { Clock } from "#server/clock.ts";
 import { page, text } from "#server/http/plain-page.ts";
 
 export const sandboxIssuer = { path: "/sandbox/identity", clientId: "danjang", clientSecret: "sandbox-only" };
@@ -33,7 +34,7 @@ const knownScopes = [
 ];
 
 /** A small OpenID provider with its own key, so that the general login runs the real code on a bare machine. */
-export function serveSandboxIdentity(app: FastifyInstance, ownAddress: () => string) {
+export function serveSandboxIdentity(app: FastifyInstance, ownAddress: () => string, clock: Clock) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const jwk = { ...publicKey.export({ format: "jwk" }), kid: "sandbox", use: "sig", alg: "ES256" };
   const grants = new Map<string, Grant>();
@@ -79,7 +80,7 @@ export function serveSandboxIdentity(app: FastifyInstance, ownAddress: () => str
     const person = people.find((someone) => someone.sub === sub);
     if (person) {
       const code = randomBytes(24).toString("base64url");
-      grants.set(code, { person, scopes, nonce, challenge, redirectUri, expires: Date.now() + 60_000 });
+      grants.set(code, { person, scopes, nonce, challenge, redirectUri, expires: clock.now().getTime() + 60_000 });
       back.searchParams.set("code", code);
       return reply.redirect(back.href);
     }
@@ -104,13 +105,13 @@ export function serveSandboxIdentity(app: FastifyInstance, ownAddress: () => str
       .digest("base64url");
     if (
       !grant ||
-      grant.expires < Date.now() ||
+      grant.expires < clock.now().getTime() ||
       grant.challenge !== proof ||
       grant.redirectUri !== form.get("redirect_uri")
     ) {
       return reply.code(400).send({ error: "invalid_grant" });
     }
-    const now = Math.floor(Date.now() / 1000);
+    const now = Math.floor(clock.now().getTime() / 1000);
     const { sub, name } = grant.person;
     const claims = {
       sub,

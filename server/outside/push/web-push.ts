@@ -1,4 +1,6 @@
+import { createPrivateKey, sign } from "node:crypto";
 import { isPushEndpoint, isSandboxEndpoint } from "#domain/push-endpoint.ts";
+import type { Clock } from "#server/clock.ts";
 import type { PushMessage, PushOutcome, PushPort } from "./push-port.ts";
 
 interface VapidKeys {
@@ -9,14 +11,17 @@ interface VapidKeys {
 }
 
 interface Options extends VapidKeys {
+  clock: Clock;
   /** Takes the practice service of this machine as well. */
   sandbox: boolean;
 }
 
 const patienceMilliseconds = 10_000;
+/** Half of what a push service allows, so that it may be wrong about the time as well. */
+const signedForSeconds = 12 * 3600;
 
 /** Messages are encrypted for the one browser (RFC 8291) and signed as ours (RFC 8292); the service in between reads nothing. */
-export function webPush({ sandbox, ...vapid }: Options): PushPort {
+export function webPush({ sandbox, clock, ...vapid }: Options): PushPort {
   const takes = (endpoint: string) => isPushEndpoint(endpoint) || (sandbox && isSandboxEndpoint(endpoint));
   return {
     publicKey: vapid.publicKey,
@@ -24,7 +29,7 @@ export function webPush({ sandbox, ...vapid }: Options): PushPort {
     async send(message) {
       // Looked at once more: what was taken yesterday may not be today.
       if (!takes(message.endpoint)) return { kind: "refused", problem: "an address that is no push service" };
-      const { endpoint, headers, body } = await requestOf(message, vapid);
+      const { endpoint, headers, body } = await requestOf(message, authorizationOf(message, vapid, clock.now()));
       let response: Response;
       try {
         response = await fetch(endpoint, {
@@ -43,15 +48,31 @@ export function webPush({ sandbox, ...vapid }: Options): PushPort {
 }
 
 /** The package comes with the first message: most starts of the server need none of it. */
-async function requestOf({ endpoint, p256dh, auth, payload, ttlSeconds, topic }: PushMessage, vapidDetails: VapidKeys) {
+async function requestOf({ endpoint, p256dh, auth, payload, ttlSeconds, topic }: PushMessage, authorization: string) {
   const { default: library } = await import("web-push");
   const subscription = { endpoint, keys: { p256dh, auth } };
-  const options = { vapidDetails, TTL: ttlSeconds, topic, urgency: "high", contentEncoding: "aes128gcm" } as const;
+  const options = { TTL: ttlSeconds, topic, urgency: "high", contentEncoding: "aes128gcm" } as const;
   const { headers, body } = library.generateRequestDetails(subscription, payload, options);
   // Fetch counts the bytes itself.
   const { "Content-Length": _, ...others } = headers as Record<string, string | number>;
   const written = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, String(value)]));
-  return { endpoint, headers: written, body: body as Buffer };
+  return { endpoint, headers: { ...written, authorization }, body: body as Buffer };
+}
+
+/** Signed here and not by the package, which dates it by the time of this machine (RFC 8292). */
+function authorizationOf({ endpoint }: PushMessage, { publicKey, privateKey, subject }: VapidKeys, now: Date): string {
+  const point = Buffer.from(publicKey, "base64url");
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString("base64url"));
+  const key = createPrivateKey({ format: "jwk", key: { kty: "EC", crv: "P-256", x, y, d: privateKey } });
+  const expiresAt = Math.floor(now.getTime() / 1000) + signedForSeconds;
+  const signed = [
+    { typ: "JWT", alg: "ES256" },
+    { aud: new URL(endpoint).origin, exp: expiresAt, sub: subject },
+  ]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
+    .join(".");
+  const signature = sign("sha256", Buffer.from(signed), { key, dsaEncoding: "ieee-p1363" });
+  return `vapid t=${signed}.${signature.toString("base64url")}, k=${publicKey}`;
 }
 
 function outcomeOf({ ok, status, headers }: Response): PushOutcome {
