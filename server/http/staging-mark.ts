@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 const style = readFileSync(new URL("./staging-mark.css", import.meta.url));
 const stylePath = "/staging-mark.css";
 
-const mark = '<p class="staging-mark"><span>시험용 · 실제 결제와 문자는 나가지 않아요</span></p>';
+const mark = '<p class="staging-mark"><span>시험용<span> · 실제 결제와 문자는 나가지 않아요</span></span></p>';
 
 /** Says on every page that this is not the product customers use. Only staging has this, so its pages go out uncompressed. */
 export function markPages(app: FastifyInstance) {
