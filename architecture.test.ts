@@ -163,10 +163,6 @@ const plumbing = ["http", "db", "jobs", "outside", "testing", "promises"];
 
 /** Who may reach into features: each puts them together, or stands in for a whole world of them; a test may look at what one did to another. */
 const composes = [
-  "server/handlers.ts",
-  "server/shop-handlers.ts",
-  "server/operator-handlers.ts",
-  "server/advertise-handlers.ts",
   "server/payment-subjects.ts",
   "server/jobs/workers.ts",
   "server/db/demo/",

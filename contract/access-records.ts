@@ -16,6 +16,8 @@ export const AccessRecord = z.object({
   address: z.string(),
   requestId: z.string(),
   call: z.string(),
+  /** What operators read instead of the name; a call that is no more keeps its name. */
+  callLabel: z.string(),
   kind: z.enum(keysOf(accessKinds)),
   shopId: z.nullable(Id),
   shopName: z.nullable(z.string()),
@@ -31,6 +33,7 @@ export type AccessRecord = z.output<typeof AccessRecord>;
 /** Newest first, and no further back than the first ten thousand that fit. */
 export const searchAccessRecords = call({
   route: "GET /operator/v1/access-records?accountId&shopId&subject&subjectId&kind&from&to&page&size",
+  label: "접속 기록 보기",
   for: operators,
   input: z.object({
     accountId: z.optional(Id),
@@ -64,6 +67,7 @@ export type ChainCheck = z.output<typeof ChainCheck>;
 /** Reads every record there is and recomputes its signature; broken chains come first. */
 export const checkAccessRecords = call({
   route: "POST /operator/v1/access-records/check",
+  label: "접속 기록이 그대로인지 확인",
   for: operators,
   input: z.object({}),
   reply: z.object({ checkedAt: Instant, rows: z.int(), broken: z.int(), chains: z.array(ChainCheck) }),

@@ -51,6 +51,7 @@ export const AccountGlimpse = z.object({
 /** An operator searches by keyword; an owner finds exactly one account by login id or whole phone, a few times a day; anything else is empty. */
 export const findAccounts = call({
   route: "GET /partners/v1/accounts?keyword&loginId&phonenumber&page&size",
+  label: "계정 찾기",
   for: partners,
   input: z.object({
     keyword: z.optional(z.string().check(z.maxLength(100))),
@@ -80,6 +81,7 @@ const ownerRefusals = { password_needed: 422, password_wrong: 422, sign_in_locke
 /** The e-mail signs in, so another one needs the password; the name does not. */
 export const changeMyAccount = call({
   route: "PUT /partners/v1/accounts",
+  label: "내 정보 변경",
   for: partners,
   input: z.object({ name: PersonName, email: Email, version: z.int(), password: OwnPassword }),
   reply: Account,
@@ -89,6 +91,7 @@ export const changeMyAccount = call({
 
 export const changeMobile = call({
   route: "PUT /partners/v1/accounts/change-mobile",
+  label: "휴대폰 번호 변경",
   for: partners,
   input: z.object({ verificationKey: VerificationKey, password: OwnPassword }),
   reply: Account,
@@ -99,6 +102,7 @@ export const changeMobile = call({
 /** Ends every other session of the account: whoever knew the old password is out. */
 export const changePassword = call({
   route: "PUT /partners/v1/accounts/me/password",
+  label: "비밀번호 변경",
   for: partners,
   input: z.object({ currentPassword: OwnPassword, newPassword: NewPassword }),
   reply: Done,
@@ -130,6 +134,7 @@ export const listMySessions = call({
 
 export const endMySession = call({
   route: `DELETE ${mine}/:sessionId`,
+  label: "기기 하나에서 로그아웃",
   for: partners,
   input: z.object({ sessionId: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   reply: Done,
@@ -139,6 +144,7 @@ export const endMySession = call({
 /** All but this one, or all of them. */
 export const endMySessions = call({
   route: `POST ${mine}/end`,
+  label: "모든 기기에서 로그아웃",
   for: partners,
   input: z.object({ alsoThis: z._default(z.boolean(), false) }),
   reply: z.object({ ended: z.int() }),
@@ -159,6 +165,7 @@ export const getAccountUndo = call({
 /** Puts e-mail and phone back to how they were before that change, ends every session and sets a new password. */
 export const undoAccountChange = call({
   route: "POST /auth/undo/:undoToken",
+  label: "계정 변경 되돌리기",
   for: anyone,
   input: z.object({ undoToken: UndoToken, newPassword: NewPassword }),
   reply: z.object({ loginId: z.string() }),
@@ -168,6 +175,7 @@ export const undoAccountChange = call({
 /** The body is empty by the spec: the proof is a phone verified for WAKE by the same account a moment ago. */
 export const wakeMyAccount = call({
   route: "PUT /partners/v1/accounts/me/wake",
+  label: "휴면 풀기",
   for: partnersEvenDormant,
   input: z.object({}),
   reply: Account,
@@ -225,6 +233,7 @@ export type ConsoleAccount = z.output<typeof ConsoleAccount>;
 
 export const getAccountForOperator = call({
   route: `GET ${ofOperators}/:id`,
+  label: "계정 자세히 보기",
   for: operators,
   input: z.object({ id: Id }),
   reply: ConsoleAccount,
@@ -235,6 +244,7 @@ export const getAccountForOperator = call({
 /** Its owner asked for it. Waking stays with her, since it proves who she is. */
 export const makeAccountDormant = call({
   route: `POST ${ofOperators}/:id/dormancy`,
+  label: "계정을 휴면으로 변경",
   for: operators,
   input: z.object({ id: Id, reason: Reason }),
   reply: Done,
@@ -251,6 +261,7 @@ export const makeAccountDormant = call({
 /** For somebody who lost a phone: every device has to sign in again. */
 export const endAccountSessions = call({
   route: `POST ${ofOperators}/:id/sign-out`,
+  label: "계정을 모든 기기에서 로그아웃",
   for: operators,
   input: z.object({ id: Id }),
   reply: z.object({ ended: z.int() }),
@@ -260,6 +271,7 @@ export const endAccountSessions = call({
 /** Forgives the wrong passwords, so that its owner need not wait. */
 export const unlockSignIn = call({
   route: `POST ${ofOperators}/:id/unlock`,
+  label: "로그인 잠금 풀기",
   for: operators,
   input: z.object({ id: Id }),
   reply: Done,
@@ -269,6 +281,7 @@ export const unlockSignIn = call({
 /** The whole number, once, with the reason on record. */
 export const revealAccountPhone = call({
   route: `POST ${ofOperators}/:id/phone`,
+  label: "계정의 휴대폰 번호 전체 보기",
   for: operators,
   input: z.object({ id: Id, reason: Reason }),
   reply: z.object({ phone: z.string() }),

@@ -60,6 +60,7 @@ export const getAdvertisementMap = call({
     /** Of shops of the same category, displayed now. */
     advertisements: z.array(MapAdvertisement),
   }),
+  changedBy: ["advertisements_changed"],
   refusals: { product_not_for_shop: 422, display_period_wrong: 422 },
   limit: "search",
 });
@@ -85,5 +86,6 @@ export const getBreakEven = call({
     /** Bookings that the same, bought near these points by shops of the category, brought a period; null where there are too few to tell. */
     nearby: z.nullable(z.object({ count: z.int(), least: z.int(), most: z.int(), median: z.number() })),
   }),
+  changedBy: ["advertisements_changed"],
   refusals: {},
 });

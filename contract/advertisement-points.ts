@@ -77,6 +77,7 @@ const saving = { region_unknown: 422, point_name_taken: 409 } as const;
 
 export const createAdvertisementPoint = call({
   route: `POST ${points}`,
+  label: "광고 지점 추가",
   for: operators,
   input: z.object(written),
   reply: AdvertisementPoint,
@@ -86,6 +87,7 @@ export const createAdvertisementPoint = call({
 /** What stands there already keeps its price; whoever looks at the map sees the new place at once. */
 export const changeAdvertisementPoint = call({
   route: `PUT ${points}/:id`,
+  label: "광고 지점 변경",
   for: operators,
   input: z.object({ id: Id, version: z.int(), ...written }),
   reply: AdvertisementPoint,
@@ -95,6 +97,7 @@ export const changeAdvertisementPoint = call({
 /** Only where no advertisement stands or is to come. */
 export const removeAdvertisementPoint = call({
   route: `DELETE ${points}/:id`,
+  label: "광고 지점 지우기",
   for: operators,
   input: z.object({ id: Id }),
   reply: Done,
@@ -104,6 +107,7 @@ export const removeAdvertisementPoint = call({
 /** Many at once, all or none; a refusal names what is wrong by row, such as `rows.3.region2`. */
 export const importAdvertisementPoints = call({
   route: `POST ${points}/import`,
+  label: "광고 지점 여러 곳 넣기",
   for: operators,
   input: z.object({
     rows: z

@@ -37,6 +37,7 @@ export const getAdvertisementPrice = call({
     effectiveFrom: Day,
     prices: z.array(z.object({ periodType: Term, totalWon: z.int(), supplyWon: z.int(), vatWon: z.int() })),
   }),
+  changedBy: ["advertisements_changed"],
   refusals: { region_not_found: 404 },
 });
 
@@ -66,6 +67,7 @@ export const getAdvertisementProduct = call({
     /** The refund rule in sentences. */
     refund: z.array(z.string()),
   }),
+  changedBy: ["advertisements_changed"],
   refusals: { product_not_found: 404 },
 });
 
@@ -78,5 +80,6 @@ export const verifyAdvertisementProduct = call({
     allowed: z.boolean(),
     reasons: z.array(z.object({ code: z.enum(keysOf(purchaseObstacles)), message: z.string() })),
   }),
+  changedBy: ["advertisements_changed"],
   refusals: { product_not_found: 404, account_not_found: 404 },
 });

@@ -32,6 +32,7 @@ export const getAdvertisementResults = call({
   for: leaders,
   input: z.object({ shopId: Id, id: Id, ...days }),
   reply: AdvertisementResults,
+  changedBy: ["advertisements_changed"],
   refusals: { advertisement_not_found: 404 },
 });
 
@@ -78,6 +79,7 @@ export const listNearbyAdvertisements = call({
       }),
     ),
   }),
+  changedBy: ["advertisements_changed"],
   refusals: {},
   limit: "search",
 });
@@ -87,6 +89,7 @@ const Opened = z.object({ id: Id, shopId: Id, linkType: z.enum(keysOf(advertisem
 /** Somebody follows one: where it leads. Counted once for each visitor and day. */
 export const openAdvertisement = call({
   route: "POST /channel/v1/advertisements/:id/opens",
+  label: "손님이 광고 열어 봄",
   for: anyone,
   input: z.object({ id: Id, visitor: Visitor }),
   reply: Opened,
@@ -96,6 +99,7 @@ export const openAdvertisement = call({
 /** The same by the code on printed matter. */
 export const openPrintedAdvertisement = call({
   route: "POST /channel/v1/advertisement-codes/:code/opens",
+  label: "손님이 인쇄물 코드로 광고 열어 봄",
   for: anyone,
   input: z.object({ code: freeText(12), visitor: Visitor }),
   reply: Opened,

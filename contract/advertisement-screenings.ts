@@ -19,6 +19,7 @@ const ScreenedSummary = z.object({
 /** Oldest first where they wait for screening, else the newest first. */
 export const listAdvertisementsForOperator = call({
   route: `GET ${ads}?filter&keyword&page&size`,
+  label: "광고 심사 목록 보기",
   for: operators,
   input: z.object({
     filter: z._default(z.enum(keysOf(advertisementFilters)), "SCREENING_REQUEST"),
@@ -57,6 +58,7 @@ export type ScreenedAdvertisement = z.output<typeof ScreenedAdvertisement>;
 
 export const getAdvertisementForOperator = call({
   route: `GET ${ads}/:id`,
+  label: "광고 심사 내용 보기",
   for: operators,
   input: z.object({ id: Id }),
   reply: ScreenedAdvertisement,
@@ -75,6 +77,7 @@ const deciding = {
 
 export const openScreening = call({
   route: `POST ${ads}/:id/open`,
+  label: "광고 심사 시작",
   for: operators,
   input: z.object({ id: Id }),
   reply: ScreenedAdvertisement,
@@ -85,6 +88,7 @@ export const openScreening = call({
 /** Bound to the version that was read. */
 export const approveAdvertisement = call({
   route: `POST ${ads}/:id/approve`,
+  label: "광고 승인",
   for: operators,
   input: z.object(bound),
   reply: ScreenedAdvertisement,
@@ -94,6 +98,7 @@ export const approveAdvertisement = call({
 
 export const rejectAdvertisement = call({
   route: `POST ${ads}/:id/reject`,
+  label: "광고 반려",
   for: operators,
   input: z.object({ ...bound, reason: Reason }),
   reply: ScreenedAdvertisement,
@@ -104,6 +109,7 @@ export const rejectAdvertisement = call({
 /** Ends it, whatever it waits for, with the unused days paid back. */
 export const stopAdvertisement = call({
   route: `POST ${ads}/:id/stop`,
+  label: "광고 강제 종료",
   for: operators,
   input: z.object({ ...bound, reason: Reason }),
   reply: ScreenedAdvertisement,
@@ -114,6 +120,7 @@ export const stopAdvertisement = call({
 /** Days that we owe, because it could not be shown. */
 export const addAdvertisementDays = call({
   route: `POST ${ads}/:id/days`,
+  label: "광고에 날 더하기",
   for: operators,
   input: z.object({
     ...bound,

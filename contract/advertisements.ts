@@ -39,6 +39,7 @@ export const listAdvertisementClauses = call({
       }),
     ),
   }),
+  changedBy: ["advertisements_changed"],
   refusals: {},
 });
 
@@ -48,6 +49,7 @@ export const listRunningAdvertisements = call({
   for: partners,
   input: z.object({ ownerId: Id }),
   reply: z.object({ items: z.array(AdvertisementSummary) }),
+  changedBy: ["advertisements_changed"],
   refusals: { account_not_found: 404 },
 });
 
@@ -69,12 +71,14 @@ export const quoteAdvertisement = call({
   for: leaders,
   input: z.object({ shopId: Id, ...wanted, startDay: z.optional(Day) }),
   reply: Quote,
+  changedBy: ["advertisements_changed"],
   refusals: { point_not_found: 404, product_not_for_shop: 422, display_period_wrong: 422, points_too_many: 422 },
 });
 
 /** Holds the places for some minutes and fixes the price. One hold for each buyer of a shop: a later one takes its place. */
 export const holdAdvertisement = call({
   route: "POST /advertise/v1/pending",
+  label: "광고 자리 맡기",
   for: partners,
   input: z
     .object({
@@ -136,11 +140,13 @@ export const getHold = call({
   for: leaders,
   input: z.object({ shopId: Id }),
   reply: z.object({ hold: z.nullable(Hold) }),
+  changedBy: ["advertisements_changed"],
   refusals: {},
 });
 
 export const releaseHold = call({
   route: `DELETE ${ofShop}/hold`,
+  label: "맡아 둔 광고 자리 돌려주기",
   for: buyers,
   input: z.object({ shopId: Id }),
   reply: Done,
@@ -150,6 +156,7 @@ export const releaseHold = call({
 /** Charges once, however often it is asked. While the gateway has not said yes or no the state is WANTED: ask again. */
 export const confirmAdvertisement = call({
   route: "POST /advertise/v1/confirm",
+  label: "광고 결제하고 신청",
   for: partners,
   input: z.object({ id: Id, cardId: z.optional(Id) }),
   reply: z.object({ state: z.enum(["WANTED", "APPROVED"]), advertisementId: Id, shopId: Id }),
@@ -175,6 +182,7 @@ export const listPointsInUse = call({
       z.object({ pointId: Id, name: z.string(), advertisementId: Id, startDate: Day, endDate: z.nullable(Day) }),
     ),
   }),
+  changedBy: ["advertisements_changed"],
   refusals: { advertised_shop_not_found: 404 },
 });
 
@@ -184,6 +192,7 @@ export const getLatestAdvertisement = call({
   for: partners,
   input: z.object({ ownerId: Id }),
   reply: z.object({ advertisement: z.nullable(AdvertisementSummary) }),
+  changedBy: ["advertisements_changed"],
   refusals: { account_not_found: 404 },
 });
 
@@ -192,6 +201,7 @@ const ending = { advertisement_not_found: 404, advertisement_not_possible: 409 }
 /** No further charge: it is shown until the end of what was paid. */
 export const stopRenewal = call({
   route: "PUT /advertise/v1/regular-expire",
+  label: "광고 자동 결제 그만두기",
   for: partners,
   input: z.object({ id: Id }),
   reply: Advertisement,
@@ -201,6 +211,7 @@ export const stopRenewal = call({
 /** Taken back while it is still shown. */
 export const resumeRenewal = call({
   route: "PUT /advertise/v1/regular-resume",
+  label: "광고 자동 결제 다시 켜기",
   for: partners,
   input: z.object({ id: Id }),
   reply: Advertisement,
@@ -210,6 +221,7 @@ export const resumeRenewal = call({
 /** Ends it now, whatever it waits for; `expectedRefundWon` is what was shown to come back. */
 export const terminateAdvertisement = call({
   route: "PUT /advertise/v1/terminate",
+  label: "광고 해지",
   for: partners,
   input: z.object({ id: Id, expectedRefundWon: Won }),
   reply: Advertisement,
@@ -229,6 +241,7 @@ export const listAdvertisementHistory = call({
     size: pageSize(20),
   }),
   reply: pageOf(AdvertisementSummary),
+  changedBy: ["advertisements_changed"],
   refusals: { account_not_found: 404 },
 });
 
@@ -238,6 +251,7 @@ export const listAdvertisementsOfCard = call({
   for: partners,
   input: z.object({ id: Id, ownerId: Id }),
   reply: z.object({ items: z.array(AdvertisementSummary) }),
+  changedBy: ["advertisements_changed"],
   refusals: { account_not_found: 404, card_not_found: 404 },
 });
 
@@ -255,6 +269,7 @@ export const getChargeError = call({
     /** When it is tried again by itself; null where it is not. */
     nextTryDay: z.nullable(Day),
   }),
+  changedBy: ["advertisements_changed"],
   refusals: { advertisement_not_found: 404, card_not_found: 404 },
 });
 
@@ -272,6 +287,7 @@ export const listAdvertisements = call({
     ...pageOf(AdvertisementSummary).shape,
     counts: z.record(z.enum(keysOf(advertisementFilters)), z.int()),
   }),
+  changedBy: ["advertisements_changed"],
   refusals: {},
 });
 
@@ -280,12 +296,14 @@ export const getAdvertisement = call({
   for: leaders,
   input: z.object({ shopId: Id, id: Id }),
   reply: Advertisement,
+  changedBy: ["advertisements_changed"],
   refusals: { advertisement_not_found: 404 },
 });
 
 /** Yes or no to a dearer next period. */
 export const answerPriceRise = call({
   route: `PUT ${ofShop}/advertisements/:id/price-consent`,
+  label: "오르는 광고 가격에 답하기",
   for: buyers,
   input: z.object({ shopId: Id, id: Id, toWon: Won, consent: z.enum(keysOf(consents)) }),
   reply: Advertisement,

@@ -43,6 +43,7 @@ const decisionRefusals = { ...reviewRefusals, application_changed_elsewhere: 409
 
 export const startApplicationReview = call({
   route: `POST ${queue}/:id/start`,
+  label: "신청 심사 시작",
   for: operators,
   personal: true,
   input: z.object({ id: Id }),
@@ -53,6 +54,7 @@ export const startApplicationReview = call({
 /** Does what was asked for: makes the shop, opens it, changes it, hands it over or closes it. */
 export const approveApplication = call({
   route: `POST ${queue}/:id/approve`,
+  label: "신청 승인",
   for: operators,
   personal: true,
   input: z.object(decision),
@@ -68,6 +70,7 @@ export const approveApplication = call({
 
 export const rejectApplication = call({
   route: `POST ${queue}/:id/reject`,
+  label: "신청 반려",
   for: operators,
   personal: true,
   input: z.object({
@@ -88,6 +91,7 @@ export const rejectApplication = call({
 /** Agrees to a partner's wish to withdraw after the review had begun. */
 export const approveApplicationCancel = call({
   route: `POST ${queue}/:id/cancel-approval`,
+  label: "신청 취소 승인",
   for: operators,
   personal: true,
   input: z.object(review),

@@ -22,6 +22,7 @@ export const listMyApplications = call({
 /** For those it concerns and for operators; nobody else learns that it exists. */
 export const getApplication = call({
   route: `GET ${base}/:id`,
+  label: "신청 보기",
   for: partners,
   personal: true,
   input: z.object({ id: Id }),
@@ -32,6 +33,7 @@ export const getApplication = call({
 /** Begins a draft, filled in with what holds of the shop or with an earlier one. A draft that is there is given back. */
 export const startApplication = call({
   route: `POST ${base}`,
+  label: "신청 쓰기 시작",
   for: partners,
   input: z.object({
     form: z.enum(keysOf(applicationForms), { error: "무엇을 신청할지 골라 주세요" }),
@@ -51,6 +53,7 @@ export const startApplication = call({
 /** Saves what is typed, right or not. Only what differs from the form's own fields is left out. */
 export const saveApplication = call({
   route: `PUT ${base}/:id`,
+  label: "신청 임시 저장",
   for: partners,
   input: z.object({ id: Id, version: z.int(), content: ApplicationContent }),
   reply: Application,
@@ -65,6 +68,7 @@ export const saveApplication = call({
 /** Throws a draft away that was never sent. */
 export const discardApplication = call({
   route: `DELETE ${base}/:id`,
+  label: "쓰던 신청 지우기",
   for: partners,
   input: z.object({ id: Id }),
   reply: Done,
@@ -74,6 +78,7 @@ export const discardApplication = call({
 /** Writes a number that was proven a moment ago into its field. */
 export const proveApplicationPhone = call({
   route: `PUT ${base}/:id/phones`,
+  label: "신청에 쓸 번호 인증",
   for: partners,
   input: z.object({ id: Id, field: z.enum(phoneFields), verificationKey: VerificationKey }),
   reply: Application,
@@ -86,6 +91,7 @@ export const proveApplicationPhone = call({
  */
 export const submitApplication = call({
   route: `POST ${base}/:id/submit`,
+  label: "신청 보내기",
   for: partners,
   input: z.object({ id: Id, version: z.int(), verificationKey: z.optional(VerificationKey) }),
   reply: Application,
@@ -108,6 +114,7 @@ export const submitApplication = call({
 /** Ends at once until a review has begun; after that it waits for the reviewer. */
 export const cancelApplication = call({
   route: `POST ${base}/:id/cancel`,
+  label: "신청 취소",
   for: partners,
   input: z.object({ id: Id }),
   reply: Application,
@@ -117,6 +124,7 @@ export const cancelApplication = call({
 /** Names who a shop is handed over to, found by login id or phone; she is told, and fills in her own part. */
 export const nameCounterpart = call({
   route: `PUT ${base}/:id/counterpart`,
+  label: "매장 받을 사람 정하기",
   for: partners,
   input: z.object({
     id: Id,
@@ -136,6 +144,7 @@ export const nameCounterpart = call({
 /** She does not want the shop. */
 export const declineTransfer = call({
   route: `POST ${base}/:id/decline`,
+  label: "매장 받지 않기",
   for: partners,
   input: z.object({ id: Id }),
   reply: Done,
@@ -147,6 +156,7 @@ const Answer = z.object({ state: z.enum(["PASSED", "FAILED", "LATER"]), words: z
 /** Asks the tax office while somebody types. */
 export const checkBusiness = call({
   route: "POST /partners/v1/business-checks",
+  label: "사업자 확인",
   for: partners,
   input: z.object({
     bizRegistrationNo: z
@@ -164,6 +174,7 @@ export const checkBusiness = call({
 /** Asks the bank whose account it is. */
 export const checkAccountHolder = call({
   route: "POST /partners/v1/account-holder-checks",
+  label: "예금주 확인",
   for: partners,
   input: z.object({
     bankCode: z.enum(keysOf(banks), { error: "은행을 골라 주세요" }),

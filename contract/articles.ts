@@ -81,6 +81,7 @@ const written = {
 
 export const createArticle = call({
   route: `POST ${boards}/:id/articles`,
+  label: "글 올리기",
   for: operators,
   input: z.object({ id: Id, ...written }),
   reply: WrittenArticle,
@@ -89,6 +90,7 @@ export const createArticle = call({
 
 export const changeArticle = call({
   route: `PUT ${boards}/:id/articles/:articleId`,
+  label: "글 고치기",
   for: operators,
   input: z.object({ id: Id, articleId: Id, version: z.int(), ...written }),
   reply: WrittenArticle,
@@ -97,6 +99,7 @@ export const changeArticle = call({
 
 export const removeArticle = call({
   route: `DELETE ${boards}/:id/articles/:articleId`,
+  label: "글 지우기",
   for: operators,
   input: z.object({ id: Id, articleId: Id }),
   reply: Done,
@@ -115,6 +118,7 @@ export type AskedQuestion = z.output<typeof AskedQuestion>;
 /** What waits for an answer, oldest first; what was answered, newest first. */
 export const listQuestions = call({
   route: `GET ${boards}/:id/questions?answered&keyword&page&size`,
+  label: "1:1 문의 목록 보기",
   for: operators,
   input: z.object({
     id: Id,
@@ -130,6 +134,7 @@ export const listQuestions = call({
 
 export const getQuestion = call({
   route: `GET ${boards}/:id/questions/:articleId`,
+  label: "1:1 문의 보기",
   for: operators,
   input: z.object({ id: Id, articleId: Id }),
   reply: AskedQuestion,
@@ -140,6 +145,7 @@ export const getQuestion = call({
 /** Answers it, or mends the answer; whoever asked is told and led to the very question. */
 export const answerQuestion = call({
   route: `PUT ${boards}/:id/questions/:articleId/answer`,
+  label: "1:1 문의 답변",
   for: operators,
   input: z.object({
     id: Id,

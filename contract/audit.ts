@@ -9,6 +9,8 @@ export const AuditRow = z.object({
   /** The short code that every error message shows. */
   requestId: z.string(),
   call: z.string(),
+  /** What operators read instead of the name; a call that is no more keeps its name. */
+  callLabel: z.string(),
   accountId: z.nullable(Id),
   /** With the operator suffix where it was done as one. */
   accountName: z.nullable(z.string()),
@@ -23,6 +25,7 @@ export type AuditRow = z.output<typeof AuditRow>;
 /** Newest first, and no further back than the first ten thousand that fit. */
 export const searchAudit = call({
   route: "GET /operator/v1/audit?accountId&shopId&requestId&call&from&to&page&size",
+  label: "변경 기록 보기",
   for: operators,
   input: z.object({
     accountId: z.optional(Id),
@@ -38,4 +41,13 @@ export const searchAudit = call({
   refusals: {},
   personal: true,
   limit: "search",
+});
+
+/** What can be searched for: every call that leaves an audit row, by its label in the order of the alphabet. */
+export const listRecordedCalls = call({
+  route: "GET /operator/v1/audit/calls",
+  for: operators,
+  input: z.object({}),
+  reply: z.array(z.object({ call: z.string(), label: z.string() })),
+  refusals: {},
 });

@@ -58,6 +58,7 @@ export const checkSignedUp = call({
 
 export const login = call({
   route: "POST /auth/login",
+  label: "로그인",
   for: anyone,
   input: z.object({
     loginType: z.enum(keysOf(loginTypes)),
@@ -83,6 +84,7 @@ export const login = call({
 
 export const logout = call({
   route: "GET /auth/logout",
+  label: "로그아웃",
   for: anyone,
   input: z.object({}),
   reply: Done,
@@ -103,6 +105,7 @@ export const startGeneralLogin = call({
 /** The provider sends the browser back here; whatever went wrong leads to the login page with a reason it can show. */
 export const finishGeneralLogin = call({
   route: "GET /auth/general/callback?code&state&error",
+  label: "일반 로그인",
   for: anyone,
   input: z.object({
     code: z.optional(z.string().check(z.maxLength(2000))),
@@ -118,6 +121,7 @@ export const finishGeneralLogin = call({
 
 export const signUp = call({
   route: "POST /auth/sign-up",
+  label: "가입",
   for: anyone,
   input: z.object({
     loginId: LoginId,
@@ -140,6 +144,7 @@ export const signUp = call({
 
 export const findLoginId = call({
   route: "POST /auth/find-id",
+  label: "아이디 찾기",
   for: anyone,
   input: z.object({ verificationKey: VerificationKey }),
   reply: z.object({ accounts: z.array(z.object({ loginId: z.string(), email: z.string(), joinedAt: Instant })) }),
@@ -148,6 +153,7 @@ export const findLoginId = call({
 
 export const resetPassword = call({
   route: "POST /auth/reset-password",
+  label: "비밀번호 다시 정하기",
   for: anyone,
   input: z.object({ verificationKey: VerificationKey, newPassword: NewPassword }),
   reply: z.object({ loginId: z.string() }),
@@ -172,6 +178,7 @@ export const checkNewPassword = call({
 /** Leaving the service for good; the spec's name for it is signout. */
 export const leaveService = call({
   route: "POST /partners/v1/signout",
+  label: "탈퇴",
   for: partnersEvenDormant,
   input: z.object({ password: Password }),
   reply: Done,

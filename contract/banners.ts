@@ -70,6 +70,7 @@ const endsAfter = <T extends { fromDay: string; toDay: string }>() =>
 
 export const createBanner = call({
   route: `POST ${banners}`,
+  label: "배너 만들기",
   for: operators,
   input: z.object(written).check(endsAfter()),
   reply: Banner,
@@ -78,6 +79,7 @@ export const createBanner = call({
 
 export const changeBanner = call({
   route: `PUT ${banners}/:id`,
+  label: "배너 변경",
   for: operators,
   input: z.object({ id: Id, version: z.int(), ...written }).check(endsAfter()),
   reply: Banner,
@@ -87,6 +89,7 @@ export const changeBanner = call({
 /** Scaled in the browser, made anew on the server; null takes it away. */
 export const changeBannerPhoto = call({
   route: `PUT ${banners}/:id/photo`,
+  label: "배너 사진 변경",
   for: operators,
   input: z.object({
     id: Id,
@@ -101,6 +104,7 @@ export const changeBannerPhoto = call({
 
 export const removeBanner = call({
   route: `DELETE ${banners}/:id`,
+  label: "배너 지우기",
   for: operators,
   input: z.object({ id: Id }),
   reply: Done,

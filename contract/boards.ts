@@ -58,6 +58,7 @@ export const listArticles = call({
     category: z.optional(ArticleCategory),
   }),
   reply: pageOf(Article),
+  changedBy: ["notifications_changed"],
   refusals: { board_not_found: 404 },
   limit: "search",
 });
@@ -68,6 +69,7 @@ export const getArticle = call({
   for: anyone,
   input: z.object({ id: Id, articleId: Id }),
   reply: z.extend(Article, { body: z.string(), question: z.nullable(Question) }),
+  changedBy: ["notifications_changed"],
   refusals: { article_not_found: 404 },
 });
 
@@ -77,6 +79,7 @@ export const listMyArticles = call({
   for: partners,
   input: z.object({ id: Id, size: pageSize(10), page: Page }),
   reply: pageOf(Question),
+  changedBy: ["notifications_changed"],
   refusals: { board_not_found: 404 },
 });
 
@@ -89,6 +92,7 @@ export const getBoardNews = call({
     unread: z.int(),
     latest: z.nullable(z.object({ id: Id, title: z.string(), at: Instant })),
   }),
+  changedBy: ["notifications_changed"],
   refusals: { board_not_found: 404 },
 });
 
@@ -100,6 +104,7 @@ const asked = {
 
 export const askQuestion = call({
   route: `POST ${boards}/my/articles`,
+  label: "1:1 문의 보내기",
   for: partners,
   input: z.object({ id: Id, ...asked, shopId: z.optional(z.nullable(Id)) }),
   reply: Question,
@@ -109,6 +114,7 @@ export const askQuestion = call({
 /** Only until it is answered: an answer stands to what was asked. */
 export const changeMyQuestion = call({
   route: `PUT ${boards}/my/articles/:articleId`,
+  label: "1:1 문의 고치기",
   for: partners,
   input: z.object({ id: Id, articleId: Id, version: z.int(), ...asked }),
   reply: Question,
@@ -117,6 +123,7 @@ export const changeMyQuestion = call({
 
 export const removeMyQuestion = call({
   route: `DELETE ${boards}/my/articles/:articleId`,
+  label: "1:1 문의 지우기",
   for: partners,
   input: z.object({ id: Id, articleId: Id }),
   reply: Done,

@@ -8,5 +8,6 @@ export const listBookableMenus = call({
   for: shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR"),
   input: z.object({ shopId: Id }),
   reply: z.object({ items: z.array(BookableMenu) }),
+  changedBy: ["menus_changed"],
   refusals: {},
 });

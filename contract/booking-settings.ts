@@ -24,6 +24,7 @@ export const getBookingSettings = call({
 
 export const changeBookingSettings = call({
   route: `PUT ${settings}`,
+  label: "온라인 예약 설정 변경",
   for: shopRoles("OWNER", "SUPER", "OPERATOR"),
   input: z.object({
     shopId: Id,

@@ -168,6 +168,7 @@ const Choices = z.array(Choice).check(z.maxLength(50, { error: "선택지가 너
  */
 export const holdBooking = call({
   route: `POST ${ofShop}/holds`,
+  label: "온라인 예약 자리 맡기",
   for: anyone,
   input: z.object({
     shopId: Id,
@@ -201,6 +202,7 @@ export const holdBooking = call({
 /** Gives a held time back. */
 export const releaseBooking = call({
   route: `DELETE ${ofBooking}/hold`,
+  label: "온라인 예약 자리 돌려주기",
   for: anyone,
   input: z.object({ key: BookingKey }),
   reply: Done,
@@ -212,6 +214,7 @@ const unheld = { booking_not_found: 404, booking_not_held: 409, hold_run_out: 40
 /** A held time is kept as long as the rule says once the phone is proven, and one time for each phone; the proof is spent later, by `prepareBooking`. */
 export const keepHold = call({
   route: `POST ${ofBooking}/hold`,
+  label: "온라인 예약 자리 더 맡기",
   for: anyone,
   input: z.object({ key: BookingKey, verificationKey: VerificationKey }),
   reply: Booking,
@@ -221,6 +224,7 @@ export const keepHold = call({
 /** Who books, proven by phone, with her consents; the answer is the last price and where it is paid. Without a price it is booked at once. */
 export const prepareBooking = call({
   route: `PUT ${ofBooking}`,
+  label: "온라인 예약 정보 입력",
   for: anyone,
   input: z.object({
     key: BookingKey,
@@ -255,6 +259,7 @@ export const prepareBooking = call({
 /** Takes the money of what was authenticated in the card window, once, and confirms the booking. */
 export const confirmBooking = call({
   route: `POST ${ofBooking}/confirm`,
+  label: "온라인 예약 결제",
   for: anyone,
   input: z.object({
     key: BookingKey,
@@ -284,6 +289,7 @@ export const getBooking = call({
 /** All bookings of a proven phone that are ahead or just over, at whatever shop; the newest first. */
 export const findBookings = call({
   route: "POST /channel/v1/bookings/search",
+  label: "손님이 예약 찾기",
   for: anyone,
   input: z.object({ verificationKey: VerificationKey }),
   reply: z.object({ items: z.array(Booking) }),
@@ -293,6 +299,7 @@ export const findBookings = call({
 /** She cancels. What she was shown is what she gets: where it has become less meanwhile, she is asked again. */
 export const cancelBooking = call({
   route: `POST ${ofBooking}/cancel`,
+  label: "손님이 예약 취소",
   for: anyone,
   input: z.object({ key: BookingKey, expectedRefundWon: z.int() }),
   reply: Booking,

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { ShopEventKind } from "#domain/shop-event.ts";
 import type { MemberRole } from "#domain/staff.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE" | "PATCH";
@@ -41,9 +42,15 @@ interface Declaration<
   route: `${Method} /${string}`;
   /** Required, so that no call is open by accident. */
   for: A;
+  /** What an operator reads in the records. Every call that leaves one has a label, and no two the same. */
+  label?: string;
   input: Input;
   reply: Reply;
   refusals: R;
+  /** For what changes something: the live events that it may cause. Tests refuse one that is not declared. */
+  announces?: readonly ShopEventKind[];
+  /** For what a screen shows: the live events after which it is asked for again. `changesEverything` goes without saying. */
+  changedBy?: readonly ShopEventKind[];
   /** "own": the handler goes outside or must commit parts by itself, so the plumbing opens no transaction around it. */
   transaction?: "own";
   /** Changes nothing, although it is no GET: what it asks about must not stand in an address. Leaves no record. */

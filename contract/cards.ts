@@ -33,6 +33,7 @@ const windowRefusals = {
 /** Where a card is put in: the gateway's page, or what its script needs to open one. */
 export const openCardWindow = call({
   route: `POST ${cards}/windows`,
+  label: "카드 창 열기",
   for: partners,
   input: z
     .object({
@@ -67,6 +68,7 @@ export const openCardWindow = call({
 /** Keeps a card, with what came back from the window. */
 export const registerCard = call({
   route: "POST /partners/v2/cards/frequent",
+  label: "카드 등록",
   for: partners,
   input: z.object({ authKey: FromWindow, customerKey: FromWindow, nickName: z.optional(NickName) }),
   reply: Card,
@@ -77,6 +79,7 @@ export const registerCard = call({
 /** Another name; or, with what came back from a window and a proven phone, another card in its place. */
 export const changeCard = call({
   route: "PUT /partners/v2/cards/frequent",
+  label: "카드 변경",
   for: partners,
   input: z.object({
     id: Id,
@@ -94,6 +97,7 @@ export const changeCard = call({
 /** What came back from the window for a payment made once; it is charged when the purchase is confirmed. */
 export const keepOnceCard = call({
   route: "POST /partners/v1/cards/normal",
+  label: "광고 일반 결제 카드 확인",
   for: partners,
   input: z.object({
     advertisementId: Id,
@@ -111,6 +115,7 @@ export const listCardsOfShop = call({
   for: partners,
   input: z.object({ id: Id }),
   reply: z.object({ items: z.array(Card) }),
+  changedBy: ["advertisements_changed"],
   refusals: { advertised_shop_not_found: 404 },
 });
 
@@ -120,12 +125,14 @@ export const listMyCards = call({
   for: partners,
   input: z.object({}),
   reply: z.object({ items: z.array(Card) }),
+  changedBy: ["advertisements_changed"],
   refusals: {},
 });
 
 /** Never while a recurring advertisement needs it. */
 export const removeCard = call({
   route: `DELETE ${cards}/frequent/advertise`,
+  label: "카드 지우기",
   for: partners,
   input: z.object({ id: Id }),
   reply: Done,
@@ -136,6 +143,7 @@ export const removeCard = call({
 /** Another card for a recurring advertisement; one that waits for its payment is tried at once. */
 export const changeCardOfAdvertisement = call({
   route: "PUT /partners/v1/order-requests/regular/card",
+  label: "광고 결제 카드 변경",
   for: partners,
   input: z.object({ advertisementId: Id, cardId: Id, verificationKey: VerificationKey }),
   reply: Done,

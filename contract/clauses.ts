@@ -45,6 +45,7 @@ export const listMyClauses = call({
 
 export const agreeToClause = call({
   route: "POST /partners/v1/clauses/agree",
+  label: "약관 동의",
   for: partners,
   input: z.object({ clauseType: ClauseType }),
   reply: ClauseConsent,
@@ -53,6 +54,7 @@ export const agreeToClause = call({
 
 export const disagreeWithClause = call({
   route: "POST /partners/v1/clauses/disagree",
+  label: "약관 거부",
   for: partners,
   input: z.object({ clauseType: ClauseType }),
   reply: ClauseConsent,

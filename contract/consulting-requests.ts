@@ -10,6 +10,7 @@ const queue = "/operator/v1/consulting-requests";
 /** Somebody who is no partner yet asks to be called. */
 export const createConsultingRequest = call({
   route: "POST /partners/v1/consulting_requests",
+  label: "입점 상담 신청",
   for: anyone,
   input: z.object({
     name: PersonName,
@@ -53,6 +54,7 @@ export type ConsultingRequest = z.output<typeof ConsultingRequest>;
 /** New ones first and the oldest of them on top, since they wait; then those called, then what is done, newest first. */
 export const listConsultingRequests = call({
   route: `GET ${queue}?state&keyword&page&size`,
+  label: "입점 상담 목록 보기",
   for: operators,
   input: z.object({
     state: z.optional(z.enum(keysOf(consultingStates))),
@@ -68,6 +70,7 @@ export const listConsultingRequests = call({
 /** Who looked is on record. */
 export const revealConsultingPhone = call({
   route: `POST ${queue}/:id/phone`,
+  label: "입점 상담 번호 전체 보기",
   for: operators,
   input: z.object({ id: Id }),
   reply: z.object({ phone: z.string() }),
@@ -77,6 +80,7 @@ export const revealConsultingPhone = call({
 
 export const moveConsultingRequest = call({
   route: `PUT ${queue}/:id`,
+  label: "입점 상담 내용 저장",
   for: operators,
   input: z.object({ id: Id, version: z.int(), state: z.enum(keysOf(consultingStates)), memo: freeText(1000) }),
   reply: ConsultingRequest,

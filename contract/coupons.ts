@@ -57,11 +57,13 @@ export const listCoupons = call({
   for: readers,
   input: z.object({ shopId: Id }),
   reply: z.object({ items: z.array(Coupon) }),
+  changedBy: ["menus_changed"],
   refusals: {},
 });
 
 export const createCoupon = call({
   route: `POST ${coupons}`,
+  label: "쿠폰 만들기",
   for: leaders,
   input: z.object({ shopId: Id, ...written }).check(sensible()),
   reply: Coupon,
@@ -71,6 +73,7 @@ export const createCoupon = call({
 /** What was given out stays what it was: of a coupon in use only its name, number and end can be changed. */
 export const changeCoupon = call({
   route: `PUT ${coupons}/:id`,
+  label: "쿠폰 변경",
   for: leaders,
   input: z.object({ shopId: Id, id: Id, version: z.int(), ...written }).check(sensible()),
   reply: Coupon,
@@ -85,6 +88,7 @@ export const changeCoupon = call({
 
 export const switchCoupon = call({
   route: `PUT ${coupons}/:id/state`,
+  label: "쿠폰 켜기·끄기",
   for: leaders,
   input: z.object({ shopId: Id, id: Id, state: z.enum(["ACTIVE", "DISABLED"]) }),
   reply: Coupon,
@@ -93,6 +97,7 @@ export const switchCoupon = call({
 
 export const removeCoupon = call({
   route: `DELETE ${coupons}/:id`,
+  label: "쿠폰 지우기",
   for: leaders,
   input: z.object({ shopId: Id, id: Id }),
   reply: Done,

@@ -43,6 +43,7 @@ const everybody = shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR");
 /** By name, by whole number, or by its last four digits. */
 export const listCustomers = call({
   route: "GET /partners/v1/shops/:shopId/customers?keyword&sort&page&size",
+  label: "손님 목록 보기",
   for: everybody,
   input: z.object({
     shopId: Id,
@@ -52,6 +53,7 @@ export const listCustomers = call({
     size: pageSize(20),
   }),
   reply: pageOf(Customer),
+  changedBy: ["reservations_changed"],
   refusals: {},
   limit: "search",
   personal: true,
@@ -59,15 +61,18 @@ export const listCustomers = call({
 
 export const getCustomer = call({
   route: "GET /partners/v1/shops/:shopId/customers/:id",
+  label: "손님 정보 보기",
   for: everybody,
   input: z.object({ shopId: Id, id: Id }),
   reply: CustomerDetail,
+  changedBy: ["reservations_changed"],
   refusals: { customer_not_found: 404 },
   personal: true,
 });
 
 export const changeCustomer = call({
   route: "PUT /partners/v1/shops/:shopId/customers/:id",
+  label: "손님 정보 변경",
   for: everybody,
   input: z.object({
     shopId: Id,

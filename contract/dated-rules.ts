@@ -200,6 +200,7 @@ const change = <Name extends RuleName, Value extends z.ZodMiniType>(rule: Name, 
 /** From a midnight to come on: nothing is changed after the fact. */
 export const addDatedRule = call({
   route: `POST ${rules}`,
+  label: "규칙을 예정에 올리기",
   for: operators,
   input: z.object({
     effectiveFrom: Day,
@@ -225,6 +226,7 @@ export const addDatedRule = call({
 /** Only what has not begun. */
 export const removeDatedRule = call({
   route: `DELETE ${rules}/:rule/:effectiveFrom`,
+  label: "예정된 규칙 거두기",
   for: operators,
   input: z.object({ rule: z.enum(keysOf(ruleNames)), effectiveFrom: Day }),
   reply: Done,

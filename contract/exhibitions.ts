@@ -53,6 +53,7 @@ export const listExhibitions = call({
   for: readers,
   input: z.object({ shopId: Id }),
   reply: z.object({ items: z.array(Exhibition) }),
+  changedBy: ["menus_changed"],
   refusals: {},
 });
 
@@ -71,6 +72,7 @@ const entry = {
 /** Joins, or asks again with other menus; a new review follows either way. */
 export const enterExhibition = call({
   route: `PUT ${ofShop}/:id/entry`,
+  label: "기획전 참여 신청",
   for: leaders,
   input: z.object({ shopId: Id, id: Id, version: z.optional(z.int()), ...entry }),
   reply: Exhibition,
@@ -86,6 +88,7 @@ export const enterExhibition = call({
 /** Takes a shop out, or lets an approved entry in again. */
 export const switchExhibitionEntry = call({
   route: `PUT ${ofShop}/:id/entry/state`,
+  label: "기획전 참여 켜기·끄기",
   for: leaders,
   input: z.object({ shopId: Id, id: Id, state: z.enum(["ACTIVE", "DISABLED"]) }),
   reply: Exhibition,
@@ -117,6 +120,7 @@ export const listEntryReviews = call({
 
 export const decideEntry = call({
   route: `POST ${queue}/:id/decide`,
+  label: "기획전 참여 심사",
   for: operators,
   input: z.object({
     id: Id,
@@ -185,6 +189,7 @@ const inOrder = <T extends Days>() => [
 
 export const createExhibition = call({
   route: `POST ${all}`,
+  label: "기획전 만들기",
   for: operators,
   input: z.object(written).check(...inOrder()),
   reply: ConsoleExhibition,
@@ -194,6 +199,7 @@ export const createExhibition = call({
 /** Once shops may join, what they joined for stays: it can only be prolonged, and its words mended. */
 export const changeExhibition = call({
   route: `PUT ${all}/:id`,
+  label: "기획전 변경",
   for: operators,
   input: z.object({ id: Id, version: z.int(), ...written }).check(...inOrder()),
   reply: ConsoleExhibition,
@@ -209,6 +215,7 @@ export const changeExhibition = call({
 /** Only one that no shop has asked to join. */
 export const removeExhibition = call({
   route: `DELETE ${all}/:id`,
+  label: "기획전 지우기",
   for: operators,
   input: z.object({ id: Id }),
   reply: Done,

@@ -17,6 +17,7 @@ export const StoredFile = z.object({
 /** Checked by its content and kept sealed. Pictures are made anew; an id card is masked in the browser first. */
 export const uploadFile = call({
   route: "POST /partners/v1/files?kind&name&masked",
+  label: "서류 올리기",
   for: partners,
   input: z.object({
     kind: z.enum(keysOf(documentKinds), { error: "어떤 서류인지 골라 주세요" }),
@@ -48,6 +49,7 @@ export const uploadFile = call({
 /** For a minute and for whoever asked; also to those who may read the application that it belongs to. */
 export const linkFile = call({
   route: "POST /partners/v1/files/:id/link",
+  label: "서류 여는 링크 받기",
   for: partners,
   input: z.object({ id: Id }),
   reply: z.object({ url: z.string(), expiresAt: Instant }),
@@ -56,6 +58,7 @@ export const linkFile = call({
 
 export const openFile = call({
   route: "GET /partners/v1/files/open/:token",
+  label: "서류 열기",
   for: partners,
   input: z.object({ token: z.string().check(z.regex(/^[\w.:-]{20,200}$/)) }),
   reply: z.object({
@@ -73,6 +76,7 @@ export const openFile = call({
 /** Only one's own, and only as long as it has not been sent to anybody. */
 export const removeFile = call({
   route: "DELETE /partners/v1/files/:id",
+  label: "서류 지우기",
   for: partners,
   input: z.object({ id: Id }),
   reply: Done,

@@ -24,6 +24,7 @@ const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 export const listInvitations = call({
   route: "GET /partners/v1/shops/:shopId/invitations",
+  label: "초대 목록 보기",
   for: those,
   input: z.object({ shopId: Id }),
   reply: z.object({ items: z.array(Invitation) }),
@@ -34,6 +35,7 @@ export const listInvitations = call({
 /** Sent as a text message with a link; the account that accepts must have that number. */
 export const createInvitation = call({
   route: "POST /partners/v1/shops/:shopId/invitations",
+  label: "초대 보내기",
   for: those,
   input: z.object({
     shopId: Id,
@@ -59,6 +61,7 @@ export const createInvitation = call({
 /** With a new link; the old one works no more. */
 export const resendInvitation = call({
   route: "POST /partners/v1/shops/:shopId/invitations/:id/resend",
+  label: "초대 다시 보내기",
   for: those,
   input: z.object({ shopId: Id, id: Id }),
   reply: Invitation,
@@ -74,6 +77,7 @@ export const resendInvitation = call({
 
 export const uninvite = call({
   route: "POST /partners/v1/shops/:shopId/invitations/:id/uninvite",
+  label: "초대 취소",
   for: those,
   input: z.object({ shopId: Id, id: Id }),
   reply: Invitation,
@@ -100,6 +104,7 @@ export const getInvitation = call({
 
 export const acceptInvitation = call({
   route: "POST /partners/v1/invitations/:token/accept",
+  label: "초대 수락",
   for: signedIn,
   input: z.object({ token: Token }),
   reply: z.object({ shopId: Id }),

@@ -61,6 +61,7 @@ export const getJobQueue = call({
 /** All failed ones of a kind, from the beginning. */
 export const retryFailedJobs = call({
   route: "POST /operator/v1/job-queue/:name/retry",
+  label: "실패한 작업 다시 하기",
   for: operators,
   input: z.object({ name: z.string().check(z.maxLength(60)) }),
   reply: z.object({ retried: z.int(), queue: JobQueue }),

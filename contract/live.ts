@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { shopEventKinds } from "#domain/shop-event.ts";
 import { call, shopRoles } from "./call.ts";
 import { Id, Instant } from "./fields.ts";
 
@@ -7,15 +8,7 @@ export const ShopEvent = z.object({
   shopId: Id,
   /** Counts up by one within a shop, in the order of commits, so that a gap is always noticed. */
   number: z.int(),
-  kind: z.enum([
-    "shop_changed",
-    "reservations_changed",
-    "staff_changed",
-    "menus_changed",
-    "advertisements_changed",
-    "settlements_changed",
-    "notifications_changed",
-  ]),
+  kind: z.enum(shopEventKinds),
   subjectIds: z.array(Id),
   at: Instant,
 });

@@ -56,6 +56,7 @@ export const listMenuRequests = call({
   for: leaders,
   input: z.object({ shopId: Id, page: Page, size: pageSize(10) }),
   reply: pageOf(MenuRequestLine),
+  changedBy: ["menus_changed"],
   refusals: {},
 });
 
@@ -65,12 +66,14 @@ export const getMenuRequest = call({
   for: partners,
   input: z.object({ id: Id }),
   reply: MenuRequest,
+  changedBy: ["menus_changed"],
   refusals: { menu_request_not_found: 404 },
 });
 
 /** Ends at once until a review has begun; after that it waits for the reviewer. */
 export const cancelMenuRequest = call({
   route: `PUT ${ofShop}/:id/cancel`,
+  label: "메뉴 심사 신청 취소",
   for: leaders,
   input: z.object({ shopId: Id, id: Id }),
   reply: MenuRequest,
@@ -85,6 +88,7 @@ export const cancelMenuRequest = call({
 /** REREQ: what was rejected, mended. */
 export const requestMenuAgain = call({
   route: `PUT ${ofShop}/:id/rereq`,
+  label: "메뉴 심사 다시 신청",
   for: leaders,
   input: z.object({ shopId: Id, id: Id, edition: z.int(), menu: AnyMenuInput }),
   reply: MenuRequest,
@@ -131,6 +135,7 @@ const decisionRefusals = { ...reviewRefusals, menu_request_changed_elsewhere: 40
 
 export const startMenuReview = call({
   route: `POST ${queue}/:id/start`,
+  label: "메뉴 심사 시작",
   for: operators,
   input: z.object({ id: Id }),
   reply: MenuRequest,
@@ -139,6 +144,7 @@ export const startMenuReview = call({
 
 export const approveMenu = call({
   route: `POST ${queue}/:id/approve`,
+  label: "메뉴 승인",
   for: operators,
   input: z.object(decision),
   reply: MenuRequest,
@@ -152,6 +158,7 @@ const Notes = z.partialRecord(
 
 export const rejectMenu = call({
   route: `POST ${queue}/:id/reject`,
+  label: "메뉴 반려",
   for: operators,
   input: z.object({
     ...decision,
@@ -168,6 +175,7 @@ export const rejectMenu = call({
 /** Agrees to a partner's wish to withdraw after the review had begun. */
 export const approveMenuCancel = call({
   route: `POST ${queue}/:id/cancel-approval`,
+  label: "메뉴 심사 취소 승인",
   for: operators,
   input: z.object(review),
   reply: MenuRequest,
@@ -177,6 +185,7 @@ export const approveMenuCancel = call({
 /** Takes a menu off until it is mended: NON_DISPLAY_REJECT. */
 export const stopShowingMenu = call({
   route: "POST /operator/v1/menus/:id/stop-showing",
+  label: "메뉴 노출 멈춤",
   for: operators,
   input: z.object({
     id: Id,

@@ -32,6 +32,7 @@ export const listMenus = call({
   for: everybody,
   input: z.object({ shopId: Id, menuStatus: z._default(z.enum(keysOf(menuStatuses)), "ALL") }),
   reply: z.object({ items: z.array(MenuLine) }),
+  changedBy: ["menus_changed"],
   refusals: {},
 });
 
@@ -45,6 +46,7 @@ export const getMenuStatistics = call({
     /** Reservations of the last 30 days that were not cancelled, the most booked first. */
     bookings: z.array(z.object({ menuId: Id, count: z.int() })),
   }),
+  changedBy: ["menus_changed"],
   refusals: {},
 });
 
@@ -53,6 +55,7 @@ export const getMenu = call({
   for: everybody,
   input: z.object({ shopId: Id, id: Id }),
   reply: Menu,
+  changedBy: ["menus_changed"],
   refusals: { menu_not_found: 404 },
 });
 
@@ -71,6 +74,7 @@ const pickChanging = { ...changing, photo_not_found: 404, photo_needed: 422, men
 
 export const createHairMenu = call({
   route: `POST ${menus}/hair`,
+  label: "헤어 메뉴 추가",
   for: leaders,
   input: HairMenuInput,
   reply: Menu,
@@ -79,6 +83,7 @@ export const createHairMenu = call({
 
 export const changeHairMenu = call({
   route: `PUT ${menus}/hair`,
+  label: "헤어 메뉴 변경",
   for: leaders,
   input: HairMenuChange,
   reply: Menu,
@@ -88,6 +93,7 @@ export const changeHairMenu = call({
 /** Goes to review; it is sold once a reviewer has agreed. */
 export const createPickHairMenu = call({
   route: `POST ${menus}/special-hair`,
+  label: "헤어 픽 메뉴 추가",
   for: leaders,
   input: PickHairMenuInput,
   reply: Menu,
@@ -97,6 +103,7 @@ export const createPickHairMenu = call({
 /** Goes to review; what is sold stays as it was until then. */
 export const changePickHairMenu = call({
   route: `PUT ${menus}/special-hair`,
+  label: "헤어 픽 메뉴 변경",
   for: leaders,
   input: PickHairMenuChange,
   reply: Menu,
@@ -106,6 +113,7 @@ export const changePickHairMenu = call({
 /** All of them or none; what is wrong is said by row. */
 export const createNailMenus = call({
   route: `POST ${menus}/nail/bulk`,
+  label: "네일 메뉴 추가",
   for: leaders,
   input: z.object({
     shopId: Id,
@@ -123,6 +131,7 @@ export const createNailMenus = call({
 
 export const changeNailMenu = call({
   route: `PUT ${menus}/nail`,
+  label: "네일 메뉴 변경",
   for: leaders,
   input: NailMenuChange,
   reply: Menu,
@@ -131,6 +140,7 @@ export const changeNailMenu = call({
 
 export const createPickNailMenu = call({
   route: `POST ${menus}/special-nail`,
+  label: "네일 픽 메뉴 추가",
   for: leaders,
   input: PickNailMenuInput,
   reply: Menu,
@@ -139,6 +149,7 @@ export const createPickNailMenu = call({
 
 export const changePickNailMenu = call({
   route: `PUT ${menus}/special-nail`,
+  label: "네일 픽 메뉴 변경",
   for: leaders,
   input: PickNailMenuChange,
   reply: Menu,
@@ -147,6 +158,7 @@ export const changePickNailMenu = call({
 
 export const createEstheticMenu = call({
   route: `POST ${menus}/esthetic`,
+  label: "에스테틱 메뉴 추가",
   for: leaders,
   input: EstheticMenuInput,
   reply: Menu,
@@ -155,6 +167,7 @@ export const createEstheticMenu = call({
 
 export const changeEstheticMenu = call({
   route: `PUT ${menus}/esthetic`,
+  label: "에스테틱 메뉴 변경",
   for: leaders,
   input: EstheticMenuChange,
   reply: Menu,
@@ -163,6 +176,7 @@ export const changeEstheticMenu = call({
 
 export const createPickEstheticMenu = call({
   route: `POST ${menus}/special-esthetic`,
+  label: "에스테틱 픽 메뉴 추가",
   for: leaders,
   input: PickEstheticMenuInput,
   reply: Menu,
@@ -171,6 +185,7 @@ export const createPickEstheticMenu = call({
 
 export const changePickEstheticMenu = call({
   route: `PUT ${menus}/special-esthetic`,
+  label: "에스테틱 픽 메뉴 변경",
   for: leaders,
   input: PickEstheticMenuChange,
   reply: Menu,
@@ -179,6 +194,7 @@ export const changePickEstheticMenu = call({
 
 export const changeMenuVisibility = call({
   route: `PUT ${menus}/:id/visibility`,
+  label: "메뉴 보이기·숨기기",
   for: leaders,
   input: z.object({ shopId: Id, id: Id, hidden: z.boolean() }),
   reply: Menu,
@@ -188,6 +204,7 @@ export const changeMenuVisibility = call({
 /** What is booked stays booked; a request about it ends with it. */
 export const removeMenu = call({
   route: "DELETE /partners/v1/shops/:shopId/default-menus?id",
+  label: "메뉴 지우기",
   for: leaders,
   input: z.object({ shopId: Id, id: Id }),
   reply: Done,
@@ -197,6 +214,7 @@ export const removeMenu = call({
 /** Every menu's place, first to last. */
 export const changeMenuOrder = call({
   route: "PUT /partners/v1/shops/:shopId/default-menus/change-order",
+  label: "메뉴 순서 변경",
   for: leaders,
   input: z.object({ shopId: Id, ids: z.array(Id).check(z.minLength(1), z.maxLength(1000)) }),
   reply: Done,
@@ -206,6 +224,7 @@ export const changeMenuOrder = call({
 /** Scaled in the browser, made anew on the server; shown once a menu names it. */
 export const uploadMenuPhoto = call({
   route: "POST /partners/v1/shops/:shopId/menu-photos",
+  label: "메뉴 사진 올리기",
   for: leaders,
   input: z.object({
     shopId: Id,
@@ -223,6 +242,7 @@ export const listTagCodes = call({
   for: partners,
   input: z.object({ category: z.enum(keysOf(menuCategories)) }),
   reply: z.object({ items: z.array(z.object({ code: z.string(), label: z.string() })) }),
+  changedBy: ["menus_changed"],
   refusals: {},
 });
 
@@ -233,6 +253,7 @@ export const listTreatmentBrands = call({
   reply: z.object({
     items: z.array(z.object({ id: Id, name: z.string(), service: z.enum(keysOf(serviceCategories)) })),
   }),
+  changedBy: ["menus_changed"],
   refusals: {},
 });
 
@@ -261,12 +282,14 @@ export const listMenuTemplates = call({
       }),
     ),
   }),
+  changedBy: ["menus_changed"],
   refusals: {},
 });
 
 /** The chosen rows of a template with the shop's own prices, all of them or none. */
 export const createMenusFromTemplate = call({
   route: `POST ${menus}/from-template`,
+  label: "메뉴판 채우기",
   for: leaders,
   input: z.object({
     shopId: Id,

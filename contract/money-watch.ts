@@ -31,6 +31,7 @@ export const getMoneyState = call({
 /** Nothing moves money until somebody resumes it. Everybody else is signed out. */
 export const pauseMoney = call({
   route: `POST ${money}/pause`,
+  label: "결제와 정산 멈춤",
   for: operators,
   input: z.object({ reason: Reason }),
   reply: MoneyState,
@@ -40,6 +41,7 @@ export const pauseMoney = call({
 /** Money goes on. What was due meanwhile is listed and not sent, and every number begins above what may have been used before. */
 export const resumeMoney = call({
   route: `POST ${money}/resume`,
+  label: "결제와 정산 다시 시작",
   for: operators,
   input: z.object({ reason: Reason }),
   reply: MoneyState,
@@ -82,6 +84,7 @@ export const listUnknownTransfers = call({
  */
 export const adoptUnknownTransfer = call({
   route: `POST ${money}/unknown-transfers/:id/adopt`,
+  label: "기록에 없는 거래를 기록에 넣음",
   for: operators,
   input: z.object({ id: Id, reservationId: z.optional(Id), shopId: z.optional(Id) }),
   reply: UnknownTransfer,
@@ -97,6 +100,7 @@ export const adoptUnknownTransfer = call({
 /** Gives the whole of a payment back at the gateway; it never was in our ledger. */
 export const refundUnknownTransfer = call({
   route: `POST ${money}/unknown-transfers/:id/refund`,
+  label: "기록에 없는 결제를 환불",
   for: operators,
   input: z.object({ id: Id }),
   reply: UnknownTransfer,
@@ -107,6 +111,7 @@ export const refundUnknownTransfer = call({
 /** Neither adopted nor given back, for a reason that is written down. */
 export const noteUnknownTransfer = call({
   route: `POST ${money}/unknown-transfers/:id/note`,
+  label: "기록에 없는 거래에 사유 남김",
   for: operators,
   input: z.object({ id: Id, note: Reason }),
   reply: UnknownTransfer,
@@ -116,6 +121,7 @@ export const noteUnknownTransfer = call({
 /** Compares our payouts with the bank's own list, or with a statement that somebody got from the bank. */
 export const compareBank = call({
   route: `POST ${money}/bank-comparisons`,
+  label: "은행 거래 내역과 대사",
   for: operators,
   input: z.object({
     /** As the bank writes it: a line for each transaction, separated by commas or tabs, with a head. */

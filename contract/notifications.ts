@@ -22,11 +22,13 @@ export const listLatestNotifications = call({
     lastDays: z._default(z.int().check(z.minimum(1), z.maximum(90)), 30),
   }),
   reply: z.object({ items: z.array(Notification), page: z.int(), size: z.int(), total: z.int(), unread: z.int() }),
+  changedBy: ["menus_changed", "advertisements_changed", "settlements_changed", "notifications_changed"],
   refusals: {},
 });
 
 export const markNotificationsRead = call({
   route: "PUT /partners/v1/notifications/read",
+  label: "알림 모두 읽음",
   for: partners,
   input: z.object({ upToId: Id }),
   reply: Done,
@@ -36,6 +38,7 @@ export const markNotificationsRead = call({
 /** The one that was opened. */
 export const markNotificationRead = call({
   route: "PUT /partners/v1/notifications/:id/read",
+  label: "알림 읽음",
   for: partners,
   input: z.object({ id: Id }),
   reply: Done,

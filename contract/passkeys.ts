@@ -65,6 +65,7 @@ export const startPasskeySignIn = call({
 /** A passkey is a device and the finger or PIN that unlocks it, so it needs no password beside it. */
 export const signInWithPasskey = call({
   route: "POST /auth/passkey",
+  label: "패스키로 로그인",
   for: anyone,
   input: z.object({ passkey: UsedPasskey }),
   reply: SignedIn,
@@ -85,6 +86,7 @@ export const listMyPasskeys = call({
 /** The password, or a passkey just used, is asked for here; what the browser then makes is taken by `addPasskey`. */
 export const startPasskey = call({
   route: `POST ${mine}/start`,
+  label: "패스키 만들기 시작",
   for: partnersEnrolling,
   input: z.object({ password: z.optional(Password) }),
   reply: z.object({
@@ -102,6 +104,7 @@ export const startPasskey = call({
 
 export const addPasskey = call({
   route: `POST ${mine}`,
+  label: "패스키 추가",
   for: partnersEnrolling,
   input: z.object({ passkey: MadePasskey }),
   /** The codes are shown this once; null where the account has some already, or needs none. */
@@ -112,6 +115,7 @@ export const addPasskey = call({
 
 export const removePasskey = call({
   route: `POST ${mine}/:passkeyId/remove`,
+  label: "패스키 지우기",
   for: partners,
   input: z.object({ passkeyId: Id, password: z.optional(Password) }),
   reply: Done,
@@ -131,6 +135,7 @@ export const startPasskeyProof = call({
 
 export const provePasskey = call({
   route: `POST ${mine}/proof`,
+  label: "패스키로 본인 확인",
   for: partners,
   input: z.object({ passkey: UsedPasskey }),
   reply: Done,
@@ -141,6 +146,7 @@ export const provePasskey = call({
 /** The codes of before are worth nothing any more. */
 export const makeRecoveryCodes = call({
   route: "POST /partners/v1/accounts/me/recovery-codes",
+  label: "복구 코드 새로 만들기",
   for: partners,
   input: z.object({ password: z.optional(Password) }),
   reply: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -151,6 +157,7 @@ export const makeRecoveryCodes = call({
 /** Help for somebody who has neither passkey nor code any more: they sign in with the password and make a new one. */
 export const resetPasskeys = call({
   route: "POST /operator/v1/accounts/:id/passkeys/reset",
+  label: "패스키 초기화",
   for: operators,
   input: z.object({ id: Id, reason: Reason }),
   reply: Done,

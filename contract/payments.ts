@@ -105,6 +105,7 @@ export const getPayment = call({
 /** Looks it up at the gateway now, instead of when its turn comes. */
 export const settlePaymentNow = call({
   route: `POST ${payments}/:id/settle`,
+  label: "결제사에서 결제 다시 확인",
   for: operators,
   input: z.object({ id: Id }),
   reply: PaymentStory,
@@ -115,6 +116,7 @@ export const settlePaymentNow = call({
 /** A refund that had failed for good is tried again. */
 export const retryRefund = call({
   route: `POST ${payments}/refunds/:id/retry`,
+  label: "환불 다시 하기",
   for: operators,
   input: z.object({ id: Id }),
   reply: RefundLine,
@@ -156,6 +158,7 @@ const mostDaysCompared = 31;
 /** Compares what we have with what the gateway has, payment by payment. */
 export const reconcilePayments = call({
   route: `POST ${payments}/reconciliations`,
+  label: "결제 대사",
   for: operators,
   input: z.object({ from: Day, to: Day }).check(
     z.refine(({ from, to }) => from <= to, { error: "시작하기 전에 끝나요", path: ["to"] }),

@@ -28,6 +28,7 @@ export const Verified = z.object({ verified: z.literal(true), maskedPhone: z.str
 /** The spec's own request, for a shop: without a number it goes to the owner's phone on record. */
 export const requestShopCode = call({
   route: "POST /partners/v1/phonenumber_verification/shops/:id/req-vcode",
+  label: "매장 인증번호 받기",
   for: shopRoles("OWNER", "SUPER", "OPERATOR"),
   input: z.object({ id: Id, phonenumber: z.optional(Phone), verificationCodeRefer: z.optional(VerificationPurpose) }),
   reply: SentCode,
@@ -39,6 +40,7 @@ export const requestShopCode = call({
 /** For whoever has no shop yet: sign-up, find id, reset password, change of mobile, waking. */
 export const requestCode = call({
   route: "POST /partners/v1/phonenumber_verification/req-vcode",
+  label: "인증번호 받기",
   for: anyone,
   input: z.object({
     phonenumber: z.optional(Phone),
@@ -52,6 +54,7 @@ export const requestCode = call({
 /** v1 with a number also records it with the purpose, for the form that asked. */
 export const verifyCodeAndRecord = call({
   route: "POST /partners/v1/phonenumber_verification/verify",
+  label: "인증번호 확인하고 번호 남기기",
   for: anyone,
   input: z.object({
     key: VerificationKey,
@@ -67,6 +70,7 @@ export const verifyCodeAndRecord = call({
 /** v2 proves only. */
 export const verifyCode = call({
   route: "POST /partners/v2/phonenumber_verification/verify",
+  label: "인증번호 확인",
   for: anyone,
   input: z.object({
     key: VerificationKey,

@@ -32,6 +32,7 @@ export const listPopups = call({
 /** Not for seven days. */
 export const mutePopup = call({
   route: "POST /partners/v1/popups/:id/mute",
+  label: "팝업 7일 동안 보지 않기",
   for: partners,
   input: z.object({ id: Id }),
   reply: Done,
@@ -74,6 +75,7 @@ const endsAfter = <T extends { fromDay: string; toDay: string }>() =>
 
 export const createPopup = call({
   route: `POST ${popups}`,
+  label: "팝업 만들기",
   for: operators,
   input: z.object(written).check(endsAfter()),
   reply: Popup,
@@ -82,6 +84,7 @@ export const createPopup = call({
 
 export const changePopup = call({
   route: `PUT ${popups}/:id`,
+  label: "팝업 변경",
   for: operators,
   input: z.object({ id: Id, version: z.int(), ...written }).check(endsAfter()),
   reply: Popup,
@@ -90,6 +93,7 @@ export const changePopup = call({
 
 export const removePopup = call({
   route: `DELETE ${popups}/:id`,
+  label: "팝업 지우기",
   for: operators,
   input: z.object({ id: Id }),
   reply: Done,

@@ -48,12 +48,14 @@ export const getPriceGrid = call({
     /** The last one, while it can be taken back. */
     undoable: z.nullable(PriceChange),
   }),
+  changedBy: ["menus_changed"],
   refusals: {},
 });
 
 /** All cells or none. `beforeWon` is what was seen in the cell for that day; where it is another by now, 409 says where. */
 export const changePrices = call({
   route: `PUT ${grid}`,
+  label: "가격표 변경",
   for: leaders,
   input: z.object({
     shopId: Id,
@@ -87,6 +89,7 @@ export const changePrices = call({
 /** Takes the last change back, as long as nothing has changed since and its day has not passed. */
 export const undoPriceChange = call({
   route: "POST /partners/v1/shops/:shopId/price-changes/:id/undo",
+  label: "가격표 되돌리기",
   for: leaders,
   input: z.object({ shopId: Id, id: Id }),
   reply: z.object({ undone: Id }),

@@ -43,6 +43,7 @@ export const listPushDevices = call({
 /** The same browser again is the same device, whoever's it was before. */
 export const registerPushDevice = call({
   route: `POST ${devices}`,
+  label: "알림 받는 기기 등록",
   for: partners,
   input: z.object({
     endpoint: Endpoint,
@@ -58,6 +59,7 @@ export const registerPushDevice = call({
 /** The browser is still there: signed in anew, or just opened again. */
 export const renewPushDevice = call({
   route: `PUT ${devices}/present`,
+  label: "알림 받는 기기 이어 쓰기",
   for: partners,
   input: z.object({ endpoint: Endpoint }),
   reply: PushDevice,
@@ -66,6 +68,7 @@ export const renewPushDevice = call({
 
 export const changePushDevice = call({
   route: `PUT ${devices}/:id`,
+  label: "기기 알림 설정 변경",
   for: partners,
   input: z.object({ id: Id, ...switches }),
   reply: PushDevice,
@@ -74,6 +77,7 @@ export const changePushDevice = call({
 
 export const removePushDevice = call({
   route: `DELETE ${devices}/:id`,
+  label: "기기 알림 끄기",
   for: partners,
   input: z.object({ id: Id }),
   reply: Done,
@@ -83,6 +87,7 @@ export const removePushDevice = call({
 /** So that somebody sees once how it will look. */
 export const tryPushDevice = call({
   route: `POST ${devices}/:id/trial`,
+  label: "시험 알림 보내기",
   for: partners,
   input: z.object({ id: Id }),
   reply: Done,

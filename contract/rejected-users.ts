@@ -20,6 +20,7 @@ const those = shopRoles("OWNER", "SUPER", "OPERATOR");
 
 export const listRejectedUsers = call({
   route: "GET /partners/v1/shops/:shopId/rejected-users?keyword&page&size",
+  label: "차단한 손님 보기",
   for: those,
   input: z.object({
     shopId: Id,
@@ -28,6 +29,7 @@ export const listRejectedUsers = call({
     size: pageSize(20),
   }),
   reply: pageOf(RejectedUser),
+  changedBy: ["reservations_changed"],
   refusals: {},
   limit: "search",
   personal: true,
@@ -36,6 +38,7 @@ export const listRejectedUsers = call({
 /** By number, or as the customer of a reservation. What she has booked stays, and is listed for the shop to decide about. */
 export const rejectUser = call({
   route: "POST /partners/v1/shops/:shopId/rejected-users",
+  label: "손님 차단",
   for: those,
   input: z.object({
     shopId: Id,
@@ -59,6 +62,7 @@ export const rejectUser = call({
 
 export const liftRejection = call({
   route: "DELETE /partners/v1/shops/:shopId/rejected-users/:id",
+  label: "손님 차단 풀기",
   for: those,
   input: z.object({ shopId: Id, id: Id }),
   reply: Done,

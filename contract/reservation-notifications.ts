@@ -18,9 +18,11 @@ const those = shopRoles("OWNER", "SUPER", "OPERATOR");
 /** Version 1 knows one list, merged without repeats. */
 export const getMergedNotiSettings = call({
   route: "GET /partners/v1/shops/:id/reservation-noti-settings",
+  label: "예약 알림 번호 모아 보기",
   for: those,
   input: z.object({ id: Id }),
   reply: z.object({ phoneNumbers: z.array(z.string()) }),
+  changedBy: ["reservations_changed"],
   refusals: {},
   personal: true,
 });
@@ -28,6 +30,7 @@ export const getMergedNotiSettings = call({
 /** Afterwards the merged list is just this one: designers' numbers stay theirs, the others are the shop's. */
 export const changeMergedNotiSettings = call({
   route: "PUT /partners/v1/shops/:id/reservation-noti-settings",
+  label: "예약 알림 번호 모아 변경",
   for: those,
   input: z.object({ id: Id, phoneNumbers: Phones }),
   reply: z.object({ phoneNumbers: z.array(z.string()) }),
@@ -37,9 +40,11 @@ export const changeMergedNotiSettings = call({
 
 export const getNotiSettings = call({
   route: "GET /partners/v2/shops/:id/reservation-noti-settings",
+  label: "예약 알림 번호 보기",
   for: those,
   input: z.object({ id: Id }),
   reply: NotiSettings,
+  changedBy: ["reservations_changed"],
   refusals: {},
   personal: true,
 });
@@ -47,6 +52,7 @@ export const getNotiSettings = call({
 /** A designer's number can be taken off here; it is put on for a designer, by the call below. */
 export const changeNotiSettings = call({
   route: "PUT /partners/v2/shops/:id/reservation-noti-settings",
+  label: "예약 알림 번호 변경",
   for: those,
   input: z.object({
     id: Id,
@@ -64,6 +70,7 @@ const everybody = shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR");
 /** Without a number it is that of her account. A designer may set only her own. */
 export const createStaffNotiSetting = call({
   route: "POST /partners/v1/shops/:id/staffs/:staffId/reservation-noti-setting",
+  label: "디자이너 알림 번호 등록",
   for: everybody,
   input: z.object({ ...ofStaff, phoneNumber: z.optional(Phone) }),
   reply: z.object({ stylerId: Id, phoneNumber: z.string() }),
@@ -73,6 +80,7 @@ export const createStaffNotiSetting = call({
 
 export const removeStaffNotiSetting = call({
   route: "DELETE /partners/v1/shops/:id/staffs/:staffId/reservation-noti-setting",
+  label: "디자이너 알림 번호 지우기",
   for: everybody,
   input: z.object(ofStaff),
   reply: Done,

@@ -33,9 +33,11 @@ const reservationIds = { shopId: Id, id: Id };
 
 export const getReservationPromise = call({
   route: `GET ${ofReservation}/promise`,
+  label: "약속 확인서 보기",
   for: shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR"),
   input: z.object(reservationIds),
   reply: PromisePaper,
+  changedBy: ["reservations_changed"],
   refusals: { reservation_not_found: 404 },
   personal: true,
 });
@@ -43,6 +45,7 @@ export const getReservationPromise = call({
 /** The same as a spreadsheet. It takes personal data out of the product, so it asks why. */
 export const exportReservationPromise = call({
   route: `POST ${ofReservation}/promise-exports`,
+  label: "약속 확인서 내려받기",
   for: shopRoles("OWNER", "SUPER", "OPERATOR"),
   input: z.object({
     ...reservationIds,

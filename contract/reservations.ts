@@ -28,18 +28,22 @@ export const getDayBoard = call({
 /** The online ones of a day, whatever became of them. */
 export const listReservations = call({
   route: `GET ${ofShop}/reservations/:date`,
+  label: "하루의 온라인 예약 보기",
   for: everybody,
   input: z.object({ shopId: Id, date: Day }),
   reply: z.object({ items: z.array(Reservation) }),
+  changedBy: ["reservations_changed"],
   refusals: {},
   personal: true,
 });
 
 export const listOfflineReservations = call({
   route: `GET ${ofShop}/offline-reservations/:date`,
+  label: "하루의 전화·방문 예약 보기",
   for: everybody,
   input: z.object({ shopId: Id, date: Day }),
   reply: z.object({ items: z.array(Reservation) }),
+  changedBy: ["reservations_changed"],
   refusals: {},
   personal: true,
 });
@@ -47,9 +51,11 @@ export const listOfflineReservations = call({
 /** Both kinds, for a week at most. */
 export const listReservationsBetween = call({
   route: `GET ${ofShop}/reservations-between?from&to&stylerId`,
+  label: "여러 날의 예약 보기",
   for: everybody,
   input: z.object({ shopId: Id, from: Day, to: Day, stylerId: z.optional(Id) }),
   reply: z.object({ items: z.array(Reservation) }),
+  changedBy: ["reservations_changed"],
   refusals: { period_wrong: 422 },
   personal: true,
 });
@@ -60,6 +66,7 @@ export const countReservations = call({
   for: everybody,
   input: z.object({ shopId: Id, from: Day, to: Day, stylerId: z.optional(Id) }),
   reply: z.object({ items: z.array(z.object({ day: Day, count: z.int(), closed: z.boolean() })) }),
+  changedBy: ["reservations_changed"],
   refusals: { period_wrong: 422 },
 });
 
@@ -77,9 +84,11 @@ const wanted = {
 /** Newest first. Without a keyword it is the list of a period. */
 export const searchReservations = call({
   route: `GET ${ofShop}/reservation-search?searchType&keyword&payment&status&stylerId&from&to&page&size`,
+  label: "예약 찾기",
   for: everybody,
   input: z.object({ ...wanted, page: Page, size: pageSize(20) }),
   reply: pageOf(Reservation),
+  changedBy: ["reservations_changed"],
   refusals: {},
   limit: "search",
   personal: true,
@@ -88,6 +97,7 @@ export const searchReservations = call({
 /** A spreadsheet of the same search. It takes personal data out of the product, so it asks why. */
 export const exportReservations = call({
   route: `POST ${ofShop}/reservation-exports`,
+  label: "예약 내려받기",
   for: shopRoles("OWNER", "SUPER", "OPERATOR"),
   input: z.object({ ...wanted, reason: freeText(100).check(z.minLength(2, { error: "내려받는 이유를 써 주세요" })) }),
   reply: z.object({ fileName: z.string(), contentType: z.string(), bytes: z.custom<Uint8Array>() }),
@@ -100,9 +110,11 @@ export const exportReservations = call({
 
 export const getReservation = call({
   route: `GET ${ofShop}/reservations/:id/detail`,
+  label: "예약 자세히 보기",
   for: everybody,
   input: z.object(reservationIds),
   reply: ReservationDetail,
+  changedBy: ["reservations_changed"],
   refusals: { reservation_not_found: 404 },
   personal: true,
 });
@@ -110,6 +122,7 @@ export const getReservation = call({
 /** An operator sees numbers masked; each look at a whole one stands in the audit record. */
 export const revealReservationPhone = call({
   route: `POST ${ofShop}/reservations/:id/phone`,
+  label: "예약한 손님 번호 전체 보기",
   for: shopRoles("OPERATOR"),
   input: z.object(reservationIds),
   reply: z.object({ phone: z.string() }),
@@ -150,6 +163,7 @@ const writingRefusals = { ...timeRefusals, menu_not_found: 404, menu_not_on_sale
 
 export const createOfflineReservation = call({
   route: `POST ${ofShop}/offline-reservations`,
+  label: "전화·방문 예약 넣기",
   for: everybody,
   /** `customerId`: somebody whom the shop knows already; then no number is needed. */
   input: z.object({ shopId: Id, ...offline, customerId: z._default(z.nullable(Id), null) }),
@@ -160,6 +174,7 @@ export const createOfflineReservation = call({
 
 export const changeOfflineReservation = call({
   route: `PUT ${ofShop}/offline-reservations`,
+  label: "전화·방문 예약 변경",
   for: everybody,
   input: z.object({ ...reservationIds, version: z.int(), ...offline }),
   reply: Reservation,
@@ -174,6 +189,7 @@ export const changeOfflineReservation = call({
 
 export const removeOfflineReservation = call({
   route: `DELETE ${ofShop}/offline-reservations?id`,
+  label: "전화·방문 예약 지우기",
   for: everybody,
   input: z.object(reservationIds),
   reply: Done,
@@ -200,12 +216,14 @@ export const previewMove = call({
     /** Why it cannot be made, in words; null where it can. */
     obstacle: z.nullable(z.string()),
   }),
+  changedBy: ["reservations_changed"],
   refusals: { reservation_not_found: 404, staff_not_found: 404 },
 });
 
 /** Another time, length or designer, all at once; what is left out stays. */
 export const rescheduleReservation = call({
   route: `POST ${ofShop}/reservations/:id/reschedule`,
+  label: "예약 옮기기",
   for: everybody,
   input: z.object({ ...reservationIds, version: z.int(), ...moveTo }),
   reply: Reservation,
@@ -215,6 +233,7 @@ export const rescheduleReservation = call({
 
 export const changeStyler = call({
   route: `POST ${ofShop}/reservations/change-styler`,
+  label: "예약 디자이너 변경",
   for: everybody,
   input: z.object({ ...reservationIds, stylerId: Id, version: z.optional(z.int()) }),
   reply: Reservation,
@@ -227,6 +246,7 @@ const settleRefusals = { reservation_not_found: 404, reservation_not_own: 422, r
 /** From the start time on; also corrects a no-show until the settlement cut. `stylerId` is who is thought to have served. */
 export const completeReservation = call({
   route: `POST ${ofShop}/reservations/:id/complete?stylerId`,
+  label: "시술 완료",
   for: evenClosed(everybody),
   input: z.object({ ...reservationIds, stylerId: z.optional(Id) }),
   reply: Reservation,
@@ -241,6 +261,7 @@ export const completeReservation = call({
 
 export const markNoShow = call({
   route: `POST ${ofShop}/reservations/:id/no-show`,
+  label: "노쇼 표시",
   for: evenClosed(everybody),
   input: z.object(reservationIds),
   reply: Reservation,
@@ -251,6 +272,7 @@ export const markNoShow = call({
 /** Back to booked, from a completion or a no-show, until the settlement cut. */
 export const undoSettled = call({
   route: `POST ${ofShop}/reservations/:id/undo`,
+  label: "예약 확정으로 되돌리기",
   for: evenClosed(everybody),
   input: z.object(reservationIds),
   reply: Reservation,
@@ -266,6 +288,7 @@ export const undoSettled = call({
 /** By the shop: always all back. */
 export const cancelReservation = call({
   route: `POST ${ofShop}/reservations/:id/cancel`,
+  label: "매장에서 예약 취소",
   for: everybody,
   input: z.object({ ...reservationIds, reason: z._default(freeText(100), "") }),
   reply: Reservation,
@@ -276,6 +299,7 @@ export const cancelReservation = call({
 /** Money back after a visit that was completed: before the cut its line becomes less, after it a correction follows. */
 export const refundCompleted = call({
   route: `POST ${ofShop}/reservations/:id/refund`,
+  label: "시술 뒤 환불",
   for: evenClosed(shopRoles("OWNER", "SUPER", "OPERATOR")),
   input: z.object({
     shopId: Id,

@@ -34,6 +34,7 @@ const written = {
 
 export const createReviewReason = call({
   route: `POST ${reasons}`,
+  label: "심사 사유 추가",
   for: operators,
   input: z.object(written),
   reply: ReviewReason,
@@ -42,6 +43,7 @@ export const createReviewReason = call({
 
 export const changeReviewReason = call({
   route: `PUT ${reasons}/:id`,
+  label: "심사 사유 변경",
   for: operators,
   input: z.object({ id: Id, version: z.int(), ...written }),
   reply: ReviewReason,
@@ -50,6 +52,7 @@ export const changeReviewReason = call({
 
 export const removeReviewReason = call({
   route: `DELETE ${reasons}/:id`,
+  label: "심사 사유 지우기",
   for: operators,
   input: z.object({ id: Id }),
   reply: Done,

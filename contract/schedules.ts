@@ -95,6 +95,7 @@ export const getSchedule = call({
 
 export const previewScheduleChange = call({
   route: "POST /partners/v1/shops/:shopId/schedule/hits",
+  label: "일정 변경에 걸린 예약 확인",
   for: everybody,
   input: z.object({ shopId: Id, change: ScheduleChange }),
   reply: z.object({ hits: z.array(Hit) }),
@@ -105,6 +106,7 @@ export const previewScheduleChange = call({
 /** One batch: the change and every move that it needs, or nothing. A designer may change only what is her own. */
 export const changeSchedule = call({
   route: "POST /partners/v1/shops/:shopId/schedule/changes",
+  label: "영업·근무 일정 변경",
   for: everybody,
   input: z.object({
     shopId: Id,
@@ -127,6 +129,7 @@ export const changeSchedule = call({
 /** Takes the whole batch back, while nothing stands in the way. */
 export const undoScheduleChange = call({
   route: "POST /partners/v1/shops/:shopId/schedule/changes/:id/undo",
+  label: "영업·근무 일정 되돌리기",
   for: everybody,
   input: z.object({ shopId: Id, id: Id }),
   reply: z.object({ moved: z.int() }),

@@ -34,6 +34,7 @@ export const listSettlementRuns = call({
 /** Settles what is due now instead of at the next midnight: after a hold was lifted, say. */
 export const runSettlements = call({
   route: `POST ${base}/runs`,
+  label: "지금 정산하기",
   for: operators,
   input: z.object({}),
   reply: SettlementRun,
@@ -83,6 +84,7 @@ export const getPayoutForOperator = call({
 /** After the account was put right: what went back to the balance is sent anew, and the hold that the failure made is lifted. */
 export const retryPayout = call({
   route: `POST ${base}/payouts/:id/retry`,
+  label: "입금 다시 보내기",
   for: operators,
   input: z.object({ id: Id }),
   reply: PayoutLine,
@@ -110,6 +112,7 @@ export type SettlementContract = z.output<typeof SettlementContract>;
 /** With whom a shop's sales are settled, and were before: the one that runs first, then the latest. */
 export const listSettlementContracts = call({
   route: `GET ${base}/contracts?shopId`,
+  label: "매장의 정산 계약 보기",
   for: operators,
   input: z.object({ shopId: Id }),
   reply: z.object({ items: z.array(SettlementContract) }),
@@ -120,6 +123,7 @@ export const listSettlementContracts = call({
 /** Where a former owner's money goes. She has no screen for it any more, so an operator writes it down from her papers. */
 export const changeFormerAccount = call({
   route: `PUT ${base}/contracts/:id/bank-account`,
+  label: "이전 대표의 계좌 변경",
   for: operators,
   input: z.object({
     id: Id,
@@ -149,6 +153,7 @@ export type PayoutHold = z.output<typeof PayoutHold>;
 
 export const listPayoutHolds = call({
   route: `GET ${base}/holds?page&size`,
+  label: "입금을 멈춘 매장 보기",
   for: operators,
   input: z.object({ page: Page, size: pageSize(20) }),
   reply: pageOf(PayoutHold),
@@ -167,6 +172,7 @@ const contractRefusals = {
 
 export const holdPayouts = call({
   route: `POST ${base}/holds`,
+  label: "입금 멈춤",
   for: operators,
   input: z.object({ ...OfContract, reason: Why }),
   reply: PayoutHold,
@@ -176,6 +182,7 @@ export const holdPayouts = call({
 
 export const releasePayouts = call({
   route: `DELETE ${base}/holds/:id`,
+  label: "입금 다시 시작",
   for: operators,
   input: z.object({ id: Id }),
   reply: Done,
@@ -185,6 +192,7 @@ export const releasePayouts = call({
 /** Money to or from a shop, by hand and with its reason; it goes out, or is taken, with the next payout. */
 export const adjustSettlement = call({
   route: `POST ${base}/adjustments`,
+  label: "정산금 조정",
   for: operators,
   input: z.object({
     ...OfContract,
@@ -220,6 +228,7 @@ export type Dispute = z.output<typeof Dispute>;
 
 export const listVisitDisputes = call({
   route: `GET ${base}/disputes?state&page&size`,
+  label: "모든 매장의 이의 보기",
   for: operators,
   input: z.object({ state: z.optional(z.enum(keysOf(disputeStates))), page: Page, size: pageSize(20) }),
   reply: pageOf(Dispute),
@@ -229,6 +238,7 @@ export const listVisitDisputes = call({
 
 export const decideDispute = call({
   route: `POST ${base}/disputes/:id/decision`,
+  label: "이의에 답하기",
   for: operators,
   input: z.object({ id: Id, accept: z.boolean(), answer: Why }),
   reply: Dispute,

@@ -33,6 +33,7 @@ export const listStatements = call({
   reply: z.object({
     items: z.array(z.object({ month: Month, lines: z.int(), netWon: z.int(), invoice: z.nullable(TaxInvoice) })),
   }),
+  changedBy: ["reservations_changed", "settlements_changed"],
   refusals: {},
 });
 
@@ -59,6 +60,7 @@ export const getStatement = call({
   for: readers,
   input: z.object({ shopId: Id, month: Month }),
   reply: Statement,
+  changedBy: ["reservations_changed", "settlements_changed"],
   refusals: { statement_not_found: 404 },
 });
 
@@ -97,6 +99,7 @@ export const getVatPack = call({
     total: z.omit(VatMonth, { month: true }),
     invoices: z.array(TaxInvoice),
   }),
+  changedBy: ["reservations_changed", "settlements_changed"],
   refusals: { period_wrong: 422 },
 });
 
@@ -129,5 +132,6 @@ export const getSettlementCharts = call({
       }),
     ),
   }),
+  changedBy: ["reservations_changed", "settlements_changed"],
   refusals: { period_wrong: 422 },
 });

@@ -44,9 +44,11 @@ export type ContractInfo = z.output<typeof ContractInfo>;
 
 export const getContractInfo = call({
   route: "GET /partners/v1/shops/:id/settlements/contract-info",
+  label: "계약 정보 보기",
   for: readers,
   input: z.object({ id: Id }),
   reply: ContractInfo,
+  changedBy: ["reservations_changed", "settlements_changed"],
   refusals: {},
   personal: true,
 });
@@ -54,6 +56,7 @@ export const getContractInfo = call({
 /** Another bank account or business. The holder's name is checked at once, the rest is looked at by an operator. */
 export const requestContractChange = call({
   route: "POST /partners/v1/shops/:id/settlements/change-req",
+  label: "계약 정보 변경 신청",
   for: evenClosed(owner),
   input: z.object({
     id: Id,
@@ -98,6 +101,7 @@ export const requestContractChange = call({
 /** Ends the contract, and with it online bookings; only where neither side owes the other anything. */
 export const cancelContract = call({
   route: "DELETE /partners/v1/shops/:id/settlements/contract-cancel",
+  label: "계약 끝내기",
   for: owner,
   input: z.object({ id: Id }),
   reply: ContractInfo,
@@ -108,6 +112,7 @@ export const cancelContract = call({
 /** From the next first of a month on. */
 export const changeFeePlan = call({
   route: `PUT ${ofShop}/fee-plan`,
+  label: "요금제 변경",
   for: owner,
   input: z.object({
     shopId: Id,
@@ -132,6 +137,7 @@ export const getSettlementHome = call({
     payouts: z.array(Payout),
     openDisputes: z.int(),
   }),
+  changedBy: ["reservations_changed", "settlements_changed"],
   refusals: {},
 });
 
@@ -146,6 +152,7 @@ export const explainPayout = call({
     }),
   ),
   reply: PayoutExplanation,
+  changedBy: ["reservations_changed", "settlements_changed"],
   refusals: { payout_not_found: 404 },
 });
 
@@ -163,6 +170,7 @@ export const compareBases = call({
     remittedWon: z.int(),
     agrees: z.boolean(),
   }),
+  changedBy: ["reservations_changed", "settlements_changed"],
   refusals: { period_wrong: 422 },
 });
 
@@ -180,9 +188,11 @@ const wanted = {
 /** Line by line, the newest first, with the sum of all pages. */
 export const listSettlementLines = call({
   route: `GET ${ofShop}/lines?basis&from&to&kind&visit&stylerId&payoutId&page&size`,
+  label: "정산 내역 보기",
   for: readers,
   input: z.object({ ...wanted, page: Page, size: pageSize(20) }),
   reply: z.object({ ...pageOf(SettlementLine).shape, sum: Amounts }),
+  changedBy: ["reservations_changed", "settlements_changed"],
   refusals: { period_wrong: 422 },
   limit: "search",
   personal: true,
@@ -191,6 +201,7 @@ export const listSettlementLines = call({
 /** The same as a spreadsheet. It takes personal data out of the product, so it asks why. */
 export const exportSettlementLines = call({
   route: `POST ${ofShop}/line-exports`,
+  label: "정산 내역 내려받기",
   for: readers,
   input: z.object({ ...wanted, reason: freeText(100).check(z.minLength(2, { error: "내려받는 이유를 써 주세요" })) }),
   reply: z.object({ fileName: z.string(), contentType: z.string(), bytes: z.custom<Uint8Array>() }),
@@ -226,12 +237,14 @@ export const listSettlementHistory = call({
       receiptUrl: z.nullable(z.string()),
     }),
   ),
+  changedBy: ["reservations_changed", "settlements_changed"],
   refusals: { period_wrong: 422 },
 });
 
 /** Why a visit counted as a first or a returning one. */
 export const getVisitEvidence = call({
   route: `GET ${ofShop}/reservations/:reservationId/evidence`,
+  label: "첫 방문·재방문 근거 보기",
   for: readers,
   input: z.object({ shopId: Id, reservationId: Id }),
   reply: z.object({
@@ -253,6 +266,7 @@ export const getVisitEvidence = call({
     /** What it would have cost as the other kind of visit. */
     differenceWon: z.int(),
   }),
+  changedBy: ["reservations_changed", "settlements_changed"],
   refusals: { reservation_not_found: 404 },
   personal: true,
 });
@@ -260,6 +274,7 @@ export const getVisitEvidence = call({
 /** One tap says that it was no first visit; an operator looks at it, and the difference comes as an adjustment. */
 export const disputeVisit = call({
   route: `POST ${ofShop}/lines/:lineId/disputes`,
+  label: "첫 방문 이의 내기",
   for: evenClosed(owner),
   input: z.object({ shopId: Id, lineId: Id, reason: z._default(freeText(200), "") }),
   reply: z.object({ id: Id }),
@@ -268,6 +283,7 @@ export const disputeVisit = call({
 
 export const listDisputes = call({
   route: `GET ${ofShop}/disputes?page&size`,
+  label: "매장이 낸 이의 보기",
   for: readers,
   input: z.object({ shopId: Id, page: Page, size: pageSize(20) }),
   reply: pageOf(
@@ -289,6 +305,7 @@ export const listDisputes = call({
       },
     }),
   ),
+  changedBy: ["reservations_changed", "settlements_changed"],
   refusals: {},
   personal: true,
 });

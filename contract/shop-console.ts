@@ -37,6 +37,7 @@ export type ShopLine = z.output<typeof ShopLine>;
 /** By part of its name or of its owner's name or login id, by its number or its phone; the newest first. */
 export const findShops = call({
   route: `GET ${shops}?keyword&status&category&page&size`,
+  label: "매장 찾기",
   for: operators,
   input: z.object({
     keyword: z._default(z.string().check(z.normalize("NFC"), z.trim(), z.maxLength(100)), ""),
@@ -120,6 +121,7 @@ export type ConsoleShop = z.output<typeof ConsoleShop>;
 
 export const getShopForOperator = call({
   route: `GET ${shops}/:id`,
+  label: "매장 자세히 보기",
   for: operators,
   input: z.object({ id: Id }),
   reply: ConsoleShop,
@@ -130,6 +132,7 @@ export const getShopForOperator = call({
 /** From the first of a month to come on, also the plans that nobody can choose. The plan that holds then anyway takes back a change. */
 export const giveFeePlan = call({
   route: `POST ${shops}/:id/fee-plan`,
+  label: "요금제 주기",
   for: operators,
   input: z.object({
     id: Id,

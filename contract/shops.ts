@@ -88,6 +88,7 @@ export const listMyShops = call({
   for: partners,
   input: z.object({}),
   reply: z.object({ items: z.array(ShopGlimpse) }),
+  changedBy: ["menus_changed"],
   refusals: {},
 });
 
@@ -96,6 +97,7 @@ export const getShop = call({
   for: everyShopRole,
   input: z.object({ id: Id }),
   reply: Shop,
+  changedBy: ["menus_changed"],
   refusals: {},
 });
 
@@ -110,6 +112,7 @@ export const getServiceShop = call({
 /** Owners and managers may ask for anybody of the shop, everyone else only for themselves. */
 export const getShopUser = call({
   route: "GET /partners/v1/shops/:id/users/by-accountid?accountId",
+  label: "구성원 정보 보기",
   for: everyShopRole,
   input: z.object({ id: Id, accountId: Id }),
   reply: ShopUser,
@@ -132,6 +135,7 @@ const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
 
 export const listShopUsers = call({
   route: "GET /partners/v1/shops/:shopId/users",
+  label: "구성원 목록 보기",
   for: leaders,
   input: z.object({ shopId: Id }),
   reply: z.object({ items: z.array(ShopMember) }),
@@ -142,6 +146,7 @@ export const listShopUsers = call({
 /** Nobody changes their own; a manager neither makes nor unmakes owners and managers. */
 export const changeShopUserRole = call({
   route: "PUT /partners/v1/shops/:shopId/users/:accountId/role",
+  label: "구성원 역할 변경",
   for: leaders,
   input: z.object({ shopId: Id, accountId: Id, role: z.enum(keysOf(memberRoles)) }),
   reply: ShopMember,
@@ -157,6 +162,7 @@ export const changeShopUserRole = call({
 /** Ends somebody's access at once. The designer stays on the board, without an account. */
 export const removeShopUser = call({
   route: "DELETE /partners/v1/shops/:shopId/users/:accountId",
+  label: "구성원 내보내기",
   for: leaders,
   input: z.object({ shopId: Id, accountId: Id }),
   reply: Done,
@@ -171,6 +177,7 @@ export const removeShopUser = call({
 /** What a shop says of itself; its name, number and place change by an application. */
 export const changeShop = call({
   route: "PUT /partners/v1/shops/:shopId",
+  label: "매장 소개 변경",
   for: leaders,
   input: z.object({ shopId: Id, introduction: freeText(300), version: z.int() }),
   reply: Shop,
@@ -179,6 +186,7 @@ export const changeShop = call({
 
 export const changeShopPhoto = call({
   route: "PUT /partners/v1/shops/:shopId/photo",
+  label: "매장 사진 변경",
   for: leaders,
   input: z.object({
     shopId: Id,
@@ -193,6 +201,7 @@ export const changeShopPhoto = call({
 
 export const pauseShop = call({
   route: "POST /partners/v1/shops/:shopId/pause",
+  label: "온라인 예약 멈춤",
   for: shopRoles("OWNER", "SUPER", "OPERATOR"),
   input: z.object({ shopId: Id }),
   reply: Shop,
@@ -201,6 +210,7 @@ export const pauseShop = call({
 
 export const resumeShop = call({
   route: "POST /partners/v1/shops/:shopId/resume",
+  label: "온라인 예약 다시 받기",
   for: shopRoles("OWNER", "SUPER", "OPERATOR"),
   input: z.object({ shopId: Id }),
   reply: Shop,

@@ -45,6 +45,7 @@ const everybodyOfTheDay = shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR");
 
 export const listStaffs = call({
   route: "GET /partners/v1/shops/:shopId/staffs",
+  label: "직원 목록 보기",
   for: everybodyOfTheDay,
   input: z.object({ shopId: Id }),
   reply: z.object({ items: z.array(Staff) }),
@@ -63,6 +64,7 @@ const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
 /** Somebody new on the board; an account comes by invitation. */
 export const createStaff = call({
   route: "POST /partners/v1/shops/:shopId/staffs",
+  label: "디자이너 추가",
   for: leaders,
   input: z.object({ shopId: Id, ...staffFields }),
   reply: Staff,
@@ -72,6 +74,7 @@ export const createStaff = call({
 
 export const changeStaff = call({
   route: "PUT /partners/v1/shops/:shopId/staffs/:id",
+  label: "디자이너 프로필 변경",
   for: leaders,
   input: z.object({ shopId: Id, id: Id, version: z.int(), ...staffFields }),
   reply: Staff,
@@ -82,6 +85,7 @@ export const changeStaff = call({
 /** Everybody's place on the board, first to last. */
 export const changeStaffOrder = call({
   route: "PUT /partners/v1/shops/:shopId/staffs/change-order",
+  label: "디자이너 순서 변경",
   for: leaders,
   input: z.object({ shopId: Id, ids: z.array(Id).check(z.minLength(1), z.maxLength(200)) }),
   reply: z.object({ items: z.array(Staff) }),
@@ -92,6 +96,7 @@ export const changeStaffOrder = call({
 /** Scaled in the browser, made anew on the server; null takes it away. A designer may change her own. */
 export const changeStaffPhoto = call({
   route: "PUT /partners/v1/shops/:shopId/staffs/:id/photo",
+  label: "디자이너 사진 변경",
   for: everybodyOfTheDay,
   input: z.object({
     shopId: Id,
@@ -134,6 +139,7 @@ export const listStaffBreaks = call({
 /** A break that touches or overlaps others of hers becomes one with them. A designer may make only her own. */
 export const createStaffBreak = call({
   route: "POST /partners/v1/shops/:shopId/staffs/:id/breaktimes",
+  label: "휴식 시간 넣기",
   for: everybodyOfTheDay,
   input: z.object({ shopId: Id, id: Id, startsAt: Instant, endsAt: Instant, reason: z._default(freeText(50), "") }),
   reply: StaffBreak,
@@ -142,6 +148,7 @@ export const createStaffBreak = call({
 
 export const removeStaffBreak = call({
   route: "DELETE /partners/v1/shops/:shopId/staffs/:id/breaktimes/:breakId",
+  label: "휴식 시간 지우기",
   for: everybodyOfTheDay,
   input: z.object({ shopId: Id, id: Id, breakId: Id }),
   reply: Done,

@@ -23,6 +23,7 @@ export type TextMessage = z.output<typeof TextMessage>;
 /** Newest first. The keyword is a whole phone number: nothing else of it is kept to be found by. */
 export const listTextMessages = call({
   route: "GET /operator/v1/text-messages?state&keyword&page&size",
+  label: "문자 목록 보기",
   for: operators,
   input: z.object({
     state: z.optional(z.enum(keysOf(textMessageStates))),
@@ -38,6 +39,7 @@ export const listTextMessages = call({
 
 export const resendTextMessage = call({
   route: "POST /operator/v1/text-messages/:id/resend",
+  label: "문자 다시 보내기",
   for: operators,
   input: z.object({ id: Id }),
   reply: TextMessage,

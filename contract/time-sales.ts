@@ -71,6 +71,7 @@ export const listTimeSales = call({
   for: readers,
   input: z.object({ shopId: Id }),
   reply: z.object({ items: z.array(TimeSale) }),
+  changedBy: ["menus_changed"],
   refusals: {},
 });
 
@@ -83,6 +84,7 @@ const saving = {
 
 export const createTimeSale = call({
   route: `POST ${sales}`,
+  label: "타임세일 만들기",
   for: leaders,
   input: z.object({ shopId: Id, ...written }).check(endsAfter()),
   reply: TimeSale,
@@ -91,6 +93,7 @@ export const createTimeSale = call({
 
 export const changeTimeSale = call({
   route: `PUT ${sales}/:id`,
+  label: "타임세일 변경",
   for: leaders,
   input: z.object({ shopId: Id, id: Id, version: z.int(), ...written }).check(endsAfter()),
   reply: TimeSale,
@@ -100,6 +103,7 @@ export const changeTimeSale = call({
 /** Stops one before its end, or lets it run again. */
 export const switchTimeSale = call({
   route: `PUT ${sales}/:id/state`,
+  label: "타임세일 켜기·끄기",
   for: leaders,
   input: z.object({ shopId: Id, id: Id, state: z.enum(["ACTIVE", "DISABLED"]) }),
   reply: TimeSale,
@@ -108,6 +112,7 @@ export const switchTimeSale = call({
 
 export const removeTimeSale = call({
   route: `DELETE ${sales}/:id`,
+  label: "타임세일 지우기",
   for: leaders,
   input: z.object({ shopId: Id, id: Id }),
   reply: Done,

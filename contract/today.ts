@@ -95,9 +95,17 @@ const atWork = shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR");
 /** A shop's day at a glance. A designer sees her own. */
 export const getToday = call({
   route: "GET /partners/v1/shops/:shopId/today",
+  label: "오늘 화면 보기",
   for: atWork,
   input: z.object({ shopId: Id }),
   reply: Today,
+  changedBy: [
+    "reservations_changed",
+    "menus_changed",
+    "advertisements_changed",
+    "settlements_changed",
+    "notifications_changed",
+  ],
   refusals: {},
   personal: true,
 });
@@ -108,5 +116,12 @@ export const countWaiting = call({
   for: atWork,
   input: z.object({ shopId: Id }),
   reply: z.object({ waiting: z.int() }),
+  changedBy: [
+    "reservations_changed",
+    "menus_changed",
+    "advertisements_changed",
+    "settlements_changed",
+    "notifications_changed",
+  ],
   refusals: {},
 });

@@ -117,7 +117,7 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
   serveMetrics(app, parts, rateLimit);
   servePlainPageStyle(app);
   serveApiDocument(app, release);
-  serveCalls(app, parts, rateLimit);
+  await serveCalls(app, parts, rateLimit);
   serveWebhooks(app, parts, paymentSubjects, rateLimit);
   if (config.standIns) {
     if (parts.outside.textMessages.kind === "sandbox") serveSandboxMessages(app, parts);

@@ -78,6 +78,8 @@ function editOfPart(property: Node, code: string, inputs: boolean): Edit[] {
   if (name === "input" && inputs) {
     return [{ start, end, text: `get input() { return ${code.slice(value.start, value.end)} }` }];
   }
+  // Only the server shows labels, and the comma behind one goes along.
+  if (name === "label") return [{ start, end: end + 1, text: "" }];
   return ["input", "reply", "refusals"].includes(name) ? [{ start, end, text: `${name}: undefined` }] : [];
 }
 

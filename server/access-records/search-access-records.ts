@@ -3,6 +3,7 @@ import { searchAccessRecords as call } from "#contract/access-records.ts";
 import type { InputOf } from "#contract/call.ts";
 import { operatorName } from "#domain/account.ts";
 import { seoulInstant } from "#domain/seoul-time.ts";
+import { callLabel } from "#server/audit/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { accessRecords, accounts, shops } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
@@ -25,6 +26,7 @@ export const searchAccessRecords = handle(call, async ({ input, db, refuse, view
   viewed("account", [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))]);
   const items = rows.map(({ name, asOperator, ...row }) => ({
     ...row,
+    callLabel: callLabel(row.call),
     accountName: name !== null && asOperator ? operatorName(name) : name,
   }));
   return { items, page, size, total };

@@ -21,7 +21,13 @@ async function world() {
 test("200: who changed what, newest first, with names and what changed", async () => {
   const { shop, accountId, operatorAccount, found } = await world();
   expect(await found({ shopId: shop.id })).toMatchObject([
-    { call: "resumeShop", accountId: operatorAccount.id, accountName: "김운영 (운영자)", shopName: shop.name },
+    {
+      call: "resumeShop",
+      callLabel: "온라인 예약 다시 받기",
+      accountId: operatorAccount.id,
+      accountName: "김운영 (운영자)",
+      shopName: shop.name,
+    },
     { call: "pauseShop", accountId, accountName: "홍길동", changes: { operatingStatus: expect.anything() } },
   ]);
 });

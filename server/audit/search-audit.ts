@@ -6,6 +6,7 @@ import { seoulInstant } from "#domain/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { accounts, auditRows, shops } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
+import { callLabel } from "./call-labels.ts";
 
 /** Counting on would take longer than anybody reads. */
 const mostCounted = 10_000;
@@ -17,6 +18,7 @@ export const searchAudit = handle(declared, async ({ input, db, viewed }) => {
   viewed("account", [...new Set(rows.flatMap(({ row }) => row.accountId ?? []))]);
   const items = rows.map(({ row, name, shopName }) => ({
     ...row,
+    callLabel: callLabel(row.call),
     accountName: name !== null && row.asOperator ? operatorName(name) : name,
     shopName,
   }));

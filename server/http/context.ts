@@ -76,5 +76,16 @@ type Who<A extends Audience> = A extends { kind: "anyone" }
 export type Context<C extends Call> = Common<C> & Who<C["for"]>;
 export type Handler<C extends Call> = (context: Context<C>) => Promise<z.input<C["reply"]>>;
 
+/** A handler whose call is not known statically, as the loop sees it that mounts all of them. */
+export type AnyHandler = (context: Context<Call>) => Promise<unknown>;
+
+const calls = new WeakMap<object, unknown>();
+
 /** Gives a handler the types of its call. */
-export const handle = <C extends Call>(_call: C, handler: Handler<C>): Handler<C> => handler;
+export function handle<C extends Call>(call: C, handler: Handler<C>): Handler<C> {
+  calls.set(handler, call);
+  return handler;
+}
+
+/** Whether a handler was made for this call. */
+export const isHandlerOf = (handler: AnyHandler, call: Call): boolean => calls.get(handler) === call;

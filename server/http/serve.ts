@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Call, usualBodyLimit } from "#contract/call.ts";
-import { contract } from "#contract/index.ts";
+import { type CallName, contract } from "#contract/index.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { type AnyHandler, handlers } from "#server/handlers.ts";
 import { admit } from "./audience.ts";
 import { bodyProblem, discardBody, takeEarly } from "./bodies.ts";
-import type { Context, Parts } from "./context.ts";
+import type { AnyHandler, Context, Parts } from "./context.ts";
 import { declaredRefusal, isPassingConflict, plumbingRefusal, type RefusalExtras } from "./errors.ts";
+import { findHandlers } from "./find-handlers.ts";
 import { type Claim, claimOf, keepAnswer, releaseKey, takeKey } from "./idempotency.ts";
 import { networkOf } from "./network.ts";
 import type { RateLimit } from "./rate-limit.ts";
@@ -23,9 +23,10 @@ const perMinute = { usual: 300, search: 60 };
 const transactionTries = 3;
 
 /** Mounts every call of the contract: origin, session, limit, audience, input, transaction, reply. */
-export function serveCalls(app: FastifyInstance, parts: Parts, rateLimit: RateLimit) {
-  for (const [name, call] of Object.entries(contract) as [keyof typeof contract, Call][]) {
-    const handler = handlers[name] as AnyHandler;
+export async function serveCalls(app: FastifyInstance, parts: Parts, rateLimit: RateLimit) {
+  const handlers = await findHandlers();
+  for (const [name, call] of Object.entries(contract) as [CallName, Call][]) {
+    const handler = handlers.get(name) as AnyHandler;
     const readInput = inputReader(call);
     const writeReply = parts.config.testing ? checkedWriter(call.reply) : replyWriter(call.reply);
     const enter = async (request: FastifyRequest) => {

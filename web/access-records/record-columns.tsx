@@ -1,7 +1,6 @@
 import type { AccessRecord } from "#contract/access-records.ts";
 import { type AccessKind, accessKinds, accessSubjects } from "#domain/access-record.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
-import { callInWords } from "#web/parts/call-words/call-words.ts";
 import { WhoCell } from "#web/parts/record-search/who-cell.tsx";
 import type { TableColumn } from "#web/ui/table.tsx";
 import { Tag, type TagTone } from "#web/ui/tag.tsx";
@@ -30,7 +29,7 @@ export const recordColumns = ({ onAccount, onShop }: Narrowing): TableColumn<Acc
     phone: "corner",
     cell: ({ kind }) => <Tag tone={tones[kind]}>{accessKinds[kind].label}</Tag>,
   },
-  { key: "call", header: "쓴 기능", cell: ({ call }) => callInWords(call) },
+  { key: "call", header: "쓴 기능", cell: ({ callLabel }) => callLabel },
   {
     key: "who",
     header: "누가",

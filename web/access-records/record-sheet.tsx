@@ -31,8 +31,7 @@ export function RecordSheet({ record, onClose }: RecordSheetProps) {
 }
 
 function factsOf(record: AccessRecord): [string, ReactNode][] {
-  const { at, accountId, accountName, shopId, shopName, address, call, requestId, subjectIds, subjectCount, reason } =
-    record;
+  const { at, accountId, accountName, shopId, shopName, address, requestId, subjectIds, subjectCount, reason } = record;
   const rest = subjectCount - subjectIds.length;
   return [
     ["언제", formatInstant(new Date(at))],
@@ -42,7 +41,7 @@ function factsOf(record: AccessRecord): [string, ReactNode][] {
     ...pairs("매장", shopId === null ? "" : `${shopName ?? ""} (매장 ${shopId})`),
     ...pairs("내려받은 이유", reason),
     ["접속 주소", address],
-    ["쓴 기능", <CallName key="call" call={call} />],
+    ["쓴 기능", <CallName key="call" {...record} />],
     ["요청 코드", requestId],
   ];
 }

@@ -1,6 +1,8 @@
 import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import type { Call } from "#contract/call.ts";
 import { listenToShop, longestReadingSeconds, type ShopEvent } from "#contract/live.ts";
+import { changesEverything, type ShopEventKind } from "#domain/shop-event.ts";
 import { heard, suspectLoss, waitOrOnline } from "./connection.ts";
 import { quiet } from "./quiet.ts";
 import { addressOf } from "./send.ts";
@@ -32,7 +34,7 @@ export function useLiveShop(shopId: number, enabled: boolean, since: number | un
     function hear(line: Line) {
       if (line.kind === "connected") return setConnected(line.connected);
       last = Math.max(last, line.event.number);
-      askAgain(queryClient, about[line.event.kind]);
+      askAgain(queryClient, line.event.kind);
     }
     channel.onmessage = ({ data }: MessageEvent<Line>) => hear(data);
     const tell = (line: Line) => {
@@ -82,18 +84,10 @@ function setConnected(to: boolean) {
   for (const listener of listeners) listener();
 }
 
-/** What a reservation or a menu can change; people and the shop itself may stand on any screen. */
-const about: Partial<Record<ShopEvent["kind"], RegExp>> = {
-  reservations_changed: /reservation|customers|rejected|settlements|today/,
-  menus_changed: /menu|price-grid|time-sales|exhibitions|coupons|notifications|today|shops\/(?::id|your)$/,
-  advertisements_changed: /advertise|cards|notifications|today/,
-  settlements_changed: /settlements|today|notifications/,
-  notifications_changed: /notifications|boards|today/,
-};
-
 /** An event says that something changed, not what it is now: whatever is shown asks again, cancelling older asks. */
-function askAgain(queryClient: QueryClient, paths: RegExp | undefined = /^/) {
-  const concerned = ({ queryKey: [path] }: Query) => paths.test(String(path));
+function askAgain(queryClient: QueryClient, kind: ShopEventKind = "shop_changed") {
+  const concerned = ({ meta }: Query) =>
+    changesEverything.includes(kind) || (meta as Partial<Pick<Call, "changedBy">>)?.changedBy?.includes(kind) === true;
   for (const query of queryClient.getQueryCache().findAll({ predicate: concerned, fetchStatus: "fetching" })) {
     // A first answer that is still on its way is not cancelled and may be older than the event: it is asked for once more.
     if (query.state.data === undefined)

@@ -2,22 +2,21 @@ import { hashKey, type QueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import type { Call } from "#contract/call.ts";
 import type { Ask } from "#contract/first-asks.ts";
-import { send } from "./send.ts";
-import { answerKey } from "./use-answer.ts";
+import { queryOf } from "./use-answer.ts";
 
 /**
  * Asks for what a screen will need while the screen itself is still being fetched, so that the two come together.
  * Whoever goes on before the screen is there never watched the answer, so nothing else would cancel it.
  */
 export function prefetchAnswer<C extends Call>(queryClient: QueryClient, call: C, input: z.input<C["input"]>) {
-  const queryKey = answerKey(call, input);
-  const wanted = hashKey(queryKey);
+  const asked = queryOf(call, input);
+  const wanted = hashKey(asked.queryKey);
   void queryClient.cancelQueries({
     queryKey: [call.path],
     type: "inactive",
     predicate: ({ queryHash }) => queryHash !== wanted,
   });
-  void queryClient.prefetchQuery({ queryKey, queryFn: ({ signal }) => send(call, input, { signal }) });
+  void queryClient.prefetchQuery(asked);
 }
 
 export function prefetchAnswers(queryClient: QueryClient, asks: readonly Ask[]) {

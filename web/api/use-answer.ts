@@ -19,19 +19,28 @@ interface Options {
 
 export const answerKey = (call: Call, input: unknown) => [call.path, input] as const;
 
+/** How the cache asks, and what makes an answer old: `live.ts` reads it. */
+export const queryOf = <C extends Call>(call: C, input: z.input<C["input"]>) => ({
+  queryKey: answerKey(call, input),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<ReplyOf<C>> => send(call, input, { signal }),
+  meta: { changedBy: call.changedBy },
+});
+
 /**
  * The answer to a read, kept and shared by everything that asks the same. A new input of the same kind cancels the
  * fetch that is still under way for the old one.
  */
 export function useAnswer<C extends Call>(call: C, input: z.input<C["input"]>, options: Options = {}) {
-  const queryKey = answerKey(call, input);
+  const asked = queryOf(call, input);
   return useQuery<ReplyOf<C>>({
-    queryKey,
-    queryFn: ({ signal }) => send(call, input, { signal }),
+    ...asked,
     enabled: options.enabled ?? true,
     ...(options.keepEarlier === "always" ? { placeholderData: keepPreviousData } : {}),
     ...(options.keepEarlier === "pages"
-      ? { placeholderData: (earlier, query) => (query && isSameList(query.queryKey, queryKey) ? earlier : undefined) }
+      ? {
+          placeholderData: (earlier, query) =>
+            query && isSameList(query.queryKey, asked.queryKey) ? earlier : undefined,
+        }
       : {}),
     ...(options.staleMilliseconds === undefined ? {} : { staleTime: options.staleMilliseconds }),
     ...(options.everyMilliseconds === undefined ? {} : { refetchInterval: options.everyMilliseconds }),

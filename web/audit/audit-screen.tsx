@@ -4,7 +4,6 @@ import { useState } from "react";
 import { type AuditRow, searchAudit } from "#contract/audit.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
-import { callInWords } from "#web/parts/call-words/call-words.ts";
 import { PagedTable } from "#web/parts/paged-table.tsx";
 import { RecordSearch } from "#web/parts/record-search/record-search.tsx";
 import { WhoCell } from "#web/parts/record-search/who-cell.tsx";
@@ -80,7 +79,7 @@ const columns = (onAccount: (id: number) => void, onShop: (id: number) => void):
     header: "누가",
     cell: (row) => <WhoCell id={row.accountId} name={row.accountName} none={nobodyInWords(row)} onNarrow={onAccount} />,
   },
-  { key: "call", header: "쓴 기능", cell: ({ call }) => callInWords(call) },
+  { key: "call", header: "쓴 기능", cell: ({ callLabel }) => callLabel },
   {
     key: "shop",
     header: "매장",

@@ -1,6 +1,5 @@
 import type { AuditRow } from "#contract/audit.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
-import { callInWords } from "#web/parts/call-words/call-words.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
 import styles from "./audit-screen.module.css";
@@ -15,7 +14,7 @@ interface AuditSheetProps {
 /** All that one record says. */
 export function AuditSheet({ row, onClose }: AuditSheetProps) {
   return (
-    <Sheet open={row !== undefined} onClose={onClose} title={row ? callInWords(row.call) : "변경 기록"} wide>
+    <Sheet open={row !== undefined} onClose={onClose} title={row?.callLabel ?? "변경 기록"} wide>
       {row && (
         <div className={styles.sheet}>
           <Facts

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { listRecordedCalls } from "#contract/audit.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
 import { Combobox } from "#web/ui/combobox.tsx";
 import { Field } from "#web/ui/field.tsx";
 import styles from "./audit-screen.module.css";
@@ -12,11 +14,12 @@ interface CallFieldProps {
 /** Chosen by what people read; what is kept, and stands in the address, is the call's name. */
 export function CallField({ value, onChange }: CallFieldProps) {
   const [typed, setTyped] = useState("");
+  const { data: calls = [] } = useAnswer(listRecordedCalls, {}, { staleMilliseconds: Number.POSITIVE_INFINITY });
   return (
     <Field label="쓴 기능" className={styles.call}>
       <Combobox
         placeholder="예) 로그인"
-        options={callOptions(typed, value)}
+        options={callOptions(calls, typed, value)}
         value={value ?? null}
         onSearch={setTyped}
         onBlur={() => setTyped("")}

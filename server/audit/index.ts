@@ -1,0 +1,1 @@
+export { callLabel } from "./call-labels.ts";

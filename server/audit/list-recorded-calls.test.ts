@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { listRecordedCalls } from "#contract/audit.ts";
+import { operatorOf } from "#server/testing/booked-shop.ts";
+import { startTestServer } from "#server/testing/test-server.ts";
+
+test("200: an operator chooses among all calls that leave an audit row, in the order of the alphabet", async () => {
+  const { visitor } = await operatorOf(await startTestServer());
+  const { status, body } = await visitor.send(listRecordedCalls, {});
+  expect(status).toBe(200);
+  expect(body).toContainEqual({ call: "pauseShop", label: "온라인 예약 멈춤" });
+  expect(body).toContainEqual({ call: "appointOperator", label: "운영자 지정" });
+  expect(body.map(({ call }) => call)).not.toContain("getCustomer");
+  const labels = body.map(({ label }) => label);
+  expect(labels.length).toBeGreaterThan(150);
+  expect(labels).toEqual(labels.toSorted((one, other) => one.localeCompare(other, "ko")));
+});
