@@ -117,13 +117,13 @@ const rules: Rule[] = [
     planted: planted("README.md", "Start at `server/start.ts`."),
   },
   {
-    promise: "no file is longer than 300 lines",
+    promise: "no file is longer than 400 lines",
     broken: (files) =>
       files
         .filter(({ path }) => isCode(path))
-        .filter(({ text }) => text.split("\n").length > 301)
+        .filter(({ text }) => text.split("\n").length > 401)
         .map(({ path }) => path),
-    planted: planted("server/app.ts", "a;\n".repeat(301)),
+    planted: planted("server/app.ts", "a;\n".repeat(401)),
   },
   {
     promise: "the product never goes by the time of its machine",
