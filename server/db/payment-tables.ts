@@ -169,6 +169,7 @@ export const installation = pgTable("installation", {
   /** Null where the program paused it by itself. */
   moneyPausedBy: id(),
   moneyPauseReason: text().notNull().default(""),
+  moneyResumedAt: instant(),
 });
 
 /** What the gateway or the bank has under our name and no row of ours names. */

@@ -11,7 +11,7 @@ const sequenceMargin = 100_000;
 export const resumeMoney = handle(call, async ({ input, db, now, jobs, refuse, changed, afterCommit }) => {
   const [resumed] = await db
     .update(installation)
-    .set({ moneyPausedAt: null, moneyPausedBy: null, moneyPauseReason: "" })
+    .set({ moneyPausedAt: null, moneyPausedBy: null, moneyPauseReason: "", moneyResumedAt: now })
     .where(isNotNull(installation.moneyPausedAt))
     .returning({ single: installation.single });
   if (!resumed) return refuse("money_not_paused");
