@@ -25,6 +25,9 @@ const hostile = [
     "+82 10 1234 5678",
     "０１０－１２３４－５６７８",
     "060.700.1234",
+    "1,588,123,400",
+    "15,881,234원",
+    "1588-----1234",
   ],
   ...[
     "tel:01012345678",
@@ -91,7 +94,9 @@ async function deliverAll(make: () => Promise<number | undefined>, count: number
   return (await sent(ids)).filter((state) => state === "SENT").length;
 }
 
-test.each(everyTemplate.filter((template) => template !== "verification_code" && template !== "reservation_to_shop"))(
+const withOwnLimits: TemplateName[] = ["verification_code", "account_changed", "reservation_to_shop"];
+
+test.each(everyTemplate.filter((template) => !withOwnLimits.includes(template)))(
   "%s: one number gets so many in a day, whoever sends them, and again the next day",
   async (template) => {
     const most = template.startsWith("reservation_") ? textLimits.toCustomer : textLimits.other;
@@ -105,6 +110,22 @@ test.each(everyTemplate.filter((template) => template !== "verification_code" &&
     server.clock.move(-24 * 60 * 60_000);
   },
 );
+
+test("that an account was changed is said after any number of other texts, and while the platform has none left", async () => {
+  const to = "010-7777-0001";
+  await deliverAll(() => queue("invitation", to), textLimits.other + 3);
+  expect(await deliverAll(() => queue("account_changed", to), 3)).toBe(3);
+  const spent = { ...parts, config: { ...parts.config, textsPerDay: 0 } };
+  const id = await queue("account_changed", to);
+  await deliverText(spent, id as number);
+  expect(await sent([id])).toEqual(["SENT"]);
+  // What is said of changes takes nothing from anything else.
+  const fresh = "010-7777-0002";
+  expect(await deliverAll(() => queue("account_changed", fresh), textLimits.accountChanged + 2)).toBe(
+    textLimits.accountChanged,
+  );
+  expect(await deliverAll(() => queue("invitation", fresh), textLimits.other)).toBe(textLimits.other);
+});
 
 test("a shop sends so many in a day, and another shop still sends", async () => {
   const [shop, other] = [await server.makeShop(), await server.makeShop()];

@@ -13,8 +13,13 @@ type Limit = { scope: string; most: number };
 
 const platform = "all";
 
-/** What a message counts towards. Codes have limits of their own, and are the last thing to stop when all is used up. */
+/**
+ * What a message counts towards. Codes have limits of their own, and are the last thing to stop when all is used up. That an account was
+ * changed is said whatever else was sent: only changes use up its number, and each of them was said.
+ */
 function limitsOf({ config }: Pick<Tools, "config">, { template, shopId, recipientFingerprint }: Counted): Limit[] {
+  if (template === "account_changed")
+    return [{ scope: `accountChanged:${recipientFingerprint}`, most: textLimits.accountChanged }];
   const isCode = template === "verification_code";
   const all = { scope: platform, most: isCode ? 2 * config.textsPerDay : config.textsPerDay };
   if (isCode || !config.rateLimits) return [all];
