@@ -179,6 +179,27 @@ test("a reservation's message that is kept back is not lost: the shop sees that 
   });
 });
 
+test.each([
+  ["RECEIVED", "reservation_to_shop", "매장 문자를 보내지 못했어요", "reservation="],
+  [undefined, "shop_handed_over", "전화 필요", "/customers"],
+  [undefined, "invitation", "전화 필요", "/staffs"],
+] as const)("%s %s: what the cap keeps back the shop sees", async (kind, template, title, path) => {
+  const { shop, accountId } = await server.shopWith("OWNER");
+  const { reservation } = await makeShopRows(server, shop.id, accountId);
+  const { rows } = await parts.pool.query<{ id: string }>(
+    `insert into reservation_notices (reservation_id, shop_id, kind, due_at, occasion)
+     select $1::bigint, $2::bigint, $3::text, $4::timestamptz, 's24-shop' where $3::text is not null returning id`,
+    [reservation, shop.id, kind ?? null, server.clock.now()],
+  );
+  const day = "2026-11-15";
+  await db.insert(textMessageCounts).values({ day, scope: `shop:${shop.id}`, messages: textLimits.perShop });
+  const more = { shopId: shop.id, ...(rows[0] && { noticeId: Number(rows[0].id) }) };
+  expect(await deliverAll(() => queue(template, "010-5555-0002", more), 1)).toBe(0);
+  const told = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
+  expect(told.at(-1)).toMatchObject({ title, path: expect.stringContaining(path) });
+  expect(JSON.stringify(told)).not.toContain("5555");
+});
+
 test("429: an invitation is sent again after ten minutes, and ten times a day at most, by any role that may", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   const invited = await visitor.send(createInvitation, {
