@@ -53,6 +53,7 @@ export const createInvitation = call({
     staff_has_account: 409,
     invitation_open: 409,
     person_already_here: 409,
+    invitation_sent_just_now: 429,
     texts_used_up: 429,
   },
   personal: true,

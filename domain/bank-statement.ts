@@ -1,4 +1,4 @@
-import { seoulInstant } from "./seoul-time.ts";
+import { isDay, isTime, seoulInstant } from "./seoul-time.ts";
 
 /** Money that left our account, as a bank's statement has it. */
 export interface StatementLine {
@@ -7,12 +7,16 @@ export interface StatementLine {
   memo: string;
 }
 
-/** What banks call the columns that matter. */
+/** What banks call the columns that matter, without spaces and units. */
 const columnNames = {
-  at: ["거래일시", "거래일자", "거래일", "일시", "일자"],
-  amount: ["출금액", "출금금액", "출금", "지급금액", "찾으신금액"],
-  memo: ["적요", "내용", "기재내용", "거래내용", "메모", "보낸분/받는분"],
+  at: /^(거래)?(일시|일자|일|날짜)$/,
+  amount: /^(출금|지급|인출|찾으신)(금액|액)?$/,
+  memo: /^(거래|통장)?(적요|내용|기재내용|기록사항|표시내용|메모|비고)(내용)?$|^(보낸분\/)?받는분$|^보낸분\/?받는분$/,
 };
+/** Such as (원), [KRW] and ₩ behind a name. */
+const unit = /[([{（［].*?[)\]}）］]|[₩￦:*\s]/g;
+/** A line that sums up others, and is no transfer. */
+const total = /^(총|누적)?(합계|소계|총계|누계|계)|^(출금|입금|거래|지급)?(합계|총액)|^총[\d,]+건|^이월/;
 
 /**
  * Reads what a bank writes: a head, then a line for each transaction, with commas or tabs between. Undefined where the head names no
@@ -29,19 +33,31 @@ export function readStatement(written: string): StatementLine[] | undefined {
   if (!columns) return undefined;
   const lines: StatementLine[] = [];
   for (const cells of rows.slice(head + 1)) {
-    const amount = (cells[columns.amount] ?? "").replace(/[,\s원]/g, "");
-    if (amount === "" || Number(amount) === 0) continue;
+    const amount = readAmount(cells[columns.amount] ?? "");
+    // Pages of a printed list repeat the head.
+    if (amount === 0 || columnsOf(cells)) continue;
     const at = readMoment(cells[columns.at] ?? "");
-    if (!at || !/^\d+$/.test(amount)) return undefined;
-    lines.push({ at, amountWon: Number(amount), memo: cells.filter((_, index) => index >= columns.memo).join(" ") });
+    if (!at && isTotal(cells)) continue;
+    if (!at || amount === undefined) return undefined;
+    lines.push({ at, amountWon: amount, memo: cells.filter((_, index) => index >= columns.memo).join(" ") });
   }
   return lines;
 }
 
 function columnsOf(cells: readonly string[]) {
-  const find = (names: readonly string[]) => cells.findIndex((cell) => names.includes(cell.replace(/\s/g, "")));
+  const find = (name: RegExp) => cells.findIndex((cell) => name.test(cell.normalize("NFC").replace(unit, "")));
   const columns = { at: find(columnNames.at), amount: find(columnNames.amount), memo: find(columnNames.memo) };
   return Object.values(columns).includes(-1) ? undefined : columns;
+}
+
+const isTotal = (cells: readonly string[]) => cells.some((cell) => total.test(cell.normalize("NFC").replace(unit, "")));
+
+/** Nothing where nothing left; undefined for what is no amount. */
+function readAmount(written: string): number | undefined {
+  const digits = written.replace(/KRW|[,\s원₩￦]/g, "").replace(/\.0+$/, "");
+  if (digits === "" || digits === "-") return 0;
+  // Some banks write what leaves as less than nothing.
+  return /^-?\d+$/.test(digits) ? Math.abs(Number(digits)) : undefined;
 }
 
 /** Quotes hold a comma together. */
@@ -60,10 +76,17 @@ function cellsOf(line: string): string[] {
   return [...cells, cell.trim()];
 }
 
+const compactDay = /^(\d{4})(\d{2})(\d{2})/;
+const writtenDay = /^(\d{4})\s?[-./년]\s?(\d{1,2})\s?[-./월]\s?(\d{1,2})[.일]?(?:\s?\([일월화수목금토]\))?/;
+const writtenTime = /^[ T]*(?:(\d{2}):?(\d{2})(?::?\d{2})?)?$/;
+
 function readMoment(written: string): Date | undefined {
-  const [, year, month, day, time = "00:00"] =
-    /^(\d{4})[-./]?(\d{2})[-./]?(\d{2})(?:[ T]+(\d{2}:\d{2})(?::\d{2})?)?$/.exec(written.trim()) ?? [];
-  if (!year) return undefined;
-  const at = seoulInstant(`${year}-${month}-${day}`, time);
-  return Number.isNaN(at.getTime()) ? undefined : at;
+  const text = written.trim();
+  const found = compactDay.exec(text) ?? writtenDay.exec(text);
+  const time = found && writtenTime.exec(text.slice(found[0].length));
+  if (!found || !time) return undefined;
+  const [, year, month = "", day = ""] = found;
+  const [, hours = "00", minutes = "00"] = time;
+  const [date, clock] = [`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`, `${hours}:${minutes}`];
+  return isDay(date) && isTime(clock) ? seoulInstant(date, clock) : undefined;
 }

@@ -14,6 +14,8 @@ export const textLimits = {
   toCustomer: 20,
   toShop: 600,
   other: 10,
+  /** To one number: changes of the account that it belongs to. */
+  accountChanged: 30,
 } as const;
 
 /** An invitation is sent again no sooner than this. */
@@ -21,25 +23,21 @@ export const invitationRestMinutes = 10;
 
 const dots = "[.．。｡․‧∙•]";
 /** With whatever stands between its digits but letters. */
-const longNumber = /\+?\(?\p{Nd}(?:[^\p{L}\p{N}]{0,3}\p{Nd}){6,}\)?/gu;
-/** A price is no phone number, however many digits it has. */
-const price = /[1-9][0-9]{0,2}(?:,[0-9]{3})+(?![0-9,-])/g;
+const longNumber = /\+?\(?[\p{Nd}\p{No}](?:[^\p{L}\p{N}]*[\p{Nd}\p{No}]){6,}\)?/gu;
+/** A price of millions has seven digits and is no phone number; with eight it could be read as one. */
+const price = /^[1-9](?:,[0-9]{3}){2}$/;
 
 /**
  * What somebody typed, as it may stand in a text message of ours: a phone makes no link and no number to call of it. A dot
- * between letters becomes a middle dot, an address loses its beginning, and seven digits or more are left out.
+ * between letters becomes a middle dot, an address loses its beginning, and seven digits or more that are no price are left out.
  */
 export function withoutLinks(typed: string): string {
-  const text = typed
+  return typed
     .normalize("NFC")
     .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
     .replace(/\s+/g, " ")
     .replace(/[a-z][a-z0-9+.-]{0,20}\s?:\s?\/\/+/gi, "")
     .replace(/\b(?:tel|sms|mailto|javascript)\s?:/gi, "")
-    .replace(new RegExp(`(?<=\\S)\\s?${dots}+(?=\\S)`, "gu"), "·");
-  const prices = [...text.matchAll(price)];
-  // Long numbers are looked for only between the prices.
-  const ends = prices.map(({ 0: found, index }) => index + found.length);
-  const between = [0, ...ends].map((from, at) => text.slice(from, prices[at]?.index).replace(longNumber, "…"));
-  return between.map((part, at) => part + (prices[at]?.[0] ?? "")).join("");
+    .replace(new RegExp(`(?<=\\S)\\s?${dots}+(?=\\S)`, "gu"), "·")
+    .replace(longNumber, (run) => (price.test(run) ? run : "…"));
 }

@@ -15,7 +15,7 @@ import { openSessions } from "./http/session.ts";
 import { openJobs } from "./jobs/jobs.ts";
 import { workers } from "./jobs/workers.ts";
 import { openOutside } from "./outside/outside.ts";
-import { pauseMovingMoney } from "./payments/index.ts";
+import { openMoneyGate, pauseMovingMoney } from "./payments/index.ts";
 import { StartProblem } from "./start-problem.ts";
 import { openVault } from "./vault.ts";
 
@@ -64,6 +64,7 @@ export async function startServer({ config, log, connection, runJobs, ...options
     jobs: openJobs(pool, log, clock),
     outside: openOutside(config, () => address, pool, clock),
     accessRecords: openAccessRecords({ pool, vault, log, dataDir: config.dataDir }),
+    moneyGate: await openMoneyGate({ db, clock }),
   };
   // Before anything listens or works: the database may be a restored one.
   if (config.moneyPaused)

@@ -5,7 +5,7 @@ import { cardWords } from "#domain/card.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { advertisements, payments } from "#server/db/tables.ts";
 import { type Context, handle } from "#server/http/context.ts";
-import { hasAttemptLeft, isMoneyPaused, type Payment, settlePayment, wantPayment } from "#server/payments/index.ts";
+import { hasAttemptLeft, type Payment, settlePayment, wantPayment } from "#server/payments/index.ts";
 import { advertisementPayments } from "./advertisement-payments.ts";
 import { type AdvertisementRow, termOf } from "./advertisement-row.ts";
 import { placesOf, returnedFromWindow } from "./hold-reply.ts";
@@ -16,8 +16,9 @@ type Confirming = Context<typeof call>;
 
 /** The intent is committed, then the gateway is asked: whatever dies in between, the next look finds the truth. */
 export const confirmAdvertisement = handle(call, async (context) => {
-  const { db, refuse, changed } = context;
-  const wanted = await db.transaction((db) => wantFirstPayment(context, db));
+  const { db, refuse, changed, moneyGate } = context;
+  const mayPay = await moneyGate.mayPay(context);
+  const wanted = await db.transaction((db) => wantFirstPayment(context, db, mayPay));
   const { id: advertisementId, shopId } = wanted.hold;
   if (wanted.payment === "bought") return { state: "APPROVED" as const, advertisementId, shopId };
   changed({ advertisement: advertisementId, payment: wanted.payment.id, amountWon: wanted.payment.amountWon });
@@ -35,13 +36,13 @@ interface Wanted {
   payment: Payment | "bought";
 }
 
-async function wantFirstPayment(context: Confirming, db: Db): Promise<Wanted> {
+async function wantFirstPayment(context: Confirming, db: Db, mayPay: boolean): Promise<Wanted> {
   const { input, account, clock, refuse } = context;
   const now = clock.now();
   const [hold] = await db.select().from(advertisements).where(eq(advertisements.id, input.id)).for("update");
   if (!hold || hold.ownerId !== account.id || !leads(account, hold.shopId)) return refuse("hold_not_found");
   if (hold.status !== null) return { hold, payment: "bought" };
-  if (await isMoneyPaused(db)) return refuse("money_paused");
+  if (!mayPay) return refuse("money_paused");
   const onItsWay = await paymentOnItsWay(db, hold.id);
   if (onItsWay) return { hold, payment: onItsWay };
   if (hold.endedAt || !hold.heldUntil || hold.heldUntil <= now) return refuse("hold_expired");

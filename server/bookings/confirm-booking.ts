@@ -5,7 +5,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { payments, reservations } from "#server/db/tables.ts";
 import { type Context, handle } from "#server/http/context.ts";
-import { isMoneyPaused, type Payment, settlePayment, wantPayment } from "#server/payments/index.ts";
+import { type Payment, settlePayment, wantPayment } from "#server/payments/index.ts";
 import { reservationPayments } from "#server/reservations/index.ts";
 import { bookingNow } from "./booking-reply.ts";
 import { type LockedBooking, lockBooking, paymentsOf } from "./lock-booking.ts";
@@ -18,8 +18,9 @@ const graceMinutes = 3;
 
 /** The intent is committed, then the gateway is asked: whatever dies in between, the next look finds the truth. */
 export const confirmBooking = handle(call, async (context) => {
-  const { db, vault, clock, changed, afterCommit, jobs } = context;
-  const wanted = await db.transaction((db) => wantIt(context, db));
+  const { db, vault, clock, changed, afterCommit, jobs, moneyGate } = context;
+  const mayPay = await moneyGate.mayPay(context);
+  const wanted = await db.transaction((db) => wantIt(context, db, mayPay));
   const { id: reservationId, shopId } = wanted.reservation;
   changed({
     shop: shopId,
@@ -44,7 +45,7 @@ function outcomeOf({ state }: Payment, status: string): ReplyOf<typeof call>["ou
 }
 
 /** The attempt to pay this order: one that was made before, or a new one for a slot that is still held. */
-async function wantIt(context: Confirming, db: Db) {
+async function wantIt(context: Confirming, db: Db, mayPay: boolean) {
   const { input, clock, refuse } = context;
   const now = clock.now();
   const locked = await lockBooking(db, input.key);
@@ -52,7 +53,7 @@ async function wantIt(context: Confirming, db: Db) {
   const { booking, reservation } = locked;
   const attempts = await paymentsOf(db, reservation.id);
   const made = attempts.find(({ orderId }) => orderId === input.orderId);
-  if ((made === undefined || made.state === "WANTED") && (await isMoneyPaused(db))) return refuse("money_paused");
+  if ((made === undefined || made.state === "WANTED") && !mayPay) return refuse("money_paused");
   if (made && made.amountWon === input.amount) return { reservation, payment: made };
   if (made || booking.orderId !== input.orderId || reservation.priceWon !== input.amount)
     return refuse("card_window_unknown");

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import type { LedgerAccount, LedgerEntryKind, PaidFor } from "#domain/ledger.ts";
 import type { PaymentMethod, PaymentState, RefundCause, RefundState } from "#domain/payment-attempt.ts";
 import type { MoneySide, PaymentDifference, UnknownTransferState } from "#domain/reconciliation.ts";
@@ -173,6 +173,7 @@ export const installation = pgTable("installation", {
   fingerprintCheck: text(),
   /** Production refuses a database whose accounts have the password of the demo. */
   hasDemoData: boolean().notNull().default(false),
+  moneyResumedAt: instant(),
 });
 
 /** What the gateway or the bank has under our name and no row of ours names. */
@@ -180,6 +181,8 @@ export const unknownTransfers = pgTable("unknown_transfers", {
   id: key(),
   side: text().$type<MoneySide>().notNull(),
   code: text().notNull(),
+  /** Of a code that the bank's list has more than once. */
+  occurrence: smallint().notNull().default(1),
   paymentKey: text(),
   amountWon: won().notNull(),
   cancelledWon: won().notNull().default(0),

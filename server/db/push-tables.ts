@@ -35,4 +35,6 @@ export const pushMessages = pgTable("push_messages", {
   problem: text(),
   createdAt: instant().notNull(),
   endedAt: instant(),
+  /** Due while money was paused, and not sent when it went on. */
+  heldAt: instant(),
 });

@@ -9,6 +9,8 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
+import type { Call } from "#contract/call.ts";
+import { contract } from "#contract/index.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 // ops/nginx.conf as it stands, with other ports and files. `npm test` brings nginx where it is missing.
@@ -148,6 +150,18 @@ test("whoever sends too much is told so in our own words", async () => {
   // Twelve megabytes reach the call, which says what is wrong with the file.
   expect((await ask("/api/partners/v1/files?kind=certificate&name=a.pdf", sent)).text).toContain("file_too_large");
 });
+
+const large = Object.values<Call>(contract).filter(({ bodyLimit = 0 }) => bodyLimit > 1024 * 1024);
+
+test.each(large.map((call) => [call.method, call.path, call.bodyLimit ?? 0] as const))(
+  "%s %s takes a body of %i bytes here too, and no more",
+  async (method, path, bodyLimit) => {
+    const headers = { origin: `https://${host}:${port}`, "content-type": "application/json" };
+    const send = async (bytes: number) =>
+      (await ask(`/api${path}`, { method, headers, body: Buffer.alloc(bytes, "a") })).status;
+    expect([await send(bodyLimit - 1000), await send(bodyLimit + 1_000_000)]).toEqual([401, 413]);
+  },
+);
 
 test("live events come through one by one", async () => {
   const { shop, cookie } = await cookieOf("OWNER");

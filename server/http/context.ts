@@ -10,6 +10,7 @@ import type { Config } from "#server/config.ts";
 import type { Db, OpenDb } from "#server/db/open-db.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Outside } from "#server/outside/outside.ts";
+import type { MoneyGate } from "#server/payments/index.ts";
 import type { Vault } from "#server/vault.ts";
 import type { RefusalExtras } from "./errors.ts";
 import type { KnownDevices } from "./known-device.ts";
@@ -30,6 +31,7 @@ export interface Parts {
   jobs: Jobs;
   outside: Outside;
   accessRecords: AccessRecords;
+  moneyGate: MoneyGate;
 }
 
 /** The same for what runs in a call or a job: there `db` may be a transaction. */

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createInvitation, getInvitation, listInvitations } from "#contract/invitations.ts";
+import { createInvitation, getInvitation, listInvitations, uninvite } from "#contract/invitations.ts";
 import { invitations, shopEvents, textMessages } from "#server/db/tables.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { linkSentTo } from "#server/testing/sent-link.ts";
@@ -94,6 +94,21 @@ test("409: a number that has an open invitation, also when two send at once; not
   expect((await later.send(createInvitation, { shopId: shop.id, ...somebody })).status).toBe(200);
   const { body } = await later.send(listInvitations, { shopId: shop.id });
   expect(body.items.map(({ state }) => state)).toEqual(["INVITED", "UNINVITED"]);
+});
+
+test("429: taken back and made again, it rests for ten minutes as one that is sent again does, for this shop alone", async () => {
+  const [{ shopId, visitor, invite }, other] = [await shopWith(), await shopWith()];
+  const { body } = await invite();
+  expect((await visitor.send(uninvite, { shopId, id: body.id })).status).toBe(200);
+  server.clock.move(4 * 60_000);
+  const again = await invite();
+  expect(again).toMatchObject({ status: 429, body: { code: "invitation_sent_just_now" } });
+  expect(Number(again.headers.get("retry-after"))).toBe(360);
+  expect((await invite({ phone: "010-2345-6780" })).status).toBe(200);
+  expect((await other.invite()).status).toBe(200);
+  server.clock.move(6 * 60_000);
+  expect((await invite()).status).toBe(200);
+  server.clock.move(-10 * 60_000);
 });
 
 test("409: somebody who is here already; a former member may be invited", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from "drizzle-orm";
+import { and, eq, isNull, lte, max, ne } from "drizzle-orm";
 import { createInvitation as call } from "#contract/invitations.ts";
 import { maskName, maskPhone } from "#domain/mask.ts";
 import { phoneDigits } from "#domain/phone.ts";
@@ -9,7 +9,7 @@ import { findStaff } from "#server/staffs/index.ts";
 import { invitationReply } from "./invitation-reply.ts";
 import { newToken } from "./invitation-token.ts";
 import { mayGiveRole } from "./may-give-role.ts";
-import { areInvitationsUsedUp, invitationPeriod, sendInvitation } from "./send-invitation.ts";
+import { areInvitationsUsedUp, invitationPeriod, secondsToRest, sendInvitation } from "./send-invitation.ts";
 
 export const createInvitation = handle(call, async (context) => {
   const { input, shop, account, db, vault, now, refuse, changed, viewed, announce } = context;
@@ -20,6 +20,8 @@ export const createInvitation = handle(call, async (context) => {
   if (staff && staff.accountId !== null) return refuse("staff_has_account");
   const phoneFingerprint = vault.fingerprint(phoneDigits(phone));
   if (await isMember(db, shop.id, phoneFingerprint)) return refuse("person_already_here");
+  const wait = await restAfterClosed(db, shop.id, phoneFingerprint, now);
+  if (wait > 0) return refuse("invitation_sent_just_now", { retryAfterSeconds: wait });
   if (await areInvitationsUsedUp(context, shop.id, phoneFingerprint)) return refuse("texts_used_up");
   await closeExpired(db, shop.id, phoneFingerprint, now);
 
@@ -57,6 +59,21 @@ async function isMember(db: Db, shopId: number, phoneFingerprint: string): Promi
     )
     .limit(1);
   return member !== undefined;
+}
+
+/** One that was taken back a moment ago has been sent all the same: made again, it rests as long as one that is sent again. */
+async function restAfterClosed(db: Db, shopId: number, phoneFingerprint: string, now: Date): Promise<number> {
+  const [last] = await db
+    .select({ sentAt: max(invitations.sentAt) })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.shopId, shopId),
+        eq(invitations.phoneFingerprint, phoneFingerprint),
+        ne(invitations.state, "INVITED"),
+      ),
+    );
+  return last?.sentAt ? secondsToRest(last.sentAt, now) : 0;
 }
 
 /** One that nobody accepted in time does not stand in the way of another. */

@@ -1,20 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import { resendInvitation as call } from "#contract/invitations.ts";
-import { invitationRestMinutes } from "#domain/text-message.ts";
 import { invitations } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { findInvitation } from "./find-invitation.ts";
 import { invitationReply } from "./invitation-reply.ts";
 import { newToken } from "./invitation-token.ts";
 import { mayGiveRole } from "./may-give-role.ts";
-import { areInvitationsUsedUp, invitationPeriod, sendInvitation } from "./send-invitation.ts";
+import { areInvitationsUsedUp, invitationPeriod, secondsToRest, sendInvitation } from "./send-invitation.ts";
 
 export const resendInvitation = handle(call, async (context) => {
   const { input, shop, account, db, now, refuse, changed, viewed, announce } = context;
   const found = await findInvitation(db, shop.id, input.id);
   if (!found) return refuse("invitation_not_found");
   if (!mayGiveRole(shop.role, found.role)) return refuse("role_not_yours_to_give");
-  const wait = Math.ceil((found.sentAt.getTime() + invitationRestMinutes * 60_000 - now.getTime()) / 1000);
+  const wait = secondsToRest(found.sentAt, now);
   if (found.state === "INVITED" && wait > 0) return refuse("invitation_sent_just_now", { retryAfterSeconds: wait });
   if (await areInvitationsUsedUp(context, shop.id, found.phoneFingerprint)) return refuse("texts_used_up");
   const { days, ...period } = await invitationPeriod(context);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
+import { invitationRestMinutes } from "#domain/text-message.ts";
 import { originOf } from "#server/auth/index.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { type invitations, shops } from "#server/db/tables.ts";
@@ -10,6 +11,10 @@ type Row = typeof invitations.$inferSelect;
 type Sending = Pick<Tools, "db" | "vault" | "jobs" | "config"> & { request: FastifyRequest; now: Date };
 
 const dayMilliseconds = 24 * 60 * 60_000;
+
+/** For how many seconds none may be sent again after one that was sent then; nothing where it may. */
+export const secondsToRest = (sentAt: Date, now: Date): number =>
+  Math.max(0, Math.ceil((sentAt.getTime() + invitationRestMinutes * 60_000 - now.getTime()) / 1000));
 
 /** Until when an invitation that is sent now can be accepted. */
 export async function invitationPeriod({ db, now }: Sending) {

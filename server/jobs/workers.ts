@@ -6,7 +6,7 @@ import { dropLooseFiles } from "#server/files/index.ts";
 import type { Parts } from "#server/http/context.ts";
 import { dropUnusedPhotos } from "#server/menus/index.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
-import { openMoneyGate, reconcileRecent, settleDuePayments, settleDueRefunds } from "#server/payments/index.ts";
+import { behindMoneyGate, reconcileRecent, settleDuePayments, settleDueRefunds } from "#server/payments/index.ts";
 import { sendDuePushMessages } from "#server/push-devices/index.ts";
 import { doDueWork, refundNoShows, sendDueNotices } from "#server/reservations/index.ts";
 import { issueTaxInvoices, runDueSettlements, sendDuePayouts } from "#server/settlements/index.ts";
@@ -16,7 +16,7 @@ import { prune } from "./prune.ts";
 
 /** Who does which work when it is woken. */
 export function workers(parts: Parts): Parameters<Jobs["start"]>[0] {
-  const { moving, telling } = openMoneyGate(parts);
+  const { moving, telling } = behindMoneyGate(parts);
   return {
     "accounts.dormancy": () => keepDormancy(parts),
     "advertisements.due": moving(() => doDueAdvertisements(parts)),

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, gte, isNull, or } from "drizzle-orm";
 import type { adoptUnknownTransfer } from "#contract/money-watch.ts";
 import { payoutBackLines, payoutDoneLines, payoutLines } from "#domain/ledger.ts";
 import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
@@ -24,9 +24,10 @@ export function adoptPayout(
 ): Promise<"adopted" | "shop needed"> {
   return db.transaction(async (db) => {
     const now = clock.now();
-    const waiting = await waitingUnder(db, row.code);
+    const ours = await payoutsUnder(db, row);
+    const waiting = ours.find(({ state }) => state === "WANTED");
     const cut = waiting ? undefined : await cutUnder(db, row);
-    const contract = await lockContract(db, waiting?.contractId ?? cut?.contractId, shopId);
+    const contract = await lockContract(db, (waiting ?? cut ?? ours[0])?.contractId, shopId);
     if (!contract) return "shop needed";
     if (waiting) await takeBack(db, waiting, now);
     const by = { accountId: account.id, words: "은행 거래 내역에서 찾은 이체", now };
@@ -44,8 +45,8 @@ export function adoptPayout(
         runId: run?.id as number,
         day: seoulDay(row.at),
         amountWon: row.amountWon,
-        // The cut counts as paid: what else it owes goes out with the next one.
-        key: cut?.key ?? `bank:${row.code}:${row.id}`,
+        // The cut counts as paid: what else it owes goes out with the next one. It can be paid once, and more is a debt.
+        key: cut && ours.length === 0 ? cut.key : `bank:${row.code}:${row.id}`,
         state: "DONE",
         nextTryAt: now,
         createdAt: now,
@@ -61,15 +62,21 @@ export function adoptPayout(
   });
 }
 
+/** As old as a dump that somebody restores may be. */
+const recentDays = 31;
 /** A bank that rests or fails is asked again for as long as it takes; a week is long. */
 const daysBack = 7;
 
 type PayoutRow = typeof payouts.$inferSelect;
 
-/** The payout that waits because the bank has sent another amount under its code. */
-async function waitingUnder(db: Db, code: string): Promise<PayoutRow | undefined> {
-  const rows = await db.select().from(payouts).where(eq(payouts.state, "WANTED"));
-  return rows.find(({ key }) => transferCode(key) === code);
+/** Ours under this code: one that waits because the bank has sent another amount, or one that the bank has sent twice. */
+async function payoutsUnder(db: Db, { code, at }: UnknownRow): Promise<PayoutRow[]> {
+  const isRecent = gte(payouts.createdAt, new Date(at.getTime() - recentDays * 24 * 3_600_000));
+  const rows = await db
+    .select()
+    .from(payouts)
+    .where(or(eq(payouts.state, "WANTED"), isRecent));
+  return rows.filter(({ key }) => transferCode(key) === code);
 }
 
 /** A cut that was paid before a restore, found by its code: each contract is tried with each midnight of the week before. */

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { compareBank, listUnknownTransfers } from "#contract/money-watch.ts";
+import { adoptUnknownTransfer, compareBank, listUnknownTransfers } from "#contract/money-watch.ts";
 import { payouts, sandboxTransfers } from "#server/db/tables.ts";
 import { transferCode } from "#server/outside/payout/transfer-code.ts";
 import { operatorOf } from "#server/testing/booked-shop.ts";
-import { settledAlone, settleOn } from "#server/testing/settled-shop.ts";
+import { balancesOf } from "#server/testing/ledger-checks.ts";
+import { expectBooksOf, settledAlone, settleOn } from "#server/testing/settled-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 test("200: payouts that the bank lists are ours, and one that no row names is listed", async () => {
@@ -42,6 +43,41 @@ test.each([
   expect((await visitor.send(compareBank, { statement: write(code) })).body).toEqual({ compared: 1, unknown: 0 });
   const other = write(code).replace(/40,?000/, "39000");
   expect((await visitor.send(compareBank, { statement: other })).body).toEqual({ compared: 1, unknown: 1 });
+});
+
+test("200: a transfer that the bank has sent twice is listed, once, however often it is compared", async () => {
+  const { server, db, shop } = await settledAlone({ plan: "Z_ALL_FREE" });
+  await shop.visit({ day: "2026-11-13" });
+  await settleOn(server, "2026-11-16");
+  const [payout] = await db.select().from(payouts);
+  const line = `20261116,40000,단장정산 ${transferCode(payout?.key ?? "")}`;
+  const { visitor } = await operatorOf(server);
+  const compare = async (times: number) =>
+    (
+      await visitor.send(compareBank, {
+        statement: ["거래일자,출금액(원),적요", ...Array(times).fill(line)].join("\n"),
+      })
+    ).body;
+  expect(await compare(1)).toEqual({ compared: 1, unknown: 0 });
+  expect(await compare(3)).toEqual({ compared: 3, unknown: 2 });
+  expect(await compare(3)).toEqual({ compared: 3, unknown: 0 });
+  const { body } = await visitor.send(listUnknownTransfers, { state: "OPEN" });
+  expect(body.items).toHaveLength(2);
+  // What left besides is the shop's debt.
+  for (const { id } of body.items) expect((await visitor.send(adoptUnknownTransfer, { id })).status).toBe(200);
+  expect(await compare(3)).toEqual({ compared: 3, unknown: 0 });
+  expect((await shop.payouts()).map(({ amountWon, state }) => [amountWon, state])).toEqual(
+    Array(3).fill([40_000, "DONE"]),
+  );
+  expect((await balancesOf(server, shop.shop.id)).SHOP_BALANCE).toBe(-80_000);
+  await expectBooksOf(server, shop);
+});
+
+test("200: of a code without a row of ours each transfer is listed", async () => {
+  const server = await startTestServer();
+  const { visitor } = await operatorOf(server);
+  const statement = "거래일자,출금액,적요\n20261116,40000,단장정산 P0000LOST\n20261117,40000,단장정산 P0000LOST";
+  expect((await visitor.send(compareBank, { statement })).body).toEqual({ compared: 2, unknown: 2 });
 });
 
 test.each([

@@ -44,16 +44,20 @@ export async function findUnknownTransfers({ db, clock }: Tools, lines: readonly
     .select({ key: payouts.key, amountWon: payouts.amountWon, state: payouts.state })
     .from(payouts)
     .where(gte(payouts.createdAt, new Date(earliest - daysBack * day)));
-  // One that waits is looked up by its key before it is sent, so the same amount explains itself.
-  const known = new Set(
+  // One that waits is looked up by its key before it is sent, so the same amount explains itself: once.
+  const unexplained = new Set(
     rows.filter(({ state }) => state !== "FAILED").map(({ key, amountWon }) => `${transferCode(key)} ${amountWon}`),
   );
+  const times = new Map<string, number>();
   let found = 0;
-  for (const { code, amountWon, at, memo } of coded) {
-    if (known.has(`${code} ${amountWon}`)) continue;
+  for (const { code, amountWon, at, memo } of coded.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    const occurrence = (times.get(code) ?? 0) + 1;
+    times.set(code, occurrence);
+    if (unexplained.delete(`${code} ${amountWon}`)) continue;
+    const words = { status: "SENT", memo: visible(memo) };
     const made = await db
       .insert(unknownTransfers)
-      .values({ side: "BANK", code, amountWon, status: "SENT", memo: visible(memo), at, foundAt: clock.now() })
+      .values({ side: "BANK", code, occurrence, amountWon, ...words, at, foundAt: clock.now() })
       .onConflictDoNothing()
       .returning({ id: unknownTransfers.id });
     found += made.length;

@@ -5,18 +5,20 @@ import { operatorName } from "#domain/account.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { accounts, pushMessages, reservationNotices, textMessages, unknownTransfers } from "#server/db/tables.ts";
 import { readInstallation } from "#server/payments/index.ts";
+import { waitsWithMoney } from "#server/text-messages/index.ts";
 
 /** Whether money moves, and what waits for somebody before it goes on. */
 export async function moneyState(db: Db, now: Date): Promise<ReplyOf<typeof getMoneyState>> {
   const { moneyPausedAt, moneyPausedBy, moneyPauseReason } = await readInstallation(db);
   const isDue = and(isNull(reservationNotices.handledAt), lte(reservationNotices.dueAt, now));
-  const [unknownOpen, notices, texts, pushes, heldNotices, heldTexts, [who]] = await Promise.all([
+  const [unknownOpen, notices, texts, pushes, heldNotices, heldTexts, heldPushes, [who]] = await Promise.all([
     db.$count(unknownTransfers, eq(unknownTransfers.state, "OPEN")),
     db.$count(reservationNotices, isDue),
-    db.$count(textMessages, and(eq(textMessages.state, "QUEUED"), isNull(textMessages.heldAt))),
+    db.$count(textMessages, waitsWithMoney),
     db.$count(pushMessages, and(eq(pushMessages.state, "QUEUED"), lte(pushMessages.nextTryAt, now))),
     db.$count(reservationNotices, isNotNull(reservationNotices.heldAt)),
     db.$count(textMessages, isNotNull(textMessages.heldAt)),
+    db.$count(pushMessages, isNotNull(pushMessages.heldAt)),
     db
       .select({ name: accounts.name })
       .from(accounts)
@@ -28,6 +30,6 @@ export async function moneyState(db: Db, now: Date): Promise<ReplyOf<typeof getM
     reason: moneyPauseReason,
     unknownOpen,
     waitingMessages: notices + texts + pushes,
-    heldMessages: heldNotices + heldTexts,
+    heldMessages: heldNotices + heldTexts + heldPushes,
   };
 }

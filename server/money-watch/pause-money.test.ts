@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { getMyAccount } from "#contract/accounts.ts";
 import { confirmAdvertisement } from "#contract/advertisements.ts";
 import { getMoneyState, pauseMoney } from "#contract/money-watch.ts";
-import { payments } from "#server/db/tables.ts";
+import { payments, unknownTransfers } from "#server/db/tables.ts";
 import { workers } from "#server/jobs/workers.ts";
 import { isMoneyPaused } from "#server/payments/index.ts";
 import { operatorOf } from "#server/testing/booked-shop.ts";
@@ -95,6 +95,39 @@ test("where the gateway cannot be reached, money waits and nothing is paused", a
   cardGateway.listOrders = listOrders;
   await work({});
   expect(await stateOf()).toBe("APPROVED");
+});
+
+test("what is decided between the start and the first job moves nothing: lost orders are listed all the same", async () => {
+  const { server, db } = await paused();
+  await takenUnknown(server);
+  server.clock.move(5 * 3_600_000);
+  const twin = await server.another();
+  twin.clock.set(server.clock.now().toISOString());
+  // Decided in the first minute, by a webhook or whatever else.
+  await paidAdvertisement(twin, { unsettled: true });
+  const decided = { state: "DECLINED", decidedAt: twin.clock.now() } as const;
+  await db.update(payments).set(decided);
+  twin.clock.move(30_000);
+  await workers(twin.parts)["payments.due"]({});
+  expect(await isMoneyPaused(db)).toBe(true);
+  expect(await db.select().from(unknownTransfers)).toHaveLength(1);
+});
+
+test("503: whoever pays before the first job waits for the comparison too, and so does a gateway that cannot be asked", async () => {
+  const { server, db } = await paused();
+  const ad = await paidAdvertisement(server, { unsettled: true });
+  const owner = await server.signedIn(ad.accountId);
+  const pay = () => owner.send(confirmAdvertisement, { id: ad.id, cardId: ad.payment.cardId as number });
+  const { cardGateway } = server.parts.outside;
+  const { listOrders } = cardGateway;
+  cardGateway.listOrders = () => Promise.reject(new Error("the line is dead"));
+  expect(await pay()).toMatchObject({ status: 503, body: { code: "money_paused" } });
+  cardGateway.listOrders = listOrders;
+  await takenUnknown(server);
+  server.clock.move(1000);
+  expect((await pay()).status).toBe(503);
+  expect(await isMoneyPaused(db)).toBe(true);
+  expect(await db.select().from(payments)).toMatchObject([{ state: "WANTED", tries: 0 }]);
 });
 
 test("MONEY=paused: it is paused before anything works", async () => {

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { getMoneyState, pauseMoney, resumeMoney } from "#contract/money-watch.ts";
-import { reservationNotices, textMessages } from "#server/db/tables.ts";
+import { pushMessages, reservationNotices, textMessages } from "#server/db/tables.ts";
 import { workers } from "#server/jobs/workers.ts";
 import { isMoneyPaused } from "#server/payments/index.ts";
 import { operatorOf } from "#server/testing/booked-shop.ts";
 import { heldReservation } from "#server/testing/held-reservation.ts";
+import { deviceOf } from "#server/testing/push-subscription.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { queueText } from "#server/text-messages/index.ts";
@@ -50,6 +51,13 @@ test("messages wait meanwhile; what was due until then is listed and never sent,
   await work["text-messages.send"]({ id: invited as number });
   await work["text-messages.send"]({ id: code as number });
   expect(sent).toEqual([expect.stringContaining("인증번호")]);
+  const change = { what: "비밀번호가", hours: "24", link: "https://partners.danjang.kr/app/undo/x" };
+  const changed = { ...draft, template: "account_changed", values: change } as const;
+  const said = await queueText(db, vault, { ...changed, dedupeKey: "three" });
+  await work["text-messages.send"]({ id: said as number });
+  expect(sent.pop()).toContain("계정의 비밀번호가 바뀌었어요");
+  // Queued in the very moment in which money goes on.
+  const late = await queueText(db, vault, { ...changed, dedupeKey: "four" });
   expect((await visitor.send(getMoneyState, {})).body.waitingMessages).toBeGreaterThan(1);
   const { body } = await visitor.send(resumeMoney, { reason: "확인" });
   expect(body).toMatchObject({ waitingMessages: 0 });
@@ -57,9 +65,34 @@ test("messages wait meanwhile; what was due until then is listed and never sent,
   await work["reservations.notices"]({});
   await work["text-messages.send"]({ id: invited as number });
   expect(sent).toHaveLength(1);
+  await work["text-messages.send"]({ id: late as number });
+  expect(sent.pop()).toContain("계정의 비밀번호가 바뀌었어요");
   const texts = await db.select().from(textMessages);
   expect(texts.filter(({ heldAt }) => heldAt !== null)).toMatchObject([{ id: invited, state: "FAILED" }]);
   expect((await db.select().from(reservationNotices)).some(({ heldAt }) => heldAt !== null)).toBe(true);
+});
+
+test("pushes that were due meanwhile are counted with what was held, and those that come later are not", async () => {
+  const { server, visitor, pause } = await pausedServer();
+  const { db, vault, clock } = server.parts;
+  const { id: accountId } = await server.makeAccount();
+  const { deviceId } = await deviceOf(server, await server.signedIn(accountId));
+  await pause();
+  const now = clock.now();
+  const push = {
+    deviceId,
+    what: "TRIAL",
+    payloadSealed: vault.seal("{}", "push_messages.payload"),
+    createdAt: now,
+  } as const;
+  await db.insert(pushMessages).values([
+    { ...push, dedupeKey: "due", state: "QUEUED", nextTryAt: now },
+    { ...push, dedupeKey: "later", state: "QUEUED", nextTryAt: new Date(now.getTime() + 60_000) },
+  ]);
+  expect((await visitor.send(getMoneyState, {})).body).toMatchObject({ waitingMessages: 1, heldMessages: 0 });
+  const answer = await visitor.send(resumeMoney, { reason: "확인" });
+  expect(answer.body).toMatchObject({ waitingMessages: 0, heldMessages: 1 });
+  expect((await recordOf(server, answer))?.changes).toMatchObject({ heldMessages: 1 });
 });
 
 test("every sequence moves forward, so that no number of before is used again", async () => {

@@ -3,6 +3,7 @@ import { resumeMoney as call } from "#contract/money-watch.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { installation, pushMessages, reservationNotices, textMessages } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
+import { waitsWithMoney } from "#server/text-messages/index.ts";
 import { moneyState } from "./money-state.ts";
 
 /** More than any table gains between a dump and its restore, and little beside all the numbers there are. */
@@ -11,7 +12,7 @@ const sequenceMargin = 100_000;
 export const resumeMoney = handle(call, async ({ input, db, now, jobs, refuse, changed, afterCommit }) => {
   const [resumed] = await db
     .update(installation)
-    .set({ moneyPausedAt: null, moneyPausedBy: null, moneyPauseReason: "" })
+    .set({ moneyPausedAt: null, moneyPausedBy: null, moneyPauseReason: "", moneyResumedAt: now })
     .where(isNotNull(installation.moneyPausedAt))
     .returning({ single: installation.single });
   if (!resumed) return refuse("money_not_paused");
@@ -36,11 +37,11 @@ async function holdMessages(db: Db, now: Date): Promise<number> {
   const texts = await db
     .update(textMessages)
     .set({ state: "FAILED", heldAt: now, problem: "held while money was paused" })
-    .where(and(eq(textMessages.state, "QUEUED"), isNull(textMessages.heldAt)))
+    .where(waitsWithMoney)
     .returning({ id: textMessages.id });
   const pushes = await db
     .update(pushMessages)
-    .set({ state: "DROPPED", endedAt: now, problem: "held while money was paused" })
+    .set({ state: "DROPPED", endedAt: now, heldAt: now, problem: "held while money was paused" })
     .where(and(eq(pushMessages.state, "QUEUED"), lte(pushMessages.nextTryAt, now)))
     .returning({ id: pushMessages.id });
   return notices.length + texts.length + pushes.length;

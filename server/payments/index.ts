@@ -1,5 +1,5 @@
 export { mendPayment as takeOverPayment } from "./mend-payment.ts";
-export { openMoneyGate } from "./money-gate.ts";
+export { behindMoneyGate, type MoneyGate, openMoneyGate } from "./money-gate.ts";
 export { chargeKeyOf, orderIdOf, orderPrefix } from "./money-ids.ts";
 export { isMoneyPaused, pauseMovingMoney, readInstallation } from "./money-pause.ts";
 export type { Declined, Payment, PaymentRefund, PaymentSubject, PaymentSubjects } from "./payment-subject.ts";

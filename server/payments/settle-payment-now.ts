@@ -4,18 +4,17 @@ import { payments } from "#server/db/tables.ts";
 import { handle, type Tools } from "#server/http/context.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
 import { mendPayment } from "./mend-payment.ts";
-import { isMoneyPaused } from "./money-pause.ts";
 import { paymentStory } from "./payment-story.ts";
 import type { Payment } from "./payment-subject.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /** One without an outcome gets it; of one that was paid, what has gone back is taken over. */
 export const settlePaymentNow = handle(call, async (context) => {
-  const { input, db, refuse, changed } = context;
+  const { input, db, refuse, changed, moneyGate } = context;
   const before = await find(context, input.id);
   if (!before) return refuse("payment_not_found");
   if (before.state === "WANTED") {
-    if (await isMoneyPaused(db)) return refuse("money_paused");
+    if (!(await moneyGate.mayPay(context))) return refuse("money_paused");
     // Due at once: whoever else is asking about it uses the same order and key, which makes two askers harmless.
     await db
       .update(payments)

@@ -163,6 +163,12 @@ const complete: Deed = async (world, { visits }, random) => {
   await completeVisit(world, visit);
 };
 
+/** Something of which the payout comes after the dump. */
+export const earn: Deed = async (world, business, random) => {
+  await book(world, business, random);
+  await complete(world, business, random);
+};
+
 /** Some of the last cycle of an advertisement goes back. */
 const giveBackAd: Deed = async (world, { ads }, random) => {
   const ad = ads.length > 0 ? random.pick(ads) : undefined;
@@ -216,10 +222,24 @@ const deeds: readonly Deed[] = [
   payNow,
 ];
 
+/** With none that a shop is paid for: what is paid after a dump is then all for what the dump knows. */
+const unpaidDeeds = deeds.filter((deed) => deed !== complete);
+
+interface Played {
+  withoutCompleting?: boolean;
+}
+
 /** So many days by chance, and their nights. */
-export async function play(world: RestoreWorld, business: Business, random: Random, days: number) {
+export async function play(
+  world: RestoreWorld,
+  business: Business,
+  random: Random,
+  days: number,
+  { withoutCompleting = false }: Played = {},
+) {
+  const possible = withoutCompleting ? unpaidDeeds : deeds;
   for (let left = days; left > 0; left--) {
-    for (let count = 2 + random.below(5); count > 0; count--) await random.pick(deeds)(world, business, random);
+    for (let count = 2 + random.below(5); count > 0; count--) await random.pick(possible)(world, business, random);
     await settleDueRefunds(world.server().parts, paymentSubjects);
     // A dump may fall into the middle of a day.
     if (left > 1 || random.below(2) === 0) await night(world, business, random);

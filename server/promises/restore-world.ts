@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { isNotNull } from "drizzle-orm";
 import { addDays, seoulDay } from "#domain/seoul-time.ts";
 import { installation } from "#server/db/tables.ts";
 import { openBankingPayouts } from "#server/outside/payout/open-banking.ts";
@@ -79,8 +78,7 @@ export async function openRestoreWorld(startsAt: string) {
     async resumeWithoutMargin() {
       await server.parts.db
         .update(installation)
-        .set({ moneyPausedAt: null, moneyPausedBy: null, moneyPauseReason: "" })
-        .where(isNotNull(installation.moneyPausedAt));
+        .set({ moneyPausedAt: null, moneyPausedBy: null, moneyPauseReason: "", moneyResumedAt: server.clock.now() });
     },
     async end() {
       await server.stop();

@@ -25,6 +25,9 @@ const hostile = [
     "+82 10 1234 5678",
     "０１０－１２３４－５６７８",
     "060.700.1234",
+    "1,588,123,400",
+    "15,881,234원",
+    "1588-----1234",
   ],
   ...[
     "tel:01012345678",
@@ -91,7 +94,9 @@ async function deliverAll(make: () => Promise<number | undefined>, count: number
   return (await sent(ids)).filter((state) => state === "SENT").length;
 }
 
-test.each(everyTemplate.filter((template) => template !== "verification_code" && template !== "reservation_to_shop"))(
+const withOwnLimits: TemplateName[] = ["verification_code", "account_changed", "reservation_to_shop"];
+
+test.each(everyTemplate.filter((template) => !withOwnLimits.includes(template)))(
   "%s: one number gets so many in a day, whoever sends them, and again the next day",
   async (template) => {
     const most = template.startsWith("reservation_") ? textLimits.toCustomer : textLimits.other;
@@ -105,6 +110,22 @@ test.each(everyTemplate.filter((template) => template !== "verification_code" &&
     server.clock.move(-24 * 60 * 60_000);
   },
 );
+
+test("that an account was changed is said after any number of other texts, and while the platform has none left", async () => {
+  const to = "010-7777-0001";
+  await deliverAll(() => queue("invitation", to), textLimits.other + 3);
+  expect(await deliverAll(() => queue("account_changed", to), 3)).toBe(3);
+  const spent = { ...parts, config: { ...parts.config, textsPerDay: 0 } };
+  const id = await queue("account_changed", to);
+  await deliverText(spent, id as number);
+  expect(await sent([id])).toEqual(["SENT"]);
+  // What is said of changes takes nothing from anything else.
+  const fresh = "010-7777-0002";
+  expect(await deliverAll(() => queue("account_changed", fresh), textLimits.accountChanged + 2)).toBe(
+    textLimits.accountChanged,
+  );
+  expect(await deliverAll(() => queue("invitation", fresh), textLimits.other)).toBe(textLimits.other);
+});
 
 test("a shop sends so many in a day, and another shop still sends", async () => {
   const [shop, other] = [await server.makeShop(), await server.makeShop()];
@@ -156,6 +177,27 @@ test("a reservation's message that is kept back is not lost: the shop sees that 
     title: "전화 필요",
     path: expect.stringContaining(`reservation=${reservation}`),
   });
+});
+
+test.each([
+  ["RECEIVED", "reservation_to_shop", "매장 문자를 보내지 못했어요", "reservation="],
+  [undefined, "shop_handed_over", "전화 필요", "/customers"],
+  [undefined, "invitation", "전화 필요", "/staffs"],
+] as const)("%s %s: what the cap keeps back the shop sees", async (kind, template, title, path) => {
+  const { shop, accountId } = await server.shopWith("OWNER");
+  const { reservation } = await makeShopRows(server, shop.id, accountId);
+  const { rows } = await parts.pool.query<{ id: string }>(
+    `insert into reservation_notices (reservation_id, shop_id, kind, due_at, occasion)
+     select $1::bigint, $2::bigint, $3::text, $4::timestamptz, 's24-shop' where $3::text is not null returning id`,
+    [reservation, shop.id, kind ?? null, server.clock.now()],
+  );
+  const day = "2026-11-15";
+  await db.insert(textMessageCounts).values({ day, scope: `shop:${shop.id}`, messages: textLimits.perShop });
+  const more = { shopId: shop.id, ...(rows[0] && { noticeId: Number(rows[0].id) }) };
+  expect(await deliverAll(() => queue(template, "010-5555-0002", more), 1)).toBe(0);
+  const told = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
+  expect(told.at(-1)).toMatchObject({ title, path: expect.stringContaining(path) });
+  expect(JSON.stringify(told)).not.toContain("5555");
 });
 
 test("429: an invitation is sent again after ten minutes, and ten times a day at most, by any role that may", async () => {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { runSettlements } from "#contract/settlement-console.ts";
-import { settlementRuns } from "#server/db/tables.ts";
-import { sendDuePayouts } from "#server/settlements/index.ts";
+import { payoutHolds, settlementRuns } from "#server/db/tables.ts";
+import { runDueSettlements, sendDuePayouts } from "#server/settlements/index.ts";
 import { outcomeOf } from "#server/testing/applicants.ts";
 import { operatorOf } from "#server/testing/booked-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
@@ -14,13 +14,18 @@ const { db } = server.parts;
 const minutes = (count: number) => new Date(server.clock.now().getTime() - count * 60_000);
 
 test("200: what is due is settled at once and on its way; what can still be corrected is not", async () => {
-  const { visit, lines, payouts } = await settledShop(server);
+  const { shop, contractId, visit, lines, payouts } = await settledShop(server);
   await visit({ day: "2026-11-12", won: 40_000 });
   await visit({ day: "2026-11-13", won: 50_000 });
+  // Settled by its cut, and kept back until now.
+  await db.insert(payoutHolds).values({ shopId: shop.id, contractId, reason: "확인", heldAt: server.clock.now() });
+  await runDueSettlements(server.parts);
+  expect([(await lines()).length, (await payouts()).length]).toEqual([1, 0]);
+  await db.update(payoutHolds).set({ releasedAt: server.clock.now() });
   const operator = await operatorOf(server, { name: "최정산" });
   const answer = await operator.visitor.send(runSettlements, {});
   expect(answer.status).toBe(200);
-  expect(answer.body).toMatchObject({ cutAt: null, askedByName: "최정산", lines: 1, payouts: 1, paidWon: 30_000 });
+  expect(answer.body).toMatchObject({ cutAt: null, askedByName: "최정산", lines: 0, payouts: 1, paidWon: 30_000 });
   expect(answer.body.finishedAt).toBe(server.clock.now().toISOString());
   expect(await lines()).toMatchObject([{ paidWon: 40_000 }]);
   await sendDuePayouts(server.parts);

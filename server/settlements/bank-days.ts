@@ -1,20 +1,49 @@
-import { and, eq, gte, isNotNull, lte } from "drizzle-orm";
+import { and, eq, gt, gte, isNotNull, lte, max, min, ne } from "drizzle-orm";
 import { businessDaysAfter, isBusinessDay } from "#domain/business-day.ts";
 import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { publicHolidays, settlementRuns } from "#server/db/tables.ts";
+import { publicHolidays, reservations, settlementRuns } from "#server/db/tables.ts";
 
 /** Longer than any row of holidays and weekends. */
 const mostDaysOff = 20;
+/** As old as a dump that somebody restores may be. What was cut before is settled with the first cut of these days. */
+const longestOutageDays = 31;
 
-/** The last midnight up to and including this day at which banks began to work. */
-export async function lastCut(db: Db, today: string): Promise<Date | undefined> {
+/**
+ * The midnights at which banks began to work and that have had no run yet, up to this day and oldest first. Usually that is this
+ * day's. After an outage, or on a restored database, it is each one that was missed: the keys of its payouts come from it, so that
+ * the bank can be asked whether they have left before.
+ */
+export async function missedCuts(db: Db, today: string): Promise<Date[]> {
+  const earliest = addDays(today, -longestOutageDays);
   const isHoliday = await holidaysAround(db, today);
-  for (let back = 0; back < mostDaysOff; back++) {
-    const day = addDays(today, -back);
-    if (isBusinessDay(day, isHoliday)) return seoulInstant(day, "00:00");
-  }
-  return undefined;
+  const cuts: Date[] = [];
+  for (let day = earliest; day <= today; day = addDays(day, 1))
+    if (isBusinessDay(day, isHoliday)) cuts.push(seoulInstant(day, "00:00"));
+  const last = await lastSettledCut(db);
+  if (last) return cuts.filter((cut) => cut > last);
+  const first = await firstCut(db);
+  return cuts.filter((cut, at) => at === cuts.length - 1 || (first !== undefined && cut >= first));
+}
+
+/** Up to here all has had its run. */
+export async function lastSettledCut(db: Db, { besidesRun = 0 }: { besidesRun?: number } = {}) {
+  const isUsual = and(isNotNull(settlementRuns.finishedAt), isNotNull(settlementRuns.cutAt));
+  const [last] = await db
+    .select({ cutAt: max(settlementRuns.cutAt) })
+    .from(settlementRuns)
+    .where(and(isUsual, ne(settlementRuns.id, besidesRun)));
+  return last?.cutAt ?? undefined;
+}
+
+/** Of the first visit that can be settled, where no run was ever finished. */
+async function firstCut(db: Db): Promise<Date | undefined> {
+  const canBeSettled = and(isNotNull(reservations.cutAt), gt(reservations.paidWon, 0));
+  const [first] = await db
+    .select({ cutAt: min(reservations.cutAt) })
+    .from(reservations)
+    .where(canBeSettled);
+  return first?.cutAt ?? undefined;
 }
 
 /** The day of the next payouts: today while its run is still to come, else the next day on which banks work. */
@@ -31,7 +60,7 @@ export async function nextRunDay(db: Db, now: Date): Promise<string> {
 
 async function holidaysAround(db: Db, day: string): Promise<(day: string) => boolean> {
   const around = and(
-    gte(publicHolidays.day, addDays(day, -mostDaysOff)),
+    gte(publicHolidays.day, addDays(day, -longestOutageDays)),
     lte(publicHolidays.day, addDays(day, mostDaysOff)),
   );
   const holidays = await db.select({ day: publicHolidays.day }).from(publicHolidays).where(around);

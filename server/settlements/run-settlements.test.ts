@@ -1,12 +1,21 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getSettlementHome, listSettlementLines } from "#contract/settlements.ts";
+import { seoulDay } from "#domain/seoul-time.ts";
 import { serviceLine } from "#domain/settlement.ts";
 import { ledgerEntries, notifications, sandboxTransfers, settlementRuns } from "#server/db/tables.ts";
 import { beginContract, endContract } from "#server/settlement-contracts/index.ts";
 import { balancesOf } from "#server/testing/ledger-checks.ts";
 import { expectBooksOf, type SettledShop, settledAlone, settledShop, settleOn } from "#server/testing/settled-shop.ts";
-import { contractsToSettle, runDueSettlements, runSettlementsNow, sendDuePayouts, settleContracts } from "./index.ts";
+import {
+  contractsToSettle,
+  cutOccasion,
+  payoutKeyOf,
+  runDueSettlements,
+  runSettlementsNow,
+  sendDuePayouts,
+  settleContracts,
+} from "./index.ts";
 
 test("a visit that was completed is settled at the cut and paid out the same morning", async () => {
   const { server, db, shop } = await settledAlone();
@@ -113,14 +122,58 @@ test("one that died half way is carried on: what was settled stays, and the rest
   expect(await db.select().from(ledgerEntries).where(eq(ledgerEntries.kind, "EARNED"))).toHaveLength(3);
 });
 
-test("what was missed while nothing ran is settled by the next run", async () => {
-  const { server, shop } = await settledAlone();
+test("what was missed while nothing ran is made up for cut by cut, each with a payout and the fee of its own month", async () => {
+  const { server, db, shop } = await settledAlone({ plan: "A_BALANCE" });
+  await shop.visit({ day: "2026-11-24" });
+  await settleOn(server, "2026-11-25");
+  for (const day of ["2026-11-25", "2026-11-27", "2026-12-01"]) await shop.visit({ day });
+  await settleOn(server, "2026-12-07", "15:00");
+  const runs = await db.select().from(settlementRuns).orderBy(settlementRuns.cutAt);
+  expect(runs.map(({ cutAt }) => cutAt && seoulDay(cutAt))).toEqual(
+    ["2026-11-25", "2026-11-26", "2026-11-27", "2026-11-30", "2026-12-01"].concat([
+      "2026-12-02",
+      "2026-12-03",
+      "2026-12-04",
+      "2026-12-07",
+    ]),
+  );
+  const { moneyKey } = (await db.query.settlementContracts.findFirst()) ?? {};
+  const keyOf = (day: string) => payoutKeyOf(moneyKey as Buffer, cutOccasion(new Date(`${day}T00:00:00+09:00`)));
+  expect((await shop.payouts()).map(({ day, key }) => [day, key])).toEqual([
+    ["2026-11-25", keyOf("2026-11-25")],
+    ...["2026-11-26", "2026-11-30", "2026-12-02"].map((cut) => ["2026-12-07", keyOf(cut)]),
+  ]);
+  const fees = (await shop.lines()).filter(({ kind }) => kind === "MONTHLY_FEE");
+  expect(fees.map(({ completedDay }) => completedDay)).toEqual(["2026-11-01", "2026-12-01"]);
+  await expectBooksOf(server, shop);
+});
+
+test("what was cut longer ago than a dump can be old is settled with the first cut that is made up for", async () => {
+  const { server, db, shop } = await settledAlone();
   await shop.visit({ day: "2026-11-02" });
   await settleOn(server, "2026-11-03");
-  for (const day of ["2026-11-03", "2026-11-12", "2026-11-27"]) await shop.visit({ day });
-  await settleOn(server, "2026-12-07", "15:00");
-  expect(await shop.lines()).toHaveLength(4);
-  expect(await shop.payouts()).toMatchObject([{ day: "2026-11-03" }, { day: "2026-12-07", amountWon: 90_000 }]);
+  for (const day of ["2026-11-03", "2026-11-10"]) await shop.visit({ day });
+  await settleOn(server, "2027-01-04");
+  expect(await shop.lines()).toHaveLength(3);
+  expect(await shop.payouts()).toMatchObject([{ day: "2026-11-03" }, { day: "2027-01-04", amountWon: 60_000 }]);
+  const [, second] = await db.select().from(settlementRuns).orderBy(settlementRuns.cutAt);
+  expect(second?.cutAt).toEqual(new Date("2026-12-04T00:00:00+09:00"));
+});
+
+test("a run that is asked for makes up for what was missed first, and its own payout takes only the balance", async () => {
+  const { server, db, shop } = await settledAlone();
+  await shop.visit({ day: "2026-11-13" });
+  await settleOn(server, "2026-11-16");
+  for (const day of ["2026-11-16", "2026-11-17"]) await shop.visit({ day });
+  server.clock.set("2026-11-18T10:00:00+09:00");
+  const operator = await server.makeAccount({ adminRole: "PARTNERS_ADMIN" });
+  const asked = await runSettlementsNow(server.parts, operator.id);
+  expect(asked).toMatchObject({ cutAt: null, payouts: 0 });
+  const { moneyKey } = (await db.query.settlementContracts.findFirst()) ?? {};
+  const keys = ["2026-11-16", "2026-11-17", "2026-11-18"].map((day) =>
+    payoutKeyOf(moneyKey as Buffer, cutOccasion(new Date(`${day}T00:00:00+09:00`))),
+  );
+  expect((await shop.payouts()).map(({ key }) => key)).toEqual(keys);
 });
 
 test("a shop without a contract gets one with its owner, and a second run does not make another", async () => {

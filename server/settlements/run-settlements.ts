@@ -3,7 +3,7 @@ import { seoulDay } from "#domain/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { settlementContracts, settlementRuns } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
-import { lastCut } from "./bank-days.ts";
+import { lastSettledCut, missedCuts } from "./bank-days.ts";
 import { contractsToSettle } from "./contracts-to-settle.ts";
 import { type SettledBatch, settleContracts } from "./settle-contracts.ts";
 import { settledUntil } from "./settled-until.ts";
@@ -14,13 +14,16 @@ export type SettlementRun = typeof settlementRuns.$inferSelect;
 const graceMinutes = 10;
 const batchSize = 200;
 
-/** On every business day after midnight, once: whatever was cut until then becomes lines, and what is owed is paid out. */
+/**
+ * On every business day after midnight, once: whatever was cut until then becomes lines, and what is owed is paid out. What was
+ * missed is made up for cut by cut, so that each payout has the key that it had, or would have had, on its own day.
+ */
 export async function runDueSettlements(parts: Tools): Promise<void> {
   const today = seoulDay(new Date(parts.clock.now().getTime() - graceMinutes * 60_000));
-  const cutAt = await lastCut(parts.db, today);
-  if (!cutAt) return;
-  const run = await beginRun(parts, cutAt);
-  if (run) await carryOnRun(parts, run);
+  for (const cutAt of await missedCuts(parts.db, today)) {
+    const run = await beginRun(parts, cutAt);
+    if (run) await carryOnRun(parts, run);
+  }
 }
 
 /** Besides the usual one: what is due now. */
@@ -47,8 +50,10 @@ async function beginRun({ db, clock }: Tools, cutAt: Date): Promise<SettlementRu
 /** Contract by contract in batches, each a transaction: two processes share the work, and neither does it twice. */
 export async function carryOnRun(parts: Tools, run: SettlementRun): Promise<SettlementRun> {
   const { db, clock, jobs } = parts;
+  // What somebody asks for has a random key: it takes nothing that the bank may know under the key of a cut.
+  if (!run.cutAt) await runDueSettlements(parts);
   const now = clock.now();
-  const cutAt = run.cutAt ?? now;
+  const cutAt = run.cutAt ?? (await lastSettledCut(db)) ?? now;
   const since = await settledUntil(db, { besidesRun: run.id });
   const contracts = await contractsToSettle(db, since);
   for (let done = 0; done < contracts.length; done += batchSize) {

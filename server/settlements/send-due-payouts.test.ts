@@ -1,6 +1,8 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull, ne } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
 import {
+  installation,
   notifications,
   payoutHolds,
   payouts,
@@ -9,7 +11,10 @@ import {
   shopRegistrations,
 } from "#server/db/tables.ts";
 import type { PayoutPort } from "#server/outside/payout/payout-port.ts";
+import { isMoneyPaused } from "#server/payments/index.ts";
+import { expectBalancedLedger } from "#server/testing/ledger-checks.ts";
 import { expectBooksOf, settledAlone, settleOn } from "#server/testing/settled-shop.ts";
+import { asAdmin, startTestServer } from "#server/testing/test-server.ts";
 import { sendDuePayouts } from "./index.ts";
 
 async function started(draft: Parameters<typeof settledAlone>[0] = {}) {
@@ -88,19 +93,134 @@ test("one that the bank has already sent is recorded so, also when payouts were 
   expect(await shop.payouts()).toMatchObject([{ state: "DONE" }]);
 });
 
-test("while one is on its way what is earned meanwhile waits on the balance, and goes out afterwards", async () => {
+test("while one is on its way what is earned meanwhile goes out by itself, under the key of its own cut", async () => {
   const { server, shop } = await started({ account: "7777" });
   await settleOn(server, "2026-11-16");
   await shop.visit({ day: "2026-11-16", won: 20_000 });
   await settleOn(server, "2026-11-17");
-  expect(await shop.payouts()).toMatchObject([{ state: "WANTED", amountWon: 30_000 }]);
+  expect(await shop.payouts()).toMatchObject([
+    { state: "WANTED", amountWon: 30_000 },
+    { state: "WANTED", amountWon: 15_000 },
+  ]);
   await expectBooksOf(server, shop);
   const bank = withBank(server, { send: async () => ({ outcome: "sent" }) });
   server.clock.set("2026-11-18T00:10:00+09:00");
   await sendDuePayouts(bank);
-  await settleOn(server, "2026-11-18", "00:11");
-  expect(await shop.payouts()).toMatchObject([{ state: "DONE" }, { amountWon: 15_000 }]);
+  expect(await shop.payouts()).toMatchObject([{ state: "DONE" }, { state: "DONE" }]);
   await expectBooksOf(server, shop);
+});
+
+test("of two on their way one is refused: the other waits until somebody has looked, and all of it arrives", async () => {
+  const { server, db, shop } = await started({ account: "7777" });
+  await settleOn(server, "2026-11-16");
+  await shop.visit({ day: "2026-11-16", won: 20_000 });
+  await settleOn(server, "2026-11-17");
+  const [first] = await shop.payouts();
+  const bank = withBank(server, {
+    send: async ({ key }) =>
+      key === first?.key ? { outcome: "refused", problem: "ACCOUNT_CLOSED" } : { outcome: "sent" },
+  });
+  // The first one is due sooner.
+  await db.update(payouts).set({ nextTryAt: new Date(0) });
+  await db
+    .update(payouts)
+    .set({ nextTryAt: new Date("2030-01-01") })
+    .where(ne(payouts.key, first?.key as string));
+  await sendDuePayouts(bank);
+  await db.update(payouts).set({ nextTryAt: new Date(0) });
+  await sendDuePayouts(bank);
+  expect(await shop.payouts()).toMatchObject([{ state: "FAILED" }, { state: "WANTED", problem: "payouts are held" }]);
+  await expectBooksOf(server, shop);
+  await db.update(payoutHolds).set({ releasedAt: server.clock.now() });
+  server.clock.set("2026-11-18T00:10:00+09:00");
+  await settleOn(Object.assign({}, server, { parts: { ...bank, clock: server.clock } }), "2026-11-18");
+  expect(await shop.payouts()).toMatchObject([{}, { state: "DONE", amountWon: 15_000 }, { amountWon: 30_000 }]);
+  await expectBooksOf(server, shop);
+});
+
+/** Paid cut by cut until Thursday, and then the database of Monday is back beside the bank of Thursday. */
+async function restoredOnThursday() {
+  const { server, shop } = await started();
+  await settleOn(server, "2026-11-16");
+  await shop.visit({ day: "2026-11-16", won: 20_000 });
+  await shop.visit({ day: "2026-11-17", won: 60_000 });
+  const [name, dump] = [server.parts.pool.options.database as string, `danjang_${randomUUID().replaceAll("-", "")}`];
+  await server.stop();
+  await asAdmin((admin) => admin.query(`create database ${dump} template ${name} strategy file_copy`));
+  const lost = await startTestServer({ database: name });
+  for (const day of ["2026-11-17", "2026-11-18", "2026-11-19"]) await settleOn(lost, day);
+  const transfers = await lost.parts.db.select().from(sandboxTransfers);
+  expect(transfers.map(({ amountWon }) => amountWon)).toEqual([30_000, 15_000, 45_000]);
+  await lost.stop();
+  const restored = await startTestServer({ database: dump });
+  onTestFinished(async () => {
+    await restored.stop();
+    await asAdmin((admin) => admin.query(`drop database ${dump} with (force)`));
+  });
+  const { db } = restored.parts;
+  await db.delete(sandboxTransfers);
+  await db.insert(sandboxTransfers).values(transfers);
+  const standing = async () =>
+    (await db.select().from(payouts).orderBy(payouts.id)).map((row) => [row.amountWon, row.state]);
+  /** Somebody has looked, and money goes on. */
+  const resume = async () => {
+    expect(await isMoneyPaused(db)).toBe(true);
+    const moneyResumedAt = restored.clock.now();
+    await db.update(installation).set({ moneyPausedAt: null, moneyPauseReason: "", moneyResumedAt });
+    await sendDuePayouts(restored.parts);
+    expect(await isMoneyPaused(db)).toBe(false);
+  };
+  return { restored, db, standing, resume };
+}
+
+test("on a restored database each missed cut has its own payout again, the bank is asked about it, and nothing is paid twice", async () => {
+  const { restored, db, standing, resume } = await restoredOnThursday();
+  await settleOn(restored, "2026-11-19", "11:00");
+  await resume();
+  expect(await standing()).toEqual([
+    [30_000, "DONE"],
+    [15_000, "DONE"],
+    [45_000, "DONE"],
+  ]);
+  expect(await db.select().from(sandboxTransfers)).toHaveLength(3);
+  await expectBalancedLedger(restored);
+});
+
+test("one that left with another amount before a restore waits for somebody", async () => {
+  const { restored, db, standing, resume } = await restoredOnThursday();
+  await db.update(sandboxTransfers).set({ amountWon: 14_000 }).where(eq(sandboxTransfers.amountWon, 15_000));
+  await settleOn(restored, "2026-11-19", "11:00");
+  await resume();
+  expect(await standing()).toEqual([
+    [30_000, "DONE"],
+    [15_000, "WANTED"],
+    [45_000, "DONE"],
+  ]);
+  expect(await db.select().from(sandboxTransfers)).toHaveLength(3);
+});
+
+test("an outage of days pauses nothing: the bank knows of none of it", async () => {
+  const { server, db, shop } = await started();
+  await settleOn(server, "2026-11-16");
+  for (const day of ["2026-11-16", "2026-11-17", "2026-11-18"]) await shop.visit({ day });
+  await settleOn(server, "2026-11-20", "11:00");
+  expect(await isMoneyPaused(db)).toBe(false);
+  expect((await shop.payouts()).map(({ state }) => state)).toEqual(["DONE", "DONE", "DONE", "DONE"]);
+});
+
+test("what dies between its first try and the bank's answer is no restore", async () => {
+  const { server, db, shop } = await started();
+  const lost = withBank(server, {
+    async send(transfer) {
+      await server.parts.outside.payouts.send(transfer);
+      throw new Error("the process died");
+    },
+  });
+  await settleOn(Object.assign({}, server, { parts: lost }), "2026-11-16");
+  server.clock.set("2026-11-16T00:20:00+09:00");
+  await sendDuePayouts(server.parts);
+  expect(await shop.payouts()).toMatchObject([{ state: "DONE", tries: 2 }]);
+  expect(await isMoneyPaused(db)).toBe(false);
 });
 
 test("no answer is no answer: the bank is asked what became of it before it is asked again", async () => {

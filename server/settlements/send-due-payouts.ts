@@ -3,8 +3,9 @@ import { claimSeconds } from "#domain/payment-attempt.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { payouts, settlementRuns } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
-import type { PayoutOutcome } from "#server/outside/payout/payout-port.ts";
+import { otherAmount, type PayoutOutcome } from "#server/outside/payout/payout-port.ts";
 import { transferCode } from "#server/outside/payout/transfer-code.ts";
+import { isMoneyPaused, pauseMovingMoney, readInstallation } from "#server/payments/index.ts";
 import { type BankAccount, bankWords, sealBank } from "#server/settlement-contracts/index.ts";
 import { bankOf } from "./bank-of.ts";
 import { openHold, type PayoutRow, recordFailed, recordLater, recordSent } from "./record-payout.ts";
@@ -12,7 +13,10 @@ import { openHold, type PayoutRow, recordFailed, recordLater, recordSent } from 
 /** So many are on their way at once. */
 const lanes = 4;
 
-/** All that is due, each by itself: whoever dies leaves a claim that runs out, and the same key is the same transfer. */
+/**
+ * All that is due, each by itself: whoever dies leaves a claim that runs out, and the same key is the same transfer. It ends
+ * where money is paused meanwhile.
+ */
 export async function sendDuePayouts(parts: Tools): Promise<void> {
   const lane = async () => {
     for (let next = await claimNext(parts); next; next = await claimNext(parts)) {
@@ -27,6 +31,7 @@ export async function sendDuePayouts(parts: Tools): Promise<void> {
 }
 
 async function claimNext({ db, clock }: Tools): Promise<PayoutRow | undefined> {
+  if (await isMoneyPaused(db)) return undefined;
   const now = clock.now();
   const isDue = and(eq(payouts.state, "WANTED"), lte(payouts.nextTryAt, now));
   const next = db
@@ -60,10 +65,13 @@ async function send(parts: Tools, payout: PayoutRow) {
 }
 
 /** The bank is asked what it knows first: a restore may have lost that it was sent. What has not left by then waits while payouts are held. */
-async function ask({ db, outside, log }: Tools, payout: PayoutRow, bank: BankAccount): Promise<PayoutOutcome> {
+async function ask(parts: Tools, payout: PayoutRow, bank: BankAccount): Promise<PayoutOutcome> {
+  const { db, outside, log } = parts;
   const { key, amountWon, contractId } = payout;
   try {
-    const before = await outside.payouts.byKey({ key, amountWon, since: await wantedSince(db, payout) });
+    const since = await wantedSince(db, payout);
+    const before = await outside.payouts.byKey({ key, amountWon, since });
+    if (before && hasLeft(before) && payout.tries === 1) await pauseAfterRestore(parts, since);
     if (before) return before;
     if (await openHold(db, contractId)) return { outcome: "later", reason: "payouts are held" };
     return await outside.payouts.send({ key, amountWon, ...bank, memo: `단장정산 ${transferCode(key)}` });
@@ -71,6 +79,19 @@ async function ask({ db, outside, log }: Tools, payout: PayoutRow, bank: BankAcc
     log.warn({ err: error, payout: payout.id }, "the bank did not answer about a payout");
     return { outcome: "later", reason: "the bank could not be reached" };
   }
+}
+
+const hasLeft = (outcome: PayoutOutcome) => outcome.outcome === "sent" || outcome === otherAmount;
+
+/**
+ * A try is on record before the bank hears of it. So a payout that the bank knows at our first try means that the database was
+ * restored, and what else is lost nobody knows. Whoever has resumed money since its cut has seen to that already.
+ */
+async function pauseAfterRestore({ db, clock }: Tools, since: Date) {
+  const { moneyResumedAt } = await readInstallation(db);
+  if (moneyResumedAt && moneyResumedAt >= since) return;
+  const reason = "은행이 우리가 아직 보내지 않은 정산금을 보냈다고 해요.";
+  await pauseMovingMoney(db, { reason, by: null, now: clock.now() });
 }
 
 /** Since its cut: where a restore has lost the run, the row is younger than what left. */

@@ -1,3 +1,4 @@
+import { seoulDay } from "#domain/seoul-time.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { earnedSql } from "#server/settlement-lines/index.ts";
@@ -34,7 +35,9 @@ export async function settleContracts(db: Db, batch: Batch): Promise<SettledBatc
   const { contracts, runId, cutAt, since, day, now } = batch;
   const ids = contracts.map(({ id }) => id);
   const shopIds = [...new Set(contracts.map(({ shopId }) => shopId))];
-  const values = [ids, runId, cutAt, since, day, now, `${day.slice(0, 7)}-01`, shopIds];
+  // A cut that is made up for charges the fee of its own month.
+  const month = `${(batch.isAsked ? day : seoulDay(cutAt)).slice(0, 7)}-01`;
+  const values = [ids, runId, cutAt, since, day, now, month, shopIds];
   values.push(batch.isAsked ? askedOccasion() : cutOccasion(cutAt));
   const [settled] = await namedQuery<SettledBatch>(db, "settle-contracts", text, values);
   if (!settled) throw new Error("a query without a table returned no row");
@@ -55,8 +58,7 @@ const text = `with found as materialized (
     from balance b join settlement_contracts c on c.id = b.contract_id
       cross join lateral (select ${payoutKeySql("c.money_key", "$9")} as key) k
     where b.won > 0 and not exists (select from payouts o where o.key = k.key)
-      and not exists (select from payout_holds h where h.contract_id = c.id and h.released_at is null)
-      and not exists (select from payouts o where o.contract_id = c.id and o.state = 'WANTED')),
+      and not exists (select from payout_holds h where h.contract_id = c.id and h.released_at is null)),
   sent as (
     insert into payouts (id, shop_id, contract_id, run_id, day, amount_won, key, state, next_try_at, created_at)
     select payout_id, shop_id, contract_id, $2, $5, won, key, 'WANTED', $6, $6 from paying),

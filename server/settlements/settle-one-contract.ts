@@ -2,6 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { seoulDay } from "#domain/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { payouts, settlementRuns } from "#server/db/tables.ts";
+import { lastSettledCut } from "./bank-days.ts";
 import type { SettledContract } from "./contracts-to-settle.ts";
 import type { PayoutRow } from "./record-payout.ts";
 import { settleContracts } from "./settle-contracts.ts";
@@ -21,7 +22,8 @@ export async function settleOneContract(
   const settled = await settleContracts(db, {
     contracts: [contract],
     runId: run.id,
-    cutAt: now,
+    // What has been cut since has a run of its own to come, and a payout whose key the bank may know.
+    cutAt: (await lastSettledCut(db)) ?? now,
     since: new Date(0),
     day: seoulDay(now),
     isAsked: true,

@@ -1,11 +1,16 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { maskPhone } from "#domain/mask.ts";
 import { noticeKinds } from "#domain/reservation-notice.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
-import { textLimits } from "#domain/text-message.ts";
+import { textLimits, textMessageStates } from "#domain/text-message.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { reservationNotices, reservations, textMessageCounts, type textMessages } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
 import { notify, shopLeaders } from "#server/notifications/index.ts";
+import type { Vault } from "#server/vault.ts";
+import { type TemplateName, templateLabels } from "./templates.ts";
+
+const callNeeded = textMessageStates.CALL_NEEDED.label;
 
 type Row = typeof textMessages.$inferSelect;
 type Counted = Pick<Row, "template" | "shopId" | "recipientFingerprint">;
@@ -13,8 +18,13 @@ type Limit = { scope: string; most: number };
 
 const platform = "all";
 
-/** What a message counts towards. Codes have limits of their own, and are the last thing to stop when all is used up. */
+/**
+ * What a message counts towards. Codes have limits of their own, and are the last thing to stop when all is used up. That an account was
+ * changed is said whatever else was sent: only changes use up its number, and each of them was said.
+ */
 function limitsOf({ config }: Pick<Tools, "config">, { template, shopId, recipientFingerprint }: Counted): Limit[] {
+  if (template === "account_changed")
+    return [{ scope: `accountChanged:${recipientFingerprint}`, most: textLimits.accountChanged }];
   const isCode = template === "verification_code";
   const all = { scope: platform, most: isCode ? 2 * config.textsPerDay : config.textsPerDay };
   if (isCode || !config.rateLimits) return [all];
@@ -82,7 +92,7 @@ export async function keepBack(tools: Tools, message: Row, { scope }: Limit, now
     await db.execute(
       sql`update text_messages set state = 'FAILED', capped_at = ${now}, claimed_until = null, problem = ${`day limit: ${scope.split(":")[0]}`} where id = ${message.id}`,
     );
-    const shopId = await askForCall(db, message, now);
+    const shopId = await tellShop(tools, db, message, now);
     const told = shopId === undefined ? [] : [{ shopId, kind: "notifications_changed" as const, subjectIds: [] }];
     await live.record(db, told, now);
     return told;
@@ -90,9 +100,16 @@ export async function keepBack(tools: Tools, message: Row, { scope }: Limit, now
   live.published(news);
 }
 
-/** Tells the shop's leaders that a customer has to be called; the shop, if any. */
-async function askForCall(db: Db, { noticeId }: Row, now: Date): Promise<number | undefined> {
-  if (noticeId === null) return undefined;
+/** What the cap kept back is seen by the shop's leaders, who can call or look; the shop, if it concerns one. */
+async function tellShop({ vault }: Tools, db: Db, message: Row, now: Date): Promise<number | undefined> {
+  const told = message.noticeId === null ? ofShop(vault, message) : await ofNotice(db, message.noticeId);
+  if (!told) return undefined;
+  await notify(db, { accountIds: await shopLeaders(db, told.shopId), ...told, now });
+  return told.shopId;
+}
+
+/** Of a reservation: a customer has to be called, or the shop has to look at it. */
+async function ofNotice(db: Db, noticeId: number) {
   const [notice] = await db
     .select({
       kind: reservationNotices.kind,
@@ -103,15 +120,28 @@ async function askForCall(db: Db, { noticeId }: Row, now: Date): Promise<number 
     .from(reservationNotices)
     .innerJoin(reservations, eq(reservations.id, reservationNotices.reservationId))
     .where(eq(reservationNotices.id, noticeId));
-  if (!notice || noticeKinds[notice.kind].to !== "customer") return undefined;
-  const { shopId } = notice;
-  await notify(db, {
-    accountIds: await shopLeaders(db, shopId),
+  if (!notice) return undefined;
+  const { label, to } = noticeKinds[notice.kind];
+  const words =
+    to === "customer"
+      ? { title: callNeeded, body: `${label} 문자를 보내지 못했어요. 손님에게 전화로 알려 주세요.` }
+      : {
+          title: "매장 문자를 보내지 못했어요",
+          body: `오늘 보낼 수 있는 문자를 다 써서 ${label} 문자가 나가지 않았어요. 예약을 확인해 주세요.`,
+        };
+  const path = `/partners/shops/${notice.shopId}/reservations?date=${seoulDay(notice.at)}&reservation=${notice.id}`;
+  return { shopId: notice.shopId, ...words, path };
+}
+
+/** What a shop has us tell somebody without a reservation. */
+function ofShop(vault: Vault, { shopId, template, recipientSealed }: Row) {
+  if (shopId === null) return undefined;
+  const phone = maskPhone(vault.open(recipientSealed, "text_messages.recipient"));
+  const label = templateLabels[template as TemplateName];
+  return {
     shopId,
-    title: "전화 필요",
-    body: `${noticeKinds[notice.kind].label} 문자를 보내지 못했어요. 손님에게 전화로 알려 주세요.`,
-    path: `/partners/shops/${shopId}/reservations?date=${seoulDay(notice.at)}&reservation=${notice.id}`,
-    now,
-  });
-  return shopId;
+    title: callNeeded,
+    body: `${phone} 번호로 ${label} 문자를 보내지 못했어요. 전화로 알려 주세요.`,
+    path: `/partners/shops/${shopId}/${template === "invitation" ? "staffs" : "customers"}`,
+  };
 }

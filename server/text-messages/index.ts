@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, ne, or } from "drizzle-orm";
+import { and, eq, isNull, lte, ne, notInArray, or } from "drizzle-orm";
 import { phoneDigits } from "#domain/phone.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { installation, textMessages } from "#server/db/tables.ts";
@@ -52,7 +52,7 @@ const claimMilliseconds = 30_000;
 export async function deliverText(tools: Tools, id: number): Promise<void> {
   const { db, vault, outside, clock } = tools;
   const now = clock.now();
-  if (await waitsWithMoney(db, id)) return;
+  if (await isHeldBack(db, id)) return;
   const isFree = or(isNull(textMessages.claimedUntil), lte(textMessages.claimedUntil, now));
   const [message] = await db
     .update(textMessages)
@@ -90,13 +90,22 @@ async function failWhereHeld(db: Db, id: number): Promise<void> {
   if (held) throw new Error("another worker holds the message");
 }
 
-/** While money is paused messages wait; when it goes on they are listed instead of sent. Somebody who waits for a code gets it. */
-async function waitsWithMoney(db: Db, id: number): Promise<boolean> {
+/** Somebody waits for a code, and an owner has to hear at once of what was changed in her account: neither waits for money. */
+const sentWhilePaused = ["verification_code", "account_changed"] satisfies TemplateName[];
+
+/** What waits while money is paused, and is listed instead of sent when it goes on. */
+export const waitsWithMoney = and(
+  eq(textMessages.state, "QUEUED"),
+  isNull(textMessages.heldAt),
+  notInArray(textMessages.template, sentWhilePaused),
+);
+
+async function isHeldBack(db: Db, id: number): Promise<boolean> {
   const [message] = await db
     .select({ pausedAt: installation.moneyPausedAt, heldAt: textMessages.heldAt, template: textMessages.template })
     .from(textMessages)
     .innerJoin(installation, eq(installation.single, true))
     .where(eq(textMessages.id, id));
-  if (!message || message.template === "verification_code") return false;
+  if (!message || sentWhilePaused.some((template) => template === message.template)) return false;
   return message.pausedAt !== null || message.heldAt !== null;
 }

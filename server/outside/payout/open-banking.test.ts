@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { standingClock } from "#server/clock.ts";
 import { providerDouble } from "#server/testing/provider-double.ts";
 import { openBankingPayouts } from "./open-banking.ts";
+import { otherAmount } from "./payout-port.ts";
 
 const token = { access_token: "a token", token_type: "Bearer", expires_in: 7776000, scope: "oob" };
 const isToken = (path: string) => path === "/oauth/2.0/token";
@@ -116,6 +117,22 @@ test.each([
   saying("A0000", ...codes);
   expect(await opened("2026-11-17T09:00:00+09:00").byKey(sent())).toEqual(outcome);
 });
+
+test.each([
+  ["000", "25000", otherAmount],
+  ["000", "000000030000", { outcome: "sent" }],
+  ["701", "25000", otherAmount],
+  ["804", "25000", otherAmount],
+  ["815", "25000", { outcome: "refused", problem: "HOLDER_DIFFERS" }],
+  ["823", undefined, { outcome: "later", reason: "open banking answered A0000 823" }],
+])(
+  "the code %s about a transfer of %s won: another amount is never taken for ours, nor for none",
+  async (code, won, outcome) => {
+    const result = { tran_no: "1", bank_rsp_code: code, ...(won !== undefined && { tran_amt: won }) };
+    answering({ rsp_code: "A0000", res_list: [result] });
+    expect(await opened().byKey(sent())).toEqual(outcome);
+  },
+);
 
 test("a look-up that is not answered in full decides nothing", async () => {
   saying("A0000", "701");

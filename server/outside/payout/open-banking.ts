@@ -10,7 +10,7 @@ import {
   openBankingClient,
   seoulStamp,
 } from "#server/outside/open-banking-client.ts";
-import type { PayoutOutcome, PayoutPort, SentBefore, Transfer } from "./payout-port.ts";
+import { otherAmount, type PayoutOutcome, type PayoutPort, type SentBefore, type Transfer } from "./payout-port.ts";
 import { transferCode } from "./transfer-code.ts";
 
 export interface PayoutKeys extends OpenBankingKeys {
@@ -34,6 +34,8 @@ const mostLookedUp = 25;
 
 interface Result {
   bank_rsp_code?: string;
+  /** Of the transfer that it is about. */
+  tran_amt?: string;
 }
 interface Answer {
   rsp_code?: string;
@@ -79,8 +81,13 @@ export function openBankingPayouts(keys: PayoutKeys, clock: Clock, url = openBan
       });
       if (rsp_code !== doneCode || res_list.length !== days.length)
         return { outcome: "later", reason: `open banking answered ${rsp_code ?? "nothing"} about a transfer` };
-      for (const result of res_list)
-        if (!neverHappened.has(result.bank_rsp_code ?? "")) results.push(outcomeOf(rsp_code, result));
+      for (const result of res_list) {
+        const outcome = outcomeOf(rsp_code, result);
+        // Compared here too: nobody has tried what the institute answers about a known number with another amount.
+        const isOther = result.tran_amt !== undefined && Number(result.tran_amt) !== amountWon;
+        if (isOther && outcome.outcome !== "refused") results.push(otherAmount);
+        else if (!neverHappened.has(result.bank_rsp_code ?? "")) results.push(outcome);
+      }
     }
     const one = (outcome: PayoutOutcome["outcome"]) => results.find((result) => result.outcome === outcome);
     // What is still open on any day must not be sent again, whatever the other days say.

@@ -17,7 +17,6 @@ interface Line {
   print_content?: string;
   org_bank_tran_id?: string;
   org_bank_tran_date?: string;
-  org_tran_amt?: string;
 }
 interface Body {
   tran_dtime?: string;
@@ -26,7 +25,7 @@ interface Body {
 
 export type BankDouble = Awaited<ReturnType<typeof startBankDouble>>;
 
-/** The clearing institute's open banking on this machine: a number is one transfer on its day, and a look-up needs day and amount. */
+/** The clearing institute's open banking on this machine: a number is one transfer on its day, and a look-up needs both. */
 export async function startBankDouble({ port = 0 } = {}) {
   const transfers: BankTransfer[] = [];
   let drops = 0;
@@ -52,8 +51,8 @@ export async function startBankDouble({ port = 0 } = {}) {
         (one) => one.number === line.org_bank_tran_id && one.day === line.org_bank_tran_date,
       );
       if (!found) return { bank_rsp_code: "701" };
-      // The institute compares the amount that it is asked about, and tells no more than that it differs.
-      return { bank_rsp_code: String(found.amountWon) === line.org_tran_amt ? "000" : "823" };
+      // Found by number and day, whatever amount it is asked about: whoever asks has to compare it.
+      return { bank_rsp_code: "000", tran_amt: String(found.amountWon) };
     });
     return { rsp_code: "A0000", res_list: results };
   }
