@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { mostDaysAhead } from "#domain/booking.ts";
 import { call, shopRoles } from "./call.ts";
 import { Id } from "./fields.ts";
 
@@ -33,7 +34,7 @@ export const changeBookingSettings = call({
       .check(z.minimum(0, { error: "0분부터예요" }), z.maximum(10_080, { error: "7일까지예요" })),
     daysAhead: z
       .int({ error: "숫자로 써 주세요" })
-      .check(z.minimum(1, { error: "1일부터예요" }), z.maximum(180, { error: "180일까지예요" })),
+      .check(z.minimum(1, { error: "1일부터예요" }), z.maximum(mostDaysAhead, { error: `${mostDaysAhead}일까지예요` })),
     version: z.int(),
   }),
   reply: BookingSettings,

@@ -1,6 +1,8 @@
 import type { BookingObstacle } from "./booking-obstacle.ts";
 
 const noPhoneElse = "매장에 전화해 주세요";
+const nothingYet = "아직 예약할 수 있는 시술이 없어요";
+const noTime = `지금은 예약할 수 있는 시간이 없어요. ${noPhoneElse}`;
 
 /** What the people of a shop are told about what keeps customers from booking, and what the customers are. */
 export const bookingObstacleWords: Record<BookingObstacle, { label: string; toCustomers: string }> = {
@@ -18,15 +20,44 @@ export const bookingObstacleWords: Record<BookingObstacle, { label: string; toCu
     toCustomers: `지금은 온라인 예약을 받지 않아요. ${noPhoneElse}`,
   },
   NO_DESIGNER: {
-    label: "예약을 받을 디자이너가 없어요. 직원을 추가해 주세요.",
-    toCustomers: "아직 예약할 수 있는 시술이 없어요",
+    label: "예약을 받을 디자이너가 없어요. 직원을 추가하거나 숨긴 직원을 보이게 해 주세요.",
+    toCustomers: nothingYet,
   },
-  NO_MENU: {
-    label: "예약할 수 있는 메뉴가 없어요. 메뉴와 가격을 등록해 주세요.",
-    toCustomers: "아직 예약할 수 있는 시술이 없어요",
+  NO_MENU: { label: "등록된 메뉴가 없어요. 메뉴와 가격을 등록해 주세요.", toCustomers: nothingYet },
+  MENUS_HIDDEN: {
+    label: "메뉴가 모두 숨김, 판매 중지 또는 심사 중이에요. 메뉴 상태를 확인해 주세요.",
+    toCustomers: nothingYet,
+  },
+  NOT_ON_SALE: {
+    label: "예약 가능한 기간에 판매하는 메뉴가 없어요. 메뉴 판매 기간을 확인해 주세요.",
+    toCustomers: nothingYet,
+  },
+  NO_PRICE: {
+    label: "예약을 받는 디자이너의 메뉴 가격이 없어요. 가격을 등록해 주세요.",
+    toCustomers: nothingYet,
+  },
+  PRICE_LATER: {
+    label: "메뉴 가격이 예약 가능한 기간보다 늦게 시작돼요. 가격 시작일을 확인해 주세요.",
+    toCustomers: nothingYet,
   },
   NO_HOURS: {
     label: "예약을 받을 수 있는 시간이 없어요. 영업시간과 디자이너 근무시간을 확인해 주세요.",
-    toCustomers: `지금은 예약할 수 있는 시간이 없어요. ${noPhoneElse}`,
+    toCustomers: noTime,
+  },
+  NO_OPEN_DAY: {
+    label: "예약 가능한 기간이 모두 휴무예요. 휴무일과 영업시간을 확인해 주세요.",
+    toCustomers: noTime,
+  },
+  NOBODY_AT_WORK: {
+    label: "메뉴 가격이 있는 디자이너의 근무시간이 없어요. 근무시간과 휴식, 가격을 확인해 주세요.",
+    toCustomers: noTime,
+  },
+  TOO_LONG: {
+    label: "메뉴에 걸리는 시간만큼 이어지는 근무시간이 없어요. 걸리는 시간과 근무시간, 휴식을 확인해 주세요.",
+    toCustomers: noTime,
+  },
+  TOO_SOON: {
+    label: "예약 마감이 길어 지금 예약할 수 있는 시간이 없어요. 예약 마감과 예약 가능한 기간을 확인해 주세요.",
+    toCustomers: noTime,
   },
 };

@@ -1,52 +1,282 @@
 import { expect, test } from "vitest";
-import { type BookingFacts, type BookingObstacle, bookingObstaclesOf } from "./booking-obstacle.ts";
-import { usualOpeningHours, type WeeklyHours } from "./shop-schedule.ts";
+import {
+  type BookingFacts,
+  type BookingObstacle,
+  bookingObstaclesOf,
+  type ChoosableDesigner,
+  type OfferedMenu,
+} from "./booking-obstacle.ts";
+import type { DayOfWeek } from "./closed-days.ts";
+import { daysOfWeek } from "./closed-days.ts";
+import { keysOf } from "./enumeration.ts";
+import { type DatedPrice, sinceEver } from "./menu-price.ts";
+import { addDays } from "./seoul-time.ts";
+import { type ShopSchedule, usualOpeningHours, type WeeklyHours } from "./shop-schedule.ts";
 
+/** A Sunday noon in Seoul. */
+const now = new Date("2026-11-15T03:00:00Z");
+const everyDay = keysOf(daysOfWeek);
 const never: WeeklyHours = { MON: null, TUE: null, WED: null, THU: null, FRI: null, SAT: null, SUN: null };
-const only = (day: keyof WeeklyHours, fromMinute: number, toMinute: number): WeeklyHours => ({
+const only = (day: DayOfWeek, fromMinute: number, toMinute: number): WeeklyHours => ({
   ...never,
   [day]: { fromMinute, toMinute },
 });
 
+const designer = (more: Partial<ChoosableDesigner> = {}): ChoosableDesigner => ({
+  ...{ id: 1, rank: "NORMAL", weeklyHours: null, recurringBreaks: [], datedBreaks: [] },
+  ...more,
+});
+const price = (more: Partial<DatedPrice> = {}): DatedPrice => ({
+  ...{ who: "NORMAL", effectiveFrom: sinceEver, priceWon: 40_000 },
+  ...more,
+});
+const menu = (more: Partial<OfferedMenu> = {}): OfferedMenu => ({
+  ...{ durationMinutes: 60, saleFrom: null, saleTo: null, pricingBasis: "LEVEL", prices: [price()] },
+  ...more,
+});
+const schedule = (more: Partial<ShopSchedule> = {}): ShopSchedule => ({
+  ...{ openingHours: usualOpeningHours, closedDays: [], holidays: {}, holidayTreatments: {}, irregularClosings: [] },
+  ...more,
+});
+const settings = (more: Partial<BookingFacts["settings"]> = {}) => ({
+  ...{ noticeMinutes: 60, daysAhead: 30, closesAt: undefined },
+  ...more,
+});
+
 const ready: BookingFacts = {
   operatingStatus: "RUNNING",
-  closed: false,
+  closedAt: null,
   hasContract: true,
-  openingHours: usualOpeningHours,
-  designerHours: [null],
-  hasMenu: true,
+  settings: settings(),
+  schedule: schedule(),
+  designers: [designer()],
+  menus: [menu()],
+  hasMenusNotSold: false,
 };
-
-test("a shop that has everything can be booked", () => {
-  expect(bookingObstaclesOf(ready)).toEqual([]);
+const chief = (more: Partial<ChoosableDesigner> = {}) => designer({ id: 2, rank: "CHIEF", ...more });
+const lunch = (dayOfWeek: DayOfWeek, fromMinute: number, toMinute: number) => ({
+  ...{ dayOfWeek, fromMinute, toMinute, reason: "점심" },
+});
+const days = (first: string, last: string) => ({
+  startsMs: Date.parse(`${first}T00:00:00+09:00`),
+  endsMs: Date.parse(`${last}T24:00:00+09:00`),
 });
 
 const cases: [string, Partial<BookingFacts>, BookingObstacle[]][] = [
-  ["is closed", { closed: true, hasMenu: false }, ["CLOSED"]],
-  ["waits to be opened", { operatingStatus: "WAITING", designerHours: [] }, ["WAITING"]],
+  ["has everything", {}, []],
+  ["is closed", { closedAt: now, menus: [], hasContract: false }, ["CLOSED"]],
+  ["waits to be opened", { operatingStatus: "WAITING", designers: [] }, ["WAITING"]],
   ["is paused", { operatingStatus: "PAUSED", hasContract: false }, ["PAUSED"]],
   ["has no contract", { hasContract: false }, ["NO_CONTRACT"]],
-  ["has nobody", { designerHours: [], hasMenu: false }, ["NO_DESIGNER"]],
-  ["has nothing with a price", { hasMenu: false }, ["NO_MENU"]],
-  ["is never open", { openingHours: never }, ["NO_HOURS"]],
-  ["has somebody who never works", { designerHours: [never] }, ["NO_HOURS"]],
+  ["has nobody", { designers: [], menus: [] }, ["NO_DESIGNER"]],
+  [
+    "lacks all of it",
+    { hasContract: false, menus: [], schedule: schedule({ openingHours: never }) },
+    ["NO_CONTRACT", "NO_MENU", "NO_HOURS"],
+  ],
+
+  ["has no menu", { menus: [] }, ["NO_MENU"]],
+  ["has menus that are not sold", { menus: [], hasMenusNotSold: true }, ["MENUS_HIDDEN"]],
+  ["sold until yesterday", { menus: [menu({ saleTo: "2026-11-14" })] }, ["NOT_ON_SALE"]],
+  ["sells until today", { menus: [menu({ saleTo: "2026-11-15" })] }, []],
+  ["sells from the last day on", { menus: [menu({ saleFrom: "2026-12-15" })] }, []],
+  ["sells from a day later", { menus: [menu({ saleFrom: "2026-12-16" })] }, ["NOT_ON_SALE"]],
+  ["has a menu without a price", { menus: [menu({ prices: [] })] }, ["NO_PRICE"]],
+  [
+    "has a price that has ended",
+    { menus: [menu({ prices: [price(), price({ effectiveFrom: "2026-11-15", priceWon: null })] })] },
+    ["NO_PRICE"],
+  ],
+  [
+    "has a price that ends tomorrow",
+    { menus: [menu({ prices: [price(), price({ effectiveFrom: "2026-11-16", priceWon: null })] })] },
+    [],
+  ],
+  ["has a price of a rank that nobody has", { designers: [chief()] }, ["NO_PRICE"]],
+  [
+    "has a price of somebody else",
+    { menus: [menu({ pricingBasis: "STYLER", prices: [price({ who: 9 })] })] },
+    ["NO_PRICE"],
+  ],
+  ["has a price from the last day on", { menus: [menu({ prices: [price({ effectiveFrom: "2026-12-15" })] })] }, []],
+  [
+    "has a price from a day later",
+    { menus: [menu({ prices: [price({ effectiveFrom: "2026-12-16" })] })] },
+    ["PRICE_LATER"],
+  ],
+  [
+    "has a price from when it is no longer sold",
+    { menus: [menu({ saleTo: "2026-11-20", prices: [price({ effectiveFrom: "2026-11-21" })] })] },
+    ["NO_PRICE"],
+  ],
+
+  ["is never open", { schedule: schedule({ openingHours: never }) }, ["NO_HOURS"]],
+  ["has somebody who never works", { designers: [designer({ weeklyHours: never })] }, ["NO_HOURS"]],
   [
     "is open only while nobody works",
-    { openingHours: only("MON", 600, 1200), designerHours: [only("TUE", 600, 1200), only("MON", 1200, 1300)] },
+    {
+      schedule: schedule({ openingHours: only("MON", 600, 1200) }),
+      designers: [
+        designer({ weeklyHours: only("TUE", 600, 1200) }),
+        designer({ weeklyHours: only("MON", 1200, 1300) }),
+      ],
+    },
     ["NO_HOURS"],
   ],
   [
-    "lacks all of it",
-    { hasContract: false, hasMenu: false, openingHours: never },
-    ["NO_CONTRACT", "NO_MENU", "NO_HOURS"],
+    "is open for the last hour of one designer",
+    {
+      schedule: schedule({ openingHours: only("MON", 600, 1200) }),
+      designers: [designer({ weeklyHours: never }), designer({ weeklyHours: only("MON", 1140, 1300) })],
+    },
+    [],
+  ],
+  ...(["WEEKLY", "BIWEEKLY", "MONTHLY"] as const).map((type): [string, Partial<BookingFacts>, BookingObstacle[]] => [
+    `has regular closed days (${type}) on all the days that it opens`,
+    {
+      settings: settings({ daysAhead: 6 }),
+      schedule: schedule({
+        closedDays: [
+          { type, daysOfWeek: everyDay, nthWeekdayClosed: ["SECOND", "THIRD"], startDay: "2026-11-09" },
+          // The other weeks' days, so that the whole window is covered by what is said of Sunday.
+          { type: "WEEKLY", daysOfWeek: everyDay.slice(0, 6), nthWeekdayClosed: [], startDay: null },
+        ],
+      }),
+    },
+    ["NO_OPEN_DAY"],
+  ]),
+  [
+    "has closed for all the days that can be booked",
+    { schedule: schedule({ irregularClosings: [{ fromDay: "2026-11-01", toDay: "2026-12-15", reason: "공사" }] }) },
+    ["NO_OPEN_DAY"],
+  ],
+  [
+    "has closed for all of them but the last",
+    { schedule: schedule({ irregularClosings: [{ fromDay: "2026-11-01", toDay: "2026-12-14", reason: "공사" }] }) },
+    [],
+  ],
+  [
+    "opens on a weekday that does not come in time",
+    { settings: settings({ daysAhead: 3 }), schedule: schedule({ openingHours: only("SAT", 600, 1200) }) },
+    ["NO_OPEN_DAY"],
+  ],
+  [
+    "opens on a holiday only, and keeps it",
+    {
+      settings: settings({ daysAhead: 1 }),
+      schedule: schedule({
+        openingHours: only("MON", 600, 1200),
+        holidays: { "2026-11-16": "쉬는 날" },
+        holidayTreatments: { "2026-11-16": "CLOSED" },
+      }),
+    },
+    ["NO_OPEN_DAY"],
+  ],
+  [
+    "is given up before it opens again",
+    {
+      settings: settings({ closesAt: new Date("2026-11-16T00:00:00+09:00") }),
+      schedule: schedule({ openingHours: only("MON", 600, 1200) }),
+    },
+    ["NO_OPEN_DAY"],
+  ],
+
+  [
+    "has the only price with somebody who never works",
+    { designers: [designer({ weeklyHours: never }), chief()] },
+    ["NOBODY_AT_WORK"],
+  ],
+  [
+    "has the only price with somebody who works when it is closed",
+    {
+      schedule: schedule({ openingHours: only("MON", 600, 1200) }),
+      designers: [designer({ weeklyHours: only("TUE", 600, 1200) }), chief()],
+    },
+    ["NOBODY_AT_WORK"],
+  ],
+  [
+    "has a price that ends before its designer works",
+    {
+      designers: [designer({ weeklyHours: only("FRI", 600, 1200) })],
+      menus: [menu({ prices: [price(), price({ effectiveFrom: "2026-11-18", priceWon: null })] })],
+    },
+    ["NOBODY_AT_WORK"],
+  ],
+  [
+    "sells on the days only on which it is closed",
+    {
+      menus: [menu({ saleFrom: "2026-11-17", saleTo: "2026-11-17" })],
+      schedule: schedule({ irregularClosings: [{ fromDay: "2026-11-17", toDay: "2026-11-17", reason: "" }] }),
+    },
+    ["NOBODY_AT_WORK"],
+  ],
+  [
+    "has its designer away on all the days that can be booked",
+    { designers: [designer({ datedBreaks: [days("2026-11-15", "2026-12-15")] })] },
+    ["NOBODY_AT_WORK"],
+  ],
+  [
+    "has its designer away on all of them but one",
+    { designers: [designer({ datedBreaks: [days("2026-11-15", "2026-12-14")] })] },
+    [],
+  ],
+  [
+    "has breaks for as long as it is open",
+    { designers: [designer({ recurringBreaks: everyDay.map((day) => lunch(day, 540, 1260)) })] },
+    ["NOBODY_AT_WORK"],
+  ],
+  [
+    "has breaks that leave no stretch long enough",
+    {
+      schedule: schedule({ openingHours: only("MON", 600, 720) }),
+      designers: [designer({ recurringBreaks: [lunch("MON", 630, 680)] })],
+    },
+    ["TOO_LONG"],
+  ],
+  ["sells what takes longer than it is open", { menus: [menu({ durationMinutes: 610 })] }, ["TOO_LONG"]],
+  ["sells what takes as long as it is open", { menus: [menu({ durationMinutes: 600 })] }, []],
+  [
+    "sells what takes longer than the hours that shop and designer share",
+    {
+      schedule: schedule({ openingHours: only("MON", 600, 900) }),
+      designers: [designer({ weeklyHours: only("MON", 850, 1200) })],
+    },
+    ["TOO_LONG"],
+  ],
+  [
+    "has a short menu with nobody at work, and a long one with somebody",
+    {
+      designers: [designer({ weeklyHours: never }), chief({ weeklyHours: only("MON", 600, 660) })],
+      menus: [menu({ durationMinutes: 30 }), menu({ durationMinutes: 90, prices: [price({ who: "CHIEF" })] })],
+    },
+    ["TOO_LONG"],
+  ],
+  [
+    "asks for more notice than the days that can be booked",
+    { settings: settings({ noticeMinutes: 10_080, daysAhead: 1 }) },
+    ["TOO_SOON"],
+  ],
+  [
+    "asks for notice until after its last start",
+    { settings: settings({ noticeMinutes: 24 * 60 + 7 * 60 + 10, daysAhead: 1 }) },
+    ["TOO_SOON"],
+  ],
+  [
+    "asks for notice until just before its last start",
+    { settings: settings({ noticeMinutes: 24 * 60 + 7 * 60, daysAhead: 1 }) },
+    [],
   ],
 ];
 
-test.each(cases)("a shop that %s is told so", (_what, facts, expected) => {
-  expect(bookingObstaclesOf({ ...ready, ...facts })).toEqual(expected);
+test.each(cases)("what is missing of a shop that %s", (_what, facts, expected) => {
+  expect(bookingObstaclesOf({ ...ready, ...facts }, now)).toEqual(expected);
 });
 
-test("one hour of one designer is enough", () => {
-  const facts = { openingHours: only("MON", 600, 1200), designerHours: [never, only("MON", 1140, 1300)] };
-  expect(bookingObstaclesOf({ ...ready, ...facts })).toEqual([]);
+test("what can be booked changes with the day alone: what was closed for a month is open on the day after", () => {
+  const closed = {
+    ...ready,
+    schedule: schedule({ irregularClosings: [{ fromDay: "2026-11-01", toDay: "2026-12-15", reason: "" }] }),
+  };
+  const tomorrow = new Date(`${addDays("2026-11-15", 1)}T03:00:00Z`);
+  expect(bookingObstaclesOf(closed, tomorrow)).toEqual([]);
 });

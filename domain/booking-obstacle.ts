@@ -1,6 +1,13 @@
+import { type BookingWindow, bookingWindow } from "./booking.ts";
 import type { DayOfWeek } from "./closed-days.ts";
+import { type DesignerDay, freeStarts, freeTime, partOnDay, type RecurringBreak } from "./free-time.ts";
+import type { PricingBasis } from "./menu-option.ts";
+import { type DatedPrice, holderOf, isPricedWithin, listPriceOn } from "./menu-price.ts";
+import { addDays, seoulInstant } from "./seoul-time.ts";
 import type { OperatingStatus } from "./shop.ts";
-import { alwaysThere, type WeeklyHours } from "./shop-schedule.ts";
+import { alwaysThere, openingOn, type ShopSchedule, type WeeklyHours } from "./shop-schedule.ts";
+import type { DesignerRank } from "./staff.ts";
+import { overlap } from "./stretch.ts";
 
 /** Why customers cannot book a shop online; what is said of each stands in `booking-obstacle-words.ts`. */
 export const bookingObstacles = [
@@ -10,51 +17,153 @@ export const bookingObstacles = [
   "NO_CONTRACT",
   "NO_DESIGNER",
   "NO_MENU",
+  "MENUS_HIDDEN",
+  "NOT_ON_SALE",
+  "NO_PRICE",
+  "PRICE_LATER",
   "NO_HOURS",
+  "NO_OPEN_DAY",
+  "NOBODY_AT_WORK",
+  "TOO_LONG",
+  "TOO_SOON",
 ] as const;
 export type BookingObstacle = (typeof bookingObstacles)[number];
 
-/** What decides whether customers can book. */
-export interface BookingFacts {
+/** Somebody whom customers may choose. */
+export interface ChoosableDesigner {
+  id: number;
+  rank: DesignerRank;
+  /** Null: whenever the shop is open. */
+  weeklyHours: WeeklyHours | null;
+  recurringBreaks: readonly RecurringBreak[];
+  datedBreaks: readonly { startsMs: number; endsMs: number }[];
+}
+
+/** A menu that is sold, on some day and with a price or without. */
+export interface OfferedMenu {
+  durationMinutes: number;
+  saleFrom: string | null;
+  saleTo: string | null;
+  pricingBasis: PricingBasis;
+  prices: readonly DatedPrice[];
+}
+
+interface Standing {
   operatingStatus: OperatingStatus;
-  /** Given up for good. */
-  closed: boolean;
+  /** When it was given up for good. */
+  closedAt: Date | null;
   hasContract: boolean;
-  openingHours: WeeklyHours;
-  /** Those whom customers may choose, with their own hours; null works whenever the shop is open. */
-  designerHours: readonly (WeeklyHours | null)[];
-  /** Whether something on offer has a price with one of them. */
-  hasMenu: boolean;
+}
+
+/** What decides whether customers can book. */
+export interface BookingFacts extends Standing {
+  settings: Parameters<typeof bookingWindow>[0];
+  schedule: ShopSchedule;
+  designers: readonly ChoosableDesigner[];
+  menus: readonly OfferedMenu[];
+  /** Whether there are menus that are not sold: hidden, taken off by an operator, or not agreed to. */
+  hasMenusNotSold: boolean;
+}
+
+/** Why a shop takes no booking, whatever there is to be booked. */
+export function standingObstacle({ closedAt, operatingStatus, hasContract }: Standing): BookingObstacle | null {
+  if (closedAt) return "CLOSED";
+  if (operatingStatus !== "RUNNING") return operatingStatus;
+  return hasContract ? null : "NO_CONTRACT";
 }
 
 /**
  * All that is missing until a customer can book, the most important first; none where customers can. A shop that does not
- * take bookings at all is told why, and not what else it would need.
+ * take bookings at all is told why, and not what else it would need. A time that is booked already is not missing.
  */
-export function bookingObstaclesOf(facts: BookingFacts): BookingObstacle[] {
-  if (facts.closed) return ["CLOSED"];
-  if (facts.operatingStatus !== "RUNNING") return [facts.operatingStatus];
-  const missing: (BookingObstacle | false)[] = [
-    !facts.hasContract && "NO_CONTRACT",
-    facts.designerHours.length === 0 && "NO_DESIGNER",
-    // A price is one of a designer: without any, a menu is not what is missing first.
-    !facts.hasMenu && facts.designerHours.length > 0 && "NO_MENU",
-    facts.designerHours.length > 0 && !isSomebodyThere(facts) && "NO_HOURS",
-  ];
-  return missing.filter((one) => one !== false);
+export function bookingObstaclesOf(facts: BookingFacts, now: Date): BookingObstacle[] {
+  const standing = standingObstacle(facts);
+  if (standing && standing !== "NO_CONTRACT") return [standing];
+  return [...(standing ? [standing] : []), ...whatIsMissing(facts, bookingWindow(facts.settings, now))];
 }
 
-/** On some weekday the shop is open while somebody works. */
-function isSomebodyThere({ openingHours, designerHours }: BookingFacts): boolean {
-  return (Object.keys(openingHours) as DayOfWeek[]).some((day) => {
+function whatIsMissing(facts: BookingFacts, window: BookingWindow): BookingObstacle[] {
+  // A price and working hours are those of a designer: without any, they are not what is missing first.
+  if (facts.designers.length === 0) return ["NO_DESIGNER"];
+  const missing = [menuObstacle(facts, window), hoursObstacle(facts, window)].filter((one) => one !== null);
+  if (missing.length > 0) return missing;
+  const noStart = startObstacle(facts, window);
+  return noStart ? [noStart] : [];
+}
+
+/** With menus, prices and hours there may still be no start: nobody has all three at once, or not for long enough. */
+function startObstacle({ schedule, designers, menus }: BookingFacts, window: BookingWindow): BookingObstacle | null {
+  let isSomebodyThere = false;
+  let isLongEnough = false;
+  for (const day of daysOf(window)) {
+    const firstMinute = (window.firstStart.getTime() - seoulInstant(day, "00:00").getTime()) / 60_000;
+    for (const designer of designers) {
+      const at = dayOf(designer, schedule, day);
+      const minutes = freeTime(at).length > 0 ? shortestOn(day, designer, menus) : undefined;
+      if (minutes === undefined) continue;
+      isSomebodyThere = true;
+      const lastStart = freeStarts(at, minutes).at(-1);
+      if (lastStart === undefined) continue;
+      if (lastStart >= firstMinute) return null;
+      isLongEnough = true;
+    }
+  }
+  if (isLongEnough) return "TOO_SOON";
+  return isSomebodyThere ? "TOO_LONG" : "NOBODY_AT_WORK";
+}
+
+/** How long the shortest service takes that is sold on a day and has a price with a designer. */
+function shortestOn(day: string, designer: ChoosableDesigner, menus: readonly OfferedMenu[]): number | undefined {
+  const sold = menus.filter(
+    (menu) => isSoldWithin(menu, day, day) && listPriceOn(menu, holderOf(menu.pricingBasis, designer), day),
+  );
+  return sold.length > 0 ? Math.min(...sold.map(({ durationMinutes }) => durationMinutes)) : undefined;
+}
+
+const dayOf = (designer: ChoosableDesigner, shop: ShopSchedule, day: string): DesignerDay => ({
+  ...{ day, shop, weeklyHours: designer.weeklyHours ?? alwaysThere, recurringBreaks: designer.recurringBreaks },
+  occupied: designer.datedBreaks.flatMap((span) => {
+    const part = partOnDay(day, span);
+    return part ? [{ id: 0, kind: "BREAK", words: "", ...part }] : [];
+  }),
+});
+
+function menuObstacle(
+  { menus, hasMenusNotSold, designers }: BookingFacts,
+  { today, lastDay }: BookingWindow,
+): BookingObstacle | null {
+  if (menus.length === 0) return hasMenusNotSold ? "MENUS_HIDDEN" : "NO_MENU";
+  const sold = menus.filter((menu) => isSoldWithin(menu, today, lastDay));
+  if (sold.length === 0) return "NOT_ON_SALE";
+  const isPricedUntil = (last: string) =>
+    sold.some((menu) => {
+      const { pricingBasis, saleFrom, saleTo } = menu;
+      const from = saleFrom && saleFrom > today ? saleFrom : today;
+      const to = saleTo && saleTo < last ? saleTo : last;
+      return designers.some((designer) => isPricedWithin(menu, holderOf(pricingBasis, designer), from, to));
+    });
+  if (isPricedUntil(lastDay)) return null;
+  return isPricedUntil("9999-12-31") ? "PRICE_LATER" : "NO_PRICE";
+}
+
+const isSoldWithin = ({ saleFrom, saleTo }: OfferedMenu, from: string, to: string) =>
+  (saleFrom === null || saleFrom <= to) && (saleTo === null || saleTo >= from);
+
+function hoursObstacle({ schedule, designers }: BookingFacts, window: BookingWindow): BookingObstacle | null {
+  const { openingHours } = schedule;
+  const isSomebodyThere = (Object.keys(openingHours) as DayOfWeek[]).some((day) => {
     const open = openingHours[day];
-    return designerHours.some((own) => {
-      const works = (own ?? alwaysThere)[day];
-      return (
-        open !== null &&
-        works !== null &&
-        Math.max(open.fromMinute, works.fromMinute) < Math.min(open.toMinute, works.toMinute)
-      );
+    return designers.some(({ weeklyHours }) => {
+      const works = (weeklyHours ?? alwaysThere)[day];
+      return open !== null && works !== null && overlap(open, works) !== null;
     });
   });
+  if (!isSomebodyThere) return "NO_HOURS";
+  return daysOf(window).some((day) => openingOn(schedule, day).open) ? null : "NO_OPEN_DAY";
+}
+
+function daysOf({ today, lastDay }: BookingWindow): string[] {
+  const days: string[] = [];
+  for (let day = today; day <= lastDay; day = addDays(day, 1)) days.push(day);
+  return days;
 }

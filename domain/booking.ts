@@ -2,6 +2,8 @@ import type { BookingClauseType } from "./clause.ts";
 import type { CouponAudience } from "./coupon.ts";
 import { type Discount, discountedPriceWon } from "./discount.ts";
 import type { PricedMenu } from "./menu-price.ts";
+import { addDays, seoulDay } from "./seoul-time.ts";
+import { slotMinutes } from "./stretch.ts";
 
 /** A yes of whoever booked, to a text as it read then. */
 export interface BookingConsent {
@@ -18,6 +20,30 @@ export interface BookingSettings {
   daysAhead: number;
 }
 export const usualBookingSettings: BookingSettings = { noticeMinutes: 60, daysAhead: 30 };
+/** What a shop may set at most. */
+export const mostDaysAhead = 180;
+
+export interface BookingWindow {
+  today: string;
+  /** On the grid that everything begins on. */
+  firstStart: Date;
+  lastDay: string;
+}
+
+const slot = slotMinutes * 60_000;
+
+/** From when to when a shop can be booked, as it has set that; a day after its last one would keep it from closing. */
+export function bookingWindow(
+  { noticeMinutes, daysAhead, closesAt }: BookingSettings & { closesAt: Date | undefined },
+  now: Date,
+): BookingWindow {
+  const today = seoulDay(now);
+  const earliest = now.getTime() + noticeMinutes * 60_000;
+  const setDay = addDays(today, daysAhead);
+  const closingDay = closesAt && seoulDay(new Date(closesAt.getTime() - 1));
+  const lastDay = closingDay && closingDay < setDay ? closingDay : setDay;
+  return { today, firstStart: new Date(Math.ceil(earliest / slot) * slot), lastDay };
+}
 
 /** So long is a time kept for somebody whose phone is not proven yet; after that the rule of holds counts, from the first moment on. */
 export const unprovenHoldMinutes = 3;

@@ -1,5 +1,5 @@
 import type { DayOfWeek } from "./closed-days.ts";
-import { weekdayOf } from "./seoul-time.ts";
+import { seoulInstant, weekdayOf } from "./seoul-time.ts";
 import { openingOn, type ShopSchedule, type WeeklyHours } from "./shop-schedule.ts";
 import { covers, isOnGrid, isStretch, minutesOfDay, overlap, type Stretch, without } from "./stretch.ts";
 
@@ -50,6 +50,16 @@ export function obstacleTo(wanted: Stretch, designer: DesignerDay): Obstacle | u
   const by = designer.occupied.find((one) => overlap(one, wanted));
   if (!by) return undefined;
   return by.kind === "BREAK" ? { because: "BREAK", words: by.words } : { because: "TAKEN", words: by.words, by };
+}
+
+/** The part of a span of time that lies on a day. */
+export function partOnDay(day: string, { startsMs, endsMs }: { startsMs: number; endsMs: number }): Stretch | null {
+  const midnight = seoulInstant(day, "00:00").getTime();
+  const minutes = (ms: number) => (ms - midnight) / 60_000;
+  return overlap(
+    { fromMinute: 0, toMinute: minutesOfDay },
+    { fromMinute: minutes(startsMs), toMinute: minutes(endsMs) },
+  );
 }
 
 /** When somebody could be served, in order of time. */

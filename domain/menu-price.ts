@@ -69,18 +69,32 @@ interface Designer {
 
 export const holderOf = (basis: PricingBasis, { id, rank }: Designer): PriceHolder => (basis === "LEVEL" ? rank : id);
 
+/** Of a list price what decides whether there is one. */
+export type DatedPrice = Pick<ListPrice, "who" | "effectiveFrom" | "priceWon">;
+
 /** The list price in force on a day; undefined where there is none, and so no booking. */
-export function listPriceOn(
-  { prices }: Pick<MenuPricing, "prices">,
+export function listPriceOn<Price extends DatedPrice>(
+  { prices }: { prices: readonly Price[] },
   who: PriceHolder,
   day: string,
-): ListPrice | undefined {
-  let current: ListPrice | undefined;
+): Price | undefined {
+  let current: Price | undefined;
   for (const price of prices)
     if (price.who === who && price.effectiveFrom <= day && (!current || price.effectiveFrom > current.effectiveFrom))
       current = price;
   return current?.priceWon == null ? undefined : current;
 }
+
+/** Whether there is a list price on some day of a period. */
+export const isPricedWithin = (
+  pricing: { prices: readonly DatedPrice[] },
+  who: PriceHolder,
+  from: string,
+  to: string,
+) =>
+  [from, ...pricing.prices.map(({ effectiveFrom }) => effectiveFrom)].some(
+    (day) => day >= from && day <= to && listPriceOn(pricing, who, day) !== undefined,
+  );
 
 /** What a designer takes for a menu that begins at a moment. Undefined: she cannot be booked for it. */
 export function priceAt(

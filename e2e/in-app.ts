@@ -2,11 +2,24 @@ import { expect, type Page } from "@playwright/test";
 import { screenList, type Viewer } from "./screen-list.ts";
 import { demoIds, pathWith } from "./screens/shown-ids.ts";
 
-/** The addresses of all screens of the back office that somebody may see with demo data. */
-export function screensOf(who: Viewer): string[] {
+/** Somebody at the booking page, which is a program of its own; everybody else is in the back office. */
+export type Seer = Viewer | "customer";
+
+/** A screen from which a seer can go to all others; none of those below. */
+export const firstScreenOf = (who: Seer): string =>
+  who === "customer"
+    ? "/book/bookings/nobody-has-made-this-booking"
+    : who === "visitor"
+      ? "/app/consulting"
+      : "/partners/notifications";
+
+/** The addresses of all screens that somebody may see with demo data. */
+export function screensOf(who: Seer): string[] {
+  const isCustomer = who === "customer";
   const ids = { ...demoIds, shop: 1, coupon: 1, freeDay: "2026-12-01", month: "2026-10", reservation: 1 };
   const paths = screenList
-    .filter(({ path, refused, ...screen }) => screen.for.includes(who) && !refused && !path.startsWith("/book"))
+    .filter(({ path, refused }) => !refused && path.startsWith("/book") === isCustomer)
+    .filter((screen) => screen.for.includes(isCustomer ? "visitor" : who))
     .map(({ path }) => pathWith(path, ids));
   return [...new Set(paths.filter((path) => path !== undefined))];
 }

@@ -1,21 +1,22 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { expectAtTop, goInApp, screensOf, scrollDown } from "./in-app.ts";
+import { expectAtTop, firstScreenOf, goInApp, screensOf, scrollDown } from "./in-app.ts";
+import { bookMenu } from "./screens/open-steps.ts";
 
-for (const who of ["visitor", "owner", "designer", "operator"] as const)
+for (const who of ["customer", "visitor", "owner", "designer", "operator"] as const)
   test(`every screen of the ${who} begins at the top with the page's scrolling restored, on the way there and back`, async ({
     page,
     signInAs,
   }) => {
     // Two ways over every screen that there is.
     test.slow();
-    if (who !== "visitor") await signInAs(page, who);
+    if (who !== "visitor" && who !== "customer") await signInAs(page, who);
     const paths = screensOf(who);
-    expect(paths.length).toBeGreaterThan(5);
+    expect(paths.length).toBeGreaterThan(who === "customer" ? 3 : 5);
     // A browser keeps some fifty steps to go back.
     for (let first = 0; first < paths.length; first += 20) {
       const some = paths.slice(first, first + 20);
-      await page.goto(who === "visitor" ? "/app/consulting" : "/partners/notifications");
+      await page.goto(firstScreenOf(who));
       await expect(page.getByRole("heading").first()).toBeAttached();
       for (const path of some) {
         await scrollDown(page);
@@ -29,6 +30,19 @@ for (const who of ["visitor", "owner", "designer", "operator"] as const)
       }
     }
   });
+
+test("the steps of the booking page begin at the top, and so do those before them after Back", async ({ page }) => {
+  await page.goto("/book/1");
+  await bookMenu(page);
+  await expectAtTop(page, "the time");
+  await scrollDown(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/book\/1$/);
+  await expectAtTop(page, "back at the menu");
+  await scrollDown(page);
+  await page.goForward();
+  await expectAtTop(page, "forward to the time");
+});
 
 const pagedLists = [
   "/app/boards/1",

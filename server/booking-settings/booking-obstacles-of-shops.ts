@@ -1,12 +1,13 @@
-import { usualBookingSettings } from "#domain/booking.ts";
+import { mostDaysAhead, usualBookingSettings } from "#domain/booking.ts";
 import { type BookingFacts, type BookingObstacle, bookingObstaclesOf } from "#domain/booking-obstacle.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
-import { usualOpeningHours } from "#domain/shop-schedule.ts";
+import { addDays, seoulDay } from "#domain/seoul-time.ts";
+import { type ShopSchedule, usualOpeningHours } from "#domain/shop-schedule.ts";
 import { isOfferedSql } from "#server/bookable-menus/index.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
 
-type Row = Omit<BookingFacts, "openingHours"> & { shopId: number; openingHours: BookingFacts["openingHours"] | null };
+/** The shortest menus decide for nearly every shop; all of a long list, with everybody's prices, take a hundred times as long. */
+const shortestMenus = 3;
 
 /** What keeps customers from booking each of these shops, as the booking page will find it. */
 export async function bookingObstaclesOfShops(
@@ -14,27 +15,80 @@ export async function bookingObstaclesOfShops(
   shopIds: readonly number[],
   now: Date,
 ): Promise<Map<number, BookingObstacle[]>> {
-  if (shopIds.length === 0) return new Map();
-  const values = [shopIds, seoulDay(now), usualBookingSettings.daysAhead];
-  const rows = await namedQuery<Row>(db, "booking-obstacles", text, values);
-  return new Map(
-    rows.map(({ shopId, ...row }) => [
-      shopId,
-      bookingObstaclesOf({ ...row, openingHours: row.openingHours ?? usualOpeningHours }),
-    ]),
+  const first = await readAndDecide(db, shopIds, now, shortestMenus);
+  const undecided = first.filter(
+    ({ facts, obstacles }) => obstacles.length > 0 && facts.menus.length === shortestMenus,
   );
+  const again = await readAndDecide(
+    db,
+    undecided.map(({ shopId }) => shopId),
+    now,
+    null,
+  );
+  return new Map([...first, ...again].map(({ shopId, obstacles }) => [shopId, obstacles]));
 }
 
-const shown = "d.shop_id = s.id and d.visibility = 'NORMAL' and d.removed_at is null";
+async function readAndDecide(db: Db, shopIds: readonly number[], now: Date, mostMenus: number | null) {
+  if (shopIds.length === 0) return [];
+  const today = seoulDay(now);
+  const values = [shopIds, today, addDays(today, mostDaysAhead), mostMenus, now];
+  const rows = await namedQuery<Row>(db, "booking-obstacles", text, values);
+  return rows.map((row) => {
+    const facts = factsOf(row);
+    return { shopId: row.shopId, facts, obstacles: bookingObstaclesOf(facts, now) };
+  });
+}
 
-const text = `select s.id as "shopId", s.operating_status as "operatingStatus", s.closed_at is not null as closed,
+interface Row extends Pick<BookingFacts, "operatingStatus" | "closedAt" | "hasContract" | "designers" | "menus"> {
+  shopId: number;
+  hasMenusNotSold: boolean;
+  noticeMinutes: number | null;
+  daysAhead: number | null;
+  closesAt: Date | null;
+  openingHours: ShopSchedule["openingHours"] | null;
+  closedDays: ShopSchedule["closedDays"] | null;
+  holidayTreatments: ShopSchedule["holidayTreatments"] | null;
+  holidays: ShopSchedule["holidays"];
+  closings: ShopSchedule["irregularClosings"];
+}
+
+const factsOf = ({ openingHours, closedDays, holidayTreatments, holidays, closings, ...row }: Row): BookingFacts => ({
+  ...row,
+  settings: {
+    noticeMinutes: row.noticeMinutes ?? usualBookingSettings.noticeMinutes,
+    daysAhead: row.daysAhead ?? usualBookingSettings.daysAhead,
+    closesAt: row.closesAt ?? undefined,
+  },
+  schedule: {
+    openingHours: openingHours ?? usualOpeningHours,
+    closedDays: closedDays ?? [],
+    holidayTreatments: holidayTreatments ?? {},
+    holidays,
+    irregularClosings: closings,
+  },
+});
+
+const text = `select s.id as "shopId", s.operating_status as "operatingStatus", s.closed_at as "closedAt",
     exists (select from settlement_contracts c where c.shop_id = s.id and c.ended_at is null) as "hasContract",
-    (select h.opening_hours from shop_schedules h where h.shop_id = s.id) as "openingHours",
-    (select coalesce(jsonb_agg(d.weekly_hours), '[]') from staffs d where ${shown}) as "designerHours",
-    exists (
-      select from menus m join menu_prices p on p.menu_id = m.id
-      join staffs d on ${shown} and case m.pricing_basis when 'LEVEL' then p.rank = d.rank else p.staff_id = d.id end
-      where m.shop_id = s.id and ${isOfferedSql} and p.price_won is not null and (m.sale_to is null or m.sale_to >= $2::date)
-        and (m.sale_from is null or m.sale_from <= $2::date + coalesce((select b.days_ahead from booking_settings b where b.shop_id = s.id), $3::int))
-    ) as "hasMenu"
-  from shops s where s.id = any($1::bigint[])`;
+    b.notice_minutes as "noticeMinutes", b.days_ahead as "daysAhead",
+    (select a.cut_over_at from applications a where a.shop_id = s.id and a.form = 'TERMINATION' and a.status = 'APPROVAL'
+      and a.closed_at is null limit 1) as "closesAt",
+    h.opening_hours as "openingHours", h.closed_days as "closedDays", h.holiday_treatments as "holidayTreatments",
+    (select coalesce(jsonb_object_agg(p.day, p.name), '{}') from public_holidays p where p.day between $2::date and $3::date) as holidays,
+    (select coalesce(jsonb_agg(jsonb_build_object('fromDay', c.from_day, 'toDay', c.to_day, 'reason', c.reason)), '[]')
+      from shop_closings c where c.shop_id = s.id and c.to_day >= $2::date and c.from_day <= $3::date) as closings,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'rank', d.rank, 'weeklyHours', d.weekly_hours,
+        'recurringBreaks', d.recurring_breaks, 'datedBreaks', (
+          select coalesce(jsonb_agg(jsonb_build_object('startsMs', (extract(epoch from k.starts_at) * 1000)::bigint,
+            'endsMs', (extract(epoch from k.ends_at) * 1000)::bigint)), '[]')
+          from staff_breaks k where k.shop_id = s.id and k.staff_id = d.id and k.ends_at > $5))), '[]')
+      from staffs d where d.shop_id = s.id and d.visibility = 'NORMAL' and d.removed_at is null) as designers,
+    (select coalesce(jsonb_agg(jsonb_build_object('durationMinutes', m.duration_minutes, 'saleFrom', m.sale_from, 'saleTo', m.sale_to,
+        'pricingBasis', m.pricing_basis, 'prices', (
+          select coalesce(jsonb_agg(jsonb_build_object('who', coalesce(to_jsonb(p.rank), to_jsonb(p.staff_id)),
+            'effectiveFrom', p.effective_from, 'priceWon', p.price_won)), '[]')
+          from menu_prices p where p.menu_id = m.id))), '[]')
+      from (select * from menus m where m.shop_id = s.id and ${isOfferedSql} order by m.duration_minutes, m.id limit $4) m) as menus,
+    exists (select from menus m where m.shop_id = s.id and m.removed_at is null and not (${isOfferedSql})) as "hasMenusNotSold"
+  from shops s left join booking_settings b on b.shop_id = s.id left join shop_schedules h on h.shop_id = s.id
+  where s.id = any($1::bigint[])`;

@@ -1,6 +1,6 @@
 import { and, desc, inArray, lte } from "drizzle-orm";
 import { getBookingShop as call } from "#contract/bookings.ts";
-import { bookingObstaclesOf } from "#domain/booking-obstacle.ts";
+import { bookingWindow } from "#domain/booking.ts";
 import { bookingObstacleWords } from "#domain/booking-obstacle-words.ts";
 import { type BookingClauseType, bookingClauseTypes } from "#domain/clause.ts";
 import { keysOf } from "#domain/enumeration.ts";
@@ -8,6 +8,7 @@ import { minuteOfSeoul, openingWords } from "#domain/opening-words.ts";
 import { openingOn } from "#domain/shop-schedule.ts";
 import { designerRanks } from "#domain/staff.ts";
 import { sellerOf } from "#server/applications/index.ts";
+import { bookingObstaclesOfShops } from "#server/booking-settings/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { clauses } from "#server/db/tables.ts";
@@ -15,7 +16,7 @@ import { handle } from "#server/http/context.ts";
 import { readDays } from "#server/reservations/index.ts";
 import { photoUrl } from "#server/shops/index.ts";
 import { addressOf } from "./address-of.ts";
-import { bookableDesigners, bookingWindow, findBookingShop } from "./booking-shop.ts";
+import { bookableDesigners, findBookingShop } from "./booking-shop.ts";
 import { offeredMenus } from "./offered-menus.ts";
 import { usableCoupons } from "./usable-coupons.ts";
 
@@ -24,26 +25,20 @@ const ranks = keysOf(designerRanks);
 export const getBookingShop = handle(call, async ({ input, db, vault, now, refuse }) => {
   const found = await findBookingShop(db, input.shopId);
   if (!found) return refuse("booking_shop_not_found");
-  const { shop, settings, hasContract } = found;
+  const { shop, settings } = found;
   const { today, firstStart, lastDay } = bookingWindow(settings, now);
-  const [designers, days, coupons, seller, texts, hold] = await Promise.all([
+  const [designers, days, coupons, seller, texts, hold, obstacles] = await Promise.all([
     bookableDesigners(db, shop.id),
     readDays(db, { shopId: shop.id, staffIds: [], from: today, now }),
     usableCoupons(db, { shopId: shop.id, from: today, to: lastDay }),
     sellerOf(db, vault, shop),
     bookingClauses(db, now),
     ruleInForce(db, "hold", now),
+    bookingObstaclesOfShops(db, [shop.id], now),
   ]);
   const opening = openingOn(days.shop, today);
   const menus = await offeredMenus(db, { shopId: shop.id, designers, from: today, to: lastDay });
-  const [obstacle] = bookingObstaclesOf({
-    operatingStatus: shop.operatingStatus,
-    closed: shop.closedAt !== null,
-    hasContract,
-    openingHours: days.shop.openingHours,
-    designerHours: designers.map(({ weeklyHours }) => weeklyHours),
-    hasMenu: menus.length > 0,
-  });
+  const [obstacle] = obstacles.get(shop.id) ?? [];
   return {
     ...{ id: shop.id, name: shop.name, serviceCategory: shop.serviceCategory },
     closedWords: obstacle === undefined ? null : bookingObstacleWords[obstacle].toCustomers,

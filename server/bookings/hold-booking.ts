@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { holdBooking as call } from "#contract/bookings.ts";
-import { mostHoldsOfNetwork, unprovenHoldMinutes } from "#domain/booking.ts";
+import { bookingWindow, mostHoldsOfNetwork, unprovenHoldMinutes } from "#domain/booking.ts";
 import { holderOf, listPriceOn } from "#domain/menu-price.ts";
 import type { ReservationPromise } from "#domain/reservation-promise.ts";
 import { formatInstant, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
@@ -20,7 +20,7 @@ import {
   releaseRunOutHolds,
 } from "#server/reservations/index.ts";
 import { bookingNow } from "./booking-reply.ts";
-import { bookableDesigners, bookingWindow, findBookingShop } from "./booking-shop.ts";
+import { bookableDesigners, findBookingShop } from "./booking-shop.ts";
 import { feePlanNow, platformShareWon } from "./booking-terms.ts";
 import { type Found, findFreeDesigner } from "./find-free-designer.ts";
 import { heldBy, letGo } from "./let-go.ts";

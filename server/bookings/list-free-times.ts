@@ -1,4 +1,5 @@
 import { listFreeTimes as call } from "#contract/bookings.ts";
+import { type BookingWindow, bookingWindow } from "#domain/booking.ts";
 import { freeStarts } from "#domain/free-time.ts";
 import { holderOf, listPriceOn } from "#domain/menu-price.ts";
 import { closedInPublic } from "#domain/opening-words.ts";
@@ -6,7 +7,7 @@ import { addDays, daysBetween, seoulInstant } from "#domain/seoul-time.ts";
 import { openingOn } from "#domain/shop-schedule.ts";
 import { handle } from "#server/http/context.ts";
 import { designerDay, type ReadDays, readDays } from "#server/reservations/index.ts";
-import { type BookingWindow, bookableDesigners, bookingWindow, findBookingShop } from "./booking-shop.ts";
+import { bookableDesigners, findBookingShop } from "./booking-shop.ts";
 
 const mostDays = 14;
 

@@ -1,5 +1,5 @@
 import type { BookingShop } from "#contract/bookings.ts";
-import { holderOf } from "#domain/menu-price.ts";
+import { holderOf, isPricedWithin } from "#domain/menu-price.ts";
 import type { DesignerRank } from "#domain/staff.ts";
 import { bookableMenu, isOfferedSql, type MenuRow, readMenuSql } from "#server/bookable-menus/index.ts";
 import { namedQuery } from "#server/db/named-query.ts";
@@ -21,7 +21,7 @@ export async function offeredMenus(db: Db, { shopId, designers, from, to }: Aske
     const menu = bookableMenu(row);
     const prices = menu.pricing.prices.filter(({ who }) => typeof who === "string" || shown.has(who));
     const holders = new Set(designers.map((designer) => holderOf(menu.pricing.pricingBasis, designer)));
-    if (!prices.some(({ who, priceWon }) => priceWon !== null && holders.has(who))) return [];
+    if (![...holders].some((who) => isPricedWithin({ prices }, who, from, to))) return [];
     const pricing = { ...menu.pricing, prices };
     return [{ ...menu, pricing, photoUrl: photoUrl(photo), description: row.detail.description ?? "" }];
   });

@@ -22,8 +22,8 @@ export interface LiveEvents {
   record: (db: Db, announcements: Announcement[], at: Date) => Promise<void>;
   published: (announcements: Pick<Announcement, "shopId">[]) => void;
   join: (listener: Listener) => () => void;
-  /** Whether this session, or this process, has as many streams as it may have. */
-  isFull: (tokenHash: Buffer) => boolean;
+  /** Counts one more stream until it is given back; nothing where this session, or this process, has all that it may have. */
+  takePlace: (tokenHash: Buffer) => (() => void) | undefined;
   /** Of the newest event, or of the newest at an earlier moment; zero where there is none, or none that is kept. */
   lastNumber: (shopId: number, at?: Date) => Promise<number>;
   /** How many are listening. */
@@ -47,6 +47,8 @@ export function openLiveEvents(pool: pg.Pool, log: Logger, alive: Sessions["aliv
   const listeners = new Map<number, Set<Listener>>();
   const reading = new Map<number, Promise<void>>();
   const untold = new Set<number>();
+  /** The session of each stream that is open or about to be. */
+  const places = new Set<Buffer>();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -178,10 +180,12 @@ export function openLiveEvents(pool: pg.Pool, log: Logger, alive: Sessions["aliv
         if (set.size === 0) listeners.delete(listener.shopId);
       };
     },
-    isFull(tokenHash) {
-      const all = everyListener();
-      const own = all.filter((listener) => listener.tokenHash.equals(tokenHash));
-      return all.length >= mostOfProcess || own.length >= mostOfSession;
+    takePlace(tokenHash) {
+      const own = [...places].filter((place) => place.equals(tokenHash));
+      if (places.size >= mostOfProcess || own.length >= mostOfSession) return undefined;
+      const place = Buffer.from(tokenHash);
+      places.add(place);
+      return () => places.delete(place);
     },
     async lastNumber(shopId, at) {
       const { rows } =

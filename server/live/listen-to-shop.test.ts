@@ -218,3 +218,21 @@ test("429: one session has thirty streams, and somebody else still has one", asy
   opened[0]?.close();
   await expect.poll(async () => (await open(owner, shop.id)).status).toBe(200);
 });
+
+test("429: of forty streams that one session opens at once thirty stand", async () => {
+  const { shop, visitor: owner } = await server.shopWith("OWNER");
+  const opened = await Promise.all(Array.from({ length: 40 }, () => open(owner, shop.id)));
+  const statuses = opened.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([...Array(30).fill(200), ...Array(10).fill(429)]);
+});
+
+test("500: a stream that could not be opened leaves its place to the next", async () => {
+  const { shop, visitor: owner } = await server.shopWith("OWNER");
+  await db.execute(sql`alter table shop_event_counters rename to shop_event_counters_away`);
+  try {
+    for (let tries = 0; tries < 30; tries++) expect((await open(owner, shop.id)).status).toBe(500);
+  } finally {
+    await db.execute(sql`alter table shop_event_counters_away rename to shop_event_counters`);
+  }
+  expect((await open(owner, shop.id)).status).toBe(200);
+});

@@ -1,8 +1,11 @@
 import { listenToShop as call, type ShopEvent } from "#contract/live.ts";
 import { admit } from "#server/http/audience.ts";
-import { handle } from "#server/http/context.ts";
+import { type Context, handle } from "#server/http/context.ts";
 import { plumbingRefusal } from "#server/http/errors.ts";
+import type { LiveEvents } from "#server/http/live-events.ts";
 import { eventFor } from "./events-for.ts";
+
+type Input = Context<typeof call>["input"];
 
 const heartbeatMilliseconds = 15_000;
 
@@ -13,13 +16,13 @@ const mostUnreadBytes = 256 * 1024;
 const longestChangeMilliseconds = 5_000;
 
 export const listenToShop = handle(call, async ({ input, shop, principal, live, now, request, reply }) => {
-  const { after, readingFor } = input;
-  if (live.isFull(principal.tokenHash)) throw plumbingRefusal("too_many_requests", { retryAfterSeconds: 15 });
-  let position = after ?? (await live.lastNumber(shop.id));
-  if (after !== undefined && readingFor !== undefined) {
-    const begun = new Date(now.getTime() - readingFor * 1000 - longestChangeMilliseconds);
-    position = Math.min(after, await live.lastNumber(shop.id, begun));
-  }
+  // Taken before anything is waited for: of many that open at once each counts.
+  const giveBackPlace = live.takePlace(principal.tokenHash);
+  if (!giveBackPlace) throw plumbingRefusal("too_many_requests", { retryAfterSeconds: 15 });
+  const position = await startOf(input, live, shop.id, now).catch((error) => {
+    giveBackPlace();
+    throw error;
+  });
   reply.hijack();
   const stream = reply.raw;
   stream.writeHead(200, {
@@ -54,6 +57,7 @@ export const listenToShop = handle(call, async ({ input, shop, principal, live, 
   const stopSending = () => {
     clearInterval(heartbeat);
     leave();
+    giveBackPlace();
   };
   request.raw.once("close", stopSending);
   // Of a line that was cut before anybody listened for it, nothing more is heard.
@@ -61,3 +65,11 @@ export const listenToShop = handle(call, async ({ input, shop, principal, live, 
   // Answered as a stream, so nothing is sent of this; the type is what each event carries.
   return undefined as unknown as ShopEvent;
 });
+
+/** The number of the last event that a screen knows of. */
+async function startOf({ after, readingFor }: Input, live: LiveEvents, shopId: number, now: Date): Promise<number> {
+  if (after === undefined) return live.lastNumber(shopId);
+  if (readingFor === undefined) return after;
+  const begun = new Date(now.getTime() - readingFor * 1000 - longestChangeMilliseconds);
+  return Math.min(after, await live.lastNumber(shopId, begun));
+}

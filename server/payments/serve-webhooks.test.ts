@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cards, payments } from "#server/db/tables.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
@@ -101,4 +101,23 @@ test("429: more messages than a gateway sends are not even read, and nothing wai
   while (statuses.at(-1) !== 429 && statuses.length < 1300) statuses.push(await send());
   expect(statuses.at(-1)).toBe(429);
   expect(statuses.length).toBeGreaterThan(600);
+});
+
+test("429: twenty messages at once are looked up, and the gateway sends the others again", async () => {
+  const statuses: number[] = [];
+  const send = async () => {
+    const { status } = await post(changed({ orderId: "nothing-of-ours" }));
+    statuses.push(status);
+  };
+  const sent = await db.transaction(async (db) => {
+    // Each waits in its look-up, for as long as this lasts.
+    await db.execute(sql`lock table payments in access exclusive mode`);
+    const all = Array.from({ length: 25 }, send);
+    await expect.poll(() => statuses).toEqual([429, 429, 429, 429, 429]);
+    return all;
+  });
+  await Promise.all(sent);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  await send();
+  expect(statuses.at(-1)).toBe(200);
 });

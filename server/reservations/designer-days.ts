@@ -1,6 +1,6 @@
 import type { CancellationRule } from "#domain/cancellation.ts";
 import type { ClosedDayRule } from "#domain/closed-days.ts";
-import { type DesignerDay, type Obstacle, obstacleTo, type RecurringBreak } from "#domain/free-time.ts";
+import { type DesignerDay, type Obstacle, obstacleTo, partOnDay, type RecurringBreak } from "#domain/free-time.ts";
 import type { NoticeRule } from "#domain/reservation-notice.ts";
 import { seoulDay, seoulInstant } from "#domain/seoul-time.ts";
 import {
@@ -157,8 +157,6 @@ export function designerDay(
   day: string,
   ignoring?: number,
 ): DesignerDay {
-  const midnight = seoulInstant(day, "00:00").getTime();
-  const minutes = (ms: number) => (ms - midnight) / 60_000;
   return {
     day,
     shop,
@@ -166,14 +164,10 @@ export function designerDay(
     recurringBreaks: designer.recurringBreaks,
     occupied: designer.occupied
       .filter((span) => !isRunOut(span, now) && (ignoring === undefined || span.reservationId !== ignoring))
-      .filter(({ startsMs, endsMs }) => endsMs > midnight && startsMs < midnight + 86_400_000)
-      .map(({ id, kind, words, startsMs, endsMs }) => ({
-        id,
-        kind,
-        words: words || (kind === "BREAK" ? "휴식" : ""),
-        fromMinute: Math.max(0, minutes(startsMs)),
-        toMinute: Math.min(1440, minutes(endsMs)),
-      })),
+      .flatMap(({ id, kind, words, ...span }) => {
+        const part = partOnDay(day, span);
+        return part ? [{ id, kind, words: words || (kind === "BREAK" ? "휴식" : ""), ...part }] : [];
+      }),
   };
 }
 

@@ -46,7 +46,7 @@ test("200: accepted, the difference between the two rates comes off the fee and 
   expect((await lines()).filter(({ kind }) => kind === "CORRECTION")).toMatchObject([
     {
       ...{ paidWon: 0, feeWon: -2800, feeVatWon: -254, netWon: 2800, payoutId: null },
-      ...{ reservationId: reservation.id, words: "재방문으로 바로잡음 · 11.12 커트" },
+      ...{ reservationId: reservation.id, words: "재방문으로 바로잡음 · 2026.11.12 (목) 커트" },
     },
   ]);
   await expectBalancedLedger(server);
@@ -54,7 +54,7 @@ test("200: accepted, the difference between the two rates comes off the fee and 
   expect(told).toMatchObject([
     {
       title: "이의를 받아들였어요",
-      body: "11.12 커트: 수수료 2,800원을 다음 입금에 더해 드려요. 오프라인 방문 기록을 확인했어요",
+      body: "2026.11.12 (목) 커트: 수수료 2,800원을 다음 입금에 더해 드려요. 오프라인 방문 기록을 확인했어요",
     },
   ]);
   expect((await recordOf(server, answer))?.changes).toMatchObject({ dispute: dispute.id, givenBackWon: 2800 });
@@ -66,7 +66,9 @@ test("200: rejected, nothing moves, and the owner reads why", async () => {
   expect((await decide(false)).body).toMatchObject({ state: "REJECTED", differenceWon: 2800 });
   expect((await lines()).some(({ kind }) => kind === "CORRECTION")).toBe(false);
   const told = await db.select().from(notifications).where(eq(notifications.accountId, accountId));
-  expect(told).toMatchObject([{ title: "이의를 받아들이지 못했어요" }]);
+  expect(told).toMatchObject([
+    { title: "이의를 받아들이지 못했어요", body: "2026.11.12 (목) 커트: 오프라인 방문 기록을 확인했어요" },
+  ]);
 });
 
 test("what went back to the customer before is not given back to the shop again", async () => {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { decideDispute as call } from "#contract/settlement-console.ts";
-import { seoulDay } from "#domain/seoul-time.ts";
+import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { isOwnShop } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { visitDisputes } from "#server/db/tables.ts";
@@ -22,7 +22,7 @@ export const decideDispute = handle(call, async (context) => {
   if (dispute.state !== "OPEN") return refuse("dispute_decided");
   const { shopId, reservationId, menuName, completedAt, differenceWon } = dispute;
   const { lineId, feeWon: feeWas, returningFeeWon: feeIs, returningBps: feeBps } = dispute;
-  const visit = `${seoulDay(completedAt).slice(5).replace("-", ".")} ${menuName}`;
+  const visit = `${formatDay(seoulDay(completedAt))} ${menuName}`;
   const words = `재방문으로 바로잡음 · ${visit}`;
   const correction = { lineId, feeWas, feeIs, feeBps, words, accountId: account.id, now };
   // Where both kinds of visit cost the same there is nothing to give back.

@@ -13,9 +13,22 @@ const listeners = new Set<() => void>();
 const tell = () => {
   for (const listener of listeners) listener();
 };
-addEventListener("popstate", tell);
 
 const addressNow = () => location.pathname + location.search;
+
+let shown = addressNow();
+
+/** Every other place begins at its top, by Back as well. */
+function arrive() {
+  tell();
+  if (addressNow() === shown) return;
+  shown = addressNow();
+  scrollTo({ top: 0 });
+  document.body.style.overflow = "auto";
+}
+// The browser would bring the old position back after Back.
+history.scrollRestoration = "manual";
+addEventListener("popstate", arrive);
 
 export function usePlace(): Place {
   const address = useSyncExternalStore((listener) => {
@@ -30,8 +43,7 @@ export function go(to: string, how?: "instead") {
   if (to === addressNow()) return;
   if (how === "instead") history.replaceState({ within: true }, "", to);
   else history.pushState({ within: true }, "", to);
-  tell();
-  scrollTo({ top: 0 });
+  arrive();
 }
 
 /** Back to where she came from, or, for whoever opened this address by itself, to where it would have been. */

@@ -11,6 +11,7 @@ const challenge = createHash("sha256").update(verifier).digest("base64url");
 function authorize(more: Record<string, string> = {}) {
   const asked = {
     response_type: "code",
+    client_id: "danjang",
     scope: "openid profile_nickname",
     redirect_uri: redirectUri,
     state: "s",
@@ -27,7 +28,10 @@ async function codeOf(sub = "sandbox-1") {
 }
 
 function exchange(code: string, more: Record<string, string> = {}) {
-  const form = { grant_type: "authorization_code", code, code_verifier: verifier, redirect_uri: redirectUri, ...more };
+  const form = {
+    ...{ grant_type: "authorization_code", client_id: "danjang", client_secret: "sandbox-only" },
+    ...{ code, code_verifier: verifier, redirect_uri: redirectUri, ...more },
+  };
   return fetch(`${base}/token`, { method: "POST", body: new URLSearchParams(form) });
 }
 
@@ -73,7 +77,7 @@ test("a refusal goes back with the state", async () => {
 });
 
 test("in production there is no such provider", async () => {
-  const production = await startTestServer({ config: { production: true } });
+  const production = await startTestServer({ config: { production: true, standIns: false } });
   expect((await fetch(`${production.url}/sandbox/identity/.well-known/openid-configuration`)).status).toBe(404);
   expect((await fetch(`${production.url}/sandbox/messages`)).status).toBe(404);
 });
@@ -85,6 +89,24 @@ test.each(["", "profile", "openid profile", "openid everything", "profile_nickna
     expect([answer.status, await answer.text()]).toEqual([400, "scope (KOE205)"]);
   },
 );
+
+test.each([
+  ["another secret", { client_secret: "guessed" }, 401, "invalid_client"],
+  ["no secret", { client_secret: "" }, 401, "invalid_client"],
+  ["another client", { client_id: "somebody" }, 401, "invalid_client"],
+  ["another grant", { grant_type: "password" }, 400, "unsupported_grant_type"],
+  ["no grant", { grant_type: "" }, 400, "unsupported_grant_type"],
+])("it gives no token for %s, as Kakao does, and the code stays good", async (_, change, status, error) => {
+  const code = await codeOf();
+  const refused = await exchange(code, change);
+  expect([refused.status, ((await refused.json()) as { error: string }).error]).toEqual([status, error]);
+  expect((await exchange(code)).status).toBe(200);
+});
+
+test("it knows no other client", async () => {
+  const answer = await authorize({ client_id: "somebody", sub: "sandbox-1" });
+  expect([answer.status, await answer.text()]).toEqual([400, "client_id (KOE101)"]);
+});
 
 test("it refuses what is not the code flow", async () => {
   expect((await authorize({ response_type: "token" })).status).toBe(400);

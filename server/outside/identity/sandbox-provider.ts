@@ -49,7 +49,7 @@ export function serveSandboxIdentity(app: FastifyInstance, ownAddress: () => str
     response_types_supported: ["code"],
     subject_types_supported: ["public"],
     id_token_signing_alg_values_supported: ["ES256"],
-    token_endpoint_auth_methods_supported: ["client_secret_post", "client_secret_basic"],
+    token_endpoint_auth_methods_supported: ["client_secret_post"],
     code_challenge_methods_supported: ["S256"],
   }));
   app.get(`${base}/keys`, async () => ({ keys: [jwk] }));
@@ -61,12 +61,14 @@ export function serveSandboxIdentity(app: FastifyInstance, ownAddress: () => str
       nonce = "",
       code_challenge: challenge = "",
       response_type: responseType = "",
+      client_id: clientId = "",
       scope = "",
       sub,
       deny,
     } = request.query;
     if (!URL.canParse(redirectUri) || !redirectUri.endsWith("/api/auth/general/callback"))
       return reply.code(400).send("redirect_uri");
+    if (clientId !== sandboxIssuer.clientId) return reply.code(400).send("client_id (KOE101)");
     if (responseType !== "code") return reply.code(400).send("response_type");
     const scopes = scope.split(/[ ,]/);
     if (!scopes.includes("openid") || !scopes.every((one) => knownScopes.includes(one)))
@@ -98,6 +100,13 @@ export function serveSandboxIdentity(app: FastifyInstance, ownAddress: () => str
 
   app.post<{ Body: string }>(`${base}/token`, async (request, reply) => {
     const form = new URLSearchParams(request.body);
+    const { clientId, clientSecret } = sandboxIssuer;
+    if (form.get("client_id") !== clientId)
+      return reply.code(401).send({ error: "invalid_client", error_code: "KOE101" });
+    if (form.get("client_secret") !== clientSecret)
+      return reply.code(401).send({ error: "invalid_client", error_code: "KOE010" });
+    if (form.get("grant_type") !== "authorization_code")
+      return reply.code(400).send({ error: "unsupported_grant_type" });
     const grant = grants.get(form.get("code") ?? "");
     grants.delete(form.get("code") ?? "");
     const proof = createHash("sha256")

@@ -9,7 +9,15 @@ const places: Partial<Record<BookingObstacle, { to: string; label: string }>> = 
   NO_CONTRACT: { to: "/partners/shops/$shopId/settlements/contract", label: "입금 계좌 등록하기" },
   NO_DESIGNER: { to: "/partners/shops/$shopId/staffs", label: "직원 추가하기" },
   NO_MENU: { to: "/partners/shops/$shopId/menus", label: "메뉴 등록하기" },
+  MENUS_HIDDEN: { to: "/partners/shops/$shopId/menus", label: "메뉴 확인하기" },
+  NOT_ON_SALE: { to: "/partners/shops/$shopId/menus", label: "메뉴 확인하기" },
+  NO_PRICE: { to: "/partners/shops/$shopId/menus/prices", label: "가격 등록하기" },
+  PRICE_LATER: { to: "/partners/shops/$shopId/menus/prices", label: "가격 확인하기" },
   NO_HOURS: { to: "/partners/shops/$shopId/schedule", label: "영업시간 확인하기" },
+  NO_OPEN_DAY: { to: "/partners/shops/$shopId/schedule", label: "휴무일 확인하기" },
+  NOBODY_AT_WORK: { to: "/partners/shops/$shopId/schedule", label: "근무시간 확인하기" },
+  TOO_LONG: { to: "/partners/shops/$shopId/schedule", label: "근무시간 확인하기" },
+  TOO_SOON: { to: "/partners/shops/$shopId/settings", label: "예약 마감 확인하기" },
 };
 
 /** Whether customers can book the shop, or all that is missing until they can. */

@@ -14,9 +14,30 @@ import { KitBlock } from "./kit-block.tsx";
 type Row = { at: string; customer: string; menu: string; styler: string; status: ReservationStatus; priceWon: number };
 
 const rows: readonly Row[] = [
-  { at: "11.14 14:30", customer: "김서연", menu: "뿌리 염색", styler: "지우", status: "OK", priceWon: 82_000 },
-  { at: "11.14 13:00", customer: "차은서", menu: "레이어드 컷", styler: "민재", status: "OK", priceWon: 38_000 },
-  { at: "11.14 12:00", customer: "서다인", menu: "디지털펌", styler: "민재", status: "COMPLETED", priceWon: 148_000 },
+  {
+    at: "2026.11.14 (토) 14:30",
+    customer: "김서연",
+    menu: "뿌리 염색",
+    styler: "지우",
+    status: "OK",
+    priceWon: 82_000,
+  },
+  {
+    at: "2026.11.14 (토) 13:00",
+    customer: "차은서",
+    menu: "레이어드 컷",
+    styler: "민재",
+    status: "OK",
+    priceWon: 38_000,
+  },
+  {
+    at: "2026.11.14 (토) 12:00",
+    customer: "서다인",
+    menu: "디지털펌",
+    styler: "민재",
+    status: "COMPLETED",
+    priceWon: 148_000,
+  },
   { at: "11.13 19:00", customer: "윤태경", menu: "남성 다운펌", styler: "현서", status: "NO_SHOW", priceWon: 60_000 },
   { at: "11.13 15:00", customer: "정유진", menu: "앞머리 펌", styler: "지우", status: "WAIT_CANCEL", priceWon: 45_000 },
 ];
@@ -61,7 +82,7 @@ export function KitLists() {
               sort={sort}
               onSort={setSort}
               onOpen={(row) => toast({ text: `${row.customer} 님 예약을 열어요` })}
-              selectedKey="11.14 13:00"
+              selectedKey="2026.11.14 (토) 13:00"
             />
             <Pagination page={page} size={5} total={128} onChange={setPage} />
           </Tabs>
