@@ -185,7 +185,9 @@ export default defineConfig(({ mode }) => ({
     host: "127.0.0.1",
     // Calls and what the server serves by itself; the modules under web/api/ have an ending and stay here.
     proxy: Object.fromEntries(
-      ["^/api/(?!.*\\.tsx?)", "/media", "/sandbox"].map((path) => [path, "http://127.0.0.1:3000"]),
+      ["^/api/(?!.*\\.tsx?)", "/media", "/sandbox", "/plain-page.css", "/webhooks", "/healthz", "/readyz"].map(
+        (path) => [path, process.env.DEV_SERVER ?? "http://127.0.0.1:3000"],
+      ),
     ),
   },
   preview: { host: "127.0.0.1" },

@@ -7,6 +7,8 @@ export const Settings = z.object({
   /** Where the web reports its errors; null outside production. */
   sentryDsn: z.nullable(z.string()),
   development: z.boolean(),
+  /** Text messages may go to a stand-in, where a tester reads the codes. */
+  standIns: z.boolean(),
 });
 export type Settings = z.output<typeof Settings>;
 

@@ -29,7 +29,7 @@ export function serve() {
   process.on("SIGINT", () => stop("SIGINT"));
   process.on("SIGTERM", () => stop("SIGTERM"));
   process.on("SIGHUP", () => stop("SIGTERM"));
-  if (process.env.npm_lifecycle_event === "start") whenParentDies(() => stop("SIGTERM"));
+  whenNpmDies(() => stop("SIGTERM"));
 }
 
 function onceASecond(act) {
@@ -42,7 +42,8 @@ function onceASecond(act) {
 }
 
 /** npm hands on the signals that it can; when it is killed outright, the port would stay taken by a server nobody sees. */
-function whenParentDies(act) {
+export function whenNpmDies(act) {
+  if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

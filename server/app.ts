@@ -18,6 +18,7 @@ import { isSameOrigin } from "./http/same-origin.ts";
 import { serveSandboxMessages } from "./http/sandbox-messages.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { serveCalls } from "./http/serve.ts";
+import { markPages } from "./http/staging-mark.ts";
 import { serveWebFiles } from "./http/web-files.ts";
 import { serveSandboxCardWindow } from "./outside/card-gateway/card-window.ts";
 import { serveSandboxIdentity } from "./outside/identity/sandbox-provider.ts";
@@ -111,13 +112,14 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
 
   // The second one is for the web, whose requests all go under /api/.
   for (const path of ["/healthz", "/api/healthz"]) app.get(path, async () => ({ status: "ok", release }));
+  if (config.staging) markPages(app);
   serveReadiness(app, parts);
   serveMetrics(app, parts, rateLimit);
   servePlainPageStyle(app);
   serveApiDocument(app, release);
   serveCalls(app, parts, rateLimit);
   serveWebhooks(app, parts, paymentSubjects, rateLimit);
-  if (!config.production) {
+  if (config.standIns) {
     if (parts.outside.textMessages.kind === "sandbox") serveSandboxMessages(app, parts);
     if (!config.kakao) serveSandboxIdentity(app, ownAddress, clock);
     serveSandboxPush(app, parts);

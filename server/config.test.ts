@@ -17,7 +17,10 @@ const vapidKeys = () => {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   return { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
 };
-const keys = { ENCRYPTION_KEYS: `k1:${randomBytes(32).toString("base64")}`, FINGERPRINT_KEY: "fingerprints" };
+const keys = {
+  ENCRYPTION_KEYS: `k1:${randomBytes(32).toString("base64")}`,
+  FINGERPRINT_KEY: randomBytes(32).toString("base64"),
+};
 const production = {
   NODE_ENV: "production",
   DATABASE_URL: "postgres://localhost/danjang",
@@ -184,6 +187,7 @@ test.each([
   { PORT: "-1" },
   { PORT: "80.5" },
   { NODE_ENV: "staging" },
+  { STAGING: "off" },
   { RATE_LIMITS: "no" },
   { LOG_LEVEL: "loud" },
   { PUBLIC_ORIGIN: "partners" },

@@ -2,6 +2,7 @@ import { readConfig } from "./config.ts";
 import { openDatabaseClock } from "./db/database-clock.ts";
 import { loadDemoOnce } from "./db/demo/load-demo.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded-postgres.ts";
+import { checkFingerprintKey, refuseDemoData } from "./db/installation-checks.ts";
 import { migrate } from "./db/migrate.ts";
 import { type Connection, openDb } from "./db/open-db.ts";
 import { loadReferenceOnce } from "./db/reference/load-reference.ts";
@@ -49,6 +50,8 @@ async function main() {
       const migrated = await orStartProblem(migrate(open.pool, { say }));
       if (migrated > 0) say(`The database has been brought up to date (${migrated} migrations).`);
       const clock = await orStartProblem(openDatabaseClock(open.pool, log));
+      await checkFingerprintKey(open.db, config.vaultKeys);
+      if (!config.standIns) await refuseDemoData(open.db);
       await loadReferenceOnce(open.db, clock.now());
       if (!config.production)
         await loadDemoOnce({

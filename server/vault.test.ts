@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { openVault } from "./vault.ts";
 
 const keys = { k1: randomBytes(32), k2: randomBytes(32) };
-const fingerprintKey = randomBytes(32);
-const vault = openVault({ keys, current: "k1", fingerprintKey });
+const fingerprintKeys = [randomBytes(32)];
+const vault = openVault({ keys, current: "k1", fingerprintKeys });
 const column = "accounts.phone";
 
 test.each(["", "010-1234-5678", "가".repeat(5000), "줄\n바꿈\u0000🙂"])(
@@ -40,18 +40,18 @@ test("a value with one letter changed, cut off or added does not open", () => {
 
 test("after a change of keys the old values still open, and new ones use the new key", () => {
   const sealed = vault.seal("010-1234-5678", column);
-  const renewed = openVault({ keys, current: "k2", fingerprintKey });
+  const renewed = openVault({ keys, current: "k2", fingerprintKeys });
   expect(renewed.open(sealed, column)).toBe("010-1234-5678");
   expect(renewed.seal("x", column)).toMatch(/^k2:/);
 });
 
 test("a value of a key that is gone says which one is missing", () => {
-  const poorer = openVault({ keys: { k2: keys.k2 }, current: "k2", fingerprintKey });
+  const poorer = openVault({ keys: { k2: keys.k2 }, current: "k2", fingerprintKeys });
   expect(() => poorer.open(vault.seal("x", column), column)).toThrow("no encryption key with the id k1");
 });
 
 test("a fingerprint is the same for the same value, and another under another key", () => {
-  const other = openVault({ keys, current: "k1", fingerprintKey: randomBytes(32) });
+  const other = openVault({ keys, current: "k1", fingerprintKeys: [randomBytes(32)] });
   expect(vault.fingerprint("01012345678")).toBe(vault.fingerprint("01012345678"));
   expect(vault.fingerprint("01012345678")).not.toBe(vault.fingerprint("01012345679"));
   expect(vault.fingerprint("01012345678")).not.toBe(other.fingerprint("01012345678"));
@@ -59,7 +59,7 @@ test("a fingerprint is the same for the same value, and another under another ke
 
 test("a signature is of one text, one purpose and one key, and stays checkable while its key is listed", () => {
   const signature = vault.sign("기록", "access-records") as Buffer;
-  const renewed = openVault({ keys, current: "k2", fingerprintKey });
+  const renewed = openVault({ keys, current: "k2", fingerprintKeys });
   expect(renewed.sign("기록", "access-records", "k1")).toEqual(signature);
   expect(renewed.sign("기록", "access-records")).not.toEqual(signature);
   expect(vault.sign("기록", "other")).not.toEqual(signature);
@@ -89,7 +89,7 @@ test("a file that was put in another's place, changed, cut or never sealed does 
 });
 
 test("after a change of keys the old files still open", () => {
-  const renewed = openVault({ keys, current: "k2", fingerprintKey });
+  const renewed = openVault({ keys, current: "k2", fingerprintKeys });
   expect(renewed.openBytes(vault.sealBytes(picture, "files/a"), "files/a").equals(picture)).toBe(true);
   expect(renewed.sealBytes(picture, "files/a").subarray(0, 3).toString()).toBe("k2:");
 });

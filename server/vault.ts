@@ -19,13 +19,14 @@ export interface VaultKeys {
   /** Encryption keys by id, 32 bytes each. New values use `current`; the older ones stay, to read what they sealed. */
   keys: Readonly<Record<string, Buffer>>;
   current: string;
-  fingerprintKey: Buffer;
+  /** The newest first. A fingerprint goes through all of them, from the oldest on, so a newer key needs no plain value. */
+  fingerprintKeys: readonly Buffer[];
 }
 
 const nonceBytes = 12;
 const tagBytes = 16;
 
-export function openVault({ keys, current, fingerprintKey }: VaultKeys): Vault {
+export function openVault({ keys, current, fingerprintKeys }: VaultKeys): Vault {
   const keyOf = (id: string) => {
     const key = keys[id];
     if (!key) throw new Error(`no encryption key with the id ${id}`);
@@ -69,9 +70,11 @@ export function openVault({ keys, current, fingerprintKey }: VaultKeys): Vault {
       const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
       return decrypt(sealedWith(bytes), bytes.subarray(bytes.indexOf(":") + 1), name);
     },
-    fingerprint: (value) => createHmac("sha256", fingerprintKey).update(value).digest("base64url"),
+    fingerprint: (value) => fingerprintKeys.reduceRight((text, key) => fingerprintUnder(key, text), value),
   };
 }
+
+const fingerprintUnder = (key: Buffer, text: string) => createHmac("sha256", key).update(text).digest("base64url");
 
 /** The id of the key that something was sealed with, which stands in front of it. */
 export function sealedWith(sealed: Buffer): string {

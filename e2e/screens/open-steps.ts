@@ -45,6 +45,16 @@ export async function openMore(page: Page) {
   await dialog(page);
 }
 
+/** The product that is photographed asks no operator for a passkey, so the answer about the account says that it does. */
+export async function openPasskeyScreen(page: Page) {
+  await page.route("**/api/partners/v1/accounts/me", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), needsPasskey: true } });
+  });
+  await page.goto(new URL("/app/passkey", page.url()).href);
+  await page.getByRole("heading", { name: "패스키를 만들어 주세요" }).waitFor();
+}
+
 export async function openCustomer(page: Page) {
   await page.locator("main tbody button").first().click();
   await dialog(page);

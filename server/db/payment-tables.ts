@@ -169,6 +169,10 @@ export const installation = pgTable("installation", {
   /** Null where the program paused it by itself. */
   moneyPausedBy: id(),
   moneyPauseReason: text().notNull().default(""),
+  /** The fingerprint of a fixed text: a start under another key is refused. Null until the first start. */
+  fingerprintCheck: text(),
+  /** Production refuses a database whose accounts have the password of the demo. */
+  hasDemoData: boolean().notNull().default(false),
 });
 
 /** What the gateway or the bank has under our name and no row of ours names. */

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { getShop } from "#contract/shops.ts";
-import { neededInProduction, readConfig, settings } from "#server/config.ts";
+import { readConfig } from "#server/config.ts";
+import { settings } from "#server/environment.ts";
 import { listenTo } from "#server/testing/event-stream.ts";
 import { failedJob } from "#server/testing/failed-job.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { neededInProduction } from "#server/unsafe-settings.ts";
 
 const server = await startTestServer();
 const fileOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");

@@ -65,7 +65,7 @@ export function openOutside(config: Config, ownAddress: () => string, pool: pg.P
           // A trial of the product should feel what waiting is like; a test should not have to.
           stallMilliseconds: config.testing ? 0 : 3000,
         }),
-    push: webPush({ ...config.vapid, clock, sandbox: !config.production }),
+    push: webPush({ ...config.vapid, clock, sandbox: config.standIns }),
     textMessages: config.solapi
       ? solapiTextMessages(config.solapi, clock, config.solapi.address)
       : sandboxTextMessages(),

@@ -9,7 +9,7 @@ test("200: anyone reads the support phone, and outside production no error repor
   const { status, body } = await server.visitor().send(getSettings, {});
   expect({ status, body }).toEqual({
     status: 200,
-    body: { supportPhone: "1600-1234", sentryDsn: null, development: true },
+    body: { supportPhone: "1600-1234", sentryDsn: null, development: true, standIns: true },
   });
 });
 
@@ -19,4 +19,12 @@ test("in production the web is told where to report its errors", async () => {
   server.parts.config.sentryDsn = "https://key@errors.example/1";
   const { body } = await server.visitor().send(getSettings, {});
   expect(body).toMatchObject({ sentryDsn: "https://key@errors.example/1", development: false });
+});
+
+test("staging reports nothing, and its testers are shown where codes are read", async () => {
+  const server = await startTestServer({
+    config: { production: true, staging: true, standIns: true, sentryDsn: "https://key@errors.example/1" },
+  });
+  const { body } = await server.visitor().send(getSettings, {});
+  expect(body).toMatchObject({ sentryDsn: null, development: false, standIns: true });
 });

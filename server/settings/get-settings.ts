@@ -3,6 +3,7 @@ import { handle } from "#server/http/context.ts";
 
 export const getSettings = handle(call, async ({ config }) => ({
   supportPhone: config.supportPhone,
-  sentryDsn: config.production ? (config.sentryDsn ?? null) : null,
+  sentryDsn: config.production && !config.staging ? (config.sentryDsn ?? null) : null,
   development: !config.production,
+  standIns: config.standIns,
 }));

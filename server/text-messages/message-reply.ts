@@ -10,7 +10,7 @@ type Row = typeof textMessages.$inferSelect;
 
 /** As an operator may see it. What it says is shown only where a sandbox takes it: elsewhere codes and links are secrets. */
 export function messageReply({ vault, outside, config }: Pick<Tools, "vault" | "outside" | "config">) {
-  const showsWords = outside.textMessages.kind === "sandbox" && !config.production;
+  const showsWords = outside.textMessages.kind === "sandbox" && config.standIns;
   return (row: Row): z.input<typeof TextMessage> => {
     const { id, problem, createdAt, sentAt } = row;
     const template = row.template as TemplateName;

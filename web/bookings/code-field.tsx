@@ -89,7 +89,7 @@ export function CodeField({ sent, isAsking, onAgain, onProof }: CodeFieldProps) 
 /** Where no message really goes out, whoever tries the page still needs to read the code somewhere. */
 function SandboxLink() {
   const { data: settings } = useAnswer(getSettings, {});
-  return settings?.development ? (
+  return settings?.standIns ? (
     <a href="/sandbox/messages" target="_blank" rel="noreferrer" className={styles.sandbox}>
       연습용 문자함 열기
     </a>

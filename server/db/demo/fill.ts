@@ -10,7 +10,7 @@ import { findDatabase } from "#server/db/find-database.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { openDb } from "#server/db/open-db.ts";
 import { loadReferenceOnce } from "#server/db/reference/load-reference.ts";
-import { accounts, shops, shopUsers, staffs } from "#server/db/tables.ts";
+import { accounts, installation, shops, shopUsers, staffs } from "#server/db/tables.ts";
 import { openLog } from "#server/log.ts";
 import { phoneColumns } from "#server/phone-verification/index.ts";
 import { StartProblem } from "#server/start-problem.ts";
@@ -38,7 +38,7 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
  */
 async function fill(wanted: Wanted) {
   const config = readConfig(process.env);
-  if (config.production) throw new StartProblem("Made-up shops do not go into production: start without NODE_ENV.");
+  if (!config.standIns) throw new StartProblem("Made-up shops do not go into production: start without NODE_ENV.");
   const { connection, stop } = await findDatabase(config, say);
   const log = openLog("warn");
   const open = openDb(connection, log, 2);
@@ -49,6 +49,7 @@ async function fill(wanted: Wanted) {
     await loadReferenceOnce(open.db, clock.now());
     // First, since the demo accounts go only into a database that is still empty.
     await loadDemoOnce({ db: open.db, vault, clock, dataDir: config.dataDir, say });
+    await open.db.update(installation).set({ hasDemoData: true });
     if (wanted.shops > 0) await addShops(open.pool, vault, clock, wanted);
     if (wanted.fullShop) {
       const shopId = await addFullShop(open.db, vault, clock.now());

@@ -3,7 +3,7 @@ import { missingTerms } from "#domain/clause.ts";
 import { recordConsents } from "#server/clauses/index.ts";
 import type { Clock } from "#server/clock.ts";
 import type { OpenDb } from "#server/db/open-db.ts";
-import { accounts, shops } from "#server/db/tables.ts";
+import { accounts, installation, shops } from "#server/db/tables.ts";
 import type { Vault } from "#server/vault.ts";
 import { loadAccounts } from "./demo-accounts.ts";
 import { loadAdvertisements } from "./demo-advertisements.ts";
@@ -34,6 +34,7 @@ export async function loadDemoOnce({ db, vault, clock, dataDir, say }: Options):
     const [people] = await db.select({ rows: count() }).from(accounts);
     const [places] = await db.select({ rows: count() }).from(shops);
     if (people?.rows || places?.rows) return false;
+    await db.update(installation).set({ hasDemoData: true });
     const accountIds = await loadAccounts(db, vault, now);
     for (const accountId of Object.values(accountIds)) await recordConsents(db, accountId, requiredTerms, now);
     await loadShops(db, vault, accountIds, now);

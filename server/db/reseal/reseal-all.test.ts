@@ -6,13 +6,11 @@ import { expect, test } from "vitest";
 import { checkAccessRecords } from "#contract/access-records.ts";
 import { getCustomer } from "#contract/customers.ts";
 import { removeFile } from "#contract/files.ts";
-import { loadDemoOnce } from "#server/db/demo/load-demo.ts";
 import { contentName } from "#server/files/index.ts";
 import type { FilesPort } from "#server/outside/files/files-port.ts";
-import { canaryWriters } from "#server/promises/canary-writers.ts";
-import { makeShopRows } from "#server/promises/shop-rows.ts";
 import { operatorOf } from "#server/testing/booked-shop.ts";
 import { sendPaper } from "#server/testing/file-makers.ts";
+import { fillEverything } from "#server/testing/fill-everything.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { openVault, type VaultKeys } from "#server/vault.ts";
 import { resealAll } from "./reseal-all.ts";
@@ -55,26 +53,6 @@ async function openEverything({ parts: { pool, config } }: TestServer, keys: Rec
     opened[`${table}.${column}`] = rows.length;
   }
   return { vault, opened };
-}
-
-/** What every feature that seals something leaves behind; a sealed column that none of them fills gets its row here. */
-async function fillEverything(server: TestServer): Promise<void> {
-  const { db, vault, clock, config } = server.parts;
-  await loadDemoOnce({ db, vault, clock, dataDir: config.dataDir, say: () => {} });
-  const { shop, accountId } = await server.shopWith("OWNER");
-  await makeShopRows(server, shop.id, accountId);
-  for (const write of Object.values(canaryWriters)) {
-    const somebody = await server.shopWith("OWNER");
-    await write({ server, ...somebody });
-  }
-  await db.execute(sql`insert into card_keys_to_delete (billing_key_sealed, at, next_try_at)
-    values (${vault.seal("billing-key", "card_keys_to_delete.billing_key")}, now(), now())`);
-  await db.execute(sql`insert into idempotency_answers (scope, key, call, input_hash, answer_sealed, at)
-    values ('anyone', 'key-of-a-test', 'pauseShop', '\\x00', ${vault.seal("{}", "idempotency_answers.answer")}, now())`);
-  await db.execute(sql`update advertisements set contact_sealed = ${vault.seal("010-1234-5678", "advertisements.contact")}
-    where contact_sealed = ''`);
-  await db.execute(sql`update settlement_contracts set bank_sealed = ${vault.seal("{}", "settlement_contracts.bank")}
-    where id = (select min(id) from settlement_contracts)`);
 }
 
 const filled = await startTestServer();

@@ -107,7 +107,7 @@ function TimeLeft({ seconds }: { seconds: number }) {
 /** Where no message really goes out, whoever tries the product still needs to read the code somewhere. */
 function SandboxLink() {
   const { data: settings } = useAnswer(getSettings, {}, { staleMilliseconds: Number.POSITIVE_INFINITY });
-  return settings?.development ? (
+  return settings?.standIns ? (
     <a href="/sandbox/messages" target="_blank" rel="noreferrer" className={styles.quiet}>
       연습용 문자함 열기
     </a>

@@ -1,0 +1,34 @@
+import { isNull, sql } from "drizzle-orm";
+import type { Db } from "#server/db/open-db.ts";
+import { installation } from "#server/db/tables.ts";
+import { StartProblem } from "#server/start-problem.ts";
+import { openVault, type Vault, type VaultKeys } from "#server/vault.ts";
+
+/** The same text in every installation: what comes out depends on the keys alone. */
+export const fingerprintCheckOf = (vault: Vault): string => vault.fingerprint("fingerprint-check");
+
+/** A start under another key would find no phone, no coupon and no device, and would store fingerprints that do not fit. */
+export async function checkFingerprintKey(db: Db, keys: VaultKeys): Promise<void> {
+  const wanted = fingerprintCheckOf(openVault(keys));
+  if (keys.fingerprintKeys.length === 1)
+    await db.update(installation).set({ fingerprintCheck: wanted }).where(isNull(installation.fingerprintCheck));
+  const [row] = await db.select({ stored: installation.fingerprintCheck }).from(installation);
+  if (row?.stored === wanted) return;
+  const older = { ...keys, fingerprintKeys: keys.fingerprintKeys.slice(1) };
+  const waitsForCommand = row?.stored == null || row.stored === fingerprintCheckOf(openVault(older));
+  throw new StartProblem(
+    waitsForCommand && older.fingerprintKeys.length > 0
+      ? "FINGERPRINT_KEY has a new key in front: run npm run refingerprint first, while no server runs."
+      : "FINGERPRINT_KEY is not the one that this database was written under: put that one back. Without it no phone number would be found.",
+  );
+}
+
+/** Everybody knows the password of the demo accounts. */
+export async function refuseDemoData(db: Db): Promise<void> {
+  const { rows } = await db.execute(sql`select from installation where has_demo_data
+    union all select from accounts where email like '%@demo.danjang.kr' limit 1`);
+  if (rows.length > 0)
+    throw new StartProblem(
+      "This database holds demo accounts, whose password everybody knows. Production starts with a database of its own: let DATABASE_URL name an empty one.",
+    );
+}

@@ -1,0 +1,37 @@
+import { is } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import * as tables from "#server/db/tables.ts";
+
+export interface FingerprintColumn {
+  table: string;
+  column: string;
+  /** As the text itself, as its bytes, or as values inside a JSON document. */
+  kind: "text" | "bytes" | "json";
+}
+
+/** Columns whose name does not end in `_fingerprint`. The test beside this finds one that is missing here. */
+const otherColumns: readonly FingerprintColumn[] = [
+  { table: "phone_verifications", column: "code_hash", kind: "text" },
+  { table: "idempotency_answers", column: "input_hash", kind: "bytes" },
+  { table: "applications", column: "proven", kind: "json" },
+  { table: "applications", column: "checks", kind: "json" },
+];
+
+export const fingerprintColumns: readonly FingerprintColumn[] = [
+  ...Object.values(tables)
+    .filter((value) => is(value, PgTable))
+    .flatMap(readTable),
+  ...otherColumns,
+];
+
+function readTable(table: PgTable): FingerprintColumn[] {
+  const { name, columns } = getTableConfig(table);
+  return columns
+    .map((column) => snake(column.name))
+    .filter((column) => column.endsWith("_fingerprint"))
+    .map((column) => ({ table: name, column, kind: "text" }));
+}
+
+function snake(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

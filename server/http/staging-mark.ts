@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import type { FastifyInstance } from "fastify";
+
+const style = readFileSync(new URL("./staging-mark.css", import.meta.url));
+const stylePath = "/staging-mark.css";
+
+const mark = '<p class="staging-mark"><span>시험용<span> · 실제 결제와 문자는 나가지 않아요</span></span></p>';
+
+/** Says on every page that this is not the product customers use. Only staging has this, so its pages go out uncompressed. */
+export function markPages(app: FastifyInstance) {
+  app.get(stylePath, (_request, reply) => reply.type("text/css").send(style));
+  app.addHook("onRequest", (request, _reply, done) => {
+    request.headers["accept-encoding"] = "identity";
+    done();
+  });
+  app.addHook("onSend", async (_request, reply, payload) => {
+    const isPage = String(reply.getHeader("content-type")).startsWith("text/html");
+    if (!isPage || !(typeof payload === "string" || Buffer.isBuffer(payload))) return payload;
+    reply.removeHeader("content-length");
+    return marked(String(payload));
+  });
+}
+
+const marked = (html: string) =>
+  html.replace("</head>", `<link rel="stylesheet" href="${stylePath}"></head>`).replace("</body>", `${mark}</body>`);
