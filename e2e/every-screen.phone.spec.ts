@@ -30,13 +30,19 @@ for (const [viewer, screens] of Map.groupBy(screenList, (screen) => screen.for[0
       else if (viewer !== "visitor" && viewer !== "full") await signInAs(page, viewer);
       let here = "";
       for (const { name, path, open, refused = false } of some) {
-        const errors = errorsOf(page, refused);
+        // What is opened may leave something behind: it has a page of its own.
+        const shown = open ? await context.newPage() : page;
+        const errors = errorsOf(shown, refused);
         const next = pathOf(path);
-        await goTo(page, here, next);
-        here = next;
-        expect.soft([...(await lookAt(page, open)), ...errors], name).toEqual([]);
-        page.removeAllListeners("console");
-        page.removeAllListeners("pageerror");
+        if (open) await shown.goto(next);
+        else {
+          await goTo(page, here, next);
+          here = next;
+        }
+        expect.soft([...(await lookAt(shown, open)), ...errors], name).toEqual([]);
+        shown.removeAllListeners("console");
+        shown.removeAllListeners("pageerror");
+        if (open) await shown.close();
       }
 
       function pathOf(path: ListedScreen["path"]): string {

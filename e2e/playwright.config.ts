@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { leanBrowser, wholeBrowser } from "./browsers.ts";
@@ -15,7 +16,7 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   globalSetup: fileURLToPath(import.meta.resolve("./global-setup.ts")),
   outputDir: `../node_modules/.cache/playwright/${process.env.E2E_RUN}`,
-  workers: 2,
+  workers: availableParallelism(),
   retries: 0,
   forbidOnly: true,
   // Patience, not a measure: only what hangs takes so long.
