@@ -26,11 +26,18 @@ for (const [viewer, screens] of Map.groupBy(screenList, (screen) => screen.for[0
       test.slow();
       await signInAs({ request }, "owner");
       const ids = { ...(await shownIds(request, Date.now())), ...demoIds };
-      if (viewer === "general") await signInGenerally(context);
-      else if (viewer !== "visitor" && viewer !== "full") await signInAs(page, viewer);
       let here = "";
+      if (viewer === "general") await signInGenerally(context);
+      else if (viewer !== "visitor" && viewer !== "full") {
+        await signInAs(page, viewer);
+        // By the first screen the browser knows who they are.
+        here = viewer === "dormant" ? "/app/wake" : "/partners/notifications";
+        await page.goto(here);
+        await expect(page.getByRole("heading").first()).toBeAttached();
+      }
       for (const { name, path, open, refused = false } of some) {
-        // What is opened may leave something behind: it has a page of its own.
+        // What is opened may leave something behind, also in the browser's storage: it has a page of its own.
+        const kept = open && (await context.storageState());
         const shown = open ? await context.newPage() : page;
         const errors = errorsOf(shown, refused);
         const next = pathOf(path);
@@ -42,7 +49,10 @@ for (const [viewer, screens] of Map.groupBy(screenList, (screen) => screen.for[0
         expect.soft([...(await lookAt(shown, open)), ...errors], name).toEqual([]);
         shown.removeAllListeners("console");
         shown.removeAllListeners("pageerror");
-        if (open) await shown.close();
+        if (kept) {
+          await shown.close();
+          await context.setStorageState(kept);
+        }
       }
 
       function pathOf(path: ListedScreen["path"]): string {
