@@ -8,27 +8,40 @@ import { run } from "./scripts/run.mjs";
 import { makeScratch } from "./scripts/scratch.mjs";
 import { failedBrowserTests, failedUnitTests } from "./scripts/what-failed.mjs";
 
+// npm test                    everything
+// npm test server/menus       the unit tests whose files are named so
+// TEST_SHARD=1/3 npm test     a third of the unit and browser tests; the checks are with the first
+
 const filters = process.argv.slice(2);
+const shard = process.env.TEST_SHARD ?? "1/1";
+if (!isShard(shard)) {
+  console.error(`TEST_SHARD is "${shard}": write it as 1/3, the first of three.`);
+  process.exit(2);
+}
 const scratch = makeScratch();
 const total = { passed: 0, failed: 0 };
 /** Told once more at the very end: of a long output often only that is kept. */
 const failures = [];
+/** How long each part took, in seconds. */
+const took = [];
 /** More failures than that are no races. */
 const mostRaces = 5;
 process.on("exit", () => {
   rmSync(scratch, { recursive: true, force: true });
+  if (took.length > 1) console.log(["", ...budgetLines()].join("\n"));
   if (failures.length > 0) console.log(["", "What failed:", ...failures].join("\n"));
   console.log(`${total.passed} passed, ${total.failed} failed`);
 });
 
 if (await step(install)) {
   if (filters.length > 0) await step(unitTests);
-  else for (const part of [debianPackages, buildWeb, checks, unitTests, browserTests]) await step(part);
+  else for (const part of [debianPackages, buildWeb, ...firstOnly(checks), unitTests, browserTests]) await step(part);
 }
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
 /** A part adds its own counts; one that cannot run at all counts as one failure. */
 async function step(part) {
+  const startedAt = performance.now();
   try {
     await part();
     return true;
@@ -37,7 +50,30 @@ async function step(part) {
     failures.push(`${part.name}: ${error.message}`);
     total.failed += 1;
     return false;
+  } finally {
+    took.push({ part: part.name, seconds: (performance.now() - startedAt) / 1000 });
   }
+}
+
+/** Minutes of each part on two cores; whoever adds tests stays within them, or moves what is slow to `npm run prove`. */
+function budgetLines() {
+  const budgets = { install: 1, debianPackages: 0.5, buildWeb: 1, checks: 1, unitTests: 5, browserTests: 6.5 };
+  const line = (part, seconds, minutes) =>
+    `${part.padEnd(15)} ${(seconds / 60).toFixed(1).padStart(5)} of ${minutes} min`;
+  const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
+  return [
+    ...took.map(({ part, seconds }) => line(part, seconds, budgets[part])),
+    line("all", sum(took.map(({ seconds }) => seconds)), sum(took.map(({ part }) => budgets[part]))),
+  ];
+}
+
+function isShard(text) {
+  const [, which, count] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
+  return Number(which) >= 1 && Number(which) <= Number(count);
+}
+
+function firstOnly(part) {
+  return shard.startsWith("1/") ? [part] : [];
 }
 
 async function debianPackages() {
@@ -87,7 +123,8 @@ async function countTests(tests, which) {
 async function vitest(which, name) {
   const report = join(scratch, `vitest-${name}.json`);
   const reporting = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await run(join(binFolder, "vitest"), ["run", ...reporting, ...which], { env: testEnvironment() });
+  const args = ["run", ...reporting, ...shardOf(name), ...which];
+  const code = await run(join(binFolder, "vitest"), args, { env: testEnvironment() });
   const { numPassedTests, testResults } = readReport(report, "vitest");
   return { code, passed: numPassedTests, failed: failedUnitTests(testResults) };
 }
@@ -96,11 +133,16 @@ async function playwright(which, name) {
   const report = join(scratch, `playwright-${name}.json`);
   const code = await run(
     join(binFolder, "playwright"),
-    ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json", ...which],
+    ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json", ...shardOf(name), ...which],
     { env: { ...testEnvironment(), PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
   const { stats, suites } = readReport(report, "playwright");
   return { code, passed: stats.expected, failed: failedBrowserTests(suites) };
+}
+
+/** What failed is run again by its name, wherever it stood. */
+function shardOf(name) {
+  return shard === "1/1" || name !== "first" ? [] : [`--shard=${shard}`];
 }
 
 function testEnvironment() {

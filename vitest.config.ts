@@ -1,8 +1,11 @@
+import { globSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { dirname, join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const zones = ["UTC", "Asia/Seoul", "America/Los_Angeles", "Pacific/Kiritimati", "Europe/London"];
-/** The same in every zone, and slow: once is enough. */
-const knowsNoTime = ["domain/pattern-safety.test.ts"];
+/** Slow, and about texts only, though what it imports knows time. */
+const onceOnly = ["domain/pattern-safety.test.ts"];
 const elsewhere = ["**/node_modules/**", "dist/**", "data/**"];
 
 // Patience, not a measure: what takes so long hangs. A busy machine takes ten times as long as a quiet one.
@@ -12,16 +15,36 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: {
 // its own server, database or page, so nothing is gained by loading the program anew for each.
 const shared = { pool: "forks", isolate: false, exclude: elsewhere, ...patience } as const;
 
+/** The tests of the domain in which a date is made or read, by themselves or by anything that they import. */
+function filesThatKnowTime(): string[] {
+  const tests = globSync("domain/**/*.test.ts", { cwd: import.meta.dirname });
+  const knowsTime = (file: string) => /\bDate\b|\bIntl\.DateTimeFormat\b/.test(textOf(file));
+  return tests.filter((file) => !onceOnly.includes(file) && [...withImports(file)].some(knowsTime));
+}
+
+function withImports(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, start = "", path = ""] of textOf(file).matchAll(/ from "(\.{1,2}\/|#)([^"]+\.ts)"/g))
+    withImports(start === "#" ? path : join(dirname(file), start, path), found);
+  return found;
+}
+
+function textOf(file: string): string {
+  return readFileSync(join(import.meta.dirname, file), "utf8");
+}
+
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than there are cores: a server and its test wait for each other, and for the database.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       ...zones.map((zone, index) => ({
         test: {
           ...shared,
-          exclude: index === 0 ? elsewhere : [...elsewhere, ...knowsNoTime],
           name: `domain ${zone}`,
-          include: ["domain/**/*.test.ts"],
+          // What knows no time says the same in every zone: once is enough.
+          include: index === 0 ? ["domain/**/*.test.ts"] : filesThatKnowTime(),
           env: { TZ: zone },
         },
       })),

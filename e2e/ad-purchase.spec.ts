@@ -16,11 +16,9 @@ import { cardByCalls } from "./advertisement-by-calls.ts";
 import { ask, expect, expectNoAxeViolations } from "./fixtures.ts";
 import { test } from "./running-shop.ts";
 
-test("bought once, with a card put in at the gateway: it goes on by itself on the way back, and the next one is begun as the last", async ({
-  page,
-  codeFor,
-  shopId,
-}) => {
+test("bought once, with a card put in at the gateway: it goes on by itself on the way back, and the next one is begun as the last", {
+  tag: "@phone",
+}, async ({ page, codeFor, shopId }) => {
   await toLastStep(page, { shopId, codeFor, point: "합정역", pays: "window", axe: true });
   await expect(
     page.getByText(/^노출 전에는 [\d,]+원 모두, 시작한 뒤에는 남은 하루마다 [\d,]+원을 돌려드려요$/),

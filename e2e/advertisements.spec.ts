@@ -128,11 +128,9 @@ test("while it is shown the days that have not begun come back, and a figure tha
   expect(after.payments.reduce((sum, payment) => sum + payment.refundedWon, 0)).toBe(refundWon);
 });
 
-test("a renewal is stopped until the end of what was paid, and switched on again; results stand as chart, table and file", async ({
-  page,
-  isMobile,
-  signInAs,
-}) => {
+test("a renewal is stopped until the end of what was paid, and switched on again; results stand as chart, table and file", {
+  tag: "@phone",
+}, async ({ page, isMobile, signInAs }) => {
   await signInAs(page, "owner");
   const { id, nextChargeDay } = await demoOne(page, "성수역", "ACTIVATED");
   await page.goto(pathOf(id));

@@ -1,13 +1,9 @@
 import { createArticle } from "#contract/articles.ts";
 import { ask, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 
-test("a question is asked and answered across two people, and the bell leads to the very question", async ({
-  page,
-  browser,
-  signUpAs,
-  signInAs,
-  isMobile,
-}) => {
+test("a question is asked and answered across two people, and the bell leads to the very question", {
+  tag: "@phone",
+}, async ({ page, browser, signUpAs, signInAs, isMobile }) => {
   await signUpAs(page);
   await page.goto("/partners/support?tab=questions");
   await expect(page.getByText("아직 물어본 것이 없어요")).toBeVisible();

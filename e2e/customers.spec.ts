@@ -8,7 +8,10 @@ import { ask, expect, expectNoAxeViolations, somebodyNew, test } from "./fixture
 const shopId = 3;
 let booked = 0;
 
-test("a customer is found by the end of her number, and a memo about her is kept", async ({ page, signInAs }) => {
+test("a customer is found by the end of her number, and a memo about her is kept", { tag: "@phone" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "esthetic");
   const { name, phone } = await bookSomebody(page.request, "편도희");
   await page.goto(`/partners/shops/${shopId}/customers`);

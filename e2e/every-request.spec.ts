@@ -1,40 +1,6 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { dayFromNow } from "./free-place.ts";
-import { firstScreenOf, goInApp, screensOf } from "./in-app.ts";
-
-/** Everything that scripts of the page ask our server for; files of the program and pictures are no calls. */
-function watchRequests(page: Page) {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    const { origin, pathname } = new URL(request.url());
-    const isOurs = origin === new URL(page.url() === "about:blank" ? request.url() : page.url()).origin;
-    if (!isOurs || !["fetch", "xhr", "eventsource"].includes(request.resourceType())) return;
-    if (pathname.startsWith("/assets/")) return;
-    asked.push(`${pathname.split("/", 2).join("/")}/ ${request.headers()["cache-control"]} ${pathname}`);
-  });
-  return {
-    count: () => asked.length,
-    wrong: () => asked.filter((one) => !one.startsWith("/api/ no-cache ")),
-  };
-}
-
-for (const who of ["customer", "visitor", "owner", "designer", "settlement", "operator"] as const)
-  test(`every request of every screen of the ${who} goes under /api/ with a no-cache header`, async ({
-    page,
-    signInAs,
-  }) => {
-    test.slow();
-    if (who !== "visitor" && who !== "customer") await signInAs(page, who);
-    const requests = watchRequests(page);
-    await page.goto(firstScreenOf(who));
-    for (const path of screensOf(who)) {
-      await goInApp(page, path);
-      await expect(page.getByRole("heading").first()).toBeAttached();
-    }
-    expect(requests.wrong()).toEqual([]);
-    expect(requests.count()).toBeGreaterThan(who === "customer" ? 2 : 5);
-  });
+import { watchRequests } from "./watch-requests.ts";
 
 for (const path of [
   "/",

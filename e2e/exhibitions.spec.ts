@@ -8,12 +8,9 @@ import { addHairMenu } from "./hair-menu.ts";
 const shopId = 1;
 const title = "겨울 컬러 기획전";
 
-test("a shop joins an exhibition, reads why it was rejected, asks again, and its price shows it once it is on", async ({
-  page,
-  signInAs,
-  browser,
-  isMobile,
-}) => {
+test("a shop joins an exhibition, reads why it was rejected, asks again, and its price shows it once it is on", {
+  tag: "@phone",
+}, async ({ page, signInAs, browser, isMobile }) => {
   await signInAs(page, "owner");
   const menu = await addHairMenu(page.request, "겨울 애쉬 염색", 80_000, { category: "COLOR" });
   await page.goto(`/partners/shops/${shopId}/promotions/exhibitions`);

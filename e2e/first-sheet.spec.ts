@@ -25,7 +25,10 @@ for (const [path, who] of [
   ["/partners/shops/1/today", "owner"],
   ["/partners/shops/1/reservations", "owner"],
 ] as const)
-  test(`${path} looks the same with its own rules as with all of them`, async ({ page, signInAs }) => {
+  test(`${path} looks the same with its own rules as with all of them`, { tag: "@phone" }, async ({
+    page,
+    signInAs,
+  }) => {
     if (who) await signInAs(page, who);
     await open(page, path);
     expect(await sheetsOf(page)).toEqual(["first"]);

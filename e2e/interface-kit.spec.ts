@@ -103,10 +103,9 @@ for (const look of ["동그라미", "알약"])
     await expect(whole.getByRole("radio", { checked: true })).toHaveCount(1);
   });
 
-test("buttons are as tall as their size says, in seven colours and two kinds, rounded and enabled", async ({
-  page,
-  isMobile,
-}) => {
+test("buttons are as tall as their size says, in seven colours and two kinds, rounded and enabled", {
+  tag: "@phone",
+}, async ({ page, isMobile }) => {
   const tables = page.getByRole("region", { name: "버튼 크기" }).getByRole("table");
   await expect(tables).toHaveCount(2);
   for (const table of await tables.all()) {

@@ -2,7 +2,7 @@ import { changeMobile } from "#contract/accounts.ts";
 import { requestCode, verifyCode } from "#contract/phone-verification.ts";
 import { ask, demoPassword, expect, expectNoAxeViolations, somebodyNew, test } from "./fixtures.ts";
 
-test("a partner signs in and lands on the first screen of the shop", async ({ page }) => {
+test("a partner signs in and lands on the first screen of the shop", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/app/login");
   await expect(page).toHaveTitle("로그인 | 단장 파트너스");
   await expectNoAxeViolations(page);

@@ -2,10 +2,9 @@ import { changeHairMenu, getMenu } from "#contract/menus.ts";
 import { ask, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { addMenu, anotherPage, hairShop, makeHairMenu, openMenus, rowOf, samePrices, writesOf } from "./menu-steps.ts";
 
-test("a hair menu is written: what a customer pays is shown while typing, then in the list and in its detail", async ({
-  page,
-  signInAs,
-}) => {
+test("a hair menu is written: what a customer pays is shown while typing, then in the list and in its detail", {
+  tag: "@phone",
+}, async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   await openMenus(page);
   await addMenu(page, "일반 메뉴");

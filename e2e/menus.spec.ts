@@ -83,7 +83,10 @@ test("a rank without a price is flagged in the list, and its designers cannot be
   await expect(offered).toBeEnabled();
 });
 
-test("choices make a booking dearer and longer, and the reservation shows them", async ({ page, signInAs }) => {
+test("choices make a booking dearer and longer, and the reservation shows them", { tag: "@phone" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "owner");
   const choices = [
     { name: "앰플", priceWon: 15_000, durationMinutes: 0 },

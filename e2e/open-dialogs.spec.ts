@@ -11,11 +11,14 @@ interface Opened {
   who: "owner" | "operator";
   at: string;
   open: (page: Page) => Promise<void>;
+  /** A phone shows something else. */
+  isOtherOnPhone?: true;
 }
 
 const dialogs: Opened[] = [
   {
     what: "the command palette",
+    isOtherOnPhone: true,
     who: "owner",
     at: "/partners/shops/1/today",
     open: async (page) => {
@@ -35,6 +38,7 @@ const dialogs: Opened[] = [
   },
   {
     what: "the menu of one's own, on a phone the sheet behind 더보기",
+    isOtherOnPhone: true,
     who: "owner",
     at: "/partners/shops/1/today",
     open: (page) => page.getByRole("button", { name: isPhone(page) ? "더보기" : /내 메뉴/ }).click(),
@@ -47,6 +51,7 @@ const dialogs: Opened[] = [
   },
   {
     what: "the sheet of an export",
+    isOtherOnPhone: true,
     who: "owner",
     at: "/partners/shops/1/reservations/search",
     open: (page) => page.getByRole("button", { name: "엑셀로 내려받기" }).click(),
@@ -59,23 +64,23 @@ const dialogs: Opened[] = [
   },
 ];
 
-for (const { what, who, at, open: openIt } of dialogs)
-  for (const [way, leave] of [
-    ["another screen", (page: Page) => goInApp(page, "/partners/account")],
-    ["Back", (page: Page) => page.goBack()],
-  ] as const)
-    test(`${what} closes on the way to ${way}`, async ({ page, signInAs }) => {
-      await signInAs(page, who);
-      await page.goto("/partners/notifications");
-      await expect(page.getByRole("heading").first()).toBeAttached();
+for (const { what, who, at, open: openIt, isOtherOnPhone } of dialogs)
+  test(`${what} closes on the way to another screen, and on the way back`, {
+    tag: isOtherOnPhone ? ["@phone"] : [],
+  }, async ({ page, signInAs }) => {
+    await signInAs(page, who);
+    await page.goto("/partners/notifications");
+    await expect(page.getByRole("heading").first()).toBeAttached();
+    for (const leave of [() => goInApp(page, "/partners/account"), () => page.goBack()]) {
       await goInApp(page, at);
       await expect(page).toHaveURL(new RegExp(`${at}$`));
       await openIt(page);
       await expect(open(page)).toBeVisible();
-      await leave(page);
+      await leave();
       await expect(page).not.toHaveURL(new RegExp(`${at}$`));
       await expect(open(page)).toHaveCount(0);
-    });
+    }
+  });
 
 test("a sheet that was opened over one page of a list closes on the way back to the other", async ({
   page,

@@ -49,11 +49,9 @@ test("an export asks its reason, and the reason stands in the record", async ({ 
   await expect(page.getByRole("dialog", { name: "내려받기" })).toContainText("세무 신고");
 });
 
-test("what somebody changed is found by the code of the request, and opens to what it was before", async ({
-  page,
-  signInAs,
-  isMobile,
-}) => {
+test("what somebody changed is found by the code of the request, and opens to what it was before", {
+  tag: "@phone",
+}, async ({ page, signInAs, isMobile }) => {
   await signInAs(page, "operator");
   const requested = page.waitForResponse(/\/shops\/3\/pause$/);
   await page.goto("/operator/audit");
@@ -74,11 +72,9 @@ test("what somebody changed is found by the code of the request, and opens to wh
   await expectNoAxeViolations(page);
 });
 
-test("what was done is chosen by the words that people read, and an address keeps the call's name", async ({
-  page,
-  signInAs,
-  isMobile,
-}) => {
+test("what was done is chosen by the words that people read, and an address keeps the call's name", {
+  tag: "@phone",
+}, async ({ page, signInAs, isMobile }) => {
   await signInAs(page, "operator");
   await ask(page.request, pauseShop, { shopId: 3 });
   await ask(page.request, resumeShop, { shopId: 3 });

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { leanBrowser, wholeBrowser } from "./browsers.ts";
@@ -15,7 +16,7 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   globalSetup: fileURLToPath(import.meta.resolve("./global-setup.ts")),
   outputDir: `../node_modules/.cache/playwright/${process.env.E2E_RUN}`,
-  workers: 2,
+  workers: availableParallelism(),
   retries: 0,
   forbidOnly: true,
   // Patience, not a measure: only what hangs takes so long.
@@ -32,12 +33,17 @@ export default defineConfig({
     reducedMotion: "reduce",
     screenshot: "only-on-failure",
   },
-  // What only a mouse or only a finger can do says so in its name.
+  // A test runs on the desktop. What is for a finger says so in the name of its file (*.phone.spec.ts) and runs on the phone;
+  // where the layout differs, the tag @phone, or @desktop in a file of the phone, adds the other one.
   projects: [
-    { name: "desktop", testIgnore: "**/*.phone.spec.ts", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      grep: /^(?!.*\.phone\.spec\.ts)|@desktop/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: "phone",
-      testIgnore: "**/*.desktop.spec.ts",
+      grep: /\.phone\.spec\.ts|@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

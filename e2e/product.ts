@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -21,6 +21,9 @@ export async function startProduct(
   if (!existsSync(join(root, "dist/web/index.html"))) throw new Error("dist/web is missing: npm run build makes it.");
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "danjang-e2e-"));
+  const { E2E_LOADED } = process.env;
+  // With its owners: where root runs the tests, a database is nobody's.
+  if (E2E_LOADED) execFileSync("cp", ["-a", `${E2E_LOADED}/.`, dataDir]);
   const node = join(root, "node_modules/.bin/node");
   const child = spawn(existsSync(node) ? node : process.execPath, ["server/main.ts"], {
     cwd: root,

@@ -14,10 +14,9 @@ test.beforeEach(async ({ page, signInAs }) => {
   await signInAs(page, "owner");
 });
 
-test("a time sale is previewed, sold on the day board within its hours only, and what was booked keeps its price", async ({
-  page,
-  isMobile,
-}) => {
+test("a time sale is previewed, sold on the day board within its hours only, and what was booked keeps its price", {
+  tag: "@phone",
+}, async ({ page, isMobile }) => {
   const day = wednesdayAhead(20);
   const menu = await addHairMenu(page.request, "세일 열펌", 50_000);
   await addHairMenu(page.request, "이미 싼 열펌", 50_000, { priceType: "RATE", ratePercent: 40 });

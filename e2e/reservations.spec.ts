@@ -2,10 +2,9 @@ import { readFile } from "node:fs/promises";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { book, dayFromNow, freePlace } from "./free-place.ts";
 
-test("a reservation is found by number, by name and by phone, and the list is kept as a spreadsheet", async ({
-  page,
-  signInAs,
-}) => {
+test("a reservation is found by number, by name and by phone, and the list is kept as a spreadsheet", {
+  tag: "@phone",
+}, async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   const place = await freePlace(page.request, dayFromNow(90), 60);
   const name = `찾기${String.fromCharCode(0xac00 + (Date.now() % 11_000))}`;

@@ -1,35 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { expectAtTop, firstScreenOf, goInApp, screensOf, scrollDown } from "./in-app.ts";
+import { expectAtTop, goInApp, scrollDown } from "./in-app.ts";
 import { bookMenu } from "./screens/open-steps.ts";
-
-for (const who of ["customer", "visitor", "owner", "designer", "operator"] as const)
-  test(`every screen of the ${who} begins at the top with the page's scrolling restored, on the way there and back`, async ({
-    page,
-    signInAs,
-  }) => {
-    // Two ways over every screen that there is.
-    test.slow();
-    if (who !== "visitor" && who !== "customer") await signInAs(page, who);
-    const paths = screensOf(who);
-    expect(paths.length).toBeGreaterThan(who === "customer" ? 3 : 5);
-    // A browser keeps some fifty steps to go back.
-    for (let first = 0; first < paths.length; first += 20) {
-      const some = paths.slice(first, first + 20);
-      await page.goto(firstScreenOf(who));
-      await expect(page.getByRole("heading").first()).toBeAttached();
-      for (const path of some) {
-        await scrollDown(page);
-        await goInApp(page, path);
-        await expectAtTop(page, path);
-      }
-      for (const path of some.toReversed()) {
-        await scrollDown(page);
-        await page.goBack();
-        await expectAtTop(page, `back from ${path}`);
-      }
-    }
-  });
 
 test("the steps of the booking page begin at the top, and so do those before them after Back", async ({ page }) => {
   await page.goto("/book/1");
@@ -87,7 +59,10 @@ test("a button to another page of a list leads to its top", async ({ page, signI
   await expectAtTop(page, "page 2");
 });
 
-test("a reservation that opens on the board leaves the board where it is", async ({ page, signInAs }) => {
+test("a reservation that opens on the board leaves the board where it is", { tag: "@phone" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/reservations/search");
   await expect(page.getByRole("table")).toBeVisible();
@@ -141,30 +116,38 @@ for (const [path, file, shows] of [
     await expect(spinner(page)).toHaveCount(0);
   });
 
-for (const [who, from, to] of [
-  ["owner", "/partners/notifications", "/partners/account"],
-  ["owner", "/partners/notifications", "/partners/shops/1/reservations"],
-  ["owner", "/partners/notifications", "/partners/shops/1/menus"],
-  ["owner", "/partners/notifications", "/partners/shops/1/settlements"],
-  ["owner", "/partners/notifications", "/partners/advertise?shop=1"],
-  ["owner", "/partners/notifications", "/partners/requests"],
-  ["operator", "/partners/notifications", "/operator/audit"],
+for (const [who, paths] of [
+  [
+    "owner",
+    [
+      "/partners/account",
+      "/partners/shops/1/reservations",
+      "/partners/shops/1/menus",
+      "/partners/shops/1/settlements",
+      "/partners/advertise?shop=1",
+      "/partners/requests",
+    ],
+  ],
+  ["operator", ["/operator/audit"]],
 ] as const)
-  test(`on the way to ${to} the loader lies over the screen before while the next one's file is late`, async ({
+  test(`on the way to another screen of the ${who} the loader lies over the one before while the next one's file is late`, async ({
     page,
     signInAs,
   }) => {
     await signInAs(page, who);
-    await page.goto(from);
-    await expect(page.getByRole("heading").first()).toBeAttached();
-    await page.waitForLoadState("networkidle");
-    const letGo = await holdFiles(page);
-    await goInApp(page, to);
-    await expect(spinner(page)).toBeVisible();
-    const veil = spinner(page).locator("..");
-    expect(await veil.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
-    expect(await veil.evaluate((part) => Number(getComputedStyle(part).zIndex))).toBeGreaterThan(20_000);
-    letGo();
-    await expect(spinner(page)).toHaveCount(0);
-    await expect(page).toHaveURL(new RegExp(to.split("?")[0] as string));
+    await page.goto("/partners/notifications");
+    for (const to of paths) {
+      await expect(page.getByRole("heading").first()).toBeAttached();
+      await page.waitForLoadState("networkidle");
+      const letGo = await holdFiles(page);
+      await goInApp(page, to);
+      await expect(spinner(page), to).toBeVisible();
+      const veil = spinner(page).locator("..");
+      expect(await veil.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+      expect(await veil.evaluate((part) => Number(getComputedStyle(part).zIndex))).toBeGreaterThan(20_000);
+      letGo();
+      await expect(spinner(page)).toHaveCount(0);
+      await expect(page).toHaveURL(new RegExp(to.split("?")[0] as string));
+      await page.unrouteAll();
+    }
   });

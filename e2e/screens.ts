@@ -8,6 +8,7 @@ import { type DataSet, readOptions, type Size, sizes } from "./screens/options.t
 import { photograph } from "./screens/photograph.ts";
 import { demoIds, pathWith, type ShownIds, shownIds } from "./screens/shown-ids.ts";
 import { startShownProduct } from "./screens/shown-product.ts";
+import { signInGenerally } from "./screens/sign-in-generally.ts";
 
 // `npm run screens`: a picture of every screen, for every role that may see it, with demo data, an empty shop and a very
 // full one, at three sizes; with what the console, a ruler and axe find, and how long each took.
@@ -112,17 +113,4 @@ async function signedInContext(browser: Browser, viewer: Viewer, size: Size): Pr
     await ask(context.request, login, { loginType: "partners", id, password: demoPassword });
   }
   return context;
-}
-
-/** Through the practice provider, as anybody who is no partner. */
-async function signInGenerally(context: BrowserContext) {
-  const page = await context.newPage();
-  await page.goto("/app/login");
-  await page.getByRole("link", { name: "카카오로 시작하기" }).click();
-  await page
-    .getByRole("link", { name: /계정으로 계속하기/ })
-    .first()
-    .click();
-  await page.waitForURL("**/app*");
-  await page.close();
 }

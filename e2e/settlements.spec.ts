@@ -21,7 +21,10 @@ async function stepsOf(page: Page): Promise<number[]> {
   return values.filter((text) => /^[+−]?[\d,]+원$/.test(text)).map(wonIn);
 }
 
-test("the payout explains itself to the won, and the two date bases agree", async ({ page, signInAs }) => {
+test("the payout explains itself to the won, and the two date bases agree", { tag: "@phone" }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "owner");
   await openSettlements(page, 1);
   const home = await ask(page.request, getSettlementHome, { shopId: 1 });

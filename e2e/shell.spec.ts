@@ -52,7 +52,11 @@ test("a route change starts at the top with the page's scrolling restored", asyn
   await expect.poll(() => page.evaluate(() => [window.scrollY, document.body.style.overflow])).toEqual([0, "auto"]);
 });
 
-test("the palette finds a shop by its first consonants and goes there", async ({ page, signInAs, isMobile }) => {
+test("the palette finds a shop by its first consonants and goes there", { tag: "@phone" }, async ({
+  page,
+  signInAs,
+  isMobile,
+}) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/today");
   await expect(page.getByRole("heading", { name: /^기다리는 일/ })).toBeVisible();
@@ -65,7 +69,7 @@ test("the palette finds a shop by its first consonants and goes there", async ({
   await expect(page).toHaveURL(/\/partners\/shops\/2\/today$/);
 });
 
-test("the shop switcher keeps the screen that is open", async ({ page, signInAs }) => {
+test("the shop switcher keeps the screen that is open", { tag: "@phone" }, async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/settings");
   await page
@@ -83,7 +87,7 @@ test("a screen that does not exist says so", async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("an operator lands in the console in black, with the suffix after the name", async ({
+test("an operator lands in the console in black, with the suffix after the name", { tag: "@phone" }, async ({
   page,
   signInAs,
   isMobile,

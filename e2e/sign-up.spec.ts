@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, type NewPartner, somebodyNew, test } from "./fixtures.ts";
 
-test("terms, phone, account: a newcomer signs up and lands on her shops", async ({ page, codeFor }) => {
+test("terms, phone, account: a newcomer signs up and lands on her shops", { tag: "@phone" }, async ({
+  page,
+  codeFor,
+}) => {
   const partner = somebodyNew();
   await page.goto("/app/login");
   await page.getByRole("link", { name: "가입하기" }).click();

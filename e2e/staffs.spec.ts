@@ -57,10 +57,9 @@ test("a designer changes her own breaks and only looks at the others'", async ({
   await expect(page.getByRole("button", { name: "휴식 시간 정하기" })).toBeVisible();
 });
 
-test("a break over a reservation asks where it is to go, moves it, and can be taken back whole", async ({
-  page,
-  signInAs,
-}) => {
+test("a break over a reservation asks where it is to go, moves it, and can be taken back whole", {
+  tag: "@phone",
+}, async ({ page, signInAs }) => {
   await signInAs(page, "esthetic");
   const day = wednesdayAhead(70);
   const { id: stylerId } = await addDesigner(page, "소겨울");

@@ -141,10 +141,9 @@ for (const { of, who, path, opener, name, label } of [
     label: "이유",
   },
 ] as const) {
-  test(`what was typed into ${of} is asked about before it goes, and an untouched one just closes`, async ({
-    page,
-    signInAs,
-  }) => {
+  test(`what was typed into ${of} is asked about before it goes, and an untouched one just closes`, {
+    tag: "@phone",
+  }, async ({ page, signInAs }) => {
     await signInAs(page, who);
     await page.goto(path);
     const open = () => page.getByRole("button", { name: opener }).first().click();

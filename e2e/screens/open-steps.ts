@@ -47,9 +47,10 @@ export async function openMore(page: Page) {
 
 /** The product that is photographed asks no operator for a passkey, so the answer about the account says that it does. */
 export async function openPasskeyScreen(page: Page) {
-  await page.route("**/api/partners/v1/accounts/me", async (route) => {
+  await page.route("**/api/auth/check-signed-up", async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), needsPasskey: true } });
+    const who = await response.json();
+    await route.fulfill({ response, json: { ...who, account: { ...who.account, needsPasskey: true } } });
   });
   await page.goto(new URL("/app/passkey", page.url()).href);
   await page.getByRole("heading", { name: "패스키를 만들어 주세요" }).waitFor();

@@ -4,13 +4,16 @@ import { axeFindings } from "#e2e/axe-findings.ts";
 import { layoutFindings } from "./layout-findings.ts";
 import { movedFindings, watchMoves } from "./moved-findings.ts";
 
-export interface Shot {
-  /** Of the picture, and of whatever is found. */
-  name: string;
+export interface Shown {
   path: string;
   open: ((page: Page) => Promise<void>) | undefined;
   /** A refusal is what it shows. */
   refused: boolean;
+}
+
+export interface Shot extends Shown {
+  /** Of the picture, and of whatever is found. */
+  name: string;
   folder: string;
   fast: boolean;
 }
@@ -29,12 +32,7 @@ export async function photograph(context: BrowserContext, shot: Shot): Promise<S
   const { name, path, open, refused, folder, fast } = shot;
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
-  const findings: string[] = [];
-  page.on("console", (message) => {
-    const isRefusal = refused && /status of 4\d\d/.test(message.text());
-    if (message.type() === "error" && !isRefusal) findings.push(`console: ${message.text()}`);
-  });
-  page.on("pageerror", (error) => findings.push(`error: ${error.message}`));
+  const findings = errorsOf(page, refused);
   await watchMoves(page);
   const begun = performance.now();
   let milliseconds = 0;
@@ -43,9 +41,7 @@ export async function photograph(context: BrowserContext, shot: Shot): Promise<S
     await isReady(page);
     milliseconds = performance.now() - begun;
     findings.push(...(await movedFindings(page)));
-    await open?.(page);
-    if (open) await isReady(page);
-    await page.evaluate(() => document.fonts.ready);
+    await openOn(page, open);
     await takePicture(page, join(folder, `${name}.png`));
     findings.push(...(await layoutFindings(page)));
     if (!fast) findings.push(...(await axeFindings(page)));
@@ -56,6 +52,32 @@ export async function photograph(context: BrowserContext, shot: Shot): Promise<S
     await page.close();
   }
   return { findings, milliseconds };
+}
+
+/** The same look at the page that stands, without a picture or a watch on what moves: that takes a machine to itself. */
+export async function lookAt(page: Page, open: Shown["open"]): Promise<string[]> {
+  await isReady(page);
+  await openOn(page, open);
+  return [...(await layoutFindings(page)), ...(await axeFindings(page))];
+}
+
+/** Filled while the page lives. */
+export function errorsOf(page: Page, refused: boolean): string[] {
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    const isRefusal = refused && /status of 4\d\d/.test(message.text());
+    // An answer that a step has put in stands in no cache.
+    const isPutIn = message.text().endsWith("net::ERR_CACHE_MISS");
+    if (message.type() === "error" && !isRefusal && !isPutIn) errors.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => errors.push(`error: ${error.message}`));
+  return errors;
+}
+
+async function openOn(page: Page, open: Shown["open"]) {
+  await open?.(page);
+  if (open) await isReady(page);
+  await page.evaluate(() => document.fonts.ready);
 }
 
 /** The live stream keeps the network busy for good, so the screen's own signs of being ready are waited for instead. */

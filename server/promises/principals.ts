@@ -26,6 +26,8 @@ export interface World {
   /** The shop of `otherOwner`, and nothing in it. */
   other: { shop: number; account: number };
   visitors: Record<PrincipalName, Visitor>;
+  /** All of them with new sessions. */
+  renewed: () => Promise<Record<PrincipalName, Visitor>>;
   /** The same person with another session: a 403 ends the one that it was answered to. */
   again: (name: (typeof memberNames)[number] | "noShop") => Promise<Visitor>;
 }
@@ -44,6 +46,8 @@ export async function makeWorld(server: TestServer): Promise<World> {
   const dormant = (await makeAccount({ status: "DORMANT" })).id;
   await join(shop.id, dormant, "OWNER");
   const past = new Date(server.clock.now().getTime() - 1000);
+  const formerMember = await inShop(shop.id, "OWNER", past);
+  const operator = (await makeAccount({ adminRole: "PARTNERS_ADMIN" })).id;
   const accountIds = {
     OWNER: owner,
     SUPER: await inShop(shop.id, "SUPER"),
@@ -51,21 +55,25 @@ export async function makeWorld(server: TestServer): Promise<World> {
     SETTLEMENT_VIEW: await inShop(shop.id, "SETTLEMENT_VIEW"),
     noShop: (await makeAccount()).id,
   };
-  const visitors: Record<PrincipalName, Visitor> = {
-    anonymous: server.visitor(),
-    expired: await signedIn(owner, { expiresAt: past }),
-    general: await server.signedInGenerally(),
-    noShop: await signedIn(accountIds.noShop),
-    dormant: await signedIn(dormant),
-    formerMember: await signedIn(await inShop(shop.id, "OWNER", past)),
-    SETTLEMENT_VIEW: await signedIn(accountIds.SETTLEMENT_VIEW),
-    MEMBER: await signedIn(accountIds.MEMBER),
-    OWNER: await signedIn(owner),
-    SUPER: await signedIn(accountIds.SUPER),
-    otherOwner: await signedIn(otherOwner),
-    operator: await signedIn((await makeAccount({ adminRole: "PARTNERS_ADMIN" })).id),
+  const renewed: World["renewed"] = async () => {
+    const sessions: Record<Exclude<PrincipalName, "anonymous">, Promise<Visitor>> = {
+      expired: signedIn(owner, { expiresAt: past }),
+      general: server.signedInGenerally(),
+      noShop: signedIn(accountIds.noShop),
+      dormant: signedIn(dormant),
+      formerMember: signedIn(formerMember),
+      SETTLEMENT_VIEW: signedIn(accountIds.SETTLEMENT_VIEW),
+      MEMBER: signedIn(accountIds.MEMBER),
+      OWNER: signedIn(owner),
+      SUPER: signedIn(accountIds.SUPER),
+      otherOwner: signedIn(otherOwner),
+      operator: signedIn(operator),
+    };
+    const visitors = await Promise.all(Object.entries(sessions).map(async ([name, session]) => [name, await session]));
+    return { anonymous: server.visitor(), ...Object.fromEntries(visitors) };
   };
+  const visitors = await renewed();
   const ids = await makeShopRows(server, shop.id, owner);
   const again: World["again"] = (name) => signedIn(accountIds[name]);
-  return { ids, other: { shop: otherShop.id, account: otherOwner }, visitors, again };
+  return { ids, other: { shop: otherShop.id, account: otherOwner }, visitors, renewed, again };
 }

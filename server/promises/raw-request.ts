@@ -15,12 +15,22 @@ export interface RawAnswer {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+/** A server that refuses more than that ends the connection, which nobody else may be using by then. */
+const mostSharedBytes = 50_000;
 
 /** Past fetch, which would mend an address before it is sent. Of a stream only the start is read. */
 export function rawRequest(url: string, { method, path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
-  const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
-  const options: RequestOptions = { agent, hostname, port, method, path, headers: { ...headers, ...length } };
+  const bytes = Buffer.byteLength(body ?? "");
+  const length = body === undefined ? {} : { "content-length": String(bytes) };
+  const options: RequestOptions = {
+    agent: bytes > mostSharedBytes ? false : agent,
+    hostname,
+    port,
+    method,
+    path,
+    headers: { ...headers, ...length },
+  };
   return new Promise((resolve, reject) => {
     const sent = request(options, (response) => {
       const type = response.headers["content-type"] ?? "";

@@ -13,7 +13,8 @@ import { shapeOf, validInput } from "./valid-input.ts";
 
 const server = await startTestServer();
 const random = seeded("S11");
-const perParameter = size({ small: 16, full: 500 });
+const perParameter = size({ small: 14, full: 500 });
+const someJson = () => size({ small: random.some(hostileJson, 10), full: hostileJson });
 const { shop, accountId, visitor: owner } = await server.shopWith("OWNER");
 const operator = await server.signedIn((await server.makeAccount({ adminRole: "PARTNERS_ADMIN" })).id);
 const ids = await makeShopRows(server, shop.id, accountId);
@@ -39,7 +40,8 @@ test.each(everyWrite)(
   "$name: whatever its body is, it is answered, and never with a failure of ours",
   async ({ call }) => {
     const { path } = requestOf(call, validInput(call, ids, { loginType: "partners" }));
-    const bodies = Object.entries(hostileBodies);
+    const all = Object.entries(hostileBodies);
+    const bodies = random.some(all, size({ small: 5, full: all.length }));
     const types = [
       "application/json",
       "application/json; charset=utf-7",
@@ -141,7 +143,7 @@ function queryRequests(call: Call, input: Input, field: string): Case[] {
 function bodyRequests(call: Call, input: Input, field: string): Case[] {
   if (call.bytes === field) return byteRequests(call, input);
   const { path, body } = requestOf(call, { ...input, [field]: "HOSTILE" });
-  const values = [...hostileTexts(random, perParameter).map((text) => JSON.stringify(text)), ...hostileJson];
+  const values = [...hostileTexts(random, perParameter).map((text) => JSON.stringify(text)), ...someJson()];
   return values.map((value) => ({
     what: value.slice(0, 100),
     method: call.method,
@@ -157,7 +159,7 @@ function byteRequests(call: Call, input: Input): Case[] {
   const texts = hostileTexts(random, perParameter);
   return [
     ...texts.map((body) => ({ body, headers: { "content-type": "application/octet-stream" } })),
-    ...hostileJson.map((value) => ({ body: `{"${call.bytes}":${value}}`, headers: json })),
+    ...someJson().map((value) => ({ body: `{"${call.bytes}":${value}}`, headers: json })),
   ].map((sent) => ({ what: sent.body.slice(0, 100), method: call.method, path, ...sent }));
 }
 

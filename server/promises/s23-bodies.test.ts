@@ -24,13 +24,13 @@ import { size } from "./size.ts";
 import { shapeOf, validInput } from "./valid-input.ts";
 
 const server = await startTestServer();
-const { ids, visitors } = await makeWorld(server);
+const { ids, visitors, renewed } = await makeWorld(server);
 
 test.each(everyWrite)(
   "$name: whoever may not make it is refused although not a byte of the body has come",
   async ({ call }) => {
-    // People of their own: a 403 ends the session of whoever gets it.
-    const { ids, visitors } = await makeWorld(server);
+    // New sessions: a 403 ends the one that gets it.
+    const visitors = await renewed();
     const { path } = requestOf(call, validInput(call, ids));
     const answers = await Promise.all([
       headersOnly(path, call.method, visitors.OWNER, { "sec-fetch-site": "cross-site" }),

@@ -5,14 +5,12 @@ import type { TestServer } from "#server/testing/test-server.ts";
 export const fingerprintOfAll = ({ parts: { pool } }: TestServer) => fingerprintOfTables(pool);
 
 export async function fingerprintOfTables(pool: pg.Pool): Promise<Record<string, string>> {
-  const prints: Record<string, string> = {};
-  for (const table of await tables({ pool })) {
-    const { rows } = await pool.query<{ print: string }>(
-      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as print from ${table} t`,
-    );
-    prints[table] = rows[0]?.print ?? "";
-  }
-  return prints;
+  const prints = (await tables({ pool })).map(
+    (table) =>
+      `select '${table}' as table, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as print from ${table} t`,
+  );
+  const { rows } = await pool.query<{ table: string; print: string }>(prints.join(" union all "));
+  return Object.fromEntries(rows.map(({ table, print }) => [table, print]));
 }
 
 /** The same of one shop's rows, in every table that names its shop. */

@@ -22,7 +22,7 @@ import { addHairMenu } from "./hair-menu.ts";
 
 const week = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"] as const;
 
-test("a customer books and pays without an account, and the shop has it on its board", async ({
+test("a customer books and pays without an account, and the shop has it on its board", { tag: "@desktop" }, async ({
   page,
   customer,
   shopId,

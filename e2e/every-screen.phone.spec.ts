@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { expectAtTop, goInApp, scrollDown } from "./in-app.ts";
+import { type ListedScreen, screenList, type Viewer } from "./screen-list.ts";
+import { errorsOf, lookAt } from "./screens/photograph.ts";
+import { demoIds, pathWith, shownIds } from "./screens/shown-ids.ts";
+import { signInGenerally } from "./screens/sign-in-generally.ts";
+
+// Every screen once, as the first of those who may see it: whether axe and a ruler find it whole under a thumb. `npm run
+// screens` looks at all of them as everybody, at three sizes.
+
+test.describe.configure({ mode: "parallel" });
+
+/** So many in one test: those of the owner would take a worker for minutes. */
+const atOnce = 16;
+
+for (const [viewer, screens] of Map.groupBy(screenList, (screen) => screen.for[0] as Viewer))
+  for (let first = 0; first < screens.length; first += atOnce) {
+    const some = screens.slice(first, first + atOnce);
+    test(`on a phone the ${viewer} finds these whole: ${some.map(({ name }) => name).join(", ")}`, async ({
+      context,
+      page,
+      request,
+      signInAs,
+    }) => {
+      test.slow();
+      await signInAs({ request }, "owner");
+      const ids = { ...(await shownIds(request, Date.now())), ...demoIds };
+      let here = "";
+      if (viewer === "general") await signInGenerally(context);
+      else if (viewer !== "visitor" && viewer !== "full") {
+        await signInAs(page, viewer);
+        // By the first screen the browser knows who they are.
+        here = viewer === "dormant" ? "/app/wake" : "/partners/notifications";
+        await page.goto(here);
+        await expect(page.getByRole("heading").first()).toBeAttached();
+      }
+      for (const { name, path, open, refused = false } of some) {
+        // What is opened may leave something behind, also in the browser's storage: it has a page of its own.
+        const kept = open && (await context.storageState());
+        const shown = open ? await context.newPage() : page;
+        const errors = errorsOf(shown, refused);
+        const next = pathOf(path);
+        if (open) await shown.goto(next);
+        else {
+          await goTo(page, here, next);
+          here = next;
+        }
+        expect.soft([...(await lookAt(shown, open)), ...errors], name).toEqual([]);
+        shown.removeAllListeners("console");
+        shown.removeAllListeners("pageerror");
+        if (kept) {
+          await shown.close();
+          await context.setStorageState(kept);
+        }
+      }
+
+      function pathOf(path: ListedScreen["path"]): string {
+        const to = pathWith(path, ids);
+        if (to === undefined) throw new Error(`the demo has nothing for ${path}`);
+        return to;
+      }
+    });
+  }
+
+const pathname = (address: string) => address.split("?")[0] ?? "";
+const isApp = (address: string) => address !== "" && !address.startsWith("/book");
+
+/** Inside the app where it leads to another screen of it: that takes a quarter of the work of a new load. */
+async function goTo(page: Page, from: string, to: string) {
+  if (!isApp(from) || !isApp(to) || pathname(from) === pathname(to)) {
+    await page.goto(to);
+    return;
+  }
+  await scrollDown(page);
+  await goInApp(page, to);
+  await expectAtTop(page, to);
+  await page.evaluate(() => document.body.style.removeProperty("min-height"));
+}

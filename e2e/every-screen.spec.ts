@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { expectAtTop, firstScreenOf, goInApp, screensOf, scrollDown } from "./in-app.ts";
+import { watchRequests } from "./watch-requests.ts";
+
+// One way over every screen that somebody may see, for all that holds on each of them.
+
+/**
+ * Every other way to write a date, wherever a date is data. A headline may speak, a calendar or the axis of a chart has no
+ * room for a year, and what people have written is theirs.
+ */
+const findOtherDates = () => {
+  const other =
+    /\d{1,2}월 ?\d{1,2}일|(?<!\d)\d{4}-\d{1,2}-\d{1,2}(?!\d)|\d{4}\.\d{1,2}\.\d{1,2}(?!\d|[ \u00a0]\([월화수목금토일]\))|(?<![\d.])\d{1,2}\.\d{1,2} ?\(?[월화수목금토일](?![가-힣])|(?<![\d.])(?:0[1-9]|1[0-2])\.(?:0[1-9]|[12]\d|3[01])(?![\d.%])/;
+  const nameOfHoliday = "1월 1일";
+  const free =
+    "h1, h2, h3, h4, [data-headline], legend, svg, figure > [aria-hidden], [role=grid], textarea, code, pre, .sr-only, noscript";
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (walker.nextNode()) {
+    const { textContent, parentElement } = walker.currentNode;
+    if (textContent && textContent !== nameOfHoliday && other.test(textContent) && !parentElement?.closest(free))
+      found.push(textContent.trim());
+  }
+  return found;
+};
+
+/** The page of all parts shows some that are loading for good. */
+const loading = "[data-bones]:not([data-kit] *), [aria-busy=true]:not([data-kit] *)";
+const settled = (page: Page) => page.locator(loading).first().waitFor({ state: "detached" });
+
+test.describe.configure({ mode: "parallel" });
+
+for (const who of ["customer", "visitor", "owner", "designer", "settlement", "operator"] as const)
+  test(`every screen of the ${who} begins at the top, there and back, asks under /api/ without a cache, and writes dates as YYYY.MM.DD with the weekday`, async ({
+    page,
+    signInAs,
+  }) => {
+    test.slow();
+    if (who !== "visitor" && who !== "customer") await signInAs(page, who);
+    const requests = watchRequests(page);
+    const paths = screensOf(who);
+    expect(paths.length).toBeGreaterThan(who === "customer" ? 3 : 5);
+    let dates = 0;
+    const others: string[] = [];
+    // A browser keeps some fifty steps to go back.
+    for (let first = 0; first < paths.length; first += 20) {
+      const some = paths.slice(first, first + 20);
+      await page.goto(firstScreenOf(who));
+      await expect(page.getByRole("heading").first()).toBeAttached();
+      for (const path of some) {
+        await scrollDown(page);
+        await goInApp(page, path);
+        await expectAtTop(page, path);
+        await expect(page.getByRole("heading").first()).toBeAttached();
+        await settled(page);
+        others.push(...(await page.evaluate(findOtherDates)).map((words) => `${path}: ${words}`));
+        dates += (await page.locator("body").innerText()).match(/\d{4}\.\d\d\.\d\d \([월화수목금토일]\)/g)?.length ?? 0;
+      }
+      for (const path of some.toReversed()) {
+        await scrollDown(page);
+        await page.goBack();
+        await expectAtTop(page, `back from ${path}`);
+      }
+    }
+    expect(others).toEqual([]);
+    expect(dates).toBeGreaterThan({ customer: -1, visitor: -1, owner: 20, designer: 20, settlement: 0, operator: 20 }[who]);
+    expect(requests.wrong()).toEqual([]);
+    expect(requests.count()).toBeGreaterThan(who === "customer" ? 2 : 5);
+  });
