@@ -174,6 +174,7 @@ const composes = [
 /** Words of one room: the home page and the operator's area are made of other features' calls. */
 const wordsOfOneRoom = [
   "photos",
+  "file-openings",
   "home",
   "operator",
   "ledger",

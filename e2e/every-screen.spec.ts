@@ -64,7 +64,9 @@ for (const who of ["customer", "visitor", "owner", "designer", "settlement", "op
       }
     }
     expect(others).toEqual([]);
-    expect(dates).toBeGreaterThan({ customer: -1, visitor: -1, owner: 20, designer: 20, settlement: 0, operator: 20 }[who]);
+    expect(dates).toBeGreaterThan(
+      { customer: -1, visitor: -1, owner: 20, designer: 20, settlement: 0, operator: 20 }[who],
+    );
     expect(requests.wrong()).toEqual([]);
     expect(requests.count()).toBeGreaterThan(who === "customer" ? 2 : 5);
   });

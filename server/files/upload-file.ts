@@ -14,7 +14,7 @@ const dayMilliseconds = 24 * 60 * 60_000;
 
 export const uploadFile = handle(call, async (context) => {
   const { input, account, db, vault, outside, now, log, refuse, changed } = context;
-  const sent = Buffer.from(input.content);
+  const sent = Buffer.from(input.content.buffer, input.content.byteOffset, input.content.byteLength);
   if (sent.length > mostDocumentBytes) return refuse("file_too_large", fieldOf("10MB까지 올릴 수 있어요"));
   // A pdf cannot be painted over in the browser, so an id card in one is never masked.
   if (input.kind === "idCardCopy" && (!input.masked || kindOf(sent) === "pdf"))

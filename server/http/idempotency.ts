@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { webcrypto } from "node:crypto";
 import { and, eq, isNull, lt } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "#server/db/open-db.ts";
@@ -16,22 +16,31 @@ export interface Claim {
 }
 
 /** The input may hold a password or a code, so what is kept of it is a keyed hash. */
-export function claimOf(
+export async function claimOf(
   request: FastifyRequest,
   principal: Principal | null,
   { call, input, at, vault }: { call: string; input: unknown; at: Date; vault: Vault },
-): Claim | undefined {
+): Promise<Claim | undefined> {
   const key = request.headers["idempotency-key"];
   if (typeof key !== "string") return undefined;
   if (!/^[\w.:-]{8,300}$/.test(key))
     throw plumbingRefusal("input_invalid", { fields: { "idempotency-key": "8자 이상이어야 해요" } });
   const scope = principal?.account ? `account:${principal.account.id}` : "anyone";
-  return { scope, key, call, inputHash: Buffer.from(vault.fingerprint(JSON.stringify(input, bytesByHash))), at };
+  const inputHash = Buffer.from(vault.fingerprint(JSON.stringify(await withBytesByHash(input))));
+  return { scope, key, call, inputHash, at };
 }
 
-/** As text, ten megabytes of a file would be forty. */
-const bytesByHash = (_name: string, value: unknown) =>
-  value instanceof Uint8Array ? createHash("sha256").update(value).digest("hex") : value;
+/** As text, ten megabytes of a file would be forty. They are hashed beside the thread: it takes twice as long as a request may hold it. */
+async function withBytesByHash(input: unknown): Promise<unknown> {
+  if (typeof input !== "object" || input === null) return input;
+  const fields = Object.entries(input).map(async ([name, value]) => [name, await byHash(value)] as const);
+  return Object.fromEntries(await Promise.all(fields));
+}
+
+const byHash = async (value: unknown) =>
+  value instanceof Uint8Array
+    ? Buffer.from(await webcrypto.subtle.digest("SHA-256", value as Uint8Array<ArrayBuffer>)).toString("hex")
+    : value;
 
 /**
  * Takes the key, or returns the answer that was given to it before. Inside a transaction a twin waits on the row until

@@ -141,7 +141,7 @@ async function read(attempt: Attempt): Promise<unknown> {
 
 async function write(attempt: Attempt): Promise<unknown> {
   const { call, request, principal, name, input, parts } = attempt;
-  const claim = claimOf(request, principal, { call: name, input, at: parts.clock.now(), vault: parts.vault });
+  const claim = await claimOf(request, principal, { call: name, input, at: parts.clock.now(), vault: parts.vault });
   return call.transaction === "own" ? writeByItself(attempt, claim) : writeInTransaction(attempt, claim);
 }
 

@@ -1,4 +1,3 @@
 export { inPictureTurn } from "./fair-turns.ts";
 export { makePhoto } from "./make-photo.ts";
-export { opensOtherwise } from "./other-openings.ts";
 export { dropPhoto, keepPhoto } from "./photo-store.ts";

@@ -1,5 +1,5 @@
+import { opensOtherwiseApart } from "#server/file-openings/index.ts";
 import { inPictureTurn } from "./fair-turns.ts";
-import { opensOtherwise } from "./other-openings.ts";
 
 /** More than a phone's camera makes; a small file can claim far more and fill the memory. */
 const mostPixels = 30_000_000;
@@ -22,8 +22,10 @@ export async function makePhoto(
   least = 1,
 ): Promise<Buffer | PhotoProblem> {
   // By its first bytes and before anything parses it: other kinds, such as svg, never reach a decoder.
-  if (!isPicture(file) || opensOtherwise(file)) return "photo_not_readable";
-  return inPictureTurn(accountId, () => cut(file, shape, least));
+  if (!isPicture(file)) return "photo_not_readable";
+  return inPictureTurn(accountId, async () =>
+    (await opensOtherwiseApart(file)) ? "photo_not_readable" : cut(file, shape, least),
+  );
 }
 
 async function cut(file: Buffer, shape: number | Shape, least: number): Promise<Buffer | PhotoProblem> {

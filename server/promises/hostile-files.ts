@@ -1,6 +1,6 @@
-import { crc32, deflateSync } from "node:zlib";
+import { crc32, deflateSync, gzipSync } from "node:zlib";
 import sharp from "sharp";
-import { heic, objectStream, pdf, storedStream, storedZip } from "#server/testing/papers.ts";
+import { heic, objectStream, oldTar, pdf, storedStream, storedZip } from "#server/testing/papers.ts";
 
 /** Files that are not the picture they claim to be, or more than one could hold. */
 export async function hostileFiles(): Promise<Record<string, Buffer>> {
@@ -50,6 +50,11 @@ function inPictures(pictures: Record<string, Buffer>): Record<string, Buffer> {
     "a script": Buffer.from("<ScRiPt src=//evil.kr></sCrIpT>"),
     "a drawing": Buffer.from("<svg\nonload=alert(1)>"),
     "a page in two bytes a letter": Buffer.from("<html><script>alert(1)</script>", "utf16le"),
+    "a gzip archive": gzipSync("hello"),
+    "an image of a disc": Buffer.from("\x01CD001\x01", "latin1"),
+    "a page with its pictures": Buffer.from("MIME-Version: 1.0\r\nContent-Type: multipart/related\r\n"),
+    "a newer tag that runs": Buffer.from("<details open ontoggle=alert(1)>"),
+    "a link that runs": Buffer.from("<a href=javascript:alert(1)>"),
     "a program of PHP": Buffer.from("<?php __HALT_COMPILER(); ?>"),
   };
   const behind = Object.entries(pictures).flatMap(([kind, picture]) =>
@@ -58,13 +63,25 @@ function inPictures(pictures: Record<string, Buffer>): Record<string, Buffer> {
       Buffer.concat([picture, bytes]),
     ]),
   );
+  const farBehind = Object.entries(pictures).flatMap(([kind, picture]) => [
+    [
+      `a ${kind} with an archive's end far before its own`,
+      Buffer.concat([picture, endOfZip, Buffer.alloc(70_000, 0x20)]),
+    ],
+    [`a ${kind} with an archive of the oldest kind behind it`, Buffer.concat([toBlocks(picture), oldTar()])],
+  ]);
   const jpeg = pictures.jpeg as Buffer;
   const inside = Object.entries(hidden).map(([what, bytes]) => {
     const mark = Buffer.from([0xff, 0xfe, (bytes.length + 2) >> 8, (bytes.length + 2) & 255]);
     return [`a jpeg with ${what} in its comment`, Buffer.concat([jpeg.subarray(0, 2), mark, bytes, jpeg.subarray(2)])];
   });
-  return Object.fromEntries([...behind, ...inside]);
+  return Object.fromEntries([...behind, ...farBehind, ...inside]);
 }
+
+const endOfZip = storedZip().subarray(-22);
+
+/** An archive of the oldest kind begins at a block of 512 bytes. */
+const toBlocks = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(512 - (bytes.length % 512))]);
 
 /** The same for papers: what a pdf may carry, and a photo of a phone that claims to be larger than a wall. */
 export function hostilePapers(): Record<string, Buffer> {
@@ -97,6 +114,20 @@ export function hostilePapers(): Record<string, Buffer> {
     "a pdf with an archive between its objects": pdf({ objects: [storedZip()] }),
     "a pdf with data between its objects": pdf({ objects: ["whatever this is"] }),
     "a pdf with a long comment": pdf({ objects: [`%${"A".repeat(5000)}`] }),
+    "a pdf with a link in a stream that nobody compressed": pdf({
+      objects: [objectStream("<< /S /URI /URI (https://evil.kr) >>", { filter: "" })],
+    }),
+    "a pdf with an object in a picture's bytes": pdf({
+      objects: [storedStream(Buffer.from("7 0 obj << /S /URI >> endobj"))],
+    }),
+    "a pdf with data in its first line": Buffer.concat([
+      Buffer.from(`%PDF-1.7 ${"A".repeat(1000)}`),
+      pdf().subarray(8),
+    ]),
+    "a pdf that begins as an archive of the oldest kind": Buffer.concat([oldTar("%PDF-1.7 a.sh"), pdf()]),
+    "a pdf with thousands of short comments": pdf({ objects: ["%AA\n".repeat(5000)] }),
+    "a pdf with a long comment in an object": pdf({ objects: [`4 0 obj\n%${"A".repeat(5000)}\n1\nendobj`] }),
+    "a pdf with a long text that nothing needs": pdf({ objects: [`4 0 obj\n(${"A".repeat(5000)})\nendobj`] }),
     "a large pdf with an archive in a stream": pdf({
       objects: [storedStream(Buffer.concat([Buffer.alloc(300_000, 0x20), storedZip()]))],
     }),

@@ -3,30 +3,35 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { changeBannerPhoto } from "#contract/banners.ts";
-import { linkFile } from "#contract/files.ts";
-import { uploadMenuPhoto } from "#contract/menus.ts";
-import { changeStaffPhoto } from "#contract/staffs.ts";
-import { operatorOf } from "#server/testing/booked-shop.ts";
+import { linkFile, uploadFile } from "#contract/files.ts";
 import { sendPaper, storedKeys } from "#server/testing/file-makers.ts";
 import { pdf } from "#server/testing/papers.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { ask } from "./ask.ts";
+import { everyWrite } from "./every-call.ts";
 import { hostileFiles, hostilePapers } from "./hostile-files.ts";
+import { makeWorld } from "./principals.ts";
+import { validInput } from "./valid-input.ts";
 
 const server = await startTestServer();
-const { shop, visitor } = await server.shopWith("OWNER");
-const designer = await server.makeDesigner(shop.id);
-const { visitor: operator } = await operatorOf(server);
-const banner = await server.makeBanner();
+const { ids, visitors } = await makeWorld(server);
+const visitor = visitors.OWNER;
 const media = join(server.parts.config.dataDir, "media");
 const files = Object.entries(await hostileFiles()).map(([what, file]) => ({ what, file }));
 
-/** Every way in for a picture. */
-const ways = {
-  menu: (photo: Buffer) => visitor.send(uploadMenuPhoto, { shopId: shop.id, photo }),
-  staff: (photo: Buffer) => visitor.send(changeStaffPhoto, { shopId: shop.id, id: designer.id, photo }),
-  banner: (photo: Buffer) => operator.send(changeBannerPhoto, { id: banner.id, photo }),
-};
+/** Every way in for a picture: each call that takes bytes, but for the one that takes papers. */
+const ways = Object.fromEntries(
+  everyWrite
+    .filter(({ call }) => call.bytes !== undefined && call !== uploadFile)
+    .map(({ name, call }) => {
+      const who = call.for.kind === "operators" ? visitors.operator : visitors.OWNER;
+      const send = async (photo: Buffer) => {
+        const { status, text } = await ask(who, call, { ...validInput(call, ids), [call.bytes as string]: photo });
+        return { status, body: JSON.parse(text) as Partial<Record<"code" | "message" | "photoUrl", string>> };
+      };
+      return [name, send];
+    }),
+);
 const kept = async () => (await readdir(media, { recursive: true }).catch(() => [])).length;
 
 test.each(files)("$what is refused as a picture, and nothing of it is kept", async ({ file }) => {
@@ -37,6 +42,12 @@ test.each(files)("$what is refused as a picture, and nothing of it is kept", asy
     expect(body.message).toMatch(/[가-힣]/);
   }
   expect(await kept()).toBe(before);
+});
+
+test("pictures come in by these calls", () => {
+  expect(Object.keys(ways).sort()).toEqual([
+    ...["changeBannerPhoto", "changeShopPhoto", "changeStaffPhoto", "uploadMenuPhoto"],
+  ]);
 });
 
 test("nothing at all is no file, and is refused before anything reads it", async () => {

@@ -95,3 +95,16 @@ export function storedStream(bytes: Buffer): Buffer {
   const head = Buffer.from(`4 0 obj\n<< /Length ${bytes.length} >>\nstream\n`);
   return Buffer.concat([head, bytes, Buffer.from("\nendstream\nendobj")]);
 }
+
+/** An archive of one file in its oldest form, which has no mark but the sum of its head. */
+export function oldTar(name = "a.sh", content = "echo hello"): Buffer {
+  const head = Buffer.alloc(512);
+  head.write(name);
+  for (const at of [100, 108, 116]) head.write("0000644\0", at);
+  head.write(`${content.length.toString(8).padStart(11, "0")}\0${"0".repeat(11)}\0`, 124);
+  head.fill(" ", 148, 156);
+  head.write("0", 156);
+  const sum = head.reduce((all, byte) => all + byte, 0);
+  head.write(`${sum.toString(8).padStart(6, "0")}\0 `, 148);
+  return Buffer.concat([head, Buffer.from(content.padEnd(512, "\0")), Buffer.alloc(1024)]);
+}

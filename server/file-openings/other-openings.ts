@@ -1,0 +1,23 @@
+import { holdsArchive } from "./holds-archive.ts";
+import { holdsPage } from "./holds-page.ts";
+import { inOwnThread, TookTooLong, usualPatienceMilliseconds } from "./own-thread.ts";
+
+/** Whether a file also opens as something else than it says: an archive, or a page that a browser would run. */
+export const opensOtherwise = (file: Buffer): boolean => holdsArchive(file) || holdsPage(file);
+
+/** As much is looked through in a millisecond or two; a thread costs more than that. */
+const mostBytesHere = 16 * 1024;
+
+/** The same without keeping the process from others. A file that takes too long is held to be something else. */
+export async function opensOtherwiseApart(
+  file: Buffer,
+  patienceMilliseconds = usualPatienceMilliseconds,
+): Promise<boolean> {
+  if (file.length <= mostBytesHere) return opensOtherwise(file);
+  try {
+    return await inOwnThread(new URL("./openings-worker.ts", import.meta.url), { file }, patienceMilliseconds);
+  } catch (error) {
+    if (error instanceof TookTooLong) return true;
+    throw error;
+  }
+}

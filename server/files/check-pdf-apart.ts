@@ -1,0 +1,15 @@
+import { inOwnThread, TookTooLong, usualPatienceMilliseconds } from "#server/file-openings/index.ts";
+import type { PdfProblem } from "./check-pdf.ts";
+
+/** `checkPdf` in a thread of its own: a few hundred bytes may unfold to megabytes. One that takes too long is refused. */
+export async function checkPdfApart(
+  file: Buffer,
+  patienceMilliseconds = usualPatienceMilliseconds,
+): Promise<PdfProblem | undefined> {
+  try {
+    return await inOwnThread(new URL("./pdf-worker.ts", import.meta.url), { file }, patienceMilliseconds);
+  } catch (error) {
+    if (error instanceof TookTooLong) return "file_not_readable";
+    throw error;
+  }
+}

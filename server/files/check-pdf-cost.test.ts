@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { pdf } from "#server/testing/papers.ts";
+import { checkPdf } from "./check-pdf.ts";
+
+const object = (inside: string) => `4 0 obj\n${inside}\nendobj`;
+const stream = (inside: string) => object(`<< /Length ${inside.length} >>\nstream\n${inside}\nendstream`);
+const times = (part: string, length: number) => part.repeat(Math.floor(length / part.length));
+
+/** What a reader may come back to again and again, as much of it as fits into so many bytes. */
+const shapes: Record<string, (length: number) => string> = {
+  "short comments": (length) => times("%\n", length),
+  "short comments within an object": (length) => object(times("%\n", length)),
+  "short comments with the other line's end": (length) => times("%\r", length),
+  "small objects": (length) => times("4 0 obj\n1\nendobj\n", length),
+  "lists within lists": (length) => object(times("[", length / 2) + times("]", length / 2)),
+  "dictionaries within dictionaries": (length) => object(times("<<", length / 2) + times(">>", length / 2)),
+  "texts that never end": (length) => object(`[${times("(", length)}]`),
+  "numbers in brackets": (length) => object(`<${times("0", length)}>`),
+  "a table of places": (length) => `xref\n0 1\n${times("0000000000 65535 f \n", length)}trailer\n<< >>`,
+  "small streams": (length) => times("4 0 obj\n<<>>\nstream\nx\nendstream\n", length),
+  "small streams with objects": (length) => times("4 0 obj\n<< /First 1 >>\nstream\n7 0 1\nendstream\n", length),
+  "a length of many digits": (length) => object(`<< /Length ${times("1", length)} >>\nstream\nx\nendstream`),
+  "a length and many spaces": (length) => object(`<< /Length 1${times(" ", length)} >>\nstream\nx\nendstream`),
+  "filters without end": (length) => object(`<< /First 1 ${times("/Filter[", length)} >>\nstream\nx\nendstream`),
+  "names in other letters": (length) => object(`[${times("#41", length)}]`),
+  "ends of streams in a stream": (length) => stream(times("endstream", length)),
+  "objects in a stream": (length) => stream(times("%\n", length) + times(" obj", 100)),
+  "tags in a stream": (length) => stream(times("<a", length)),
+  "a tag without end in a stream": (length) => stream(`<a${times(" onabcd", length)}`),
+  "heads of archives in a stream": (length) => stream(times("PK\x03\x04", length)),
+  "nothing in a stream": (length) => stream(times("\0", length)),
+};
+
+test.each(Object.entries(shapes))("ten megabytes of %s take four times the work of a quarter", (_, shape) => {
+  const quarter = pdf({ objects: [shape(2_500_000)] });
+  const whole = pdf({ objects: [shape(10_000_000)] });
+  const before = Math.min(...[1, 2].map(() => millisecondsOf(quarter)));
+  // Work that grew with the square of the size would be sixteen times as much.
+  expect(millisecondsOf(whole) / Math.max(before, 10)).toBeLessThan(10);
+});
+
+/** Of the processor: other programs may take as much time as they like. */
+function millisecondsOf(file: Buffer): number {
+  const before = process.threadCpuUsage();
+  checkPdf(file);
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
