@@ -36,9 +36,16 @@ const proofs = proofsIn(textOf("README.md"));
 
 test("the readme names ten things, each with its proof", () => {
   expect(proofs.map(({ thing }) => thing)).toEqual([
-    ...["Payout explainer", "First-visit evidence and dispute", "Honest ad map", "Make-good days"],
-    ...["Conflict-first schedule edits", "Frozen promise per booking", "Slot-hoarding guard"],
-    ...["Price grid with time travel", "See-through review", "Real ownership hand-over"],
+    "Payout explainer",
+    "First-visit evidence and dispute",
+    "Honest ad map",
+    "Make-good days",
+    "Conflict-first schedule edits",
+    "Frozen promise per booking",
+    "Slot-hoarding guard",
+    "Price grid with time travel",
+    "See-through review",
+    "Real ownership hand-over",
   ]);
 });
 

@@ -140,15 +140,15 @@ app.post<{ Params: { id: string }; Body: Booking }>("/shops/:id/offline-reservat
 });
 
 const promise = {
-  ...{
-    menuName: "",
-    durationMinutes: 10,
-    designerName: "김디자",
-    designerRank: "NORMAL",
-    listPriceWon: 0,
-    priceWon: 0,
-  },
-  ...{ discount: null, cancellation: {}, feePlan: null },
+  menuName: "",
+  durationMinutes: 10,
+  designerName: "김디자",
+  designerRank: "NORMAL",
+  listPriceWon: 0,
+  priceWon: 0,
+  discount: null,
+  cancellation: {},
+  feePlan: null,
 };
 
 app.get("/readyz", async () => ({ status: "ready" }));

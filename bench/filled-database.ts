@@ -44,7 +44,10 @@ export async function startFilling(folder: string, ending: AsyncDisposableStack,
           process.execPath,
           [
             join(root, "server/db/demo/fill.ts"),
-            ...["--shops", String(shops * share), "--reservations", String(reservations * share)],
+            "--shops",
+            String(shops * share),
+            "--reservations",
+            String(reservations * share),
           ],
           { env: { ...process.env, ...env } },
         );

@@ -69,13 +69,19 @@ async function makePortion({ db, vault, clock }: Parts, count: number): Promise<
   const face = { brand: "현대", lastFour: "1234", cardType: "신용", ownerType: "개인" };
   await db.insert(sandboxCards).values(
     known.map(({ billingKey, customerKey }) => ({
-      ...{ authKeyHash: hashOf(random()), billingKeyHash: hashOf(billingKey), customerKeyHash: hashOf(customerKey) },
-      ...{ card: "good", madeAt: now, issuedAt: now },
+      authKeyHash: hashOf(random()),
+      billingKeyHash: hashOf(billingKey),
+      customerKeyHash: hashOf(customerKey),
+      card: "good",
+      madeAt: now,
+      issuedAt: now,
     })),
   );
   await db.insert(cards).values(
     known.map(({ accountId, billingKey, customerKey }) => ({
-      ...{ accountId, nickname: "카드", createdAt: now },
+      accountId,
+      nickname: "카드",
+      createdAt: now,
       ...cardColumns(vault, { billingKey, card: face }, customerKey),
     })),
   );

@@ -52,8 +52,13 @@ export async function measureBoard(url: string, password: string, dataDir: strin
   return [
     row(`${what}: first render, main-thread CPU, best of ${tries}`, first, firstFloor, most.render),
     {
-      ...{ what: `${what}: with the lanes outside the window and all that comes meanwhile`, unit: "ms" },
-      ...{ ours: whole, floor: wholeFloor, ratio: whole / wholeFloor, bar: "", verdict: "told" },
+      what: `${what}: with the lanes outside the window and all that comes meanwhile`,
+      unit: "ms",
+      ours: whole,
+      floor: wholeFloor,
+      ratio: whole / wholeFloor,
+      bar: "",
+      verdict: "told",
     },
     row(`${what}: one drag move`, carried.move, floorCarried.move, most.move),
     row(`${what}: drop, until the answer is shown`, carried.drop, floorCarried.drop, most.drop),
@@ -76,7 +81,11 @@ async function preparations(url: string, password: string, shopId: number, day: 
 function row(what: string, ours: number, floor: number, bar: { ours: number; floor: number }): Row {
   const ratio = ours / floor;
   return {
-    ...{ what, ours, floor, ratio, unit: "ms" },
+    what,
+    ours,
+    floor,
+    ratio,
+    unit: "ms",
     bar: `≤ ${bar.ours} ms or ${(bar.ours / bar.floor).toFixed(1)} times`,
     verdict: verdict(ours <= bar.ours || ratio <= bar.ours / bar.floor),
   };

@@ -33,7 +33,11 @@ export async function measurePriceGrid(url: string, password: string, dataDir: s
     const sheet = `price grid, ${listedMenus} menus × ${listedDesigners} designers`;
     const row = (what: string, ours: number): Row => ({
       what: `${sheet}: ${what}, main-thread CPU, median of ${presses}`,
-      ...{ ours, floor, ratio: ours / floor, unit: "ms", bar: `≤ ${mostMilliseconds} ms` },
+      ours,
+      floor,
+      ratio: ours / floor,
+      unit: "ms",
+      bar: `≤ ${mostMilliseconds} ms`,
       verdict: verdict(ours <= mostMilliseconds),
       note: "floor: a digit into a field on an empty page",
     });

@@ -30,7 +30,10 @@ export async function measureQueue(
       what: "an operator's queue: p50 with 10,000 requests waiting against 100",
       ours: figures.first("p50Milliseconds"),
       floor: figures.second("p50Milliseconds"),
-      ...{ ratio, unit: "ms", bar: `≤ ${growth} times`, verdict: verdict(ratio <= growth) },
+      ratio,
+      unit: "ms",
+      bar: `≤ ${growth} times`,
+      verdict: verdict(ratio <= growth),
     },
   ];
 }

@@ -34,7 +34,10 @@ export async function measureRenewals(folder: string, ending: AsyncDisposableSta
   return [
     {
       what: `${what}: time per charge`,
-      ...{ ours: ours.milliseconds, floor: alone.milliseconds, ratio: ours.milliseconds / alone.milliseconds, ...told },
+      ours: ours.milliseconds,
+      floor: alone.milliseconds,
+      ratio: ours.milliseconds / alone.milliseconds,
+      ...told,
       note: `${inParts}; floor: the stand-in gateway alone`,
     },
     { what: `${what}: CPU per charge`, ours: ours.cpu, floor: alone.cpu, ratio: ours.cpu / alone.cpu, ...told },

@@ -31,7 +31,11 @@ export async function measureSettlements(folder: string, ending: AsyncDisposable
   const per = (spent: number) => (spent / count) * 1000;
   const told = { unit: "µs", bar: "", verdict: "told" } as const;
   const row = (name: string, own: number, bare: number): Row => ({
-    ...{ what: `${what}: ${name} per line`, ours: per(own), floor: per(bare), ratio: own / bare, ...told },
+    what: `${what}: ${name} per line`,
+    ours: per(own),
+    floor: per(bare),
+    ratio: own / bare,
+    ...told,
   });
   return [
     {

@@ -150,7 +150,10 @@ export const Booking = z.object({
   /** What a cancellation gives back now, and until when it gives back all, by its own rule; null where it cannot be cancelled any more. */
   cancel: z.nullable(
     z.object({
-      ...{ refundWon: z.int(), keptWon: z.int(), freeUntil: z.nullable(Instant), lateKeptWon: z.int() },
+      refundWon: z.int(),
+      keptWon: z.int(),
+      freeUntil: z.nullable(Instant),
+      lateKeptWon: z.int(),
       rule: CancellationRule,
     }),
   ),

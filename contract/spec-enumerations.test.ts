@@ -133,8 +133,16 @@ test("a code is asked for with each of the specification's purposes", () => {
   );
   expect(Object.keys(verificationPurposes)).toEqual(
     expect.arrayContaining([
-      ...["SIGNUP", "SETUP_REPRESENTATIVE", "SETUP_MANAGER", "SETUP_REPRESENTATIVE_EDIT", "SETUP_MANAGER_EDIT"],
-      ...["TRANSFER", "SETUP_CHANGE", "SETTLEMENT", "SHOP_OWNER", "CHANGE_CARD"],
+      "SIGNUP",
+      "SETUP_REPRESENTATIVE",
+      "SETUP_MANAGER",
+      "SETUP_REPRESENTATIVE_EDIT",
+      "SETUP_MANAGER_EDIT",
+      "TRANSFER",
+      "SETUP_CHANGE",
+      "SETTLEMENT",
+      "SHOP_OWNER",
+      "CHANGE_CARD",
     ]),
   );
 });

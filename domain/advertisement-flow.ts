@@ -96,8 +96,16 @@ export const newFlow: AdvertisementFlow = {
   currentStep: advertisementFlowDefaults.currentStep,
   steps: {
     1: {
-      ...{ phoneNumberVerified: false, proof: null, positions: [], products: [1], target: "SHOP", stylerId: null },
-      ...{ linkType: "ALL", benefitUrl: "", channel: "ONLINE", isValid: advertisementSteps[1].validAtFirst },
+      phoneNumberVerified: false,
+      proof: null,
+      positions: [],
+      products: [1],
+      target: "SHOP",
+      stylerId: null,
+      linkType: "ALL",
+      benefitUrl: "",
+      channel: "ONLINE",
+      isValid: advertisementSteps[1].validAtFirst,
     },
     2: {
       periodType: advertisementFlowDefaults.periodType,
@@ -110,7 +118,10 @@ export const newFlow: AdvertisementFlow = {
       isValid: advertisementSteps[3].validAtFirst,
     },
     4: {
-      ...{ agreeTerms: false, agreePayment: false, regularPaymentAgree: false, agreedClauseIds: [] },
+      agreeTerms: false,
+      agreePayment: false,
+      regularPaymentAgree: false,
+      agreedClauseIds: [],
       isValid: advertisementSteps[4].validAtFirst,
     },
     5: { nickName: "", pgResult: null, holdId: null, cardId: null, isValid: advertisementSteps[5].validAtFirst },

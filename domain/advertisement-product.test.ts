@@ -72,7 +72,8 @@ test.each([
 });
 
 const led = (serviceCategory: "HAIR" | "ESTHETIC", operatingStatus: "RUNNING" | "PAUSED" = "RUNNING") => ({
-  ...{ serviceCategory, operatingStatus },
+  serviceCategory,
+  operatingStatus,
 });
 
 test.each([

@@ -80,19 +80,27 @@ interface AdvertisementProduct {
 export type ProductId = 1 | 2 | 3 | 4;
 export const advertisementProducts: Readonly<Record<ProductId, AdvertisementProduct>> = {
   1: {
-    ...{ kind: "ADVERTISE", range: "AROUND_300", label: "주변 광고 300m" },
+    kind: "ADVERTISE",
+    range: "AROUND_300",
+    label: "주변 광고 300m",
     about: "고른 지점에서 300m 안에 있는 손님에게 우리 매장을 먼저 보여 줘요.",
   },
   2: {
-    ...{ kind: "ADVERTISE", range: "AROUND_500", label: "주변 광고 500m" },
+    kind: "ADVERTISE",
+    range: "AROUND_500",
+    label: "주변 광고 500m",
     about: "고른 지점에서 500m 안에 있는 손님에게 우리 매장을 먼저 보여 줘요.",
   },
   3: {
-    ...{ kind: "ESTHETIC_MONTHLY", range: "AROUND_300", label: "에스테틱 월 광고 300m" },
+    kind: "ESTHETIC_MONTHLY",
+    range: "AROUND_300",
+    label: "에스테틱 월 광고 300m",
     about: "에스테틱 매장을 고른 지점에서 300m 안에 있는 손님에게 한 달씩 보여 줘요.",
   },
   4: {
-    ...{ kind: "ESTHETIC_MONTHLY", range: "AROUND_500", label: "에스테틱 월 광고 500m" },
+    kind: "ESTHETIC_MONTHLY",
+    range: "AROUND_500",
+    label: "에스테틱 월 광고 500m",
     about: "에스테틱 매장을 고른 지점에서 500m 안에 있는 손님에게 한 달씩 보여 줘요.",
   },
 };

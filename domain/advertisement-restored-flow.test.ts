@@ -14,8 +14,13 @@ const full: AdvertisementFlow = {
       changeFlow(
         provenFlow(
           changeFlow(newFlow, 1, {
-            ...{ positions: [{ id: 7, name: "성수역" }], products: [2], target: "STYLER", stylerId: 4 },
-            ...{ linkType: "BENEFIT_URL", benefitUrl: "https://naver.me/event", channel: "OFFLINE" },
+            positions: [{ id: 7, name: "성수역" }],
+            products: [2],
+            target: "STYLER",
+            stylerId: 4,
+            linkType: "BENEFIT_URL",
+            benefitUrl: "https://naver.me/event",
+            channel: "OFFLINE",
           }),
           proof,
         ),

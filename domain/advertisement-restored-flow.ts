@@ -85,8 +85,10 @@ function firstStep(
   const products: [ProductId] = typeof product === "number" && isProductId(product) ? [product] : [1];
   return {
     ...newFlow.steps[1],
-    ...{ phoneNumberVerified: proof !== null, proof },
-    ...{ positions: isForeign ? [] : positionsOf(kept.positions), products: isForeign ? [1] : products },
+    phoneNumberVerified: proof !== null,
+    proof,
+    positions: isForeign ? [] : positionsOf(kept.positions),
+    products: isForeign ? [1] : products,
     target: oneOf(advertisementTargets, kept.target, "SHOP"),
     stylerId: isForeign ? null : idOf(kept.stylerId),
     linkType: oneOf(advertisementLinkTypes, kept.linkType, "ALL"),

@@ -4,17 +4,30 @@ import { type ApplicationField, type ApplicationPart, applicationFields } from "
 const named = ["shopDetail.managerName", "shopDetail.managerMobile"] as const;
 const place = ["shopName", "phoneNumber", "addresses.road", "addresses.jibun", "addresses.detail"] as const;
 const business = [
-  ...["business.bizType", "business.bizRegistrationNo", "business.companyName", "business.representativeName"],
-  ...["business.birthDate", "business.openingDay", "business.bizCondition", "business.bizItem"],
+  "business.bizType",
+  "business.bizRegistrationNo",
+  "business.companyName",
+  "business.representativeName",
+  "business.birthDate",
+  "business.openingDay",
+  "business.bizCondition",
+  "business.bizItem",
 ] as const satisfies readonly ApplicationField[];
 const bank = ["bankAccount.bankCode", "bankAccount.bankAccount", "bankAccount.bankAccountOwner"] as const;
 const declaration = ["salesDeclaration.exempt", "salesDeclaration.number", "salesDeclaration.file"] as const;
 const papers = [
-  ...["business.bizRegistrationCertificateFile", "certificate", ...declaration, "bankAccount.bankAccountFile"],
+  "business.bizRegistrationCertificateFile",
+  "certificate",
+  ...declaration,
+  "bankAccount.bankAccountFile",
 ] as const satisfies readonly ApplicationField[];
 const person = [
-  ...["ownerName", "ownerBirthDate", "representative.mobile", "representative.idCardCopy"],
-  ...["byDeputy", "warrantCopy"],
+  "ownerName",
+  "ownerBirthDate",
+  "representative.mobile",
+  "representative.idCardCopy",
+  "byDeputy",
+  "warrantCopy",
 ] as const satisfies readonly ApplicationField[];
 
 interface Form {
@@ -60,7 +73,11 @@ export const applicationForms = {
     purpose: "사업자 정보, 정산 계좌, 요금제를 바꿔요",
     target: "SETUP_CHANGE",
     fields: [
-      ...["feeType", ...business, ...bank, "business.bizRegistrationCertificateFile", "certificate"],
+      "feeType",
+      ...business,
+      ...bank,
+      "business.bizRegistrationCertificateFile",
+      "certificate",
       "bankAccount.bankAccountFile",
     ] as const,
     ofShop: true,
@@ -71,7 +88,10 @@ export const applicationForms = {
     purpose: "같은 사업자의 대표자가 바뀌었어요",
     target: "REPRESENTATIVE",
     fields: [
-      ...["business.representativeName", "business.birthDate", "business.bizRegistrationCertificateFile", ...person],
+      "business.representativeName",
+      "business.birthDate",
+      "business.bizRegistrationCertificateFile",
+      ...person,
     ] as const,
     ofShop: true,
     provesOwner: true,
@@ -89,16 +109,14 @@ export const applicationForms = {
     purpose: "매장을 다른 사람에게 넘겨요. 두 사람이 함께 확인해요",
     target: "TRANSFER",
     fields: [
-      ...[
-        "handover.cutOverDay",
-        "handover.understood",
-        "feeType",
-        ...named,
-        ...business,
-        ...bank,
-        ...papers,
-        ...person,
-      ],
+      "handover.cutOverDay",
+      "handover.understood",
+      "feeType",
+      ...named,
+      ...business,
+      ...bank,
+      ...papers,
+      ...person,
     ] as const,
     ofShop: true,
     provesOwner: true,

@@ -9,15 +9,23 @@ const at = (time: string, day = "2026-11-20") => new Date(`${day}T${time}:00+09:
 const menu: BookableMenu = {
   durationMinutes: 60,
   optionGroups: [{ name: "영양", type: "MULTI", choices: [{ name: "수분", priceWon: 10_000, durationMinutes: 20 }] }],
-  ...{ saleFrom: null, saleTo: null },
+  saleFrom: null,
+  saleTo: null,
   pricing: {
-    ...{ pricingBasis: "LEVEL", priceType: "NORMAL", ratePercent: 0, discount: { type: "DISCOUNT_NONE" } },
+    pricingBasis: "LEVEL",
+    priceType: "NORMAL",
+    ratePercent: 0,
+    discount: { type: "DISCOUNT_NONE" },
     rounding: { unit: "NOT_SELECTED", mode: "NOT_SELECTED" },
     prices: [{ who: "CHIEF", effectiveFrom: sinceEver, priceWon: 50_000, salePriceWon: null }],
   },
   promotions: [
     {
-      ...{ kind: "TIME_SALE", name: "오전", ratePercent: 20, fromDay: "2026-11-01", toDay: "2026-11-30" },
+      kind: "TIME_SALE",
+      name: "오전",
+      ratePercent: 20,
+      fromDay: "2026-11-01",
+      toDay: "2026-11-30",
       windows: [{ daysOfWeek: ["FRI"], fromMinute: 600, toMinute: 720 }],
     },
   ],
@@ -27,7 +35,10 @@ const moisture = [{ group: "영양", choice: "수분" }];
 
 test("options come on top of the discounted price, and of the time", () => {
   expect(quote(menu, designer, at("10:00"), moisture)).toEqual({
-    ...{ listPriceWon: 60_000, priceWon: 50_000, extrasWon: 10_000, durationMinutes: 80 },
+    listPriceWon: 60_000,
+    priceWon: 50_000,
+    extrasWon: 10_000,
+    durationMinutes: 80,
     applied: { kind: "TIME_SALE", name: "오전 20%", priceWon: 40_000, discount: { ...off, ratePercent: 20 } },
     granted: { discount: { ...off, ratePercent: 20 }, rounding: usualRounding },
   });
@@ -86,7 +97,9 @@ test("a typed sale price is the designer's own and grants nothing elsewhere", ()
   expect(
     quote({ ...menu, pricing: { ...menu.pricing, priceType: "SALES", prices } }, designer, at("15:00")),
   ).toMatchObject({
-    ...{ priceWon: 30_000, applied: { kind: "SALES" }, granted: null },
+    priceWon: 30_000,
+    applied: { kind: "SALES" },
+    granted: null,
   });
 });
 

@@ -23,23 +23,39 @@ const only = (day: DayOfWeek, fromMinute: number, toMinute: number): WeeklyHours
 });
 
 const designer = (more: Partial<ChoosableDesigner> = {}): ChoosableDesigner => ({
-  ...{ id: 1, rank: "NORMAL", weeklyHours: null, recurringBreaks: [], datedBreaks: [] },
+  id: 1,
+  rank: "NORMAL",
+  weeklyHours: null,
+  recurringBreaks: [],
+  datedBreaks: [],
   ...more,
 });
 const price = (more: Partial<DatedPrice> = {}): DatedPrice => ({
-  ...{ who: "NORMAL", effectiveFrom: sinceEver, priceWon: 40_000 },
+  who: "NORMAL",
+  effectiveFrom: sinceEver,
+  priceWon: 40_000,
   ...more,
 });
 const menu = (more: Partial<OfferedMenu> = {}): OfferedMenu => ({
-  ...{ durationMinutes: 60, saleFrom: null, saleTo: null, pricingBasis: "LEVEL", prices: [price()] },
+  durationMinutes: 60,
+  saleFrom: null,
+  saleTo: null,
+  pricingBasis: "LEVEL",
+  prices: [price()],
   ...more,
 });
 const schedule = (more: Partial<ShopSchedule> = {}): ShopSchedule => ({
-  ...{ openingHours: usualOpeningHours, closedDays: [], holidays: {}, holidayTreatments: {}, irregularClosings: [] },
+  openingHours: usualOpeningHours,
+  closedDays: [],
+  holidays: {},
+  holidayTreatments: {},
+  irregularClosings: [],
   ...more,
 });
 const settings = (more: Partial<BookingFacts["settings"]> = {}) => ({
-  ...{ noticeMinutes: 60, daysAhead: 30, closesAt: undefined },
+  noticeMinutes: 60,
+  daysAhead: 30,
+  closesAt: undefined,
   ...more,
 });
 
@@ -55,7 +71,10 @@ const ready: BookingFacts = {
 };
 const chief = (more: Partial<ChoosableDesigner> = {}) => designer({ id: 2, rank: "CHIEF", ...more });
 const lunch = (dayOfWeek: DayOfWeek, fromMinute: number, toMinute: number) => ({
-  ...{ dayOfWeek, fromMinute, toMinute, reason: "점심" },
+  dayOfWeek,
+  fromMinute,
+  toMinute,
+  reason: "점심",
 });
 const days = (first: string, last: string) => ({
   startsMs: Date.parse(`${first}T00:00:00+09:00`),

@@ -121,7 +121,10 @@ function shortestOn(day: string, designer: ChoosableDesigner, menus: readonly Of
 }
 
 const dayOf = (designer: ChoosableDesigner, shop: ShopSchedule, day: string): DesignerDay => ({
-  ...{ day, shop, weeklyHours: designer.weeklyHours ?? alwaysThere, recurringBreaks: designer.recurringBreaks },
+  day,
+  shop,
+  weeklyHours: designer.weeklyHours ?? alwaysThere,
+  recurringBreaks: designer.recurringBreaks,
   occupied: designer.datedBreaks.flatMap((span) => {
     const part = partOnDay(day, span);
     return part ? [{ id: 0, kind: "BREAK", words: "", ...part }] : [];

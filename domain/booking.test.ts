@@ -2,15 +2,13 @@ import { expect, test } from "vitest";
 import { type BookingCoupon, guardStep, platformShareOf, withCoupons } from "./booking.ts";
 
 const coupon = (id: number, discount: BookingCoupon["discount"], more: Partial<BookingCoupon> = {}): BookingCoupon => ({
-  ...{
-    id,
-    name: `쿠폰 ${id}`,
-    discount,
-    leastPriceWon: 0,
-    audience: "EVERYBODY",
-    fromDay: "2026-11-01",
-    toDay: "2026-11-30",
-  },
+  id,
+  name: `쿠폰 ${id}`,
+  discount,
+  leastPriceWon: 0,
+  audience: "EVERYBODY",
+  fromDay: "2026-11-01",
+  toDay: "2026-11-30",
   ...more,
 });
 const amount = (amountWon: number) => ({ type: "DISCOUNT_PRICE", amountWon }) as const;
@@ -21,7 +19,8 @@ test("one discount applies, the largest: a smaller coupon changes nothing, a lar
   expect(withCoupons(sold, [coupon(1, amount(10_000))], "2026-11-20")).toEqual({ priceWon: 102_400, coupon: null });
   const larger = coupon(2, amount(30_000));
   expect(withCoupons(sold, [coupon(1, amount(10_000)), larger], "2026-11-20")).toEqual({
-    ...{ priceWon: 98_000, coupon: larger },
+    priceWon: 98_000,
+    coupon: larger,
   });
 });
 
@@ -42,7 +41,12 @@ test("as large is not larger, and no coupon makes a price negative", () => {
 test("several open bookings: free, then asked, then refused", () => {
   const rule = { withinDays: 7, askFrom: 3, refuseFrom: 6 };
   expect([0, 2, 3, 5, 6, 9].map((open) => guardStep(rule, open))).toEqual([
-    ...["FREE", "FREE", "ASK", "ASK", "REFUSE", "REFUSE"],
+    "FREE",
+    "FREE",
+    "ASK",
+    "ASK",
+    "REFUSE",
+    "REFUSE",
   ]);
 });
 

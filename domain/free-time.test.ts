@@ -6,8 +6,13 @@ import { minuteOf, overlap, type Stretch, timeOfMinute } from "./stretch.ts";
 
 const from = (start: string, end: string): Stretch => ({ fromMinute: minuteOf(start), toMinute: minuteOf(end) });
 const everyDay = (hours: Stretch | null): WeeklyHours => ({
-  ...{ MON: hours, TUE: hours, WED: hours, THU: hours, FRI: hours },
-  ...{ SAT: hours, SUN: hours },
+  MON: hours,
+  TUE: hours,
+  WED: hours,
+  THU: hours,
+  FRI: hours,
+  SAT: hours,
+  SUN: hours,
 });
 const shop: ShopSchedule = {
   openingHours: everyDay(from("10:00", "20:00")),

@@ -70,8 +70,9 @@ test("in ten thousand histories every entry balances, and a payment that went ba
 
 test("a customer's money stays hers until it is settled, and goes back whole", () => {
   const entries = [
-    ...[chargeLines(80_000, "RESERVATION"), feeLines(80_000, 290)],
-    ...[refundLines(30_000, { before: 0, paidFor: "RESERVATION" })],
+    chargeLines(80_000, "RESERVATION"),
+    feeLines(80_000, 290),
+    refundLines(30_000, { before: 0, paidFor: "RESERVATION" }),
     feeBackLines(30_000, { before: 0, chargedWon: 80_000, bps: 290 }),
   ];
   expect(balances(entries.flat())).toMatchObject({ CUSTOMER_FUNDS: -50_000, AD_SALES: 0, VAT: 0 });

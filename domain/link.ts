@@ -7,8 +7,20 @@ const linkPattern =
   /^https:\/\/((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,24}|xn--[a-z0-9-]{1,59}))(?::443)?(?:[/?#][!#-;=?-[\]_a-z~가-힣]*)?$/i;
 
 const privateEndings = [
-  ...["localhost", "local", "localdomain", "internal", "intranet", "private", "corp", "home", "lan", "arpa"],
-  ...["test", "example", "invalid", "onion"],
+  "localhost",
+  "local",
+  "localdomain",
+  "internal",
+  "intranet",
+  "private",
+  "corp",
+  "home",
+  "lan",
+  "arpa",
+  "test",
+  "example",
+  "invalid",
+  "onion",
 ];
 
 /** Public names that anybody can make lead to a private address. */

@@ -14,7 +14,11 @@ import {
 
 const content: MenuContent = {
   ...emptyContent,
-  ...{ kind: "HAIR", category: "CUT", name: "커트", durationMinutes: 60, pricingBasis: "LEVEL" },
+  kind: "HAIR",
+  category: "CUT",
+  name: "커트",
+  durationMinutes: 60,
+  pricingBasis: "LEVEL",
   prices: [
     { who: "CHIEF", priceWon: 50_000, salePriceWon: null },
     { who: "NORMAL", priceWon: 30_000, salePriceWon: null },
@@ -24,13 +28,31 @@ const content: MenuContent = {
 
 /** For each field another value than that of the content above. */
 const others: Pick<MenuContent, keyof typeof menuFields> = {
-  ...{ name: "펌", category: "PERM", estheticType: "ESTHETIC", description: "좋아요", photoId: 3 },
-  ...{ saleFrom: "2026-11-15", saleTo: "2026-11-16", gender: "MAN", durationMinutes: 70, pricingBasis: "STYLER" },
-  ...{ priceType: "RATE", ratePercent: 10, discount: { type: "DISCOUNT_RATE", ratePercent: 5 }, cutOption: "NONE" },
+  name: "펌",
+  category: "PERM",
+  estheticType: "ESTHETIC",
+  description: "좋아요",
+  photoId: 3,
+  saleFrom: "2026-11-15",
+  saleTo: "2026-11-16",
+  gender: "MAN",
+  durationMinutes: 70,
+  pricingBasis: "STYLER",
+  priceType: "RATE",
+  ratePercent: 10,
+  discount: { type: "DISCOUNT_RATE", ratePercent: 5 },
+  cutOption: "NONE",
   prices: [{ who: "CHIEF", priceWon: 50_000, salePriceWon: null }],
-  ...{ rounding: { unit: "UNIT_10", mode: "NOT_SELECTED" }, options: [], cutExtraWon: 5, shapes: ["ROUND"] },
+  rounding: { unit: "UNIT_10", mode: "NOT_SELECTED" },
+  options: [],
+  cutExtraWon: 5,
+  shapes: ["ROUND"],
   lengthSurcharges: [{ length: "WAIST", priceWon: 1, durationMinutes: 0 }],
-  ...{ colours: ["RED"], gelRemoval: "GELREMOVER_NONE", gelRemovalWon: 5, tagCodes: ["CUT_BOB"], brandId: 1 },
+  colours: ["RED"],
+  gelRemoval: "GELREMOVER_NONE",
+  gelRemovalWon: 5,
+  tagCodes: ["CUT_BOB"],
+  brandId: 1,
 };
 
 test("exactly what differs is named, in the order of the form", () => {

@@ -22,7 +22,10 @@ test("length, extra cut and gel removal are asked first, by names that no group 
   const groups = optionGroupsOf({
     ...emptyContent,
     lengthSurcharges: [{ length: "WAIST", priceWon: 20_000, durationMinutes: 30 }],
-    ...{ cutOption: "EXTRA", cutExtraWon: 12_000, gelRemoval: "GELREMOVER_EXTRA", gelRemovalWon: 7000 },
+    cutOption: "EXTRA",
+    cutExtraWon: 12_000,
+    gelRemoval: "GELREMOVER_EXTRA",
+    gelRemovalWon: 7000,
     options: [care],
   });
   expect(groups).toEqual([
@@ -98,7 +101,8 @@ test("choices add exactly their sums, in whatever order they come", () => {
   fc.assert(
     fc.property(fc.array(group, { maxLength: 4 }), fc.infiniteStream(fc.boolean()), (made, coin) => {
       const groups = made.map(({ type, choices }, g) => ({
-        ...{ name: `그룹 ${g}`, type },
+        name: `그룹 ${g}`,
+        type,
         choices: choices.map((one, c) => ({ name: `${c}`, ...one })),
       }));
       const picked = groups.flatMap(({ name, type, choices }) => {

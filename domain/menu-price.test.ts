@@ -20,15 +20,27 @@ import { designerRanks } from "./staff.ts";
 const chief = { id: 7, rank: "CHIEF" } as const;
 const noon = { day: "2026-11-15", minute: 720 };
 const price = (priceWon: number | null, effectiveFrom = sinceEver, more: Partial<ListPrice> = {}): ListPrice => ({
-  ...{ who: "CHIEF", effectiveFrom, priceWon, salePriceWon: null },
+  who: "CHIEF",
+  effectiveFrom,
+  priceWon,
+  salePriceWon: null,
   ...more,
 });
 const plain: MenuPricing = {
-  ...{ pricingBasis: "LEVEL", priceType: "NORMAL", ratePercent: 0, discount: { type: "DISCOUNT_NONE" } },
-  ...{ rounding: { unit: "NOT_SELECTED", mode: "NOT_SELECTED" }, prices: [price(50_000)] },
+  pricingBasis: "LEVEL",
+  priceType: "NORMAL",
+  ratePercent: 0,
+  discount: { type: "DISCOUNT_NONE" },
+  rounding: { unit: "NOT_SELECTED", mode: "NOT_SELECTED" },
+  prices: [price(50_000)],
 };
 const sale = (ratePercent: number, more: Partial<Promotion> = {}): Promotion => ({
-  ...{ kind: "TIME_SALE", name: "오전", ratePercent, fromDay: "2026-11-01", toDay: "2026-11-30", windows: [] },
+  kind: "TIME_SALE",
+  name: "오전",
+  ratePercent,
+  fromDay: "2026-11-01",
+  toDay: "2026-11-30",
+  windows: [],
   ...more,
 });
 

@@ -10,8 +10,24 @@ const leastWalk = 4;
 
 /** Words that begin many passwords here, as they are typed on either layout. */
 const commonWords = [
-  ...["password", "passw0rd", "qwerty", "iloveyou", "danjang", "welcome", "letmein", "administrator", "admin"],
-  ...["비밀번호", "비번", "사랑해", "안녕하세요", "대한민국", "단장파트너스", "단장", "미용실", "원장님"],
+  "password",
+  "passw0rd",
+  "qwerty",
+  "iloveyou",
+  "danjang",
+  "welcome",
+  "letmein",
+  "administrator",
+  "admin",
+  "비밀번호",
+  "비번",
+  "사랑해",
+  "안녕하세요",
+  "대한민국",
+  "단장파트너스",
+  "단장",
+  "미용실",
+  "원장님",
 ].map(asKeys);
 
 /**

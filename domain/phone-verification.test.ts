@@ -31,15 +31,30 @@ test("every authentication purpose has a stable value", () => {
 
 test("only what needs no shop can be asked for in public", () => {
   expect(keysOf(publicVerificationPurposes)).toEqual([
-    ...["SIGNUP", "PASSWORD", "FIND_ID", "CHANGE_MOBILE", "WAKE", "SIGN_IN", "TRANSFER", "CHANGE_CARD", "BOOKING"],
-    ...["SETUP_REPRESENTATIVE", "SETUP_MANAGER", "SETUP_REPRESENTATIVE_EDIT", "SETUP_MANAGER_EDIT"],
+    "SIGNUP",
+    "PASSWORD",
+    "FIND_ID",
+    "CHANGE_MOBILE",
+    "WAKE",
+    "SIGN_IN",
+    "TRANSFER",
+    "CHANGE_CARD",
+    "BOOKING",
+    "SETUP_REPRESENTATIVE",
+    "SETUP_MANAGER",
+    "SETUP_REPRESENTATIVE_EDIT",
+    "SETUP_MANAGER_EDIT",
   ]);
 });
 
 test("what somebody proves who has no account yet, or cannot get into it, belongs to no account; all else does", () => {
   const purposes = keysOf(publicVerificationPurposes);
   expect(purposes.filter((purpose) => !isPurposeOfAccount(purpose))).toEqual([
-    ...["SIGNUP", "PASSWORD", "FIND_ID", "SIGN_IN", "BOOKING"],
+    "SIGNUP",
+    "PASSWORD",
+    "FIND_ID",
+    "SIGN_IN",
+    "BOOKING",
   ]);
 });
 

@@ -78,8 +78,14 @@ function birthOf(digits: string): number | undefined {
 }
 
 const centuries: Readonly<Record<string, string>> = {
-  ...{ 1: "19", 2: "19", 5: "19", 6: "19" },
-  ...{ 3: "20", 4: "20", 7: "20", 8: "20" },
+  1: "19",
+  2: "19",
+  5: "19",
+  6: "19",
+  3: "20",
+  4: "20",
+  7: "20",
+  8: "20",
 };
 
 function isAdultsNumber(digits: string): boolean {

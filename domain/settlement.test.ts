@@ -19,7 +19,12 @@ test("the bases and views are those of the specification", () => {
 
 test("a first visit of 77,000 won with 5,000 won of the platform's at 12 percent leaves 72,160 won", () => {
   expect(serviceLine(77_000, 5000, 1200)).toEqual({
-    ...{ paidWon: 77_000, shareWon: 5000, feeWon: 9840, feeVatWon: 895, adjustmentWon: 0, netWon: 72_160 },
+    paidWon: 77_000,
+    shareWon: 5000,
+    feeWon: 9840,
+    feeVatWon: 895,
+    adjustmentWon: 0,
+    netWon: 72_160,
   });
 });
 
@@ -38,7 +43,12 @@ test("with all of it back, fee and share are back too", () => {
   const line = { ...serviceLine(92_000, 8000, 1200), feeBps: 1200 };
   const whole = correctionLine(line, { backBeforeWon: 0, backWon: 92_000 });
   expect(sumOfLines([line, whole])).toEqual({
-    ...{ paidWon: 0, shareWon: 0, feeWon: 0, feeVatWon: 0, adjustmentWon: 0, netWon: 0 },
+    paidWon: 0,
+    shareWon: 0,
+    feeWon: 0,
+    feeVatWon: 0,
+    adjustmentWon: 0,
+    netWon: 0,
   });
 });
 
@@ -56,7 +66,11 @@ test("corrections in parts are together what one would have been, whatever the p
 test("every line balances in the books, forwards and backwards", () => {
   const line = { ...serviceLine(92_000, 8000, 1200), feeBps: 1200 };
   const lines = [
-    ...[line, penaltyLine(1), monthlyFeeLine(99_000), adjustmentLine(500), adjustmentLine(-500)],
+    line,
+    penaltyLine(1),
+    monthlyFeeLine(99_000),
+    adjustmentLine(500),
+    adjustmentLine(-500),
     correctionLine(line, { backBeforeWon: 10, backWon: 45_678 }),
   ];
   for (const one of lines) {

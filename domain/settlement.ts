@@ -83,7 +83,11 @@ export interface LineAmounts {
 }
 
 const amounts = (paidWon: number, shareWon: number, feeWon: number, adjustmentWon = 0): LineAmounts => ({
-  ...{ paidWon, shareWon, feeWon, feeVatWon: feeWon < 0 ? 0 - vatIn(0 - feeWon) : vatIn(feeWon), adjustmentWon },
+  paidWon,
+  shareWon,
+  feeWon,
+  feeVatWon: feeWon < 0 ? 0 - vatIn(0 - feeWon) : vatIn(feeWon),
+  adjustmentWon,
   netWon: paidWon + shareWon - feeWon + adjustmentWon,
 });
 

@@ -28,8 +28,12 @@ test("bought once, with a card put in at the gateway: it goes on by itself on th
   const id = await boughtId(page);
   await expectNoAxeViolations(page);
   expect(await ask(page.request, getAdvertisement, { shopId, id })).toMatchObject({
-    ...{ status: "WAITING", billingType: "SINGLE_PAYMENT", cardPaymentType: "NORMAL_PAYMENT", pointNames: ["합정역"] },
-    ...{ nextChargeDay: null, payments: [{ state: "APPROVED" }] },
+    status: "WAITING",
+    billingType: "SINGLE_PAYMENT",
+    cardPaymentType: "NORMAL_PAYMENT",
+    pointNames: ["합정역"],
+    nextChargeDay: null,
+    payments: [{ state: "APPROVED" }],
   });
 
   // Back at the gateway, the same once more: it was paid, and nothing else is said.

@@ -33,8 +33,14 @@ export async function advertisementByCalls(page: Page, codeFor: CodeFor, wanted:
   if (!earliestDay) throw new Error(`there is no place at ${pointName}`);
   const clauses = await ask(request, listAdvertisementClauses, {});
   const hold = await ask(request, holdAdvertisement, {
-    ...{ ...plan, target: "SHOP", linkType: "ALL", channel: "ONLINE", paymentType: "FREQUENT_PAYMENT" },
-    ...{ startDay: earliestDay, expectedWon: money.totalWon, regularPaymentAgree: recurring },
+    ...plan,
+    target: "SHOP",
+    linkType: "ALL",
+    channel: "ONLINE",
+    paymentType: "FREQUENT_PAYMENT",
+    startDay: earliestDay,
+    expectedWon: money.totalWon,
+    regularPaymentAgree: recurring,
     agreedClauseIds: clauses.items.map(({ id }) => id),
     verificationKey: await provenPhone(page, codeFor, shopId),
   });
@@ -61,7 +67,9 @@ export async function cardByCalls(page: Page, shopId: number, standIn = "good") 
 async function provenPhone(page: Page, codeFor: CodeFor, shopId: number): Promise<string> {
   const { phone } = somebodyNew();
   const { key } = await ask(page.request, requestShopCode, {
-    ...{ id: shopId, phonenumber: phone, verificationCodeRefer: "SHOP_OWNER" as const },
+    id: shopId,
+    phonenumber: phone,
+    verificationCodeRefer: "SHOP_OWNER" as const,
   });
   await ask(page.request, verifyCode, { key, code: await codeFor(phone) });
   return key;

@@ -32,7 +32,13 @@ test("the seven filters show what stands where, keep their place through a reloa
   await page.goto(`/partners/advertise?shop=${shopId}`);
   await expect(page.getByRole("link", { name: "광고 신청하기" })).toHaveAttribute("href", /\/partners\/advertise\/new/);
   await expect(page.getByRole("tab")).toHaveText([
-    ...[/^전체\d+$/, /^심사 요청\d+$/, /^노출 대기\d+$/, /^노출 중\d+$/, /^반려\d+$/, /^해지\d+$/, /^기간 종료\d+$/],
+    /^전체\d+$/,
+    /^심사 요청\d+$/,
+    /^노출 대기\d+$/,
+    /^노출 중\d+$/,
+    /^반려\d+$/,
+    /^해지\d+$/,
+    /^기간 종료\d+$/,
   ]);
   await expectNoAxeViolations(page);
   await page.getByRole("tab", { name: /^반려/ }).click();

@@ -127,7 +127,13 @@ test("what is meant for later is not read yet", async ({ page, signInAs }) => {
   const title = `내일 소식 ${Date.now()}`;
   const publishedAt = new Date(Date.now() + 86_400_000).toISOString();
   const { id } = await ask(page.request, createArticle, {
-    ...{ id: 1, title, body: "아직 비밀이에요", category: null, pinned: false, displayOrder: 0, publishedAt },
+    id: 1,
+    title,
+    body: "아직 비밀이에요",
+    category: null,
+    pinned: false,
+    displayOrder: 0,
+    publishedAt,
   });
   await page.goto("/operator/boards?board=1");
   await expect(page.getByRole("link", { name: title })).toContainText("예약");

@@ -34,12 +34,19 @@ test("a time that somebody else took meanwhile is said to be gone, and another o
   const from = new Date(Date.parse(firstStart) + 9 * 3_600_000).toISOString().slice(0, 10);
   const to = new Date(Date.parse(from) + 13 * 86_400_000).toISOString().slice(0, 10);
   const { days } = await ask(page.request, listFreeTimes, {
-    ...{ shopId, menuId, minutes: 60, from, to: to < lastDay ? to : lastDay },
+    shopId,
+    menuId,
+    minutes: 60,
+    from,
+    to: to < lastDay ? to : lastDay,
   });
   const [, day] = days.filter(({ starts }) => starts.length > 0);
   const minute = day?.starts.find((start) => start.minute % 30 === 0)?.minute ?? 0;
   await ask(page.request, holdBooking, {
-    ...{ shopId, menuId, startsAt: at(day?.day ?? "", minute), expectedPriceWon: 80_000 },
+    shopId,
+    menuId,
+    startsAt: at(day?.day ?? "", minute),
+    expectedPriceWon: 80_000,
     visitor: "somebody-else-elsewhere",
   });
 

@@ -83,7 +83,12 @@ test("whoever does not mind by whom takes the cheapest who is free, at the price
   ] as const;
   const { id } = await addHairMenu(page.request, "봄펌", 0, { shopId, prices: [...prices] });
   await ask(page.request, createTimeSale, {
-    ...{ shopId, name: "온종일 세일", ratePercent: 20, menuIds: [id], fromDay: dayFromNow(0), toDay: dayFromNow(30) },
+    shopId,
+    name: "온종일 세일",
+    ratePercent: 20,
+    menuIds: [id],
+    fromDay: dayFromNow(0),
+    toDay: dayFromNow(30),
     windows: [{ daysOfWeek: [...week], fromMinute: 0, toMinute: 1440 }],
   });
 

@@ -92,8 +92,13 @@ test("a popup is shown once a visit where and to whom it is meant for, and stays
   const title = `예약 화면이 바뀌었어요 ${Date.now() % 1e6}`;
   // Only where no other test goes: another one's dialog would stand in its way.
   const popup = await ask(desk.request, createPopup, {
-    ...{ place: "RESERVATIONS", title, body: "이제 끌어서 옮길 수 있어요", link: "/partners/support" },
-    ...{ fromDay: today, toDay: today, category: "ESTHETIC" },
+    place: "RESERVATIONS",
+    title,
+    body: "이제 끌어서 옮길 수 있어요",
+    link: "/partners/support",
+    fromDay: today,
+    toDay: today,
+    category: "ESTHETIC",
   });
   const dialog = page.getByRole("dialog", { name: title });
   try {

@@ -117,8 +117,14 @@ async function bookSomebody(request: APIRequestContext, customerName: string) {
   const day = wednesdayAhead(90);
   const hour = 14 + booked++;
   await ask(request, createOfflineReservation, {
-    ...{ shopId, stylerId, customerName, phone, menuName: "눈썹 정리", priceWon: 15_000 },
-    ...{ startsAt: seoulInstant(day, `${hour}:00`), endsAt: seoulInstant(day, `${hour}:20`) },
+    shopId,
+    stylerId,
+    customerName,
+    phone,
+    menuName: "눈썹 정리",
+    priceWon: 15_000,
+    startsAt: seoulInstant(day, `${hour}:00`),
+    endsAt: seoulInstant(day, `${hour}:20`),
   });
   const found = await ask(request, listCustomers, { shopId, keyword: phone });
   const id = found.items[0]?.id;

@@ -63,7 +63,11 @@ export const test = base.extend<Fixtures>({
       const verificationKey = await provePhone(page.request, phone);
       const agreedClauses = ["PARTNERS_TERMS", "SELLERS_TERMS", "GENERAL", "PRIVACY"] as const;
       await ask(page.request, signUp, {
-        ...{ loginId, email, name, password, verificationKey },
+        loginId,
+        email,
+        name,
+        password,
+        verificationKey,
         agreedClauses: [...agreedClauses],
       });
       return partner;

@@ -11,7 +11,10 @@ type Input = z.input<typeof createHairMenu.input>;
 /** A menu of the demo hair shop for one test only, at one price for every rank unless told otherwise. */
 export function addHairMenu(request: APIRequestContext, name: string, priceWon: number, over: Partial<Input> = {}) {
   return ask(request, createHairMenu, {
-    ...{ shopId: 1, category: "HEAT", name, durationMinutes: 60 },
+    shopId: 1,
+    category: "HEAT",
+    name,
+    durationMinutes: 60,
     prices: ranks.map((who) => ({ who, priceWon })),
     ...over,
   });

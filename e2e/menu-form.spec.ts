@@ -128,7 +128,12 @@ test("of two who change a menu at once, the second sees the newer one, and takes
   await nameOn(second).fill("매니저의 커트");
   const { version, ...menu } = await ask(page.request, getMenu, { shopId: hairShop, id });
   await ask(page.request, changeHairMenu, {
-    ...{ shopId: hairShop, id, version, category: "CUT", name: menu.name, durationMinutes: 120 },
+    shopId: hairShop,
+    id,
+    version,
+    category: "CUT",
+    name: menu.name,
+    durationMinutes: 120,
     prices: samePrices(50_000),
   });
   await second.getByRole("button", { name: "저장하기" }).click();
@@ -136,7 +141,8 @@ test("of two who change a menu at once, the second sees the newer one, and takes
   await choice.getByRole("button", { name: "내가 쓴 내용으로 저장하기" }).click();
   await expect(second.getByText("매니저의 커트, 저장했어요")).toBeVisible();
   expect(await ask(page.request, getMenu, { shopId: hairShop, id })).toMatchObject({
-    ...{ name: "매니저의 커트", durationMinutes: 90 },
+    name: "매니저의 커트",
+    durationMinutes: 90,
   });
   await second.context().close();
 });

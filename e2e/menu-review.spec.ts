@@ -135,7 +135,9 @@ test("what is sold stays until its edit is agreed to, and a decision about an ol
   await ask(operator.request, rejectMenu, { id, edition: 1, fieldNotes });
   const again = pickContent("바뀌는 픽", photoId, { durationMinutes: 120 });
   await ask(page.request, requestMenuAgain, {
-    ...{ shopId: hairShop, id, edition: 1 },
+    shopId: hairShop,
+    id,
+    edition: 1,
     menu: { kind: "SPECIAL_HAIR", ...again },
   });
   await ask(operator.request, startMenuReview, { id });

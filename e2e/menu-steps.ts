@@ -19,14 +19,23 @@ export const makeHairMenu = (
   more: Partial<z.input<typeof createHairMenu.input>> = {},
 ) =>
   ask(request, createHairMenu, {
-    ...{ shopId: hairShop, category: "CUT", name, durationMinutes: 60, prices: samePrices(40_000) },
+    shopId: hairShop,
+    category: "CUT",
+    name,
+    durationMinutes: 60,
+    prices: samePrices(40_000),
     ...more,
   });
 
 /** What a pick menu of 200,000 won at 20 % off is made of. */
 export const pickContent = (name: string, photoId: number, more: { durationMinutes?: number } = {}) => ({
-  ...{ name, photoId, description: "뿌리 볼륨펌과 두피 케어", durationMinutes: 60, prices: samePrices(200_000) },
-  ...{ saleFrom: dayFromNow(0), saleTo: dayFromNow(60) },
+  name,
+  photoId,
+  description: "뿌리 볼륨펌과 두피 케어",
+  durationMinutes: 60,
+  prices: samePrices(200_000),
+  saleFrom: dayFromNow(0),
+  saleTo: dayFromNow(60),
   discount: { type: "DISCOUNT_RATE" as const, ratePercent: 20 },
   ...more,
 });

@@ -161,7 +161,11 @@ async function threeMenus(page: Page, prefix: string): Promise<Locator> {
   const shopId = 3;
   for (const name of [`${prefix} 하나`, `${prefix} 둘`, `${prefix} 셋`])
     await ask(page.request, createEstheticMenu, {
-      ...{ shopId, category: "ESTHETIC_WAXING", name, durationMinutes: 30, prices: samePrices(20_000) },
+      shopId,
+      category: "ESTHETIC_WAXING",
+      name,
+      durationMinutes: 30,
+      prices: samePrices(20_000),
     });
   await openMenus(page, shopId);
   const links = page.getByRole("list", { name: "왁싱" }).getByRole("link", { name: new RegExp(`^${prefix} `) });

@@ -40,7 +40,11 @@ test("the order is changed by the buttons up and down, and stays", async ({ page
   await signInAs(page, "esthetic");
   for (const name of ["엄지 하나", "엄지 둘"])
     await ask(page.request, createEstheticMenu, {
-      ...{ shopId, category: "ESTHETIC_WAXING", name, durationMinutes: 30, prices: samePrices(20_000) },
+      shopId,
+      category: "ESTHETIC_WAXING",
+      name,
+      durationMinutes: 30,
+      prices: samePrices(20_000),
     });
   await openMenus(page, shopId);
   await page.getByRole("button", { name: "다른 일 보기" }).tap();

@@ -93,7 +93,10 @@ test("choices make a booking dearer and longer, and the reservation shows them",
     { name: "마사지", priceWon: 20_000, durationMinutes: 10 },
   ];
   await makeHairMenu(page.request, "덧붙이는 펌", {
-    ...{ category: "PERM", priceType: "RATE", ratePercent: 10, prices: samePrices(100_000) },
+    category: "PERM",
+    priceType: "RATE",
+    ratePercent: 10,
+    prices: samePrices(100_000),
     lengthSurcharges: [
       { length: "SHOULDER", priceWon: 10_000, durationMinutes: 10 },
       { length: "WAIST", priceWon: 30_000, durationMinutes: 30 },

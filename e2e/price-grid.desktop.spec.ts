@@ -140,7 +140,8 @@ test("a price that somebody else changed first stands beside what was typed, and
   const cell = rowOf(page, "겹친 열펌");
   const overtake = (who: Rank, from: number, to: number) =>
     ask(page.request, changePrices, {
-      ...{ shopId, effectiveFrom: dayFromNow(0) },
+      shopId,
+      effectiveFrom: dayFromNow(0),
       cells: [{ menuId, who, beforeWon: from, priceWon: to }],
     });
   let isFirst = true;

@@ -28,8 +28,14 @@ export async function startProduct(
   const child = spawn(existsSync(node) ? node : process.execPath, ["server/main.ts"], {
     cwd: root,
     env: {
-      ...{ ...process.env, ...clockOptions, PORT: String(port), DATA_DIR: dataDir },
-      ...{ RATE_LIMITS: "off", TRUSTED_PROXIES: "1", LOG_LEVEL: "warn", ...more },
+      ...process.env,
+      ...clockOptions,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: "off",
+      TRUSTED_PROXIES: "1",
+      LOG_LEVEL: "warn",
+      ...more,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -88,8 +88,13 @@ test("two time sales of a menu never meet: the other is named, whether one is ma
   const { id: menuId } = await addHairMenu(page.request, "겹치는 열펌", 40_000);
   const window = { daysOfWeek: ["WED" as const], fromMinute: 600, toMinute: 720 };
   await ask(page.request, createTimeSale, {
-    ...{ shopId, name: "먼저 있던 세일", ratePercent: 10, menuIds: [menuId], windows: [window] },
-    ...{ fromDay: dayFromNow(0), toDay: dayFromNow(20) },
+    shopId,
+    name: "먼저 있던 세일",
+    ratePercent: 10,
+    menuIds: [menuId],
+    windows: [window],
+    fromDay: dayFromNow(0),
+    toDay: dayFromNow(20),
   });
   await page.goto(`${promotions}/time-sales/new`);
   await page.getByRole("textbox", { name: "이름" }).fill("나중 세일");

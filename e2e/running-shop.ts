@@ -27,7 +27,11 @@ async function runningShop(page: Page, office: Asking, codeFor: CodeFor, bankAcc
   const shopId = await shopByCalls(page, office, codeFor, "광고 연습 헤어", bankAccount);
   const { request } = page;
   await ask(request, createStaff, {
-    ...{ shopId, name: "임하루", rank: "CHIEF" as const, visibility: "NORMAL" as const, introduction: "" },
+    shopId,
+    name: "임하루",
+    rank: "CHIEF" as const,
+    visibility: "NORMAL" as const,
+    introduction: "",
   });
   await addHairMenu(request, "열펌", 80_000, { shopId });
   await ask(request, changeMergedNotiSettings, { id: shopId, phoneNumbers: [somebodyNew().phone] });

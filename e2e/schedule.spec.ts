@@ -81,8 +81,13 @@ test("a closing over a reservation asks about it first; where it stays, it stays
   const day = wednesdayAhead(80);
   const { items } = await ask(page.request, listStaffs, { shopId });
   const reservation = await ask(page.request, createOfflineReservation, {
-    ...{ shopId, stylerId: items[0]?.id ?? 0, customerName: "마하늘", menuName: "기본 케어", priceWon: 25_000 },
-    ...{ startsAt: seoulInstant(day, "15:00"), endsAt: seoulInstant(day, "15:40") },
+    shopId,
+    stylerId: items[0]?.id ?? 0,
+    customerName: "마하늘",
+    menuName: "기본 케어",
+    priceWon: 25_000,
+    startsAt: seoulInstant(day, "15:00"),
+    endsAt: seoulInstant(day, "15:40"),
   });
   await page.goto(`/partners/shops/${shopId}/schedule`);
   await page.getByRole("button", { name: "임시 휴무 정하기" }).click();

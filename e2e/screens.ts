@@ -104,7 +104,9 @@ async function idsOf(browser: Browser, data: DataSet): Promise<ShownIds> {
 async function signedInContext(browser: Browser, viewer: Viewer, size: Size): Promise<BrowserContext> {
   const context = await browser.newContext({
     ...sizes[size],
-    ...{ baseURL: product.address, locale: "ko-KR", reducedMotion: "reduce" },
+    baseURL: product.address,
+    locale: "ko-KR",
+    reducedMotion: "reduce",
   });
   if (product.aheadMs > 0) await context.clock.setSystemTime(Date.now() + product.aheadMs);
   if (viewer === "general") await signInGenerally(context);

@@ -54,21 +54,28 @@ async function papersByCalls(page: Page, bankAccount: string) {
   const person = "임하루";
   const birthDate = "1988-05-17";
   return {
-    ...{ type: "HAIR" as const, feeType: "A_BALANCE" as const, phoneNumber: "02-461-9002" },
-    ...{ ownerName: person, ownerBirthDate: birthDate, certificate },
+    type: "HAIR" as const,
+    feeType: "A_BALANCE" as const,
+    phoneNumber: "02-461-9002",
+    ownerName: person,
+    ownerBirthDate: birthDate,
+    certificate,
     addresses: { road: "서울특별시 마포구 동교로 1", jibun: "서울특별시 마포구 연남동 1", detail: "" },
     business: {
-      ...{ companyName: "하루 상사", representativeName: person, birthDate, bizType: "INDIVIDUAL" as const },
-      ...{
-        bizItem: "미용업",
-        bizCondition: "서비스",
-        bizRegistrationNo: businessNumber("210457777"),
-        openingDay: "2021-03-02",
-      },
+      companyName: "하루 상사",
+      representativeName: person,
+      birthDate,
+      bizType: "INDIVIDUAL" as const,
+      bizItem: "미용업",
+      bizCondition: "서비스",
+      bizRegistrationNo: businessNumber("210457777"),
+      openingDay: "2021-03-02",
       bizRegistrationCertificateFile,
     },
     bankAccount: {
-      ...{ bankCode: "004", bankAccount, bankAccountOwner: person },
+      bankCode: "004",
+      bankAccount,
+      bankAccountOwner: person,
       bankAccountFile,
     },
     salesDeclaration: { number: "2024-서울마포-01234", file: declaration },

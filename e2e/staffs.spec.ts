@@ -64,8 +64,13 @@ test("a break over a reservation asks where it is to go, moves it, and can be ta
   const day = wednesdayAhead(70);
   const { id: stylerId } = await addDesigner(page, "소겨울");
   const reservation = await ask(page.request, createOfflineReservation, {
-    ...{ shopId, stylerId, customerName: "고은별", menuName: "눈썹 정리", priceWon: 15_000 },
-    ...{ startsAt: seoulInstant(day, "15:00"), endsAt: seoulInstant(day, "15:30") },
+    shopId,
+    stylerId,
+    customerName: "고은별",
+    menuName: "눈썹 정리",
+    priceWon: 15_000,
+    startsAt: seoulInstant(day, "15:00"),
+    endsAt: seoulInstant(day, "15:30"),
   });
   const now = () => ask(page.request, getReservation, { shopId, id: reservation.id });
 
@@ -184,7 +189,13 @@ test("what somebody else saved first is shown beside what was typed, and nothing
   await page.getByLabel("소개").fill("내가 쓴 소개");
   const { id, version } = staff;
   await ask(page.request, changeStaff, {
-    ...{ shopId, id, version, name: "주아인", rank: "MANAGER", visibility: "NORMAL", introduction: "" },
+    shopId,
+    id,
+    version,
+    name: "주아인",
+    rank: "MANAGER",
+    visibility: "NORMAL",
+    introduction: "",
   });
   await page.getByRole("button", { name: "저장하기" }).click();
   const choice = page.getByRole("alert").filter({ hasText: "다른 곳에서 먼저 바뀌었어요" });

@@ -13,8 +13,13 @@ async function book(
   const { shopId, day, from, customerName, priceWon = 38_000 } = guest;
   const { items } = await ask(request, listStaffs, { shopId });
   await ask(request, createOfflineReservation, {
-    ...{ shopId, stylerId: items[0]?.id ?? 0, startsAt: at(day, from), endsAt: at(day, from + 60) },
-    ...{ customerName, menuName: "컷", priceWon },
+    shopId,
+    stylerId: items[0]?.id ?? 0,
+    startsAt: at(day, from),
+    endsAt: at(day, from + 60),
+    customerName,
+    menuName: "컷",
+    priceWon,
   });
 }
 

@@ -11,7 +11,9 @@ export function failedUnitTests(testResults) {
       const failed = assertionResults.filter((test) => test.status === "failed");
       if (failed.length === 0) return [{ test: file, why: firstLine(message), again: [file] }];
       return failed.map(({ fullName, failureMessages }) => ({
-        ...{ test: `${file} > ${fullName}`, why: firstLine(failureMessages[0]), again: [file] },
+        test: `${file} > ${fullName}`,
+        why: firstLine(failureMessages[0]),
+        again: [file],
       }));
     });
 }

@@ -103,17 +103,24 @@ test("production with everything set starts", () => {
     taxOffice: { serviceKey: "tax" },
     openBanking: { clientId: "bank", clientSecret: "secret", useCode: "M202600001" },
     openBankingPayouts: {
-      ...{ clientId: "bank", useCode: "M202600001", ownBankCode: "004", ownAccount: "00012345678901" },
-      ...{ ownName: "단장", passPhrase: "open sesame" },
+      clientId: "bank",
+      useCode: "M202600001",
+      ownBankCode: "004",
+      ownAccount: "00012345678901",
+      ownName: "단장",
+      passPhrase: "open sesame",
     },
     popbill: {
-      ...{ linkId: "DANJANG", secretKey: "c2VjcmV0", isTest: false },
+      linkId: "DANJANG",
+      secretKey: "c2VjcmV0",
+      isTest: false,
       seller: { bizRegistrationNo: "123-45-67891", companyName: "단장", representativeName: "박단장" },
     },
     toss: { secretKey: "live_sk_secret", clientKey: "live_ck_public" },
     s3: { bucket: "papers", region: "ap-northeast-2", accessKeyId: "access", secretAccessKey: "secret" },
     vapid: {
-      ...{ publicKey: production.VAPID_PUBLIC_KEY, privateKey: production.VAPID_PRIVATE_KEY },
+      publicKey: production.VAPID_PUBLIC_KEY,
+      privateKey: production.VAPID_PRIVATE_KEY,
       subject: "mailto:partners@danjang.kr",
     },
   });

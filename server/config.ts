@@ -85,7 +85,9 @@ function popbillOf(env: Environment) {
   const { COMPANY_NAME: companyName, COMPANY_REPRESENTATIVE: representativeName } = env;
   return linkId && secretKey && bizRegistrationNo && companyName && representativeName
     ? {
-        ...{ linkId, secretKey, isTest: env.POPBILL_SERVICE === "test" },
+        linkId,
+        secretKey,
+        isTest: env.POPBILL_SERVICE === "test",
         seller: { bizRegistrationNo, companyName, representativeName },
       }
     : undefined;

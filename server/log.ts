@@ -3,8 +3,13 @@ import { type DestinationStream, type Logger, pino } from "pino";
 
 export function openLog(level: string, to?: DestinationStream): Logger {
   const redact = [
-    ...["*.password", "*.phonenumber", "*.code", "*.token"],
-    ...["req.headers.cookie", "headers.cookie", "headers.authorization"],
+    "*.password",
+    "*.phonenumber",
+    "*.code",
+    "*.token",
+    "req.headers.cookie",
+    "headers.cookie",
+    "headers.authorization",
   ];
   return pino({ level, base: null, serializers: { err: withoutValues }, redact }, to);
 }

@@ -31,9 +31,13 @@ try {
 /** One small file of its own, at the one address from which it may stand over all of our pages. */
 async function buildWorker() {
   await build({
-    ...{ configFile: false, logLevel: "warn", publicDir: false },
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
     build: {
-      ...{ outDir: output, emptyOutDir: false, target: "es2024" },
+      outDir: output,
+      emptyOutDir: false,
+      target: "es2024",
       rolldownOptions: {
         input: join(root, "web/app/worker/worker.ts"),
         output: { entryFileNames: "sw.js", format: "iife" },

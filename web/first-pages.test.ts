@@ -6,7 +6,10 @@ const index = `<head>
     <link rel="preload" as="style" crossorigin href="/assets/style-5.css">
   </head>`;
 const chunk = (fileName: string, imports: string[], facadeModuleId: string | null = null) => ({
-  ...{ type: "chunk", fileName, imports, facadeModuleId },
+  type: "chunk",
+  fileName,
+  imports,
+  facadeModuleId,
 });
 const bundle = {
   "index.html": { type: "asset", fileName: "index.html", source: index },

@@ -5,7 +5,12 @@ const index = `<head>
     <link rel="stylesheet" crossorigin href="/assets/style-5.css">
   </head>`;
 const chunk = (fileName: string, code: string, module?: string) => ({
-  ...{ type: "chunk", fileName, code, imports: [], facadeModuleId: module ?? null, moduleIds: [module] },
+  type: "chunk",
+  fileName,
+  code,
+  imports: [],
+  facadeModuleId: module ?? null,
+  moduleIds: [module],
 });
 const bundle = () => ({
   "index.html": { type: "asset", fileName: "index.html", source: index },
@@ -17,7 +22,9 @@ const bundle = () => ({
   "assets/shared-3.js": chunk("assets/shared-3.js", 'const b="Aab"'),
   "assets/panel-4.js": chunk("assets/panel-4.js", 'const c="Baa"', "/web/reservations/panel.tsx"),
   "assets/style-5.css": {
-    ...{ type: "asset", fileName: "assets/style-5.css", source: ".Aaa{top:0}.Aab{top:1px}.Baa{top:2px}" },
+    type: "asset",
+    fileName: "assets/style-5.css",
+    source: ".Aaa{top:0}.Aab{top:1px}.Baa{top:2px}",
   },
 });
 

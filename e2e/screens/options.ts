@@ -37,7 +37,10 @@ export function readOptions(): Wanted {
   });
   const { only, as: viewer, fast, address } = values;
   return {
-    ...{ only, viewer, fast, address },
+    only,
+    viewer,
+    fast,
+    address,
     sizes: chosen("size", Object.keys(sizes) as Size[], values.size),
     data: chosen("data", [...dataSets], values.data),
   };

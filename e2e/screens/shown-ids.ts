@@ -27,7 +27,8 @@ export async function shownIds(request: APIRequestContext, now: number): Promise
   const { id: ownerId } = await ask(request, getMyAccount, {});
   const first = (items: readonly { id: number }[]) => items[0]?.id;
   const found = {
-    ...{ shop: shopId, freeDay: seoulDay(now + 17 * dayMs) },
+    shop: shopId,
+    freeDay: seoulDay(now + 17 * dayMs),
     reservation: first(
       (await ask(request, searchReservations, { shopId, status: "COMPLETED", payment: "COMPLETE" })).items,
     ),
@@ -47,7 +48,13 @@ export async function shownIds(request: APIRequestContext, now: number): Promise
 
 /** Of the demo shop: those that have most to show, rather than the first. */
 export const demoIds: ShownIds = {
-  ...{ staff: 5, menu: 4, menuRequest: 3, timeSale: 1, exhibition: 1, question: 13, advertisement: 4 },
+  staff: 5,
+  menu: 4,
+  menuRequest: 3,
+  timeSale: 1,
+  exhibition: 1,
+  question: 13,
+  advertisement: 4,
 };
 
 /** The path with what the data has, or nothing where it has no such thing. */

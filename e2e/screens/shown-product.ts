@@ -27,7 +27,8 @@ export async function startShownProduct({ full }: { full: boolean }): Promise<Sh
     await promisify(execFile)(process.execPath, fill, { cwd: root, env: { ...process.env, ...clockOptions, ...env } });
   }
   return {
-    ...{ address, aheadMs },
+    address,
+    aheadMs,
     async stop() {
       await stop();
       rmSync(folder, { recursive: true, force: true });

@@ -47,8 +47,21 @@ export function macOf(vault: Vault, chain: string, keyId: string, before: Link, 
   const { atMicroseconds, accountId, asOperator, address, requestId, call, kind, shopId, subject, subjectIds, reason } =
     row;
   const text = JSON.stringify([
-    ...[chain, before.number + 1, before.mac, keyId, atMicroseconds, accountId, asOperator, address, requestId],
-    ...[call, kind, shopId, subject, subjectIds, reason],
+    chain,
+    before.number + 1,
+    before.mac,
+    keyId,
+    atMicroseconds,
+    accountId,
+    asOperator,
+    address,
+    requestId,
+    call,
+    kind,
+    shopId,
+    subject,
+    subjectIds,
+    reason,
   ]);
   return vault.sign(text, purpose, keyId)?.toString("hex");
 }

@@ -65,8 +65,16 @@ test("503: whoever cannot be recorded sees nothing, and afterwards the chain is 
 test("one that cannot be written spoils nobody else's, and the chain is whole", async () => {
   const { server, check } = await world();
   const entry: AccessEntry = {
-    ...{ at: server.clock.now(), requestId: "r", call: "listReservations", address: "10.0.0.1" },
-    ...{ accountId: null, asOperator: false, shopId: null, kind: "READ", subject: "reservation", reason: "" },
+    at: server.clock.now(),
+    requestId: "r",
+    call: "listReservations",
+    address: "10.0.0.1",
+    accountId: null,
+    asOperator: false,
+    shopId: null,
+    kind: "READ",
+    subject: "reservation",
+    reason: "",
     subjectIds: [],
   };
   const asked = [1, Number.NaN, 2].map((id) => server.parts.accessRecords.record({ ...entry, subjectIds: [id] }));

@@ -137,7 +137,9 @@ const insertText = `
 function columnsOf(entries: AccessEntry[], chain: { name: string; last: Link }, keyId: string, macs: string[]) {
   const column = <T>(of: (entry: AccessEntry) => T) => entries.map(of);
   return [
-    ...[chain.name, chain.last.number, keyId],
+    chain.name,
+    chain.last.number,
+    keyId,
     column(({ at }) => at.toISOString()),
     column(({ accountId }) => accountId),
     column(({ asOperator }) => asOperator),

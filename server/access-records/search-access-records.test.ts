@@ -41,12 +41,23 @@ test("200: who saw what, when and from where, newest first and with names", asyn
   expect(total).toBe(2);
   expect(items).toMatchObject([
     {
-      ...{ call: "revealReservationPhone", kind: "REVEAL", accountId: operatorAccount.id, subjectIds: [hers.id] },
-      ...{ accountName: "김운영 (운영자)", shopName: shop.name, address: "127.0.0.1" },
+      call: "revealReservationPhone",
+      kind: "REVEAL",
+      accountId: operatorAccount.id,
+      subjectIds: [hers.id],
+      accountName: "김운영 (운영자)",
+      shopName: shop.name,
+      address: "127.0.0.1",
     },
     {
-      ...{ call: "listOfflineReservations", kind: "READ", accountId, accountName: "홍길동", subject: "reservation" },
-      ...{ subjectCount: 2, subjectIds: [hers.id, other.id], reason: "" },
+      call: "listOfflineReservations",
+      kind: "READ",
+      accountId,
+      accountName: "홍길동",
+      subject: "reservation",
+      subjectCount: 2,
+      subjectIds: [hers.id, other.id],
+      reason: "",
     },
   ]);
 });

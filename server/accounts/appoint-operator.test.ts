@@ -14,7 +14,10 @@ const now = server.clock.now();
 async function appoint(accountId: number, isOperator = true) {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
   const outcome = await appointOperator(server.parts, {
-    ...{ id: account?.loginId ?? "", isOperator, now, by: "root" },
+    id: account?.loginId ?? "",
+    isOperator,
+    now,
+    by: "root",
   });
   server.parts.sessions.forget();
   return outcome;
@@ -40,7 +43,10 @@ test("whoever is appointed has the console after signing in anew, and it is on r
     .orderBy(desc(auditRows.id));
   expect(row).toMatchObject({ accountId: null, asOperator: false, shopId: null, at: now });
   expect(row?.changes).toEqual({
-    ...{ account: id, by: "root", endedSessions: 1, role: { from: "PARTNERS", to: "PARTNERS_ADMIN" } },
+    account: id,
+    by: "root",
+    endedSessions: 1,
+    role: { from: "PARTNERS", to: "PARTNERS_ADMIN" },
   });
 });
 

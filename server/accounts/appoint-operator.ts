@@ -42,12 +42,13 @@ async function appoint(db: Db, { id, isOperator, now, by }: Appointment): Promis
   // Sessions of operators are shorter, and one who is none any more is to be out at once.
   const endedSessions = await endSessions(db, account.id);
   await recordAudit(db, {
-    ...{
-      at: now,
-      requestId: randomBytes(6).toString("base64url"),
-      call: isOperator ? "appointOperator" : "dismissOperator",
-    },
-    ...{ accountId: null, asOperator: false, address: "", shopId: null },
+    at: now,
+    requestId: randomBytes(6).toString("base64url"),
+    call: isOperator ? "appointOperator" : "dismissOperator",
+    accountId: null,
+    asOperator: false,
+    address: "",
+    shopId: null,
     changes: { account: account.id, role: { from, to }, by, endedSessions },
   });
   return "done";

@@ -21,17 +21,22 @@ test("200: who it is, masked, where it works, and when it would fall asleep by t
   const { status, body } = await read(id);
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{ id, name: "남궁민수", maskedPhone: "010-****-2222", adminRole: "PARTNERS", status: "ACTIVE", isOwn: false },
+    id,
+    name: "남궁민수",
+    maskedPhone: "010-****-2222",
+    adminRole: "PARTNERS",
+    status: "ACTIVE",
+    isOwn: false,
     dormancy: {
-      ...{
-        since: null,
-        on: "2027-11-01",
-        noticeDays: ["2027-10-02", "2027-10-25"],
-        reservationsAhead: 0,
-        unsettled: 0,
-      },
+      since: null,
+      on: "2027-11-01",
+      noticeDays: ["2027-10-02", "2027-10-25"],
+      reservationsAhead: 0,
+      unsettled: 0,
     },
-    ...{ signIn: { failures: 0, lockedUntil: null }, sessions: 0, recent: [] },
+    signIn: { failures: 0, lockedUntil: null },
+    sessions: 0,
+    recent: [],
     shops: [
       { shopId: shop.id, name: shop.name, role: "OWNER", operatingStatus: "RUNNING", closed: false, removedAt: null },
       { shopId: former.id, role: "MEMBER", removedAt: server.clock.now().toISOString() },

@@ -24,7 +24,9 @@ test("200: it sleeps from now on, every session has ended, and the record has th
   expect(await db.select().from(sessions).where(eq(sessions.accountId, id))).toEqual([]);
   expect((await tablet.send(getMyAccount, {})).status).toBe(401);
   expect((await recordOf(server, answer))?.changes).toEqual({
-    ...{ account: id, status: { from: "ACTIVE", to: "DORMANT" }, endedSessions: 2 },
+    account: id,
+    status: { from: "ACTIVE", to: "DORMANT" },
+    endedSessions: 2,
     reason: "한동안 쉬고 싶다고 하셨어요",
   });
 });
@@ -35,7 +37,9 @@ test("409: not while customers are to come: to an owner's shop, or to a designer
   await owned.book({ from: "16:00", to: "17:00" });
   const { status, body } = await sleep(owned.accountId);
   expect({ status, code: body.code, details: body.details }).toEqual({
-    ...{ status: 409, code: "account_has_work", details: { reservationsAhead: 2, unsettled: 0, advertisements: 0 } },
+    status: 409,
+    code: "account_has_work",
+    details: { reservationsAhead: 2, unsettled: 0, advertisements: 0 },
   });
   const served = await bookedShop(server, "MEMBER");
   await served.book();
@@ -61,7 +65,8 @@ test("409: not while money is unsettled", async () => {
   const cutAt = new Date("2026-11-17T15:00:00Z");
   await db.update(reservations).set({ paidWon: 30_000, cutAt }).where(eq(reservations.id, paid.id));
   expect((await sleep(accountId)).body).toMatchObject({
-    ...{ code: "account_has_work", details: { reservationsAhead: 0, unsettled: 1 } },
+    code: "account_has_work",
+    details: { reservationsAhead: 0, unsettled: 1 },
   });
   await db.update(reservations).set({ cutAt: server.clock.now() }).where(eq(reservations.id, paid.id));
   expect((await sleep(accountId)).status, "its run is still to come").toBe(409);

@@ -19,10 +19,16 @@ test("200: the whole number, with who saw it and why on record, and only its mas
     .from(accessRecords)
     .where(and(eq(accessRecords.accountId, operator.account.id), eq(accessRecords.kind, "REVEAL")));
   expect(seen).toMatchObject({
-    ...{ subject: "account", subjectIds: [id], reason: "예약 문의로 전화해요", asOperator: true },
+    subject: "account",
+    subjectIds: [id],
+    reason: "예약 문의로 전화해요",
+    asOperator: true,
   });
   expect((await recordOf(server, answer))?.changes).toEqual({
-    ...{ account: id, maskedPhone: "010-****-1357", revealed: true, reason: "예약 문의로 전화해요" },
+    account: id,
+    maskedPhone: "010-****-1357",
+    revealed: true,
+    reason: "예약 문의로 전화해요",
   });
 });
 

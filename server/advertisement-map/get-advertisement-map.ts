@@ -44,11 +44,15 @@ export const getAdvertisementMap = handle(call, async ({ input, shop: { id: shop
     input.billingType === "REGULAR_PAYMENT" ? null : periodFrom(fromDay, term, anchorOf(fromDay)).toDay;
   const priceAt = new Map(prices.map(({ pointId, priceWon }) => [pointId, priceWon]));
   return {
-    ...{ at: now, shopPosition: position },
+    at: now,
+    shopPosition: position,
     points: shown.map((point) => {
       const standing = taken.get(point.id) ?? { places: point.places ?? placesPerPoint, taken: [] };
       return {
-        ...{ id: point.id, name: point.name, latitude: point.latitude, longitude: point.longitude },
+        id: point.id,
+        name: point.name,
+        latitude: point.latitude,
+        longitude: point.longitude,
         places: standing.places,
         region: [point.region1, point.region2, point.region3].filter(Boolean).join(" "),
         metresAway: position && Math.round(metresBetween(position, point)),
@@ -60,7 +64,9 @@ export const getAdvertisementMap = handle(call, async ({ input, shop: { id: shop
     advertisements: displayed
       .filter(({ point }) => shown.some((near) => metresBetween(near, point) <= drawnMetres))
       .map(({ advertisement, point }) => ({
-        ...{ latitude: point.latitude, longitude: point.longitude, pointName: point.name },
+        latitude: point.latitude,
+        longitude: point.longitude,
+        pointName: point.name,
         range: advertisementProducts[advertisement.productId as ProductId].range,
         mine: advertisement.shopId === shopId,
         advertisementId: advertisement.shopId === shopId ? advertisement.id : null,

@@ -21,8 +21,13 @@ async function visited(shopId: number, drafts: readonly Partial<Parameters<typeo
   const { id: staffId } = await server.makeDesigner(shopId);
   for (const [index, draft] of drafts.entries())
     await server.makeReservation({
-      ...{ shopId, staffId, day: "2026-11-10", status: "COMPLETED" },
-      ...{ from: `${10 + index}:00`, to: `${10 + index}:30`, ...draft },
+      shopId,
+      staffId,
+      day: "2026-11-10",
+      status: "COMPLETED",
+      from: `${10 + index}:00`,
+      to: `${10 + index}:30`,
+      ...draft,
     });
 }
 
@@ -39,8 +44,13 @@ test("200: what the last weeks' customers paid on average, and what a first visi
     { priceWon: 500_000, day: "2026-09-19" },
   ]);
   expect(await breakEvenOf(shop)).toEqual({
-    ...{ averageWon: 40_000, basis: "RESERVATIONS", reservations: 3, weeks: 8 },
-    ...{ firstVisitFeeBps: 1200, leftWon: 35_200, nearby: null },
+    averageWon: 40_000,
+    basis: "RESERVATIONS",
+    reservations: 3,
+    weeks: 8,
+    firstVisitFeeBps: 1200,
+    leftWon: 35_200,
+    nearby: null,
   });
 });
 

@@ -22,7 +22,10 @@ export const getBreakEven = handle(call, async ({ input, shop, db, now }) => {
   const { averageWon } = visit;
   const feeWon = Math.floor(((averageWon ?? 0) * firstVisitFeeBps) / 10_000);
   return {
-    ...{ ...visit, weeks: weeksLookedBack, firstVisitFeeBps, nearby },
+    ...visit,
+    weeks: weeksLookedBack,
+    firstVisitFeeBps,
+    nearby,
     leftWon: averageWon === null ? null : averageWon - feeWon,
   };
 });

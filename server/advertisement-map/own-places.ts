@@ -20,8 +20,11 @@ export async function ownPlaces(db: Db, shopId: number, pointIds: readonly numbe
     .innerJoin(advertisements, eq(advertisements.id, advertisementPlaces.advertisementId))
     .where(
       and(
-        ...[eq(advertisementPlaces.shopId, shopId), among(advertisementPlaces.pointId, pointIds)],
-        ...[isNotNull(advertisements.status), isNull(advertisements.endedAt), fromDayOn],
+        eq(advertisementPlaces.shopId, shopId),
+        among(advertisementPlaces.pointId, pointIds),
+        isNotNull(advertisements.status),
+        isNull(advertisements.endedAt),
+        fromDayOn,
         eq(advertisementPlaces.released, false),
       ),
     )

@@ -11,19 +11,30 @@ import { randomName, startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const { visitor } = await operatorOf(server);
 const place = {
-  ...{ latitude: 37.5446, longitude: 127.0559, region1: "서울특별시", region2: "성동구", region3: "", places: null },
+  latitude: 37.5446,
+  longitude: 127.0559,
+  region1: "서울특별시",
+  region2: "성동구",
+  region3: "",
+  places: null,
 };
 const made = async () => (await visitor.send(createAdvertisementPoint, { name: randomName("지점"), ...place })).body;
 
 test("200: another name, place, region and number, and the record says from what to what", async () => {
   const { id, name } = await made();
   const to = {
-    ...{ name: randomName("새 이름"), latitude: 37.5, longitude: 127.03, region1: "서울특별시", region2: "강남구" },
-    ...{ region3: "역삼1동", places: 2 },
+    name: randomName("새 이름"),
+    latitude: 37.5,
+    longitude: 127.03,
+    region1: "서울특별시",
+    region2: "강남구",
+    region3: "역삼1동",
+    places: 2,
   };
   const answer = await visitor.send(changeAdvertisementPoint, { id, version: 1, ...to });
   expect({ status: answer.status, body: answer.body }).toEqual({
-    ...{ status: 200, body: { id, ...to, source: "OPERATOR", version: 2 } },
+    status: 200,
+    body: { id, ...to, source: "OPERATOR", version: 2 },
   });
   expect((await recordOf(server, answer))?.changes).toEqual({ point: id, from: { name, ...place }, to });
 });

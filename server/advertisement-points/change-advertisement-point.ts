@@ -29,5 +29,11 @@ export const changeAdvertisementPoint = handle(call, async ({ input, db, refuse,
 });
 
 const writtenOf = ({ name, latitude, longitude, region1, region2, region3, places }: PointRow) => ({
-  ...{ name, latitude, longitude, region1, region2, region3, places },
+  name,
+  latitude,
+  longitude,
+  region1,
+  region2,
+  region3,
+  places,
 });

@@ -7,15 +7,22 @@ import { randomName, startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const { visitor } = await operatorOf(server);
 const written = (more: object = {}) => ({
-  ...{ name: randomName("지점"), latitude: 37.5446, longitude: 127.0559, region1: "서울특별시", region2: "성동구" },
-  ...{ region3: "", places: null, ...more },
+  name: randomName("지점"),
+  latitude: 37.5446,
+  longitude: 127.0559,
+  region1: "서울특별시",
+  region2: "성동구",
+  region3: "",
+  places: null,
+  ...more,
 });
 
 test("200: kept, and on record", async () => {
   const input = written({ region3: "성수2가제3동", places: 3 });
   const answer = await visitor.send(createAdvertisementPoint, input);
   expect({ status: answer.status, body: answer.body }).toEqual({
-    ...{ status: 200, body: { id: expect.any(Number), ...input, source: "OPERATOR", version: 1 } },
+    status: 200,
+    body: { id: expect.any(Number), ...input, source: "OPERATOR", version: 1 },
   });
   expect((await recordOf(server, answer))?.changes).toEqual({ point: answer.body.id, ...input });
 });
@@ -33,7 +40,9 @@ test.each([
 ])("422: %s must be on our list", async (field, more) => {
   const { status, body } = await visitor.send(createAdvertisementPoint, written(more));
   expect({ status, code: body.code, fields: Object.keys(body.fields ?? {}) }).toEqual({
-    ...{ status: 422, code: "region_unknown", fields: [field] },
+    status: 422,
+    code: "region_unknown",
+    fields: [field],
   });
 });
 
@@ -42,7 +51,8 @@ test("409: a district has a name once, however many write it at once; another di
   const answers = await Promise.all([1, 2, 3].map(() => visitor.send(createAdvertisementPoint, input)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-    ...{ code: "point_name_taken", fields: { name: expect.any(String) } },
+    code: "point_name_taken",
+    fields: { name: expect.any(String) },
   });
   expect((await visitor.send(createAdvertisementPoint, { ...input, region2: "중구" })).status).toBe(200);
 });

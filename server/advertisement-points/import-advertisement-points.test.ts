@@ -7,7 +7,12 @@ import { randomName, startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const { visitor } = await operatorOf(server);
 const row = (name: string, more: object = {}) => ({
-  ...{ name, latitude: 37.55, longitude: 126.92, region1: "서울", region2: "마포구", ...more },
+  name,
+  latitude: 37.55,
+  longitude: 126.92,
+  region1: "서울",
+  region2: "마포구",
+  ...more,
 });
 const totalOf = async (keyword: string) => (await visitor.send(listAdvertisementPoints, { keyword })).body.total;
 
@@ -41,7 +46,11 @@ test("422: with a wrong row none is added, and every wrong one is named", async 
   const { status, body } = await visitor.send(importAdvertisementPoints, { rows });
   expect({ status, code: body.code }).toEqual({ status: 422, code: "points_wrong" });
   expect(Object.keys(body.fields ?? {}).toSorted()).toEqual([
-    ...["rows.1.region2", "rows.2.name", "rows.3.name", "rows.4.region1", "rows.5.region3"],
+    "rows.1.region2",
+    "rows.2.name",
+    "rows.3.name",
+    "rows.4.region1",
+    "rows.5.region3",
   ]);
   expect(await totalOf(word)).toBe(0);
 });

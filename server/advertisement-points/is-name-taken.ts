@@ -14,8 +14,10 @@ export async function isNameTaken(
     .from(advertisementPoints)
     .where(
       and(
-        ...[eq(advertisementPoints.region1, region1), eq(advertisementPoints.region2, region2)],
-        ...[eq(advertisementPoints.name, name), ne(advertisementPoints.id, exceptId)],
+        eq(advertisementPoints.region1, region1),
+        eq(advertisementPoints.region2, region2),
+        eq(advertisementPoints.name, name),
+        ne(advertisementPoints.id, exceptId),
         isNull(advertisementPoints.removedAt),
       ),
     );

@@ -16,9 +16,18 @@ test("200: all points by name, page by page, each with its grade and what a week
   expect(body).toMatchObject({ page: 0, size: 20, total: 619, placesPerPoint: 5 });
   expect(body.items.map(({ name }) => name).slice(0, 3)).toEqual(["4.19민주묘지역", "가능역", "가락시장역"]);
   expect(body.items[2]).toEqual({
-    ...{ id: expect.any(Number), name: "가락시장역", latitude: 37.492245, longitude: 127.117757 },
-    ...{ region1: "서울특별시", region2: "송파구", region3: "", places: null, source: "STATION", version: 1 },
-    ...{ grade: "A", weekWon: { AROUND_300: 99_000, AROUND_500: 165_000 } },
+    id: expect.any(Number),
+    name: "가락시장역",
+    latitude: 37.492245,
+    longitude: 127.117757,
+    region1: "서울특별시",
+    region2: "송파구",
+    region3: "",
+    places: null,
+    source: "STATION",
+    version: 1,
+    grade: "A",
+    weekWon: { AROUND_300: 99_000, AROUND_500: 165_000 },
   });
   const last = await visitor.send(listAdvertisementPoints, { page: 30 });
   expect(last.body.items.at(-1)?.name).toBe("흥선역");

@@ -11,7 +11,12 @@ import { randomName, startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const { visitor } = await operatorOf(server);
 const place = {
-  ...{ latitude: 37.5446, longitude: 127.0559, region1: "서울특별시", region2: "성동구", region3: "", places: null },
+  latitude: 37.5446,
+  longitude: 127.0559,
+  region1: "서울특별시",
+  region2: "성동구",
+  region3: "",
+  places: null,
 };
 const made = async (name = randomName("지점")) =>
   (await visitor.send(createAdvertisementPoint, { name, ...place })).body;
@@ -37,7 +42,8 @@ test("200: it is gone from the list, its name is free again, and it is on record
   expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: {} });
   expect((await visitor.send(listAdvertisementPoints, { keyword: name })).body.total).toBe(0);
   expect((await recordOf(server, answer))?.changes).toEqual({
-    ...{ point: id, removed: { name, region1: "서울특별시", region2: "성동구" } },
+    point: id,
+    removed: { name, region1: "서울특별시", region2: "성동구" },
   });
   expect((await visitor.send(createAdvertisementPoint, { name, ...place })).status).toBe(200);
 });

@@ -14,7 +14,10 @@ test("200: the grade of a district and what it costs, with its VAT", async () =>
   expect({ status, body }).toEqual({
     status: 200,
     body: {
-      ...{ ...seongsu, regionDepth3: "", grade: "A", effectiveFrom: "2020-01-01" },
+      ...seongsu,
+      regionDepth3: "",
+      grade: "A",
+      effectiveFrom: "2020-01-01",
       prices: [
         { periodType: "DAYS_7", totalWon: 99_000, supplyWon: 90_000, vatWon: 9_000 },
         { periodType: "DAYS_28", totalWon: 337_000, supplyWon: 306_364, vatWon: 30_636 },

@@ -10,7 +10,9 @@ import { findRegion } from "#server/regions/index.ts";
 export const getAdvertisementPrice = handle(call, async ({ input, db, now, refuse }) => {
   const { gradeType } = input;
   const found = findRegion({
-    ...{ region1: input.regionDepth1, region2: input.regionDepth2, region3: input.regionDepth3 },
+    region1: input.regionDepth1,
+    region2: input.regionDepth2,
+    region3: input.regionDepth3,
   });
   if (!found.region1 || !found.region2 || (input.regionDepth3 && !found.region3)) return refuse("region_not_found");
   const region = { region1: found.region1, region2: found.region2, region3: found.region3 ?? "" };
@@ -21,8 +23,12 @@ export const getAdvertisementPrice = handle(call, async ({ input, db, now, refus
   const grade = gradeOf(grades.value, region);
   const later = prices.effectiveFrom > grades.effectiveFrom ? prices.effectiveFrom : grades.effectiveFrom;
   return {
-    ...{ gradeType, regionDepth1: region.region1, regionDepth2: region.region2, regionDepth3: region.region3 },
-    ...{ grade, effectiveFrom: seoulDay(later) },
+    gradeType,
+    regionDepth1: region.region1,
+    regionDepth2: region.region2,
+    regionDepth3: region.region3,
+    grade,
+    effectiveFrom: seoulDay(later),
     prices: keysOf(advertisementTerms).map((periodType) => ({
       periodType,
       ...withVat(priceOf(prices.value, grade, gradeType, periodType)),

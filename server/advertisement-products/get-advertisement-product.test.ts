@@ -12,15 +12,23 @@ test("200: what a product is and how it is sold", async () => {
   expect({ status, body }).toEqual({
     status: 200,
     body: {
-      ...{ id: 1, kind: "ADVERTISE", label: "주변 광고 300m", about: expect.stringContaining("300m") },
-      ...{ rangeType: "AROUND_300", rangeMetres: 300 },
+      id: 1,
+      kind: "ADVERTISE",
+      label: "주변 광고 300m",
+      about: expect.stringContaining("300m"),
+      rangeType: "AROUND_300",
+      rangeMetres: 300,
       periods: [
         { periodType: "DAYS_7", label: "7일", days: 7 },
         { periodType: "DAYS_28", label: "28일", days: 28 },
       ],
-      ...{ targets: ["SHOP", "STYLER"], linkTypes: ["ALL", "BENEFIT_URL"] },
-      ...{ channels: ["ONLINE", "OFFLINE", "BENEFIT_URL"] },
-      ...{ placesPerPoint: 5, mostPoints: 5, holdMinutes: 15, earliestStartDay: "2026-11-18" },
+      targets: ["SHOP", "STYLER"],
+      linkTypes: ["ALL", "BENEFIT_URL"],
+      channels: ["ONLINE", "OFFLINE", "BENEFIT_URL"],
+      placesPerPoint: 5,
+      mostPoints: 5,
+      holdMinutes: 15,
+      earliestStartDay: "2026-11-18",
       refund: expect.arrayContaining([expect.stringContaining("돌려드려요")]),
     },
   });
@@ -37,13 +45,22 @@ test("200: it is sold by the rule of the day", async () => {
   const operator = await operatorOf(own);
   const { visitor } = await own.shopWith("OWNER");
   const value = {
-    ...{ placesPerPoint: 3, holdMinutes: 20, earliestDays: 5, renewalRetryDays: [0, 2], priceConsentDays: 30 },
-    ...{ mostPoints: 2, makeGoodLostMinutes: 60, gatewayFeeBps: 290 },
+    placesPerPoint: 3,
+    holdMinutes: 20,
+    earliestDays: 5,
+    renewalRetryDays: [0, 2],
+    priceConsentDays: 30,
+    mostPoints: 2,
+    makeGoodLostMinutes: 60,
+    gatewayFeeBps: 290,
   };
   await operator.visitor.send(addDatedRule, { effectiveFrom: "2026-11-16", change: { rule: "advertising", value } });
   own.clock.set("2026-11-15T15:00:00Z");
   expect((await visitor.send(getAdvertisementProduct, { id: 2 })).body).toMatchObject({
-    ...{ placesPerPoint: 3, mostPoints: 2, holdMinutes: 20, earliestStartDay: "2026-11-21" },
+    placesPerPoint: 3,
+    mostPoints: 2,
+    holdMinutes: 20,
+    earliestStartDay: "2026-11-21",
   });
 });
 

@@ -27,12 +27,20 @@ export const getAdvertisementProduct = handle(call, async ({ input, db, now, ref
   const { kind, range, label, about } = advertisementProducts[id];
   const rule = await ruleInForce(db, "advertising", now);
   return {
-    ...{ id, kind, label, about, rangeType: range, rangeMetres: advertisementRanges[range].metres },
+    id,
+    kind,
+    label,
+    about,
+    rangeType: range,
+    rangeMetres: advertisementRanges[range].metres,
     periods: termsOfKind[kind].map((periodType) => ({ periodType, ...advertisementTerms[periodType] })),
     targets: [...keysOf(advertisementTargets)],
     linkTypes: [...keysOf(advertisementLinkTypes)],
     channels: [...keysOf(advertisementChannels)],
-    ...{ placesPerPoint: rule.placesPerPoint, mostPoints: rule.mostPoints, holdMinutes: rule.holdMinutes, refund },
+    placesPerPoint: rule.placesPerPoint,
+    mostPoints: rule.mostPoints,
+    holdMinutes: rule.holdMinutes,
+    refund,
     earliestStartDay: addDays(seoulDay(now), rule.earliestDays),
   };
 });

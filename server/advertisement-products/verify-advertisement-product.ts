@@ -31,8 +31,10 @@ function shopsLedBy(db: Db, accountId: number) {
     .innerJoin(shops, eq(shops.id, shopUsers.shopId))
     .where(
       and(
-        ...[eq(shopUsers.accountId, accountId), inArray(shopUsers.role, ["OWNER", "SUPER"])],
-        ...[isNull(shopUsers.removedAt), isNull(shops.closedAt)],
+        eq(shopUsers.accountId, accountId),
+        inArray(shopUsers.role, ["OWNER", "SUPER"]),
+        isNull(shopUsers.removedAt),
+        isNull(shops.closedAt),
       ),
     );
 }

@@ -16,7 +16,11 @@ test("200: a spreadsheet with a line for each day and one for all, in which noth
   const made = await advertisedShop(server);
   const { id } = await made.advertise({ cycles: [{ fromDay: "2026-11-14", toDay: "2026-11-21", priceWon: 70_000 }] });
   await server.parts.db.insert(advertisementResults).values({
-    ...{ advertisementId: id, day: "2026-11-14", shown: 321, opened: 12, booked: 4 },
+    advertisementId: id,
+    day: "2026-11-14",
+    shown: 321,
+    opened: 12,
+    booked: 4,
   });
   const response = await download(made, id);
   expect(response.status).toBe(200);

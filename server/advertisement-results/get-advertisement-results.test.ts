@@ -53,8 +53,21 @@ test("each period costs what was paid for it; days without display, and added da
   });
   const { body } = await resultsOf(made, id);
   expect(body.days.map(({ day }) => day.slice(5))).toEqual([
-    ...["10-26", "10-27", "10-28", "10-29", "10-30", "10-31", "11-01"],
-    ...["11-04", "11-05", "11-06", "11-07", "11-08", "11-09", "11-10", "11-11"],
+    "10-26",
+    "10-27",
+    "10-28",
+    "10-29",
+    "10-30",
+    "10-31",
+    "11-01",
+    "11-04",
+    "11-05",
+    "11-06",
+    "11-07",
+    "11-08",
+    "11-09",
+    "11-10",
+    "11-11",
   ]);
   expect(body.days.map(({ costWon }) => costWon)).toEqual([...Array(7).fill(10_000), ...Array(7).fill(11_000), 0]);
   expect(body.total.costWon).toBe(147_000);
@@ -84,7 +97,9 @@ test.each([
     cycles: [{ fromDay: "2026-11-13", toDay: "2026-11-20", refundedWon }],
   });
   expect((await resultsOf(made, id)).body).toEqual({
-    ...{ days: [], total: { shown: 0, opened: 0, booked: 0, costWon: 0 }, costPerBookingWon: null },
+    days: [],
+    total: { shown: 0, opened: 0, booked: 0, costWon: 0 },
+    costPerBookingWon: null,
   });
 });
 

@@ -32,14 +32,16 @@ test("200: anybody sees what is displayed near a point, with the shop's face", a
   const { id } = await advertise();
   expect(await near(spot)).toEqual([
     {
-      ...{
-        id,
-        shopId: shop.id,
-        shopName: shop.name,
-        photoUrl: "/media/demo/hair.svg",
-        introduction: "두피부터 살펴요",
-      },
-      ...{ target: "SHOP", stylerName: null, pointName: point.name, metresAway: 0, linkType: "ALL" },
+      id,
+      shopId: shop.id,
+      shopName: shop.name,
+      photoUrl: "/media/demo/hair.svg",
+      introduction: "두피부터 살펴요",
+      target: "SHOP",
+      stylerName: null,
+      pointName: point.name,
+      metresAway: 0,
+      linkType: "ALL",
     },
   ]);
 });
@@ -202,8 +204,11 @@ test("a visitor is kept as a keyed fingerprint, which the next day is another", 
 test("a hold is shown to nobody", async () => {
   const { shop, accountId, spot, point } = await advertisedShop(server);
   await makeAdvertisement(server, {
-    ...{ shopId: shop.id, ownerId: accountId, pointIds: [point.id] },
-    ...{ status: null, heldUntil: new Date("2026-11-15T12:10:00+09:00") },
+    shopId: shop.id,
+    ownerId: accountId,
+    pointIds: [point.id],
+    status: null,
+    heldUntil: new Date("2026-11-15T12:10:00+09:00"),
   });
   expect(await near(spot)).toEqual([]);
   expect(await db.$count(advertisements, eq(advertisements.shopId, shop.id))).toBe(1);

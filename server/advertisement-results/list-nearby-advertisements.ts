@@ -23,18 +23,26 @@ export const listNearbyAdvertisements = handle(call, async ({ input, db, vault, 
   const shown = nearestOfEach(reaching).slice(0, mostShown);
   if (visitor && isSameOrigin(request, config.publicOrigin))
     await countSightings(db, {
-      ...{ kind: "SHOWN", visitor, vault, now },
+      kind: "SHOWN",
+      visitor,
+      vault,
+      now,
       advertisementIds: shown.map(({ advertisement }) => advertisement.id),
     });
   return {
     items: shown.map(({ advertisement: { id, target, linkType }, shop, point, styler, metresAway }) => {
       const face = target === "STYLER" && styler ? styler : shop;
       return {
-        ...{ id, shopId: shop.id, shopName: shop.name, target, linkType },
+        id,
+        shopId: shop.id,
+        shopName: shop.name,
+        target,
+        linkType,
         photoUrl: photoUrl(face.photoPath ?? shop.photoPath),
         introduction: face.introduction,
         stylerName: target === "STYLER" ? (styler?.name ?? null) : null,
-        ...{ pointName: point.name, metresAway: Math.round(metresAway) },
+        pointName: point.name,
+        metresAway: Math.round(metresAway),
       };
     }),
   };

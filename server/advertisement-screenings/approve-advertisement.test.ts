@@ -17,7 +17,11 @@ test("200: it waits for its first day, the owner is told, and nothing is moved",
   const answer = await approve(operator.visitor, ad.id);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
-    ...{ id: ad.id, status: "DISPLAY_WAITING", version: 2, dueAt: null, stopRefundWon: 99_000 },
+    id: ad.id,
+    status: "DISPLAY_WAITING",
+    version: 2,
+    dueAt: null,
+    stopRefundWon: 99_000,
     displayPeriod: { startDate: "2026-11-18", endDate: "2026-11-24" },
   });
   expect(answer.body.timeline.at(-1)).toMatchObject({ step: "approved", byName: "최심사 (운영자)" });

@@ -13,20 +13,32 @@ const friday = new Date("2026-11-13T01:00:00Z");
 
 test("200: what customers will see, who bought it, until when it is due, and whose data that is", async () => {
   const { shop, accountId, point, ad, operator } = await screenedShop(server, {
-    ...{ status: "WAITING", boughtAt: friday },
-    ...{ linkType: "BENEFIT_URL", channel: "BENEFIT_URL", benefitUrl: "https://example.com/coupon" },
+    status: "WAITING",
+    boughtAt: friday,
+    linkType: "BENEFIT_URL",
+    channel: "BENEFIT_URL",
+    benefitUrl: "https://example.com/coupon",
   });
   const seen = { introduction: "조용한 1인 미용실이에요", photoPath: "a.webp", addressDetail: "2층" };
   await db.update(shops).set(seen).where(eq(shops.id, shop.id));
   const answer = await operator.visitor.send(getAdvertisementForOperator, { id: ad.id });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
-    ...{ id: ad.id, shopName: shop.name, ownerName: "홍길동", openedBy: null, ownShop: false },
-    ...{ linkType: "BENEFIT_URL", benefitUrl: "https://example.com/coupon", stopRefundWon: 99_000 },
+    id: ad.id,
+    shopName: shop.name,
+    ownerName: "홍길동",
+    openedBy: null,
+    ownShop: false,
+    linkType: "BENEFIT_URL",
+    benefitUrl: "https://example.com/coupon",
+    stopRefundWon: 99_000,
     // The end of the second business day after Friday.
-    ...{ dueAt: "2026-11-17T09:00:00.000Z", places: [{ id: point.id, name: point.name }] },
+    dueAt: "2026-11-17T09:00:00.000Z",
+    places: [{ id: point.id, name: point.name }],
     shop: {
-      ...{ photoUrl: expect.stringContaining("a.webp"), introduction: seen.introduction, operatingStatus: "RUNNING" },
+      photoUrl: expect.stringContaining("a.webp"),
+      introduction: seen.introduction,
+      operatingStatus: "RUNNING",
       address: "서울특별시 성동구 연무장길 1 2층",
     },
   });

@@ -13,8 +13,10 @@ test("200: what waits, the oldest first, with its clock, who reads it, and how m
   const later = await screenedShop(server, { status: "WAITING", boughtAt: bought("2026-11-13") });
   const { operator } = later;
   const earlier = await screenedShop(server, {
-    ...{ status: "WAITING", boughtAt: bought("2026-11-12") },
-    ...{ screeningOpenedAt: server.clock.now(), screeningOpenedBy: operator.account.id },
+    status: "WAITING",
+    boughtAt: bought("2026-11-12"),
+    screeningOpenedAt: server.clock.now(),
+    screeningOpenedBy: operator.account.id,
   });
   const shown = await screenedShop(server, { status: "ACTIVATED" });
   const answer = await operator.visitor.send(listAdvertisementsForOperator, {});

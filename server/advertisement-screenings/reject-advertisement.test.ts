@@ -23,7 +23,11 @@ test("200: it ends with its reason, its places are free, and every won is on its
   const answer = await reject(operator.visitor, id, version);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
-    ...{ status: "REJECTED", lifecycle: "APPLY_STOP", reason, stopRefundWon: null, moves: [] },
+    status: "REJECTED",
+    lifecycle: "APPLY_STOP",
+    reason,
+    stopRefundWon: null,
+    moves: [],
     payments: [{ id: payment.id, amountWon: 99_000, refunds: [{ amountWon: 99_000, reason: "광고 심사 반려" }] }],
   });
   expect(answer.body.timeline.at(-1)).toMatchObject({ step: "rejected", actor: "operator" });
@@ -37,7 +41,10 @@ test("200: it ends with its reason, its places are free, and every won is on its
     .orderBy(desc(notifications.id));
   expect(told).toMatchObject({ title: "광고가 반려됐어요", body: expect.stringContaining(`${reason}. 결제한 금액을`) });
   expect((await recordOf(server, answer))?.changes).toEqual({
-    ...{ advertisement: id, move: "reject", refundWon: 99_000, reason },
+    advertisement: id,
+    move: "reject",
+    refundWon: 99_000,
+    reason,
   });
 });
 

@@ -13,8 +13,13 @@ export const rejectAdvertisement = handle(call, async (context) => {
   const { reason } = input;
   const ad = await lockForScreening(context, (status) => canMoveAdvertisement(status, "reject"));
   const refundWon = await endAdvertisement(db, ad, {
-    ...{ move: "reject", step: "rejected", actor: "operator", accountId: account.id, now },
-    ...{ reason, refundReason: "광고 심사 반려" },
+    move: "reject",
+    step: "rejected",
+    actor: "operator",
+    accountId: account.id,
+    now,
+    reason,
+    refundReason: "광고 심사 반려",
   });
   await db.update(advertisements).set({ screenedAt: now, screenedBy: account.id }).where(eq(advertisements.id, ad.id));
   await tellOwners(db, ad, "rejected", now, asSentence(reason));

@@ -31,7 +31,9 @@ export async function screenedReply(
     nextId: await nextWaiting(db, account.id, ad),
     stopRefundWon: await stopRefundOf(db, ad, now),
     shop: {
-      ...{ photoUrl: photoUrl(shop.photoPath), introduction: shop.introduction, operatingStatus: shop.operatingStatus },
+      photoUrl: photoUrl(shop.photoPath),
+      introduction: shop.introduction,
+      operatingStatus: shop.operatingStatus,
       address: [shop.addressRoad, shop.addressDetail].filter(Boolean).join(" "),
     },
   };
@@ -59,7 +61,9 @@ async function nextWaiting(db: Db, accountId: number, { id, boughtAt }: Advertis
     .from(advertisements)
     .where(
       and(
-        ...[eq(advertisements.status, "WAITING"), ne(advertisements.id, id), ne(advertisements.ownerId, accountId)],
+        eq(advertisements.status, "WAITING"),
+        ne(advertisements.id, id),
+        ne(advertisements.ownerId, accountId),
         notInArray(advertisements.shopId, ownShops),
       ),
     )

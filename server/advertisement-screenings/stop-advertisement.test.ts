@@ -19,7 +19,10 @@ test("200: one that is shown ends now, the days that were not begun are paid bac
   expect(answer.status).toBe(200);
   // Of fourteen days from the 9th on the seventh has begun, so that seven are left.
   expect(answer.body).toMatchObject({
-    ...{ status: "FORCE_TERMINATED", lifecycle: "TERMINATED", reason, stopRefundWon: null },
+    status: "FORCE_TERMINATED",
+    lifecycle: "TERMINATED",
+    reason,
+    stopRefundWon: null,
     payments: [{ refundingWon: 70_000, refunds: [{ amountWon: 70_000, reason: "운영자의 광고 종료" }] }],
   });
   expect((await recordOf(server, answer))?.changes).toMatchObject({
@@ -37,7 +40,8 @@ test.each(["WAITING", "DISPLAY_WAITING"] as const)(
   "200: of %s, which nobody has seen, all comes back",
   async (status) => {
     const { ad, operator } = await screenedShop(server, {
-      ...{ status, cycles: [{ fromDay: "2026-11-18", toDay: "2026-11-25" }] },
+      status,
+      cycles: [{ fromDay: "2026-11-18", toDay: "2026-11-25" }],
     });
     const { body } = await stop(operator.visitor, ad.id);
     expect(body.payments).toMatchObject([{ refundingWon: 99_000 }]);
@@ -48,9 +52,20 @@ test("409: not while money is on its way, whose end nobody knows yet", async () 
   const { shop, accountId, ad, operator } = await screenedShop(server, { status: "ACTIVATED" });
   const now = server.clock.now();
   await db.insert(payments).values({
-    ...{ purpose: "ADVERTISEMENT", subjectId: ad.id, shopId: shop.id, accountId, cycle: 2, attempt: 1 },
-    ...{ method: "BILLING", amountWon: 99_000, orderId: `ad_${ad.id}_2`, orderName: "단장 광고", key: `k${ad.id}` },
-    ...{ state: "WANTED", nextTryAt: now, createdAt: now },
+    purpose: "ADVERTISEMENT",
+    subjectId: ad.id,
+    shopId: shop.id,
+    accountId,
+    cycle: 2,
+    attempt: 1,
+    method: "BILLING",
+    amountWon: 99_000,
+    orderId: `ad_${ad.id}_2`,
+    orderName: "단장 광고",
+    key: `k${ad.id}`,
+    state: "WANTED",
+    nextTryAt: now,
+    createdAt: now,
   });
   expect(outcomeOf(await stop(operator.visitor, ad.id))).toEqual({ status: 409, code: "payment_in_progress" });
   expect(await rowOf(server, ad.id)).toMatchObject({ status: "ACTIVATED", endedAt: null });

@@ -12,8 +12,13 @@ export const stopAdvertisement = handle(call, async (context) => {
   const ad = await lockForScreening(context, (status) => canMoveAdvertisement(status, "forceTerminate"));
   if (await isPaymentOnItsWay(db, ad.id)) return refuse("payment_in_progress");
   const refundWon = await endAdvertisement(db, ad, {
-    ...{ move: "forceTerminate", step: "force_terminated", actor: "operator", accountId: account.id, now },
-    ...{ reason, refundReason: "운영자의 광고 종료" },
+    move: "forceTerminate",
+    step: "force_terminated",
+    actor: "operator",
+    accountId: account.id,
+    now,
+    reason,
+    refundReason: "운영자의 광고 종료",
   });
   await tellOwners(db, ad, "force_terminated", now, asSentence(reason));
   changed({ advertisement: ad.id, move: "forceTerminate", refundWon, reason });

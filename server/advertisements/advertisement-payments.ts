@@ -63,7 +63,10 @@ async function begin(db: Db, ad: AdvertisementRow, payment: Payment, now: Date) 
   await db
     .update(advertisements)
     .set({
-      ...{ status: "WAITING", paidUntil: period.toDay, heldUntil: null, boughtAt: now },
+      status: "WAITING",
+      paidUntil: period.toDay,
+      heldUntil: null,
+      boughtAt: now,
       version: sql`${advertisements.version} + 1`,
     })
     .where(eq(advertisements.id, ad.id));
@@ -71,7 +74,9 @@ async function begin(db: Db, ad: AdvertisementRow, payment: Payment, now: Date) 
     .insert(advertisementCycles)
     .values({ advertisementId: ad.id, cycle: 1, ...period, priceWon: payment.amountWon, paymentId: payment.id });
   await addStep(db, ad.id, now, {
-    ...{ step: "bought", actor: "partner", accountId: ad.ownerId },
+    step: "bought",
+    actor: "partner",
+    accountId: ad.ownerId,
     after: { amountWon: payment.amountWon },
   });
   await tellOwners(db, ad, "bought", now);
@@ -89,7 +94,10 @@ async function renew(db: Db, ad: AdvertisementRow, payment: Payment, now: Date) 
     db
       .update(advertisements)
       .set({
-        ...{ status: "ACTIVATED", paidUntil: period.toDay, anchorDay, priceWon: amountWon },
+        status: "ACTIVATED",
+        paidUntil: period.toDay,
+        anchorDay,
+        priceWon: amountWon,
         version: sql`${advertisements.version} + 1`,
       })
       .where(eq(advertisements.id, ad.id)),

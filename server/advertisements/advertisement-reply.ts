@@ -41,9 +41,16 @@ export async function advertisementReply(
     .orderBy(asc(advertisementCycles.cycle));
   return {
     ...summary,
-    ...{ ownerId: ad.ownerId, places: await placesOf(db, ad.id), stylerId: ad.stylerId },
-    ...{ linkType: ad.linkType, benefitUrl: ad.benefitUrl, channel: ad.channel, code: ad.code },
-    ...{ billingType: ad.billingType, cardPaymentType: ad.paymentType, card: await cardOf(db, ad) },
+    ownerId: ad.ownerId,
+    places: await placesOf(db, ad.id),
+    stylerId: ad.stylerId,
+    linkType: ad.linkType,
+    benefitUrl: ad.benefitUrl,
+    channel: ad.channel,
+    code: ad.code,
+    billingType: ad.billingType,
+    cardPaymentType: ad.paymentType,
+    card: await cardOf(db, ad),
     maskedContact: ad.maskedContact,
     addedDays: cycles.reduce((sum, { addedDays }) => sum + addedDays, 0),
     money: moneyOf(ad.priceWon),
@@ -75,9 +82,15 @@ async function paymentsOf(db: Db, ad: AdvertisementRow, cycles: readonly Cycle[]
   return rows.map((row) => {
     const cycle = cycles.find(({ paymentId }) => paymentId === row.id);
     return {
-      ...{ id: row.id, cycle: row.cycle, at: row.approvedAt ?? row.createdAt, amountWon: row.amountWon },
-      ...{ refundedWon: row.refundedWon, refundingWon: row.refundingWon - row.refundedWon, state: row.state },
-      ...{ cardWords: row.cardWords, receiptUrl: row.receiptUrl },
+      id: row.id,
+      cycle: row.cycle,
+      at: row.approvedAt ?? row.createdAt,
+      amountWon: row.amountWon,
+      refundedWon: row.refundedWon,
+      refundingWon: row.refundingWon - row.refundedWon,
+      state: row.state,
+      cardWords: row.cardWords,
+      receiptUrl: row.receiptUrl,
       problem: row.state === "DECLINED" ? row.problem : null,
       period: cycle ? shownPeriod(cycle) : null,
       refunds: back
@@ -141,7 +154,9 @@ async function timelineOf(db: Db, advertisementId: number) {
     .where(eq(advertisementSteps.advertisementId, advertisementId))
     .orderBy(asc(advertisementSteps.id));
   return rows.map(({ step: { at, step, actor, after }, name, adminRole }) => ({
-    ...{ at, step, actor },
+    at,
+    step,
+    actor,
     byName: name === null ? null : adminRole === "PARTNERS_ADMIN" ? operatorName(name) : name,
     words: [advertisementTimeline[step].label, ...detailsOf(after)].join(" · "),
   }));

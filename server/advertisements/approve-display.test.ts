@@ -26,7 +26,10 @@ test("in time, nothing moves", async () => {
   await onDay(server, "2026-11-17", "23:59");
   expect(await approved(server, id)).toMatchObject({ status: "DISPLAY_WAITING", startDay: firstDay, reason: "" });
   expect(await standing(server, id)).toEqual({
-    ...{ fromDay: firstDay, toDay: "2026-11-25", slot: 1, placesUntil: "2026-11-25" },
+    fromDay: firstDay,
+    toDay: "2026-11-25",
+    slot: 1,
+    placesUntil: "2026-11-25",
   });
 });
 
@@ -38,7 +41,10 @@ test("on its first day or later, it begins on the next day and lasts as long as 
   const row = await approved(server, id);
   expect(row).toMatchObject({ status: "DISPLAY_WAITING", startDay: "2026-11-21", paidUntil: "2026-11-28" });
   expect(await standing(server, id)).toEqual({
-    ...{ fromDay: "2026-11-21", toDay: "2026-11-28", slot: 1, placesUntil: "2026-11-28" },
+    fromDay: "2026-11-21",
+    toDay: "2026-11-28",
+    slot: 1,
+    placesUntil: "2026-11-28",
   });
   await onDay(server, "2026-11-21");
   expect((await rowOf(server, id)).status).toBe("ACTIVATED");

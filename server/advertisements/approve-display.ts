@@ -21,7 +21,10 @@ export async function approveDisplay(db: Db, ad: AdvertisementRow, { operatorId,
   await db
     .update(advertisements)
     .set({
-      ...{ status: "DISPLAY_WAITING", screenedAt: now, screenedBy: operatorId, reason: "" },
+      status: "DISPLAY_WAITING",
+      screenedAt: now,
+      screenedBy: operatorId,
+      reason: "",
       ...(isLate && { startDay, paidUntil: period.toDay, anchorDay: anchorOf(startDay) }),
       version: sql`${advertisements.version} + 1`,
     })

@@ -23,8 +23,11 @@ export async function askAboutPrices(tools: Tools): Promise<number> {
     const [asked] = await db
       .insert(advertisementPriceConsents)
       .values({
-        ...{ advertisementId: ad.id, cycle: (await lastCycle(db, ad.id)) + 1 },
-        ...{ fromWon: ad.priceWon, toWon, askedAt: now },
+        advertisementId: ad.id,
+        cycle: (await lastCycle(db, ad.id)) + 1,
+        fromWon: ad.priceWon,
+        toWon,
+        askedAt: now,
       })
       .onConflictDoNothing()
       .returning();

@@ -78,8 +78,10 @@ async function paymentOnItsWay(db: Db, subjectId: number): Promise<Payment | und
     .from(payments)
     .where(
       and(
-        ...[eq(payments.purpose, "ADVERTISEMENT"), eq(payments.subjectId, subjectId)],
-        ...[eq(payments.cycle, 1), eq(payments.state, "WANTED")],
+        eq(payments.purpose, "ADVERTISEMENT"),
+        eq(payments.subjectId, subjectId),
+        eq(payments.cycle, 1),
+        eq(payments.state, "WANTED"),
       ),
     );
   return payment;

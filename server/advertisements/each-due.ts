@@ -39,7 +39,8 @@ export async function eachDue(
       const changed: AdvertisementRow[] = [];
       for (const ad of page) if (await byItself(tools, db, ad, work, now)) changed.push(ad);
       const news = [...Map.groupBy(changed, ({ shopId }) => shopId)].map(([shopId, rows]) => ({
-        ...{ shopId, kind: "advertisements_changed" as const },
+        shopId,
+        kind: "advertisements_changed" as const,
         subjectIds: rows.map(({ id }) => id),
       }));
       await live.record(db, news, now);

@@ -29,7 +29,8 @@ export async function endAdvertisement(db: Db, ad: AdvertisementRow, ending: End
   await db
     .update(advertisements)
     .set({
-      ...{ status: advertisementMoves[move].to, endedAt: now },
+      status: advertisementMoves[move].to,
+      endedAt: now,
       ...(reason !== undefined && { reason }),
       version: sql`${advertisements.version} + 1`,
     })
@@ -38,7 +39,9 @@ export async function endAdvertisement(db: Db, ad: AdvertisementRow, ending: End
   await promiseRefunds(db, due, ending.refundReason ?? "광고 종료", now);
   const refundWon = sumOf(due);
   await addStep(db, ad.id, now, {
-    ...{ step, actor, accountId: accountId ?? null },
+    step,
+    actor,
+    accountId: accountId ?? null,
     after: { ...(refundWon > 0 && { refundWon }), ...(reason && { reason }) },
   });
   return refundWon;

@@ -18,7 +18,8 @@ export async function endDue(tools: Tools): Promise<number> {
   const now = tools.clock.now();
   const { renewalRetryDays } = await ruleInForce(tools.db, "advertising", now);
   const isOver = and(
-    ...[isNull(advertisements.endedAt), lte(advertisements.paidUntil, seoulDay(now))],
+    isNull(advertisements.endedAt),
+    lte(advertisements.paidUntil, seoulDay(now)),
     inArray(advertisements.status, ["ACTIVATED", "TERMINATION_WAITING", "PAY_WAITING"]),
   );
   return eachDue(tools, isOver, async (db, ad, now) => {

@@ -21,8 +21,10 @@ export async function findOfShop(db: Db, shopId: number, id: number): Promise<Ad
     .from(advertisements)
     .where(
       and(
-        ...[eq(advertisements.id, id), eq(advertisements.shopId, shopId)],
-        ...[isNotNull(advertisements.status), isOfPresentOwner],
+        eq(advertisements.id, id),
+        eq(advertisements.shopId, shopId),
+        isNotNull(advertisements.status),
+        isOfPresentOwner,
       ),
     );
   return ad;

@@ -11,8 +11,14 @@ test("200: all that can be known, with the very texts that were agreed to and wh
   const { status, body } = await visitor.send(getAdvertisement, { shopId, id });
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{ id, status: "WAITING", lifecycle: "APPLY", ownerId: accountId, linkType: "BENEFIT_URL" },
-    ...{ places: [{ id: point.id, priceWon: 99_000 }], maskedContact: "010-****-6789", addedDays: 0 },
+    id,
+    status: "WAITING",
+    lifecycle: "APPLY",
+    ownerId: accountId,
+    linkType: "BENEFIT_URL",
+    places: [{ id: point.id, priceWon: 99_000 }],
+    maskedContact: "010-****-6789",
+    addedDays: 0,
     card: { id: cardId, words: "현대 1234", usable: true },
     money: { totalWon: 99_000, supplyWon: 90_000, vatWon: 9000 },
     payments: [

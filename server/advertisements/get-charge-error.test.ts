@@ -13,8 +13,12 @@ test("200: whether the last charge on the card failed, why, and when it is tried
   await onDay(server, firstDay);
   await onDay(server, "2026-11-24");
   expect((await asked()).body).toEqual({
-    ...{ failed: true, code: "REJECT_CARD_PAYMENT", message: "한도나 잔액이 모자라 결제되지 않았어요" },
-    ...{ amountWon: 99_000, at: "2026-11-23T15:01:00.000Z", nextTryDay: "2026-11-25" },
+    failed: true,
+    code: "REJECT_CARD_PAYMENT",
+    message: "한도나 잔액이 모자라 결제되지 않았어요",
+    amountWon: 99_000,
+    at: "2026-11-23T15:01:00.000Z",
+    nextTryDay: "2026-11-25",
   });
   for (const day of ["2026-11-25", "2026-11-26", "2026-11-28", "2026-11-29"]) await onDay(server, day);
   expect((await asked()).body).toMatchObject({ failed: true, nextTryDay: null });

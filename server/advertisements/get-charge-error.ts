@@ -13,9 +13,7 @@ export const getChargeError = handle(call, async ({ input, account, db, now, ref
   const [last] = await db
     .select()
     .from(payments)
-    .where(
-      and(...[eq(payments.purpose, "ADVERTISEMENT"), eq(payments.subjectId, ad.id)], eq(payments.cardId, input.cardId)),
-    )
+    .where(and(eq(payments.purpose, "ADVERTISEMENT"), eq(payments.subjectId, ad.id), eq(payments.cardId, input.cardId)))
     .orderBy(desc(payments.id))
     .limit(1);
   if (!last && ad.cardId !== input.cardId) return refuse("card_not_found");
@@ -23,7 +21,11 @@ export const getChargeError = handle(call, async ({ input, account, db, now, ref
     return { failed: false, code: null, message: null, amountWon: null, at: null, nextTryDay: null };
   const { renewalRetryDays } = await ruleInForce(db, "advertising", now);
   return {
-    ...{ failed: true, code: last.code, message: last.problem, amountWon: last.amountWon, at: last.decidedAt },
+    failed: true,
+    code: last.code,
+    message: last.problem,
+    amountWon: last.amountWon,
+    at: last.decidedAt,
     nextTryDay: nextChargeDay(ad, last, renewalRetryDays, seoulDay(now)),
   };
 });

@@ -33,9 +33,15 @@ test("200: the places are kept for fifteen minutes and the price is fixed, with 
   const answer = await hold(recurring);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
-    ...{ shopId, productId: 1, money: { totalWon: 99_000 }, heldUntil: "2026-11-15T03:15:00.000Z" },
+    shopId,
+    productId: 1,
+    money: { totalWon: 99_000 },
+    heldUntil: "2026-11-15T03:15:00.000Z",
     displayPeriod: { startDate: firstDay, endDate: "2026-11-24" },
-    ...{ nextChargeDay: "2026-11-24", payment: null, pgResult: null, places: [{ id: point.id, priceWon: 99_000 }] },
+    nextChargeDay: "2026-11-24",
+    payment: null,
+    pgResult: null,
+    places: [{ id: point.id, priceWon: 99_000 }],
   });
   const row = await rowOf(server, answer.body.id);
   expect(row).toMatchObject({ status: null, ownerId: accountId, maskedContact: "010-****-6789", paidUntil: null });

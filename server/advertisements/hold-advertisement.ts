@@ -51,14 +51,24 @@ export const holdAdvertisement = handle(call, async (context) => {
   const [hold] = await db
     .insert(advertisements)
     .values({
-      ...{ shopId, ownerId: account.id, productId: plan.product, target: input.target },
+      shopId,
+      ownerId: account.id,
+      productId: plan.product,
+      target: input.target,
       stylerId: input.target === "STYLER" ? (input.stylerId ?? null) : null,
       linkType: input.linkType,
       benefitUrl: input.linkType === "BENEFIT_URL" ? (input.benefitUrl ?? null) : null,
-      ...{ channel: input.channel, code: printedCode(), periodType: input.periodType ?? null },
-      ...{ anchorDay: anchorOf(input.startDay), billingType: input.billingType, paymentType: input.paymentType },
-      ...{ priceWon: plan.totalWon, startDay: input.startDay, createdAt: now },
-      ...{ contactSealed: vault.seal(phone, "advertisements.contact"), maskedContact: maskPhone(phone) },
+      channel: input.channel,
+      code: printedCode(),
+      periodType: input.periodType ?? null,
+      anchorDay: anchorOf(input.startDay),
+      billingType: input.billingType,
+      paymentType: input.paymentType,
+      priceWon: plan.totalWon,
+      startDay: input.startDay,
+      createdAt: now,
+      contactSealed: vault.seal(phone, "advertisements.contact"),
+      maskedContact: maskPhone(phone),
       heldUntil: new Date(now.getTime() + plan.holdMinutes * 60_000),
     })
     .returning();

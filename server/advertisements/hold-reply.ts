@@ -20,11 +20,16 @@ export async function holdReply(db: Db, hold: AdvertisementRow): Promise<z.input
   const period = periodFrom(hold.startDay, termOf(hold), anchorOf(hold.startDay));
   if (!hold.heldUntil) throw new Error(`advertisement ${hold.id} is no hold`);
   return {
-    ...{ id: hold.id, shopId: hold.shopId, productId: productOf(hold), places },
+    id: hold.id,
+    shopId: hold.shopId,
+    productId: productOf(hold),
+    places,
     money: moneyOf(hold.priceWon),
     displayPeriod: shownPeriod(period),
     nextChargeDay: isRecurring(hold) ? chargeDayOf(period.toDay) : null,
-    ...{ billingType: hold.billingType, paymentType: hold.paymentType, heldUntil: hold.heldUntil },
+    billingType: hold.billingType,
+    paymentType: hold.paymentType,
+    heldUntil: hold.heldUntil,
     payment: payment ? { state: payment.state, problem: payment.state === "DECLINED" ? payment.problem : null } : null,
     pgResult: returned ? { orderId: returned.orderId } : null,
   };
@@ -33,8 +38,11 @@ export async function holdReply(db: Db, hold: AdvertisementRow): Promise<z.input
 export async function placesOf(db: Db, advertisementId: number) {
   return db
     .select({
-      ...{ id: advertisementPoints.id, name: advertisementPoints.name, priceWon: advertisementPlaces.priceWon },
-      ...{ latitude: advertisementPoints.latitude, longitude: advertisementPoints.longitude },
+      id: advertisementPoints.id,
+      name: advertisementPoints.name,
+      priceWon: advertisementPlaces.priceWon,
+      latitude: advertisementPoints.latitude,
+      longitude: advertisementPoints.longitude,
     })
     .from(advertisementPlaces)
     .innerJoin(advertisementPoints, eq(advertisementPoints.id, advertisementPlaces.pointId))

@@ -43,6 +43,8 @@ export async function lockHoldsInTheWay(db: Db, { shopId, ownerId, pointIds, now
 /** Each buyer of a shop has one at most. */
 export const isHoldOf = (shopId: number, ownerId: number) =>
   and(
-    ...[eq(advertisements.shopId, shopId), eq(advertisements.ownerId, ownerId)],
-    ...[isNull(advertisements.status), isNull(advertisements.endedAt)],
+    eq(advertisements.shopId, shopId),
+    eq(advertisements.ownerId, ownerId),
+    isNull(advertisements.status),
+    isNull(advertisements.endedAt),
   );

@@ -23,10 +23,7 @@ export async function isPaymentOnItsWay(db: Db, advertisementId: number): Promis
     .select({ id: payments.id })
     .from(payments)
     .where(
-      and(
-        ...[eq(payments.purpose, "ADVERTISEMENT"), eq(payments.subjectId, advertisementId)],
-        eq(payments.state, "WANTED"),
-      ),
+      and(eq(payments.purpose, "ADVERTISEMENT"), eq(payments.subjectId, advertisementId), eq(payments.state, "WANTED")),
     );
   return rows.length > 0;
 }

@@ -10,7 +10,9 @@ export const listAdvertisementHistory = handle(call, async ({ input, account, db
   const { ownerId, from, to, status, page, size } = input;
   if (!mayAskFor(account, ownerId)) return refuse("account_not_found");
   const where = and(
-    ...[eq(advertisements.ownerId, ownerId), isNotNull(advertisements.endedAt), isNotNull(advertisements.status)],
+    eq(advertisements.ownerId, ownerId),
+    isNotNull(advertisements.endedAt),
+    isNotNull(advertisements.status),
     status && eq(advertisements.status, status),
     from ? gte(advertisements.boughtAt, seoulInstant(from, "00:00")) : undefined,
     to ? lt(advertisements.boughtAt, seoulInstant(to, "24:00")) : undefined,

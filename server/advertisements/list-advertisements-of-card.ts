@@ -17,8 +17,10 @@ export const listAdvertisementsOfCard = handle(call, async ({ input, account, db
     .from(advertisements)
     .where(
       and(
-        ...[eq(advertisements.cardId, card.id), eq(advertisements.billingType, "REGULAR_PAYMENT")],
-        ...[isNotNull(advertisements.status), isNull(advertisements.endedAt)],
+        eq(advertisements.cardId, card.id),
+        eq(advertisements.billingType, "REGULAR_PAYMENT"),
+        isNotNull(advertisements.status),
+        isNull(advertisements.endedAt),
       ),
     )
     .orderBy(desc(advertisements.id));

@@ -9,7 +9,9 @@ export const listPointsInUse = handle(call, async ({ input, account, db, refuse 
   if (!mayLook(account, input.id)) return refuse("advertised_shop_not_found");
   const rows = await db
     .select({
-      ...{ pointId: advertisementPoints.id, name: advertisementPoints.name, days: advertisementPlaces.days },
+      pointId: advertisementPoints.id,
+      name: advertisementPoints.name,
+      days: advertisementPlaces.days,
       advertisementId: advertisements.id,
     })
     .from(advertisementPlaces)
@@ -17,8 +19,10 @@ export const listPointsInUse = handle(call, async ({ input, account, db, refuse 
     .innerJoin(advertisementPoints, eq(advertisementPoints.id, advertisementPlaces.pointId))
     .where(
       and(
-        ...[eq(advertisementPlaces.shopId, input.id), eq(advertisementPlaces.released, false)],
-        ...[isNotNull(advertisements.status), isNull(advertisements.endedAt)],
+        eq(advertisementPlaces.shopId, input.id),
+        eq(advertisementPlaces.released, false),
+        isNotNull(advertisements.status),
+        isNull(advertisements.endedAt),
       ),
     )
     .orderBy(asc(advertisementPlaces.id));

@@ -12,8 +12,13 @@ test("200: the owner's running ones, also after she stopped the renewal; no othe
   const { body } = await visitor.send(listRunningAdvertisements, { ownerId });
   expect(body.items).toMatchObject([
     {
-      ...{ id, shopName: shop.name, status: "ACTIVATED", lifecycle: "DISPLAY", paymentType: "CONTINUOUS_TIME" },
-      ...{ displayPeriod: { startDate: firstDay, endDate: "2026-11-24" }, nextChargeDay: "2026-11-24" },
+      id,
+      shopName: shop.name,
+      status: "ACTIVATED",
+      lifecycle: "DISPLAY",
+      paymentType: "CONTINUOUS_TIME",
+      displayPeriod: { startDate: firstDay, endDate: "2026-11-24" },
+      nextChargeDay: "2026-11-24",
       chargeProblem: null,
     },
   ]);

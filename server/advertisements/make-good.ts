@@ -78,7 +78,8 @@ function makeGoodPauses(tools: Tools) {
     .from(shops)
     .where(and(eq(shops.operatingStatus, "PAUSED"), eq(shops.pausedByOperator, true), isNull(shops.closedAt)));
   const isShown = and(
-    ...[isNull(advertisements.endedAt), lte(advertisements.startDay, today)],
+    isNull(advertisements.endedAt),
+    lte(advertisements.startDay, today),
     inArray(advertisements.status, [...displayedAdvertisementStatuses]),
     inArray(advertisements.shopId, paused),
     hasNot(`pause:${today}`),

@@ -46,8 +46,9 @@ export async function placeFrom(
           .from(advertisementPlaces)
           .where(
             and(
-              ...[eq(advertisementPlaces.pointId, place.pointId), ne(advertisementPlaces.advertisementId, ad.id)],
-              ...[eq(advertisementPlaces.released, false)],
+              eq(advertisementPlaces.pointId, place.pointId),
+              ne(advertisementPlaces.advertisementId, ad.id),
+              eq(advertisementPlaces.released, false),
             ),
           )
       ).map(({ slot, days, shopId }) => ({ slot, shopId, ...days }));

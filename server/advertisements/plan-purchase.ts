@@ -78,7 +78,15 @@ export async function planPurchase(
   const prices = await priceOfPoints(db, points, product, term, now);
   const period = startDay === null ? null : periodFrom(startDay, term, anchorOf(startDay));
   return {
-    ...{ product, term, points, taken, prices, firstDay, earliestDay, startDay, period },
+    product,
+    term,
+    points,
+    taken,
+    prices,
+    firstDay,
+    earliestDay,
+    startDay,
+    period,
     totalWon: prices.reduce((sum, { priceWon }) => sum + priceWon, 0),
     nextChargeDay: isRecurring && period ? chargeDayOf(period.toDay) : null,
     holdMinutes: rule.holdMinutes,

@@ -27,7 +27,9 @@ export async function takenPlaces(
 ): Promise<Map<number, PointPlaces & { mine: (shopId: number) => PointPlaces["taken"] }>> {
   const rows = await db
     .select({
-      ...{ pointId: advertisementPlaces.pointId, slot: advertisementPlaces.slot, days: advertisementPlaces.days },
+      pointId: advertisementPlaces.pointId,
+      slot: advertisementPlaces.slot,
+      days: advertisementPlaces.days,
       shopId: advertisementPlaces.shopId,
     })
     .from(advertisementPlaces)
@@ -38,7 +40,8 @@ export async function takenPlaces(
           advertisementPlaces.pointId,
           points.map(({ id }) => id),
         ),
-        ...[eq(advertisementPlaces.released, false), ne(advertisementPlaces.advertisementId, except)],
+        eq(advertisementPlaces.released, false),
+        ne(advertisementPlaces.advertisementId, except),
         sql`${advertisementPlaces.days} && daterange(${fromDay}::date, null)`,
         or(isNotNull(advertisements.status), sql`not (${hasRunOut(db, now)})`),
       ),

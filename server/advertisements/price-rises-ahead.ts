@@ -26,8 +26,10 @@ export async function priceRisesAhead(db: Db, untilDay: string, now: Date): Prom
     .innerJoin(advertisementPoints, eq(advertisementPoints.id, advertisementPlaces.pointId))
     .where(
       and(
-        ...[isNull(advertisements.endedAt), inArray(advertisements.status, ["ACTIVATED", "PAY_WAITING"])],
-        ...[eq(advertisements.billingType, "REGULAR_PAYMENT"), lte(advertisements.paidUntil, untilDay)],
+        isNull(advertisements.endedAt),
+        inArray(advertisements.status, ["ACTIVATED", "PAY_WAITING"]),
+        eq(advertisements.billingType, "REGULAR_PAYMENT"),
+        lte(advertisements.paidUntil, untilDay),
         haveChanged(untilDay),
       ),
     )

@@ -48,7 +48,9 @@ test("a point whose places are all sold is free from the day on which the first 
   await third.buy(recurring);
   const full = { shopId: second.shopId, ...seven, pointIds: [third.point.id] };
   expect((await second.visitor.send(quoteAdvertisement, full)).body).toMatchObject({
-    ...{ earliestDay: null, displayPeriod: null, refundPerDayWon: 0 },
+    earliestDay: null,
+    displayPeriod: null,
+    refundPerDayWon: 0,
     places: [{ freeFrom: null }],
   });
 });

@@ -31,8 +31,11 @@ export async function refundsDue(
   const isWhole = refund === "FULL" || neverShown.includes(status);
   const query = db
     .select({
-      ...{ paymentId: payments.id, paidWon: payments.amountWon, refundingWon: payments.refundingWon },
-      ...{ fromDay: advertisementCycles.fromDay, toDay: advertisementCycles.toDay },
+      paymentId: payments.id,
+      paidWon: payments.amountWon,
+      refundingWon: payments.refundingWon,
+      fromDay: advertisementCycles.fromDay,
+      toDay: advertisementCycles.toDay,
       addedDays: advertisementCycles.addedDays,
     })
     .from(advertisementCycles)

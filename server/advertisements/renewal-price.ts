@@ -11,7 +11,9 @@ export async function renewalPrice(db: Db, ad: AdvertisementRow, now: Date, rule
   const begins = seoulInstant(paidUntilOf(ad), "00:00");
   const points = await db
     .select({
-      ...{ id: advertisementPoints.id, region1: advertisementPoints.region1, region2: advertisementPoints.region2 },
+      id: advertisementPoints.id,
+      region1: advertisementPoints.region1,
+      region2: advertisementPoints.region2,
       region3: advertisementPoints.region3,
     })
     .from(advertisementPlaces)
@@ -30,7 +32,8 @@ export async function isPriceAgreed(db: Db, ad: AdvertisementRow, cycle: number,
     .from(advertisementPriceConsents)
     .where(
       and(
-        ...[eq(advertisementPriceConsents.advertisementId, ad.id), eq(advertisementPriceConsents.cycle, cycle)],
+        eq(advertisementPriceConsents.advertisementId, ad.id),
+        eq(advertisementPriceConsents.cycle, cycle),
         eq(advertisementPriceConsents.toWon, priceWon),
       ),
     );

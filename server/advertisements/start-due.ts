@@ -11,7 +11,8 @@ import { tellOwners } from "./tell-owners.ts";
 /** Those whose first day has come, from its midnight on. */
 export function startDue(tools: Tools): Promise<number> {
   const isDue = and(
-    ...[eq(advertisements.status, "DISPLAY_WAITING"), isNull(advertisements.endedAt)],
+    eq(advertisements.status, "DISPLAY_WAITING"),
+    isNull(advertisements.endedAt),
     lte(advertisements.startDay, seoulDay(tools.clock.now())),
   );
   return eachDue(tools, isDue, async (db, ad, now) => {

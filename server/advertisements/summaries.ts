@@ -48,10 +48,18 @@ export async function summariesOf(db: Db, rows: readonly AdvertisementRow[], now
     const attempt = attempts.find(({ subjectId }) => subjectId === row.id);
     const cycle = cycles.find(({ advertisementId }) => advertisementId === row.id);
     return {
-      ...{ id: row.id, shopId: row.shopId, shopName: shop?.name ?? "", kind, productId: product, range },
-      ...{ target: row.target, stylerName: stylers.get(row.stylerId ?? 0) ?? null },
+      id: row.id,
+      shopId: row.shopId,
+      shopName: shop?.name ?? "",
+      kind,
+      productId: product,
+      range,
+      target: row.target,
+      stylerName: stylers.get(row.stylerId ?? 0) ?? null,
       pointNames: points.filter(({ advertisementId }) => advertisementId === row.id).map(({ name }) => name),
-      ...{ periodType: row.periodType, paymentType: billingTypes[row.billingType].shownAs, status: row.status },
+      periodType: row.periodType,
+      paymentType: billingTypes[row.billingType].shownAs,
+      status: row.status,
       lifecycle: lifecycleOf(row.status, {
         screeningOpened: row.screeningOpenedAt !== null,
         shopPaused: shop?.operatingStatus === "PAUSED",
@@ -60,7 +68,8 @@ export async function summariesOf(db: Db, rows: readonly AdvertisementRow[], now
       priceWon: row.priceWon,
       nextChargeDay: nextChargeDay(row, attempt, rule.renewalRetryDays, seoulDay(now)),
       chargeProblem: attempt?.state === "DECLINED" && row.endedAt === null ? attempt.problem : null,
-      ...{ reason: row.reason, boughtAt: row.boughtAt },
+      reason: row.reason,
+      boughtAt: row.boughtAt,
     };
   });
 }

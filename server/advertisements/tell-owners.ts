@@ -37,7 +37,10 @@ export async function tellOwners(
   const words = more === "" ? body : `${more} ${body}`;
   const isTheirs = leaders.includes(ownerId);
   await notify(db, {
-    ...{ accountIds: isTheirs ? leaders : [ownerId], shopId: isTheirs ? shopId : null, now, title },
+    accountIds: isTheirs ? leaders : [ownerId],
+    shopId: isTheirs ? shopId : null,
+    now,
+    title,
     body: first ? `${first.name}: ${words}` : words,
     path: isTheirs ? `/partners/advertise/${id}?shop=${shopId}` : "/partners/advertise/history",
   });

@@ -27,7 +27,10 @@ export const terminateAdvertisement = handle(call, async (context) => {
   const refundWon = sumOf(await refundsDue(db, ad, move, now, { lock: true }));
   if (refundWon !== input.expectedRefundWon) return refuse("refund_changed", { details: { refundWon } });
   await endAdvertisement(db, ad, {
-    ...{ move, actor: "partner", accountId: account.id, now },
+    move,
+    actor: "partner",
+    accountId: account.id,
+    now,
     step: move === "withdraw" ? "withdrawn" : "terminated",
     refundReason: move === "withdraw" ? "광고 신청 취소" : "광고 해지",
   });

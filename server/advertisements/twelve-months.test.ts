@@ -60,7 +60,9 @@ test("twelve months of renewals of several subscriptions agree with the gateway'
     const fees = rows.reduce((sum, { ours }) => sum + (feeLines(ours, 290)[0]?.debitWon ?? 0), 0);
     const { GATEWAY, GATEWAY_FEES, AD_SALES, VAT } = await balancesOf(server, made.shopId);
     expect({ GATEWAY, GATEWAY_FEES, sales: AD_SALES + VAT }).toEqual({
-      ...{ GATEWAY: paidWon - fees, GATEWAY_FEES: fees, sales: paidWon },
+      GATEWAY: paidWon - fees,
+      GATEWAY_FEES: fees,
+      sales: paidWon,
     });
   }
   expect((await besideGateway(server, makers.weekly.shopId)).length).toBe(53);

@@ -9,8 +9,10 @@ export function usableCards(db: Db, shopId: number) {
     .from(shopUsers)
     .where(
       and(
-        ...[eq(shopUsers.shopId, shopId), eq(shopUsers.accountId, cards.accountId)],
-        ...[eq(shopUsers.role, "OWNER"), isNull(shopUsers.removedAt)],
+        eq(shopUsers.shopId, shopId),
+        eq(shopUsers.accountId, cards.accountId),
+        eq(shopUsers.role, "OWNER"),
+        isNull(shopUsers.removedAt),
       ),
     );
   return db

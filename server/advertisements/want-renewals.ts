@@ -24,8 +24,10 @@ export async function wantRenewals(tools: Tools): Promise<number> {
   const rules = rulesReadOnce(tools.db);
   const { renewalRetryDays } = await rules("advertising", tools.clock.now());
   const isNear = and(
-    ...[isNull(advertisements.endedAt), inArray(advertisements.status, ["ACTIVATED", "PAY_WAITING"])],
-    ...[eq(advertisements.billingType, "REGULAR_PAYMENT"), lte(advertisements.paidUntil, addDays(today, 1))],
+    isNull(advertisements.endedAt),
+    inArray(advertisements.status, ["ACTIVATED", "PAY_WAITING"]),
+    eq(advertisements.billingType, "REGULAR_PAYMENT"),
+    lte(advertisements.paidUntil, addDays(today, 1)),
   );
   const done = await Promise.all(
     Array.from({ length: lanes }, (_, lane) =>
@@ -83,10 +85,7 @@ export async function lastAttempt(db: Db, advertisementId: number, cycle: number
     .select({ state: payments.state, createdAt: payments.createdAt, cardId: payments.cardId })
     .from(payments)
     .where(
-      and(
-        ...[eq(payments.purpose, "ADVERTISEMENT"), eq(payments.subjectId, advertisementId)],
-        eq(payments.cycle, cycle),
-      ),
+      and(eq(payments.purpose, "ADVERTISEMENT"), eq(payments.subjectId, advertisementId), eq(payments.cycle, cycle)),
     )
     .orderBy(desc(payments.attempt))
     .limit(1);

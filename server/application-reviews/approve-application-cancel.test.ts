@@ -23,7 +23,9 @@ test("200: it ends, whoever asked is told, and may begin anew", async () => {
   expect(answer.body).toMatchObject({ closed: true, lastAction: "CANCEL_APPROVAL", lastUserRequestProcess: "CANCEL" });
   expect(answer.body.timeline.at(-1)).toMatchObject({ action: "CANCEL_APPROVAL", actor: "operator" });
   expect((await recordOf(server, answer))?.changes).toEqual({
-    ...{ application: row.id, edition: 1, decision: "CANCEL_APPROVAL" },
+    application: row.id,
+    edition: 1,
+    decision: "CANCEL_APPROVAL",
   });
   const titles = (await noticesOf(server, owner.id)).map(({ title }) => title);
   expect(titles).toEqual(["단장 성수점 매장 정보 변경을 취소했어요"]);

@@ -41,15 +41,24 @@ test("200: a setup becomes a shop that waits to open, and is whose it was asked 
     shopName: "단장 성수점",
   });
   expect(await shopOf(shopId)).toMatchObject({
-    ...{ name: "단장 성수점", serviceCategory: "HAIR", operatingStatus: "WAITING", phoneNumber: "02-123-4567" },
-    ...{ addressRoad: "서울특별시 성동구 연무장길 1", addressDetail: "2층", closedAt: null },
+    name: "단장 성수점",
+    serviceCategory: "HAIR",
+    operatingStatus: "WAITING",
+    phoneNumber: "02-123-4567",
+    addressRoad: "서울특별시 성동구 연무장길 1",
+    addressDetail: "2층",
+    closedAt: null,
   });
   const users = await db.select().from(shopUsers).where(eq(shopUsers.shopId, shopId));
   expect(users).toMatchObject([{ accountId: owner.id, role: "OWNER", removedAt: null }]);
   expect(await plansOf(shopId)).toEqual([{ from: "2026-11-15", feeType: "A_BALANCE" }]);
   expect(await readRegistration(db, vault, shopId)).toMatchObject({ bankAccount: { bankName: "국민" } });
   expect((await recordOf(server, answer))?.changes).toEqual({
-    ...{ application: row.id, form: "SETUP", edition: 1, decision: "APPROVAL", shop: shopId },
+    application: row.id,
+    form: "SETUP",
+    edition: 1,
+    decision: "APPROVAL",
+    shop: shopId,
   });
   const notices = await noticesOf(server, owner.id);
   expect(notices).toMatchObject([{ title: "단장 성수점 입점 신청이 승인됐어요", shopId }]);
@@ -91,8 +100,12 @@ test("200: a shop's new face is what customers see, and the point on the map of 
   await db.update(shops).set({ latitude: 37.5, longitude: 127, addressDetail: "3층" }).where(eq(shops.id, shop.id));
   await operator.visitor.send(approveApplication, { id: row.id, edition: 1 });
   expect(await shopOf(shop.id)).toMatchObject({
-    ...{ name: "단장 새집", addressRoad: "서울특별시 강남구 선릉로 1", addressDetail: "" },
-    ...{ latitude: null, longitude: null, version: 2 },
+    name: "단장 새집",
+    addressRoad: "서울특별시 강남구 선릉로 1",
+    addressDetail: "",
+    latitude: null,
+    longitude: null,
+    version: 2,
   });
 });
 
@@ -198,7 +211,9 @@ test("409: what the partner wants back by now is not agreed to by who does not k
 test("200: a transfer and an end are agreed to for their day, and stay open until it has come", async () => {
   const transfer = await approved("TRANSFER");
   expect(transfer.answer.body).toMatchObject({
-    ...{ status: "APPROVAL", closed: false, transfer: { cutOverAt: "2026-11-30T15:00:00.000Z" } },
+    status: "APPROVAL",
+    closed: false,
+    transfer: { cutOverAt: "2026-11-30T15:00:00.000Z" },
   });
   const titles = (await noticesOf(server, transfer.to?.id ?? 0)).map(({ title, body }) => [title, body]);
   expect(titles).toEqual([["단장 성수점 매장 양도가 승인됐어요", "정한 날이 되면 바뀌어요"]]);

@@ -28,7 +28,12 @@ export const approveApplication = handle(call, async (context) => {
     db,
     row.id,
     {
-      ...{ status: "APPROVAL", lastAction: "APPROVAL", fieldNotes: {}, reason: "", decidedAt: now, updatedAt: now },
+      status: "APPROVAL",
+      lastAction: "APPROVAL",
+      fieldNotes: {},
+      reason: "",
+      decidedAt: now,
+      updatedAt: now,
       // Until its day has come it stays open, so that no other one of its kind is begun.
       ...(outcome.done ? { closedAt: now } : { cutOverAt: outcome.dueAt }),
     },

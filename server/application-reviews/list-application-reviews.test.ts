@@ -29,7 +29,11 @@ test("200: all that wait, oldest first, each with its clock, and how many of eac
   expect(body).toMatchObject({ page: 0, size: 20, total: 4, waiting: { SETUP: 2, SHOP: 1, SETUP_CHANGE: 1 } });
   expect(body.items.map(({ id }) => id)).toEqual([face, read, setup, mine].map(({ id }) => id));
   expect(body.items[0]).toMatchObject({
-    ...{ form: "SHOP", shopName: shop.name, isOwn: false, isMine: false, reviewerName: null },
+    form: "SHOP",
+    shopName: shop.name,
+    isOwn: false,
+    isMine: false,
+    reviewerName: null,
     // Friday morning: the second business day after it ends on Tuesday.
     dueAt: "2026-11-17T09:00:00.000Z",
   });
@@ -40,7 +44,8 @@ test("200: all that wait, oldest first, each with its clock, and how many of eac
   expect(some).toMatchObject({ total: 2, size: 1, page: 1, waiting: { SETUP: 2, SHOP: 1, SETUP_CHANGE: 1 } });
   expect(some.items.map(({ id }) => id)).toEqual([mine.id]);
   expect((await operator.visitor.send(listApplicationReviews, { form: "TRANSFER" })).body).toMatchObject({
-    ...{ items: [], total: 0 },
+    items: [],
+    total: 0,
   });
 });
 

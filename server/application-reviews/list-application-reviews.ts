@@ -47,7 +47,8 @@ export const listApplicationReviews = handle(call, async ({ input, account, db }
       isMine: row.reviewerId === account.id,
     })),
     waiting,
-    ...{ page, size },
+    page,
+    size,
     total: form === undefined ? counts.reduce((sum, one) => sum + one.rows, 0) : (waiting[form] ?? 0),
   };
 });

@@ -20,18 +20,28 @@ test("200: what has to be mended stands at its fields, and whoever asked is told
   const answer = await operator.visitor.send(rejectApplication, input);
   expect(answer.status).toBe(200);
   expect((await recordOf(server, answer))?.changes).toEqual({
-    ...{ application: row.id, edition: 1, decision: "REJECT", fields: ["shopName", "certificate"] },
+    application: row.id,
+    edition: 1,
+    decision: "REJECT",
+    fields: ["shopName", "certificate"],
   });
   const { body } = await owner.visitor.send(getApplication, { id: row.id });
   expect(body).toMatchObject({
-    ...{ status: "REJECT", lastAction: "REJECT", lastUserRequestProcess: "NEW", closed: false, queue: null },
-    ...{ fieldNotes, reason: "두 곳만 고쳐 주세요", decidedAt: server.clock.now().toISOString() },
+    status: "REJECT",
+    lastAction: "REJECT",
+    lastUserRequestProcess: "NEW",
+    closed: false,
+    queue: null,
+    fieldNotes,
+    reason: "두 곳만 고쳐 주세요",
+    decidedAt: server.clock.now().toISOString(),
   });
   expect(body.timeline.at(-1)).toMatchObject({ action: "REJECT", words: "두 곳만 고쳐 주세요" });
   const notices = await noticesOf(server, owner.id);
   expect(notices).toMatchObject([
     {
-      ...{ title: "단장 성수점 입점 신청에 고칠 곳이 있어요", body: "두 곳만 고쳐 주세요" },
+      title: "단장 성수점 입점 신청에 고칠 곳이 있어요",
+      body: "두 곳만 고쳐 주세요",
       path: `/partners/requests/${row.id}`,
     },
   ]);

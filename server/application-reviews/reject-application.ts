@@ -24,9 +24,15 @@ export const rejectApplication = handle(call, async (context) => {
     db,
     row.id,
     {
-      ...{ status: "REJECT", lastAction: "REJECT", fieldNotes, reason, decidedAt: now, updatedAt: now },
+      status: "REJECT",
+      lastAction: "REJECT",
+      fieldNotes,
+      reason,
+      decidedAt: now,
+      updatedAt: now,
       // What is mended has to be agreed to anew by both.
-      ...{ requesterConfirmedAt: null, counterpartConfirmedAt: null },
+      requesterConfirmedAt: null,
+      counterpartConfirmedAt: null,
     },
     stepOf(context, "REJECT", reason),
   );

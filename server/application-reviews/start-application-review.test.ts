@@ -18,7 +18,11 @@ test.each(["REQ_WAITING", "REREQ"] as const)("200: one that is %s is theirs from
   const answer = await operator.visitor.send(startApplicationReview, { id: row.id });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
-    ...{ side: "OPERATOR", status: "WAITING", reviewerName: "최심사 (운영자)", isMine: true, isOwn: false },
+    side: "OPERATOR",
+    status: "WAITING",
+    reviewerName: "최심사 (운영자)",
+    isMine: true,
+    isOwn: false,
     content: { bankAccount: { bankName: "국민" } },
   });
   expect(answer.body.timeline.at(-1)).toMatchObject({ action: "REVIEW", actor: "operator", byName: "최심사 (운영자)" });

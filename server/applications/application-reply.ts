@@ -57,7 +57,10 @@ export async function applicationReply({ db, vault, account, now }: Reading, row
   ]);
   return {
     ...applicationLine(row, shop[0]?.name ?? null),
-    ...{ side, version: row.version, edition: row.edition, before },
+    side,
+    version: row.version,
+    edition: row.edition,
+    before,
     content: await withGiven(db, vault, row, content),
     feeType: whole.feeType ?? null,
     changedFields: before ? differingFields(before, content, fields) : [...fields],
@@ -75,7 +78,9 @@ export async function applicationReply({ db, vault, account, now }: Reading, row
     ),
     opening: row.form === "SERVICE_OPEN" ? await openingState(db, row.shopId as number) : null,
     transfer: row.form === "TRANSFER" ? await transferFacts(db, row, whole, now) : null,
-    ...{ queue, reviewerName, timeline: steps },
+    queue,
+    reviewerName,
+    timeline: steps,
     isOwn: isOwnApplication(row, account),
     isMine: row.reviewerId === account.id,
   };

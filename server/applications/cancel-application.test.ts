@@ -12,12 +12,17 @@ test.each(["REQ_WAITING", "REREQ", "REJECT"] as const)("200: one that is %s ends
   const answer = await visitor.send(cancelApplication, { id: row.id });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
-    ...{ closed: true, lastAction: "CANCEL", lastUserRequestProcess: "CANCEL", status, queue: null },
+    closed: true,
+    lastAction: "CANCEL",
+    lastUserRequestProcess: "CANCEL",
+    status,
+    queue: null,
     timeline: [{ action: "NEW" }, { action: "CANCEL", actor: "partner" }],
   });
   expect((await recordOf(server, answer))?.changes).toEqual({ application: row.id, cancel: "ENDS" });
   expect(outcomeOf(await visitor.send(cancelApplication, { id: row.id }))).toEqual({
-    ...{ status: 409, code: "application_closed" },
+    status: 409,
+    code: "application_closed",
   });
 });
 
@@ -38,7 +43,8 @@ test("409: what was agreed to, and a draft, are not withdrawn", async () => {
   ];
   for (const { id } of rows)
     expect(outcomeOf(await visitor.send(cancelApplication, { id }))).toEqual({
-      ...{ status: 409, code: "application_closed" },
+      status: 409,
+      code: "application_closed",
     });
 });
 
@@ -67,6 +73,7 @@ test("404: another's is not there, not even for an operator to withdraw", async 
   for (const visitor of [operator.visitor, stranger.visitor])
     for (const id of [row.id, 987_654_321])
       expect(outcomeOf(await visitor.send(cancelApplication, { id }))).toEqual({
-        ...{ status: 404, code: "application_not_found" },
+        status: 404,
+        code: "application_not_found",
       });
 });

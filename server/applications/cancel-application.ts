@@ -20,7 +20,9 @@ export const cancelApplication = handle(call, async (context) => {
     db,
     row.id,
     {
-      ...{ lastAction: "CANCEL", lastUserRequestProcess: "CANCEL", updatedAt: now },
+      lastAction: "CANCEL",
+      lastUserRequestProcess: "CANCEL",
+      updatedAt: now,
       ...(outcome === "ENDS" && { closedAt: now }),
     },
     partnerStep(context, "CANCEL"),

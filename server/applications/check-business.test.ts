@@ -31,6 +31,7 @@ test("200: a name that is not the registered one", async () => {
 test("400: a number with a wrong check digit is not asked about", async () => {
   const { status, body } = await ask("124-81-00997");
   expect({ status, fields: body.fields }).toEqual({
-    ...{ status: 400, fields: { bizRegistrationNo: "사업자등록번호를 다시 확인해 주세요" } },
+    status: 400,
+    fields: { bizRegistrationNo: "사업자등록번호를 다시 확인해 주세요" },
   });
 });

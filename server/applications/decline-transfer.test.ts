@@ -18,12 +18,21 @@ test("200: whoever does not want the shop leaves nothing of hers behind, and the
   expect((await recordOf(server, answer))?.changes).toEqual({ application: row.id, declined: true });
   const left = await applicationRow(server, row.id);
   expect(left).toMatchObject({
-    ...{ counterpartId: null, requesterConfirmedAt: null, counterpartConfirmedAt: null, version: 2 },
-    ...{ proven: {}, checks: {}, closedAt: null },
+    counterpartId: null,
+    requesterConfirmedAt: null,
+    counterpartConfirmedAt: null,
+    version: 2,
+    proven: {},
+    checks: {},
+    closedAt: null,
   });
   expect(JSON.parse(server.parts.vault.open(left.contentSealed ?? "", "applications.content"))).toEqual({
-    ...{ handover: { cutOverDay: "2026-12-01", understood: true }, business: { bizType: "INDIVIDUAL" } },
-    ...{ bankAccount: {}, salesDeclaration: {}, shopDetail: {}, representative: {} },
+    handover: { cutOverDay: "2026-12-01", understood: true },
+    business: { bizType: "INDIVIDUAL" },
+    bankAccount: {},
+    salesDeclaration: {},
+    shopDetail: {},
+    representative: {},
   });
   const [file] = await server.parts.db.select().from(files).where(eq(files.id, paper));
   expect(file?.removedAt).not.toBeNull();

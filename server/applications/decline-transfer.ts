@@ -38,7 +38,11 @@ async function leaveDraft({ account, db, vault, now }: Declining, row: FormRow) 
   await db
     .update(applications)
     .set({
-      ...{ counterpartId: null, requesterConfirmedAt: null, counterpartConfirmedAt: null, proven: {}, checks: {} },
+      counterpartId: null,
+      requesterConfirmedAt: null,
+      counterpartConfirmedAt: null,
+      proven: {},
+      checks: {},
       contentSealed: sealContent(vault, withoutCounterpart(openContent(vault, row.contentSealed))),
       updatedAt: now,
       version: sql`${applications.version} + 1`,

@@ -68,7 +68,7 @@ test("who booked after the last day since keeps the shop from closing, and the o
   expect(await shopOf(shop.id)).toMatchObject({ operatingStatus: "RUNNING", closedAt: null });
   expect(await applicationRow(server, row.id)).toMatchObject({ lastAction: "CANCEL" });
   expect((await noticesOf(server, owner.id)).at(-1)).toMatchObject({
-    ...{ title: "단장 성수점 신청을 마치지 못했어요" },
+    title: "단장 성수점 신청을 마치지 못했어요",
     body: "마지막 영업일 뒤로 예약이 있어 닫지 않았어요. 다시 신청해 주세요",
   });
 });
@@ -92,7 +92,8 @@ function answering(holder: "MATCHES" | "DIFFERS" | "LATER", business: "REGISTERE
 
 test("what nobody could tell is asked again by the clock, and can be agreed to then", async () => {
   const { row } = await unanswered({
-    ...{ "business.bizRegistrationNo": businessNumber("96"), "bankAccount.bankAccount": accountNumber("7777") },
+    "business.bizRegistrationNo": businessNumber("96"),
+    "bankAccount.bankAccount": accountNumber("7777"),
   });
   const { operator } = await inReview(server, "SETUP");
   await operator.visitor.send(startApplicationReview, { id: row.id });
@@ -106,7 +107,8 @@ test("what nobody could tell is asked again by the clock, and can be agreed to t
   asBefore();
   const { checks } = await applicationRow(server, row.id);
   expect(checks).toMatchObject({
-    ...{ business: { state: "PASSED", at: "2026-11-15T03:01:00.000Z" }, holder: { state: "PASSED" } },
+    business: { state: "PASSED", at: "2026-11-15T03:01:00.000Z" },
+    holder: { state: "PASSED" },
   });
   expect((await decide()).status).toBe(200);
 });

@@ -36,7 +36,10 @@ async function carryOutNext({ db, vault, live, sessions, clock }: Parts): Promis
       row.id,
       { closedAt: now, updatedAt: now, ...(!isDone && { lastAction: "CANCEL" }) },
       {
-        ...{ action: isDone ? "APPROVAL" : "CANCEL", actor: "clock", accountId: null, now },
+        action: isDone ? "APPROVAL" : "CANCEL",
+        actor: "clock",
+        accountId: null,
+        now,
         words: isDone ? "정한 날이 되어 마쳤어요" : because,
       },
     );
@@ -64,8 +67,10 @@ async function nextDue(db: Db, now: Date): Promise<FormRow | undefined> {
     .from(applications)
     .where(
       and(
-        ...[isNotNull(applications.form), isNull(applications.closedAt)],
-        ...[eq(applications.status, "APPROVAL"), lte(applications.cutOverAt, now)],
+        isNotNull(applications.form),
+        isNull(applications.closedAt),
+        eq(applications.status, "APPROVAL"),
+        lte(applications.cutOverAt, now),
       ),
     )
     .orderBy(asc(applications.cutOverAt))
@@ -96,7 +101,8 @@ async function askAgain({ db, vault, outside, clock }: Parts) {
     .from(applications)
     .where(
       and(
-        ...[isNotNull(applications.form), isNull(applications.closedAt)],
+        isNotNull(applications.form),
+        isNull(applications.closedAt),
         inArray(applications.status, ["REQ_WAITING", "WAITING", "REREQ"]),
         sql`${applications.checks} @? '$.*.state ? (@ == "LATER")'`,
       ),

@@ -11,7 +11,8 @@ export async function endApplicationsOf(db: Db, accountId: number, now: Date): P
     .from(applications)
     .where(
       and(
-        ...[isNotNull(applications.form), isNull(applications.closedAt)],
+        isNotNull(applications.form),
+        isNull(applications.closedAt),
         or(eq(applications.requestedBy, accountId), eq(applications.counterpartId, accountId)),
       ),
     )

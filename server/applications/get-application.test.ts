@@ -15,9 +15,25 @@ test("200: whoever asks for something reads all of it, its papers by name", asyn
   const { status, body } = await visitor.send(getApplication, { id: row.id });
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{ id: row.id, form: "SETUP", target: "SETUP", side: "REQUESTER", shopId: null, shopName: "단장 성수점" },
-    ...{ status: null, lastAction: null, lastUserRequestProcess: null, type: "HAIR", feeType: "A_BALANCE" },
-    ...{ version: 1, edition: 0, before: null, fieldNotes: {}, closed: false, queue: null, timeline: [], checks: {} },
+    id: row.id,
+    form: "SETUP",
+    target: "SETUP",
+    side: "REQUESTER",
+    shopId: null,
+    shopName: "단장 성수점",
+    status: null,
+    lastAction: null,
+    lastUserRequestProcess: null,
+    type: "HAIR",
+    feeType: "A_BALANCE",
+    version: 1,
+    edition: 0,
+    before: null,
+    fieldNotes: {},
+    closed: false,
+    queue: null,
+    timeline: [],
+    checks: {},
     provenFields: ["shopDetail.managerMobile", "representative.mobile"],
     content: { shopName: "단장 성수점", bankAccount: { bankCode: "004", bankName: "국민" } },
   });
@@ -86,8 +102,14 @@ test("of a transfer each side reads its own part, and both what they agree to", 
   expect(taken.files).toHaveLength(5);
   for (const { transfer } of [given, taken])
     expect(transfer).toEqual({
-      ...{ fromName: "김대표", toName: "박*봄", confirmedByRequester: false, confirmedByCounterpart: false },
-      ...{ cutOverAt: "2026-11-30T15:00:00.000Z", reservationsAhead: 0, staffs: 1, menus: 0 },
+      fromName: "김대표",
+      toName: "박*봄",
+      confirmedByRequester: false,
+      confirmedByCounterpart: false,
+      cutOverAt: "2026-11-30T15:00:00.000Z",
+      reservationsAhead: 0,
+      staffs: 1,
+      menus: 0,
     });
 });
 
@@ -131,11 +153,17 @@ test("its place in the queue and the day of the answer are told, until somebody 
 
 test("the papers of a former owner do not change hands along with the shop", async () => {
   const { from, to, row, shop } = await transferBetween(server, {
-    ...{ sent: true, status: "APPROVAL", lastAction: "APPROVAL", cutOverAt: server.clock.now() },
+    sent: true,
+    status: "APPROVAL",
+    lastAction: "APPROVAL",
+    cutOverAt: server.clock.now(),
   });
   const earlier = await server.makeSent("SETUP_CHANGE", {
-    ...{ accountId: from.id, shopId: shop.id, status: "APPROVAL" },
-    ...{ closedAt: server.clock.now(), requestedAt: new Date(server.clock.now().getTime() - 60_000) },
+    accountId: from.id,
+    shopId: shop.id,
+    status: "APPROVAL",
+    closedAt: server.clock.now(),
+    requestedAt: new Date(server.clock.now().getTime() - 60_000),
   });
   await doDueApplications(server.parts);
   expect(outcomeOf(await to.visitor.send(getApplication, { id: earlier.id }))).toEqual(notFound);

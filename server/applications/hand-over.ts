@@ -28,8 +28,10 @@ export async function handOver(tools: Carrying, row: FormRow, content: Applicati
     .set({ removedAt: now })
     .where(
       and(
-        ...[eq(shopUsers.shopId, shopId), eq(shopUsers.accountId, from)],
-        ...[eq(shopUsers.role, "OWNER"), isNull(shopUsers.removedAt)],
+        eq(shopUsers.shopId, shopId),
+        eq(shopUsers.accountId, from),
+        eq(shopUsers.role, "OWNER"),
+        isNull(shopUsers.removedAt),
       ),
     )
     .returning();
@@ -81,8 +83,10 @@ async function endOthers({ db, now }: Carrying, { id, shopId }: FormRow) {
     .from(applications)
     .where(
       and(
-        ...[eq(applications.shopId, shopId as number), ne(applications.id, id)],
-        ...[isNotNull(applications.form), isNull(applications.closedAt)],
+        eq(applications.shopId, shopId as number),
+        ne(applications.id, id),
+        isNotNull(applications.form),
+        isNull(applications.closedAt),
       ),
     )
     .orderBy(applications.id)

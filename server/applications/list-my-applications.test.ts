@@ -24,8 +24,16 @@ test("200: mine and those of my shop, newest first, page by page", async () => {
   expect(body).toMatchObject({ page: 0, size: 2, total: 3 });
   expect(body.items.map(({ id }) => id)).toEqual(ids.slice(0, 2));
   expect(body.items[0]).toMatchObject({
-    ...{ form: "SETUP_CHANGE", target: "SETUP_CHANGE", shopId: shop.id, shopName: shop.name, type: "HAIR" },
-    ...{ status: "REQ_WAITING", lastAction: "NEW", lastUserRequestProcess: "NEW", closed: false, decidedAt: null },
+    form: "SETUP_CHANGE",
+    target: "SETUP_CHANGE",
+    shopId: shop.id,
+    shopName: shop.name,
+    type: "HAIR",
+    status: "REQ_WAITING",
+    lastAction: "NEW",
+    lastUserRequestProcess: "NEW",
+    closed: false,
+    decidedAt: null,
   });
   expect(await idsFor(visitor, { shopId: shop.id })).toEqual(ids.slice(0, 2));
   expect(await idsFor(second.visitor)).toEqual(ids.slice(0, 2));
@@ -55,7 +63,10 @@ test("a transfer is in the list of both its sides, and in no other owner's", asy
 
 test("with a shop comes the transfer, and nothing of what its former owner asked for", async () => {
   const { from, to, row, shop } = await transferBetween(server, {
-    ...{ sent: true, status: "APPROVAL", lastAction: "APPROVAL", cutOverAt: server.clock.now() },
+    sent: true,
+    status: "APPROVAL",
+    lastAction: "APPROVAL",
+    cutOverAt: server.clock.now(),
   });
   const requestedAt = new Date(server.clock.now().getTime() - 60_000);
   const closed = { requestedAt, closedAt: server.clock.now() };

@@ -30,6 +30,8 @@ export const listMyApplications = handle(call, async ({ input, account, db }) =>
     .offset(page * size);
   return {
     items: rows.map(({ row, shopName }) => applicationLine(row as FormRow, shopName)),
-    ...{ page, size, total: counted?.total ?? 0 },
+    page,
+    size,
+    total: counted?.total ?? 0,
   };
 });

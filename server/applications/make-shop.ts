@@ -19,12 +19,14 @@ export async function makeShop(
   const [shop] = await db
     .insert(shops)
     .values({
-      ...{ name: shopName, serviceCategory: type, operatingStatus: "WAITING", phoneNumber, createdAt: now },
-      ...{
-        addressRoad: addresses.road ?? "",
-        addressJibun: addresses.jibun ?? "",
-        addressDetail: addresses.detail ?? "",
-      },
+      name: shopName,
+      serviceCategory: type,
+      operatingStatus: "WAITING",
+      phoneNumber,
+      createdAt: now,
+      addressRoad: addresses.road ?? "",
+      addressJibun: addresses.jibun ?? "",
+      addressDetail: addresses.detail ?? "",
     })
     .returning({ id: shops.id });
   if (!shop) throw new Error("an insert returned no row");

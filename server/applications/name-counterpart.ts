@@ -26,8 +26,11 @@ export const nameCounterpart = handle(call, async (context) => {
   const [named] = await db
     .update(applications)
     .set({
-      ...{ counterpartId: input.accountId, requesterConfirmedAt: null, counterpartConfirmedAt: null, updatedAt: now },
-      ...(isOther && { ...{ proven: {}, checks: {} }, contentSealed: sealContent(vault, withoutCounterpart(content)) }),
+      counterpartId: input.accountId,
+      requesterConfirmedAt: null,
+      counterpartConfirmedAt: null,
+      updatedAt: now,
+      ...(isOther && { proven: {}, checks: {}, contentSealed: sealContent(vault, withoutCounterpart(content)) }),
       version: sql`${applications.version} + 1`,
     })
     .where(eq(applications.id, row.id))
@@ -60,7 +63,9 @@ async function isKnown(db: Db, vault: Vault, { accountId, knownAs }: Known): Pro
     .from(accounts)
     .where(
       and(
-        ...[eq(accounts.id, accountId), eq(accounts.status, "ACTIVE"), eq(accounts.adminRole, "PARTNERS")],
+        eq(accounts.id, accountId),
+        eq(accounts.status, "ACTIVE"),
+        eq(accounts.adminRole, "PARTNERS"),
         phone
           ? eq(accounts.phoneFingerprint, vault.fingerprint(phoneDigits(phone)))
           : eq(accounts.loginId, knownAs.toLowerCase()),

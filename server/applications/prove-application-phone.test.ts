@@ -70,7 +70,8 @@ test("what is typed over a proven number is not proven, until it is the same aga
   const type = async (managerMobile: string, version: number) =>
     (
       await visitor.send(saveApplication, {
-        ...{ id: row.id, version },
+        id: row.id,
+        version,
         content: { ...content, shopDetail: { ...content.shopDetail, managerMobile } },
       })
     ).body.provenFields;
@@ -99,7 +100,9 @@ test("409: not in what is being read, nor in a field that the form or the side d
   ] as const) {
     const verificationKey = await proof("SETUP_REPRESENTATIVE");
     const answer = await who.send(proveApplicationPhone, {
-      ...{ id: row.id, field: "representative.mobile", verificationKey },
+      id: row.id,
+      field: "representative.mobile",
+      verificationKey,
     });
     expect(outcomeOf(answer)).toEqual({ status: 409, code: "application_not_editable" });
   }
@@ -111,7 +114,9 @@ test("404: another's is not there", async () => {
   for (const id of [row.id, 987_654_321]) {
     const verificationKey = await proof("SETUP_REPRESENTATIVE", stranger.id);
     const answer = await stranger.visitor.send(proveApplicationPhone, {
-      ...{ id, field: "representative.mobile", verificationKey },
+      id,
+      field: "representative.mobile",
+      verificationKey,
     });
     expect(outcomeOf(answer)).toEqual({ status: 404, code: "application_not_found" });
   }

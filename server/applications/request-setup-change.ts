@@ -161,10 +161,20 @@ async function begin(asking: Asking, shopId: number, content: ApplicationContent
   const [row] = await db
     .insert(applications)
     .values({
-      ...{ target: applicationForms.SETUP_CHANGE.target, form: "SETUP_CHANGE", edition: 0, status: null },
-      ...{ lastAction: null, lastUserRequestProcess: null, shopId, subjectId: shopId },
-      ...{ contentSealed: sealContent(vault, content), title: shop.name, serviceCategory: shop.serviceCategory },
-      ...{ requestedBy: account.id, requestedAt: now, updatedAt: now },
+      target: applicationForms.SETUP_CHANGE.target,
+      form: "SETUP_CHANGE",
+      edition: 0,
+      status: null,
+      lastAction: null,
+      lastUserRequestProcess: null,
+      shopId,
+      subjectId: shopId,
+      contentSealed: sealContent(vault, content),
+      title: shop.name,
+      serviceCategory: shop.serviceCategory,
+      requestedBy: account.id,
+      requestedAt: now,
+      updatedAt: now,
     })
     .returning();
   return row as FormRow;

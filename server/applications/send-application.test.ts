@@ -16,7 +16,9 @@ async function transfer(draft: Draft = {}) {
   const { row } = made;
   const agree = async (person: Applicant, version = row.version) =>
     person.visitor.send(submitApplication, {
-      ...{ id: row.id, version, verificationKey: await ownProof(server, person, "TRANSFER") },
+      id: row.id,
+      version,
+      verificationKey: await ownProof(server, person, "TRANSFER"),
     });
   return { ...made, agree };
 }
@@ -32,14 +34,18 @@ test.each([
     const half = await agree(made[first]);
     expect(half.status).toBe(200);
     expect(half.body).toMatchObject({
-      ...{ status: null, edition: 0, timeline: [] },
+      status: null,
+      edition: 0,
+      timeline: [],
       transfer: { confirmedByRequester: first === "from", confirmedByCounterpart: first === "to" },
     });
     const titles = (await noticesOf(server, made[second].id)).map(({ title }) => title);
     expect(titles).toEqual(["단장 성수점 양도를 상대가 확인했어요"]);
     const whole = await agree(made[second]);
     expect(whole.body).toMatchObject({
-      ...{ status: "REQ_WAITING", edition: 1, lastAction: "NEW" },
+      status: "REQ_WAITING",
+      edition: 1,
+      lastAction: "NEW",
       transfer: { toName: "박새봄", confirmedByRequester: true, confirmedByCounterpart: true },
     });
     expect(outcomeOf(await agree(made[first]))).toEqual({ status: 409, code: "application_not_editable" });
@@ -114,7 +120,9 @@ test("422: a day that has passed since one side agreed to it is not sent by the 
   const { from, to, row } = await transferBetween(fresh, { written: { "handover.cutOverDay": "2026-11-16" } });
   const agree = async (person: Applicant) =>
     person.visitor.send(submitApplication, {
-      ...{ id: row.id, version: 1, verificationKey: await ownProof(fresh, person, "TRANSFER") },
+      id: row.id,
+      version: 1,
+      verificationKey: await ownProof(fresh, person, "TRANSFER"),
     });
   expect((await agree(from)).status).toBe(200);
   fresh.clock.set("2026-11-16T15:00:00Z");

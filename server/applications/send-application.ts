@@ -68,7 +68,11 @@ async function sendEdition(context: Sending, row: FormRow, changes: Changes): Pr
       ...changes,
       edition,
       status: isAgain ? "REREQ" : "REQ_WAITING",
-      ...{ lastAction: action, lastUserRequestProcess: action, requestedAt: now, updatedAt: now, decidedAt: null },
+      lastAction: action,
+      lastUserRequestProcess: action,
+      requestedAt: now,
+      updatedAt: now,
+      decidedAt: null,
     },
     partnerStep(context, action, `${applicationForms[row.form].label} ${edition}판`),
   );

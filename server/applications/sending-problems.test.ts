@@ -93,7 +93,9 @@ test("a reviewer's note on one side of a transfer is not the other side's to men
   expect(given.fieldNotes).toEqual({});
   const send = async (person: typeof owner) =>
     person.visitor.send(submitApplication, {
-      ...{ id: row.id, version: 1, verificationKey: await ownProof(server, person, "TRANSFER") },
+      id: row.id,
+      version: 1,
+      verificationKey: await ownProof(server, person, "TRANSFER"),
     });
   expect((await send(owner)).status).toBe(200);
   expect(outcomeOf(await send(to))).toEqual({ status: 422, code: "application_not_mended" });

@@ -31,11 +31,20 @@ export const startApplication = handle(call, async (context) => {
   const [row] = await db
     .insert(applications)
     .values({
-      ...{ target, form, edition: 0, status: null, lastAction: null, lastUserRequestProcess: null },
-      ...{ shopId: shop?.id ?? null, subjectId: shop?.id ?? null, contentSealed: sealContent(vault, content) },
+      target,
+      form,
+      edition: 0,
+      status: null,
+      lastAction: null,
+      lastUserRequestProcess: null,
+      shopId: shop?.id ?? null,
+      subjectId: shop?.id ?? null,
+      contentSealed: sealContent(vault, content),
       title: content.shopName ?? shop?.name ?? "",
       serviceCategory: content.type ?? shop?.serviceCategory ?? null,
-      ...{ requestedBy: account.id, requestedAt: now, updatedAt: now },
+      requestedBy: account.id,
+      requestedAt: now,
+      updatedAt: now,
     })
     .returning();
   changed({ application: row?.id, form });
@@ -69,8 +78,10 @@ async function ownSetup({ input, account, db }: Starting): Promise<FormRow | und
     .from(applications)
     .where(
       and(
-        ...[eq(applications.form, "SETUP"), eq(applications.requestedBy, account.id)],
-        ...[isNull(applications.status), isNull(applications.closedAt)],
+        eq(applications.form, "SETUP"),
+        eq(applications.requestedBy, account.id),
+        isNull(applications.status),
+        isNull(applications.closedAt),
       ),
     )
     .orderBy(desc(applications.id))

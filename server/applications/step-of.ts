@@ -18,5 +18,9 @@ export const stepOf = ({ account, shop, now }: By, action: Step["action"], words
 
 /** What a partner does to one of her own. */
 export const partnerStep = ({ account, now }: Omit<By, "shop">, action: Step["action"], words = ""): Step => ({
-  ...{ action, actor: "partner", accountId: account.id, now, words },
+  action,
+  actor: "partner",
+  accountId: account.id,
+  now,
+  words,
 });

@@ -23,7 +23,8 @@ async function sender(form: ApplicationForm, draft: Draft = {}) {
   const row = await server.makeDraft(form, { accountId: owner.id, ...(ofShop && { shopId: shop.id }), ...draft });
   const submit = async (version = row.version, key?: string) =>
     visitor.send(submitApplication, {
-      ...{ id: row.id, version },
+      id: row.id,
+      version,
       ...(provesOwner && { verificationKey: key ?? (await ownProof(server, person, "SETUP_CHANGE")) }),
     });
   return { ...person, shop, content, row, submit };
@@ -37,7 +38,11 @@ test("200: it waits for a reviewer, with what the outside said, and its edition 
   const answer = await submit();
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
-    ...{ status: "REQ_WAITING", lastAction: "NEW", lastUserRequestProcess: "NEW", edition: 1, closed: false },
+    status: "REQ_WAITING",
+    lastAction: "NEW",
+    lastUserRequestProcess: "NEW",
+    edition: 1,
+    closed: false,
     checks: {
       business: { state: "PASSED", words: "국세청에 등록된 사업자예요" },
       holder: { state: "PASSED", words: "예금주가 맞아요" },
@@ -45,7 +50,10 @@ test("200: it waits for a reviewer, with what the outside said, and its edition 
     timeline: [{ action: "NEW", actor: "partner", byName: "김대표", edition: 1, words: "입점 신청 1판" }],
   });
   expect((await recordOf(server, answer))?.changes).toEqual({
-    ...{ application: row.id, form: "SETUP", edition: 1, side: "REQUESTER" },
+    application: row.id,
+    form: "SETUP",
+    edition: 1,
+    side: "REQUESTER",
   });
   const [edition, ...more] = await editionsOf(row.id);
   expect(more).toEqual([]);
@@ -157,7 +165,8 @@ test("422: of a new representative the tax office is asked with the number of th
 
 test("200: where nobody could tell, it is sent all the same and says so", async () => {
   const written = {
-    ...{ "business.bizRegistrationNo": businessNumber("96"), "bankAccount.bankAccount": accountNumber("7777") },
+    "business.bizRegistrationNo": businessNumber("96"),
+    "bankAccount.bankAccount": accountNumber("7777"),
   };
   const { submit } = await sender("SETUP", { written });
   const { status, body } = await submit();
@@ -234,7 +243,10 @@ test("422: a shop opens only with somebody who serves something at some time, an
   const missing = await send();
   expect(outcomeOf(missing)).toEqual({ status: 422, code: "application_incomplete" });
   expect(Object.keys(missing.body.fields ?? {})).toEqual([
-    ...["opening.menus", "opening.staffs", "opening.hours", "opening.notices"],
+    "opening.menus",
+    "opening.staffs",
+    "opening.hours",
+    "opening.notices",
   ]);
   await server.makeMenu(shop.id, { hidden: true });
   await server.makeDesigner(shop.id, { hidden: true });

@@ -47,8 +47,10 @@ function toCome(db: Db, { shopId }: Handover, now: Date) {
     .innerJoin(customers, eq(customers.id, reservations.customerId))
     .where(
       and(
-        ...[eq(reservations.shopId, shopId), inArray(reservations.status, ["READY", "OK"])],
-        ...[gt(reservations.startsAt, now), isNull(reservations.removedAt)],
+        eq(reservations.shopId, shopId),
+        inArray(reservations.status, ["READY", "OK"]),
+        gt(reservations.startsAt, now),
+        isNull(reservations.removedAt),
       ),
     );
 }

@@ -29,7 +29,8 @@ test("200: it is answered, and its asker is told once and led to the very questi
   expect(done.status).toBe(200);
   const now = server.clock.now().toISOString();
   expect(done.body).toMatchObject({
-    ...{ version: 2, answerIsNew: true },
+    version: 2,
+    answerIsNew: true,
     answer: { body: "내일 들어와요", byName: "최답변 (운영자)", answeredAt: now, changedAt: null },
   });
   expect(await told()).toMatchObject([
@@ -51,7 +52,8 @@ test("200: an answer is mended, keeps the time it was given, and is new to its a
     version: 3,
     answerIsNew: true,
     answer: {
-      ...{ body: "모레 들어와요", answeredAt: first.body.answer?.answeredAt },
+      body: "모레 들어와요",
+      answeredAt: first.body.answer?.answeredAt,
       changedAt: server.clock.now().toISOString(),
     },
   });

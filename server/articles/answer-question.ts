@@ -19,13 +19,18 @@ export const answerQuestion = handle(call, async (context) => {
   await db
     .update(articles)
     .set({
-      ...{ answer: input.answer, answeredBy: account.id, answeredAt: before.answeredAt ?? now },
-      ...{ answerChangedAt: isFirst ? null : now, answerSeenAt: null },
+      answer: input.answer,
+      answeredBy: account.id,
+      answeredAt: before.answeredAt ?? now,
+      answerChangedAt: isFirst ? null : now,
+      answerSeenAt: null,
       version: sql`${articles.version} + 1`,
     })
     .where(eq(articles.id, before.id));
   await notify(db, {
-    ...{ accountIds: [before.askerId], shopId: before.shopId, now },
+    accountIds: [before.askerId],
+    shopId: before.shopId,
+    now,
     title: isFirst ? "문의에 답변을 드렸어요" : "문의의 답변을 고쳤어요",
     body: before.title,
     path: `/partners/support/questions/${before.id}`,

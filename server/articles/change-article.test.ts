@@ -9,8 +9,12 @@ const server = await startTestServer();
 const { account, visitor } = await operatorOf(server, { name: "최운영" });
 const id = boardIds.NOTICE;
 const written = {
-  ...{ title: "점검 시간이 바뀌었어요", body: "새벽 세 시부터", category: null },
-  ...{ pinned: true, displayOrder: 1, publishedAt: null },
+  title: "점검 시간이 바뀌었어요",
+  body: "새벽 세 시부터",
+  category: null,
+  pinned: true,
+  displayOrder: 1,
+  publishedAt: null,
 };
 const change = (articleId: number, more: object = {}) =>
   visitor.send(changeArticle, { id, articleId, version: 1, ...written, ...more });
@@ -21,12 +25,20 @@ test("200: it is changed, keeps its day and its readers, and the record says fro
   const answer = await change(article.id);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
-    ...{ title: written.title, body: written.body, pinned: true, displayOrder: 1, version: 2, readCount: 7 },
-    ...{ publishedAt: publishedAt.toISOString(), changedAt: server.clock.now().toISOString() },
+    title: written.title,
+    body: written.body,
+    pinned: true,
+    displayOrder: 1,
+    version: 2,
+    readCount: 7,
+    publishedAt: publishedAt.toISOString(),
+    changedAt: server.clock.now().toISOString(),
     writerName: "최운영 (운영자)",
   });
   expect((await recordOf(server, answer))?.changes).toMatchObject({
-    ...{ article: article.id, from: { title: "점검 안내", pinned: false }, to: { title: written.title, pinned: true } },
+    article: article.id,
+    from: { title: "점검 안내", pinned: false },
+    to: { title: written.title, pinned: true },
   });
 });
 

@@ -22,7 +22,10 @@ export const changeArticle = handle(call, async ({ input, account, db, now, refu
   await db
     .update(articles)
     .set({
-      ...{ ...written, publishedAt, writerId: account.id, changedAt: now },
+      ...written,
+      publishedAt,
+      writerId: account.id,
+      changedAt: now,
       version: sql`${articles.version} + 1`,
     })
     .where(eq(articles.id, before.id));
@@ -34,5 +37,9 @@ const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
 type Told = Pick<typeof articles.$inferSelect, "title" | "category" | "pinned" | "displayOrder" | "publishedAt">;
 const toldOf = ({ title, category, pinned, displayOrder, publishedAt }: Told) => ({
-  ...{ title, category, pinned, displayOrder, publishedAt },
+  title,
+  category,
+  pinned,
+  displayOrder,
+  publishedAt,
 });

@@ -9,8 +9,13 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const { visitor } = await operatorOf(server, { name: "최운영" });
 const written = {
-  ...{ id: boardIds.NOTICE, title: "점검 안내", body: "새벽 두 시부터\nhttps://danjang.kr/notice 를 봐 주세요" },
-  ...{ category: null, pinned: true, displayOrder: 3, publishedAt: null },
+  id: boardIds.NOTICE,
+  title: "점검 안내",
+  body: "새벽 두 시부터\nhttps://danjang.kr/notice 를 봐 주세요",
+  category: null,
+  pinned: true,
+  displayOrder: 3,
+  publishedAt: null,
 };
 
 test("200: published at once, open to everybody, and on record without its text", async () => {
@@ -18,8 +23,14 @@ test("200: published at once, open to everybody, and on record without its text"
   expect(answer.status).toBe(200);
   const now = server.clock.now().toISOString();
   expect(answer.body).toMatchObject({
-    ...{ title: "점검 안내", body: written.body, pinned: true, displayOrder: 3, version: 1 },
-    ...{ publishedAt: now, published: true, writerName: "최운영 (운영자)" },
+    title: "점검 안내",
+    body: written.body,
+    pinned: true,
+    displayOrder: 3,
+    version: 1,
+    publishedAt: now,
+    published: true,
+    writerName: "최운영 (운영자)",
   });
   const read = await server.visitor().send(getArticle, { id: boardIds.NOTICE, articleId: answer.body.id });
   expect(read.body.body).toBe(written.body);

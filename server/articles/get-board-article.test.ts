@@ -17,9 +17,18 @@ test("200: the whole of it before its time, with who wrote it, and looking does 
   expect({ status, body }).toEqual({
     status: 200,
     body: {
-      ...{ id: article.id, title: article.title, body: article.body, category: null, pinned: false, displayOrder: 0 },
-      ...{ publishedAt: publishedAt.toISOString(), published: false, readCount: 0 },
-      ...{ writerName: "최운영 (운영자)", changedAt: null, version: 1 },
+      id: article.id,
+      title: article.title,
+      body: article.body,
+      category: null,
+      pinned: false,
+      displayOrder: 0,
+      publishedAt: publishedAt.toISOString(),
+      published: false,
+      readCount: 0,
+      writerName: "최운영 (운영자)",
+      changedAt: null,
+      version: 1,
     },
   });
 });

@@ -21,7 +21,10 @@ test("200: what waits longest stands first, with who asks and until when to answ
   expect({ status, total: body.total }).toEqual({ status: 200, total: 2 });
   expect(body.items.map(({ title }) => title)).toEqual(["먼저 물었어요", "나중에 물었어요"]);
   expect(body.items[0]).toMatchObject({
-    ...{ id: oldest.id, askerId: asker.id, askerName: "박질문", answer: null },
+    id: oldest.id,
+    askerId: asker.id,
+    askerName: "박질문",
+    answer: null,
     // Asked on a Friday: the second business day after it is Tuesday.
     dueAt: "2026-11-17T09:00:00.000Z",
   });

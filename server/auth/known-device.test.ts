@@ -76,9 +76,16 @@ test("an altered mark is a stranger's", async () => {
   const foreign = theirs.cookies.get(cookie) ?? "";
   const [, device = "", signature = ""] = mark.split(".");
   const forged = [
-    ...["", "~~~~", "1", mark.slice(0, -1), `${mark}A`, mark.toLowerCase(), "x".repeat(5000)],
-    ...[foreign, foreign.replace(String(neighbour.id), String(account.id))],
-    ...[`${account.id}.${device}.${signature.replace(/^./, (one) => (one === "A" ? "B" : "A"))}`],
+    "",
+    "~~~~",
+    "1",
+    mark.slice(0, -1),
+    `${mark}A`,
+    mark.toLowerCase(),
+    "x".repeat(5000),
+    foreign,
+    foreign.replace(String(neighbour.id), String(account.id)),
+    `${account.id}.${device}.${signature.replace(/^./, (one) => (one === "A" ? "B" : "A"))}`,
     `${account.id}.${device.replace(/^./, (one) => (one === "A" ? "B" : "A"))}.${signature}`,
   ];
   for (const value of forged) {

@@ -108,7 +108,9 @@ test("409: a designer stays while customers are to come to her; another's do not
   const { id } = await book();
   const { status, body } = await visitor.send(leaveService, { password });
   expect({ status, code: body.code, details: body.details }).toEqual({
-    ...{ status: 409, code: "account_has_work", details: { reservationsAhead: 1, advertisements: 0 } },
+    status: 409,
+    code: "account_has_work",
+    details: { reservationsAhead: 1, advertisements: 0 },
   });
   await db.update(reservations).set({ staffId: other.id }).where(eq(reservations.id, id));
   expect((await visitor.send(leaveService, { password })).status).toBe(200);
@@ -135,7 +137,8 @@ test("409: whoever bought an advertisement stays while it runs", async () => {
   const { id } = await advertise({ status: "ACTIVATED", ownerId: buyer.id });
   const visitor = await server.signedIn(buyer.id);
   expect((await visitor.send(leaveService, { password })).body).toMatchObject({
-    ...{ code: "account_has_work", details: { reservationsAhead: 0, advertisements: 1 } },
+    code: "account_has_work",
+    details: { reservationsAhead: 0, advertisements: 1 },
   });
   const ended = { status: "EXPIRED", endedAt: server.clock.now() } as const;
   await db.update(advertisements).set(ended).where(eq(advertisements.id, id));
@@ -163,8 +166,14 @@ test("409: whoever is still owed for a shop that was hers stays until it has arr
     .values({ shopId: shop.id, accountId: id, begunAt: now, endedAt: now })
     .returning();
   await db.insert(settlementLines).values({
-    ...{ shopId: shop.id, contractId: contract?.id as number, kind: "ADJUSTMENT", completedAt: now, createdAt: now },
-    ...{ completedDay: "2026-11-15", adjustmentWon: 1, netWon: 1 },
+    shopId: shop.id,
+    contractId: contract?.id as number,
+    kind: "ADJUSTMENT",
+    completedAt: now,
+    createdAt: now,
+    completedDay: "2026-11-15",
+    adjustmentWon: 1,
+    netWon: 1,
   });
   const former = await server.signedIn(id);
   const { status, body } = await former.send(leaveService, { password });

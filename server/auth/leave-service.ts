@@ -25,7 +25,9 @@ export const leaveService = handle(call, async (context) => {
       .innerJoin(shops, eq(shops.id, shopUsers.shopId))
       .where(
         and(
-          ...[eq(shopUsers.accountId, account.id), eq(shopUsers.role, "OWNER"), isNull(shopUsers.removedAt)],
+          eq(shopUsers.accountId, account.id),
+          eq(shopUsers.role, "OWNER"),
+          isNull(shopUsers.removedAt),
           isNull(shops.closedAt),
         ),
       );

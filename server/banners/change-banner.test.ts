@@ -7,8 +7,15 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const { visitor } = await operatorOf(server);
 const written = {
-  ...{ place: "TODAY" as const, title: "봄 행사", text: "", colour: "ROSE" as const, category: "NAIL" as const },
-  ...{ link: null, fromDay: "2026-12-01", toDay: "2026-12-02", displayOrder: 7 },
+  place: "TODAY" as const,
+  title: "봄 행사",
+  text: "",
+  colour: "ROSE" as const,
+  category: "NAIL" as const,
+  link: null,
+  fromDay: "2026-12-01",
+  toDay: "2026-12-02",
+  displayOrder: 7,
 };
 const change = (id: number, more: object = {}) => visitor.send(changeBanner, { id, version: 1, ...written, ...more });
 
@@ -17,10 +24,16 @@ test("200: it is changed, keeps its photo, and the record says from what to what
   const answer = await change(banner.id);
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
-    ...{ id: banner.id, ...written, photoUrl: "/media/banners/a.webp", stage: "UPCOMING", version: 2 },
+    id: banner.id,
+    ...written,
+    photoUrl: "/media/banners/a.webp",
+    stage: "UPCOMING",
+    version: 2,
   });
   expect((await recordOf(server, answer))?.changes).toMatchObject({
-    ...{ banner: banner.id, from: { title: "가을 행사", colour: "MINT" }, to: { title: "봄 행사", colour: "ROSE" } },
+    banner: banner.id,
+    from: { title: "가을 행사", colour: "MINT" },
+    to: { title: "봄 행사", colour: "ROSE" },
   });
 });
 

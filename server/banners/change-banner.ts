@@ -24,5 +24,13 @@ export const changeBanner = handle(call, async ({ input, db, now, refuse, change
 
 type Written = Omit<typeof banners.$inferSelect, "id" | "photoPath" | "version" | "createdAt" | "removedAt">;
 const writtenOf = ({ place, title, text, colour, link, fromDay, toDay, category, displayOrder }: Written) => ({
-  ...{ place, title, text, colour, link, fromDay, toDay, category, displayOrder },
+  place,
+  title,
+  text,
+  colour,
+  link,
+  fromDay,
+  toDay,
+  category,
+  displayOrder,
 });

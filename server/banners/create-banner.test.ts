@@ -7,15 +7,26 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const { visitor } = await operatorOf(server);
 const written = {
-  ...{ place: "HOME" as const, title: "겨울 행사", text: "지금 신청하세요", colour: "SKY" as const, category: null },
-  ...{ link: "https://danjang.kr/winter", fromDay: "2026-11-15", toDay: "2026-11-30", displayOrder: 0 },
+  place: "HOME" as const,
+  title: "겨울 행사",
+  text: "지금 신청하세요",
+  colour: "SKY" as const,
+  category: null,
+  link: "https://danjang.kr/winter",
+  fromDay: "2026-11-15",
+  toDay: "2026-11-30",
+  displayOrder: 0,
 };
 
 test("200: made, shown to everybody, and on record", async () => {
   const answer = await visitor.send(createBanner, written);
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
-    ...{ id: answer.body.id, ...written, photoUrl: null, stage: "SHOWN", version: 1 },
+    id: answer.body.id,
+    ...written,
+    photoUrl: null,
+    stage: "SHOWN",
+    version: 1,
   });
   const { body } = await server.visitor().send(listBanners, { place: "HOME" });
   expect(body.items.map(({ id }) => id)).toContain(answer.body.id);

@@ -22,8 +22,13 @@ test("200: anyone sees those whose days it is, in their order", async () => {
   expect(status).toBe(200);
   expect(body.items.map(({ title }) => title)).toEqual(["첫째", "둘째"]);
   expect(body.items[1]).toEqual({
-    ...{ id: banner.id, place: "HOME", title: "둘째", text: "함께해요", colour: "MINT" },
-    ...{ photoUrl: null, link: "/app/boards/1" },
+    id: banner.id,
+    place: "HOME",
+    title: "둘째",
+    text: "함께해요",
+    colour: "MINT",
+    photoUrl: null,
+    link: "/app/boards/1",
   });
 });
 

@@ -9,7 +9,9 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const { db } = server.parts;
 const question = {
-  ...{ id: boardIds.QUESTION, category: "SETTLEMENT" as const, title: "정산이 늦어요" },
+  id: boardIds.QUESTION,
+  category: "SETTLEMENT" as const,
+  title: "정산이 늦어요",
   body: "어제 완료한 예약이\n아직 안 들어왔어요",
 };
 
@@ -18,13 +20,22 @@ test("200: it is asked, waits for its answer, and the record holds nothing of wh
   const answer = await visitor.send(askQuestion, { ...question, shopId: shop.id });
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
-    ...{ id: expect.any(Number), category: "SETTLEMENT", title: question.title, body: question.body, version: 1 },
-    ...{ askedAt: server.clock.now().toISOString(), shop, answer: null, answerIsNew: false },
+    id: expect.any(Number),
+    category: "SETTLEMENT",
+    title: question.title,
+    body: question.body,
+    version: 1,
+    askedAt: server.clock.now().toISOString(),
+    shop,
+    answer: null,
+    answerIsNew: false,
   });
   const [row] = await db.select().from(articles).where(eq(articles.id, answer.body.id));
   expect(row).toMatchObject({ askerId: accountId, boardId: boardIds.QUESTION });
   expect((await recordOf(server, answer))?.changes).toEqual({
-    ...{ question: answer.body.id, category: "SETTLEMENT", shop: shop.id },
+    question: answer.body.id,
+    category: "SETTLEMENT",
+    shop: shop.id,
   });
 });
 

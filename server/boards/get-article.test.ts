@@ -90,7 +90,10 @@ test("200: a question opens to its asker with its answer, which is seen from the
     shop: null,
     answerIsNew: true,
     answer: {
-      ...{ body: "내일 들어와요", byName: "최답변 (운영자)", answeredAt: now.toISOString(), changedAt: null },
+      body: "내일 들어와요",
+      byName: "최답변 (운영자)",
+      answeredAt: now.toISOString(),
+      changedAt: null,
     },
   });
   expect((await open()).body.question?.answerIsNew).toBe(false);

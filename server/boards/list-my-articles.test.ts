@@ -18,11 +18,19 @@ test("200: one's own questions, newest first, with their answers and the shop th
   expect(body).toMatchObject({ page: 0, size: 10, total: 2 });
   expect(body.items.map(({ title }) => title)).toEqual(["나중", "먼저"]);
   expect(body.items[1]).toEqual({
-    ...{ id: expect.any(Number), category: "SETTLEMENT", title: "먼저", body: "어제 정산은 언제 들어오나요?" },
-    ...{ askedAt: ago(9).toISOString(), shop: { id: shop.id, name: shop.name }, answerIsNew: true, version: 1 },
+    id: expect.any(Number),
+    category: "SETTLEMENT",
+    title: "먼저",
+    body: "어제 정산은 언제 들어오나요?",
+    askedAt: ago(9).toISOString(),
+    shop: { id: shop.id, name: shop.name },
+    answerIsNew: true,
+    version: 1,
     answer: {
-      ...{ body: "내일 들어와요", byName: "최답변 (운영자)" },
-      ...{ answeredAt: ago(1).toISOString(), changedAt: ago(0).toISOString() },
+      body: "내일 들어와요",
+      byName: "최답변 (운영자)",
+      answeredAt: ago(1).toISOString(),
+      changedAt: ago(0).toISOString(),
     },
   });
   expect(body.items[0]).toMatchObject({ answer: null, answerIsNew: false, shop: null });

@@ -9,7 +9,9 @@ const server = await startTestServer();
 test("200: what the shop sells, in its order, with all that decides what it costs", async () => {
   const { shop, visitor } = await server.shopWith("MEMBER");
   const cut = await server.makeMenuOf(shop.id, "HAIR", {
-    ...{ displayOrder: 1, name: "커트", detail: { cutOption: "EXTRA", cutExtraWon: 5000 } },
+    displayOrder: 1,
+    name: "커트",
+    detail: { cutOption: "EXTRA", cutExtraWon: 5000 },
     prices: [
       { who: "CHIEF", priceWon: 50_000 },
       { who: "CHIEF", priceWon: null, effectiveFrom: "2026-12-01" },
@@ -19,17 +21,29 @@ test("200: what the shop sells, in its order, with all that decides what it cost
   const { status, body } = await visitor.send(listBookableMenus, { shopId: shop.id });
   expect(status).toBe(200);
   const plain = {
-    ...{ pricingBasis: "LEVEL", priceType: "NORMAL", ratePercent: 0, discount: { type: "DISCOUNT_NONE" } },
+    pricingBasis: "LEVEL",
+    priceType: "NORMAL",
+    ratePercent: 0,
+    discount: { type: "DISCOUNT_NONE" },
     rounding: { unit: "NOT_SELECTED", mode: "NOT_SELECTED" },
   };
   const always = { saleFrom: null, saleTo: null, promotions: [] };
   expect(body.items).toEqual([
     {
-      ...{ id: perm.id, category: "PERM", name: "펌", durationMinutes: 150, optionGroups: [], ...always },
+      id: perm.id,
+      category: "PERM",
+      name: "펌",
+      durationMinutes: 150,
+      optionGroups: [],
+      ...always,
       pricing: { ...plain, prices: [] },
     },
     {
-      ...{ id: cut.id, category: "CUT", name: "커트", durationMinutes: 60, ...always },
+      id: cut.id,
+      category: "CUT",
+      name: "커트",
+      durationMinutes: 60,
+      ...always,
       optionGroups: [
         { name: "커트", type: "SINGLE", choices: [{ name: "커트 추가", priceWon: 5000, durationMinutes: 0 }] },
       ],

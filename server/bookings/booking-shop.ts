@@ -37,8 +37,10 @@ async function agreedClosing(db: Db, shopId: number): Promise<Date | undefined> 
     .from(applications)
     .where(
       and(
-        ...[eq(applications.shopId, shopId), eq(applications.form, "TERMINATION")],
-        ...[eq(applications.status, "APPROVAL"), isNull(applications.closedAt)],
+        eq(applications.shopId, shopId),
+        eq(applications.form, "TERMINATION"),
+        eq(applications.status, "APPROVAL"),
+        isNull(applications.closedAt),
       ),
     );
   return closing?.at ?? undefined;

@@ -41,7 +41,11 @@ export function termsOf({ menu, designer, startsAt, choices, coupons }: Wanted):
   const bare = { listPriceWon: listPriceWon - extrasWon, priceWon: quoted.priceWon - extrasWon };
   const { priceWon, coupon } = withCoupons(bare, coupons, seoulDay(startsAt));
   return {
-    ...{ listPriceWon, priceWon: priceWon + extrasWon, extrasWon, durationMinutes, coupon },
+    listPriceWon,
+    priceWon: priceWon + extrasWon,
+    extrasWon,
+    durationMinutes,
+    coupon,
     discount: coupon ? `${coupon.name} 쿠폰` : (applied?.name ?? null),
     granted: coupon ? { discount: coupon.discount, rounding: usualRounding } : quoted.granted,
     exhibition: !coupon && applied?.kind === "EXHIBITION" ? applied.name : null,
@@ -66,9 +70,13 @@ export async function platformShareWon(db: Db, { shopId, menuId, startsAt, terms
     .innerJoin(exhibitions, eq(exhibitions.id, exhibitionEntries.exhibitionId))
     .where(
       and(
-        ...[eq(exhibitionEntries.shopId, shopId), sql`${menuId} = any(${exhibitionEntries.menuIds})`],
-        ...[eq(exhibitionEntries.approval, "APPROVAL"), eq(exhibitionEntries.disabled, false)],
-        ...[lte(exhibitions.fromDay, day), gte(exhibitions.toDay, day), eq(offerName, terms.exhibition)],
+        eq(exhibitionEntries.shopId, shopId),
+        sql`${menuId} = any(${exhibitionEntries.menuIds})`,
+        eq(exhibitionEntries.approval, "APPROVAL"),
+        eq(exhibitionEntries.disabled, false),
+        lte(exhibitions.fromDay, day),
+        gte(exhibitions.toDay, day),
+        eq(offerName, terms.exhibition),
       ),
     )
     .orderBy(asc(exhibitions.id))

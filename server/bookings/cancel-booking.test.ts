@@ -35,7 +35,10 @@ test("200: early, all of it comes back: waiting until the gateway says so, then 
   expect(await rowOf(reservationId)).toMatchObject({ keptWon: 0, completedAt: null, cutAt: null });
   const notices = await db.select().from(reservationNotices).where(eq(reservationNotices.reservationId, reservationId));
   expect(notices.map(({ kind }) => kind).sort()).toEqual([
-    ...["CANCELLED", "CUSTOMER_BOOKED", "CUSTOMER_CANCELLED", "RECEIVED"],
+    "CANCELLED",
+    "CUSTOMER_BOOKED",
+    "CUSTOMER_CANCELLED",
+    "RECEIVED",
   ]);
   const events = await db.select().from(shopEvents).where(eq(shopEvents.shopId, made.shopId));
   expect(events.filter(({ kind }) => kind === "reservations_changed").length).toBeGreaterThanOrEqual(4);
@@ -60,7 +63,10 @@ describe("late", () => {
     });
     clock.move(minute);
     expect((await look(key)).cancel).toEqual({
-      ...{ refundWon: 36_000, keptWon: 4000, freeUntil: null, lateKeptWon: 4000 },
+      refundWon: 36_000,
+      keptWon: 4000,
+      freeUntil: null,
+      lateKeptWon: 4000,
       rule: { freeMinutesBefore: 60, freeMinutesAfterBooking: 10, lateKeptBps: 1000, noShowKeptBps: 1000 },
     });
     const late = await cancel(key, 40_000);

@@ -29,8 +29,14 @@ export const cancelBooking = handle(call, async (context) => {
   const { id, shopId } = locked.reservation;
   const row = await write(db, locked, money, now);
   await queueNotices(db, "cancelled", {
-    ...{ shopId, reservationId: id, version: row.version, startsAt: row.startsAt, now },
-    ...{ rule: await ruleInForce(db, "notices", now), hasPhone: row.customerId !== null, actorAccountId: null },
+    shopId,
+    reservationId: id,
+    version: row.version,
+    startsAt: row.startsAt,
+    now,
+    rule: await ruleInForce(db, "notices", now),
+    hasPhone: row.customerId !== null,
+    actorAccountId: null,
   });
   changed({ shop: shopId, reservation: id, status: row.status, refundWon, keptWon });
   announce(shopId, "reservations_changed", [id]);
@@ -50,7 +56,9 @@ async function write(db: Db, { reservation }: LockedBooking, { refundWon, keptWo
   const [row] = await db
     .update(reservations)
     .set({
-      ...{ status: statusAfter(refundWon, keptWon), keptWon, version: version + 1 },
+      status: statusAfter(refundWon, keptWon),
+      keptWon,
+      version: version + 1,
       ...(keptWon > 0 && { completedAt: now, cutAt: await cutAfter(db, now) }),
     })
     .where(eq(reservations.id, id))
@@ -60,7 +68,11 @@ async function write(db: Db, { reservation }: LockedBooking, { refundWon, keptWo
   await db.delete(occupiedTimes).where(eq(occupiedTimes.reservationId, id));
   await giveCouponsBack(db, [id]);
   await db.insert(reservationSteps).values({
-    ...{ shopId, reservationId: id, at: now, step: "cancelled", actor: "customer" },
+    shopId,
+    reservationId: id,
+    at: now,
+    step: "cancelled",
+    actor: "customer",
     before: { status: reservation.status },
     after: { status: row.status, refundWon, keptWon },
   });

@@ -32,7 +32,10 @@ test("200: a held time is paid once, is booked, told and seen on the board", asy
   const { booking } = answer.body;
   expect(booking).toMatchObject({ status: "OK", paymentStatus: "COMPLETE", paidWon: 40_000, heldUntil: null });
   expect(booking.cancel).toEqual({
-    ...{ refundWon: 40_000, keptWon: 0, freeUntil: "2026-11-20T04:00:00.000Z", lateKeptWon: 4000 },
+    refundWon: 40_000,
+    keptWon: 0,
+    freeUntil: "2026-11-20T04:00:00.000Z",
+    lateKeptWon: 4000,
     rule: { freeMinutesBefore: 60, freeMinutesAfterBooking: 10, lateKeptBps: 1000, noShowKeptBps: 1000 },
   });
   const id = booking.reservationId;

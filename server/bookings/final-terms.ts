@@ -26,7 +26,9 @@ export async function finalTerms(context: Preparing, db: Db, locked: LockedBooki
     return { priceWon, promise: { ...promise, feePlan }, platformShareWon: reservation.platformShareWon };
   const { listPriceWon, discount } = terms;
   return {
-    ...{ priceWon, extrasWon: terms.extrasWon, granted: terms.granted },
+    priceWon,
+    extrasWon: terms.extrasWon,
+    granted: terms.granted,
     promise: { ...promise, listPriceWon, priceWon, discount, feePlan },
     platformShareWon: await platformShareWon(db, { shopId, menuId, startsAt, terms }),
   };

@@ -15,8 +15,10 @@ export function findBookingsWhere(db: Db, which: SQL | undefined, most = 50) {
       booking: bookings,
       reservation: reservations,
       shop: {
-        ...{ name: shops.name, phoneNumber: shops.phoneNumber },
-        ...{ addressRoad: shops.addressRoad, addressDetail: shops.addressDetail },
+        name: shops.name,
+        phoneNumber: shops.phoneNumber,
+        addressRoad: shops.addressRoad,
+        addressDetail: shops.addressDetail,
       },
       styler: { name: staffs.name, rank: staffs.rank },
       payment: payments,

@@ -28,7 +28,9 @@ describe("any designer", () => {
     expect((await hold({ stylerId: null })).body.stylerName).toBe("김디자");
     const busy = await hold({ stylerId: null, startsAt: at("10:00") });
     expect([busy.status, busy.body.code, busy.body.details]).toEqual([
-      ...[409, "price_changed", { priceWon: 70_000, listPriceWon: 70_000 }],
+      409,
+      "price_changed",
+      { priceWon: 70_000, listPriceWon: 70_000 },
     ]);
     expect((await hold({ stylerId: null, startsAt: at("10:00"), expectedPriceWon: 70_000 })).body.stylerName).toBe(
       "박원장",
@@ -53,7 +55,9 @@ describe("the price", () => {
     expect((await hold({ startsAt: at("10:00"), expectedPriceWon: 36_000 })).body.discount).toBe("오전 할인 10%");
     await server.makeCoupon(shopId, { name: "단골" });
     expect((await hold({ startsAt: at("10:00"), expectedPriceWon: 35_000 })).body).toMatchObject({
-      ...{ listPriceWon: 40_000, priceWon: 35_000, discount: "단골 쿠폰" },
+      listPriceWon: 40_000,
+      priceWon: 35_000,
+      discount: "단골 쿠폰",
     });
     const choices = [{ name: "긴 머리", priceWon: 20_000, durationMinutes: 30 }];
     const options = [{ name: "길이", type: "SINGLE" as const, choices }];
@@ -70,7 +74,10 @@ describe("the price", () => {
   test("of an exhibition the platform bears its share", async () => {
     const { shopId, menu, hold } = await bookableShop(server);
     const { id: exhibitionId } = await server.makeExhibition({
-      ...{ title: "가을 기획전", fromDay: "2026-11-10", toDay: "2026-11-30", platformSharePercent: 30 },
+      title: "가을 기획전",
+      fromDay: "2026-11-10",
+      toDay: "2026-11-30",
+      platformSharePercent: 30,
     });
     await server.makeEntry(shopId, { exhibitionId, menuIds: [menu.id], ratePercent: 25, approval: "APPROVAL" });
     const { body } = await hold({ expectedPriceWon: 30_000 });

@@ -28,10 +28,17 @@ test("200: anybody sees the shop, who works there, what it sells and how it can 
   const { status, body } = await look();
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{ id: shop.id, name: shop.name, closedWords: null, openNow: true, todayWords: "20:00까지 영업" },
+    id: shop.id,
+    name: shop.name,
+    closedWords: null,
+    openNow: true,
+    todayWords: "20:00까지 영업",
     designers: [{ id: stylerId, name: "김디자", rank: "NORMAL", photoUrl: null }],
     menus: [{ id: menu.id, name: "커트", durationMinutes: 60, photoUrl: null, description: "" }],
-    ...{ firstStart: "2026-11-15T04:00:00.000Z", lastDay: "2026-12-15", noticeMinutes: 60, holdMinutes: 10 },
+    firstStart: "2026-11-15T04:00:00.000Z",
+    lastDay: "2026-12-15",
+    noticeMinutes: 60,
+    holdMinutes: 10,
     cancellation: { freeMinutesBefore: 60, freeMinutesAfterBooking: 10, lateKeptBps: 1000, noShowKeptBps: 1000 },
     clauses: [{ clauseType: "BOOKING_PRIVACY" }, { clauseType: "BOOKING_PROVISION" }],
   });
@@ -42,7 +49,9 @@ test("the seller is named as the shop is registered, and nothing else of the reg
   const { shopId, look } = await shown();
   await db.delete(shopRegistrations).where(eq(shopRegistrations.shopId, shopId));
   await writeRegistration(db, vault, {
-    ...{ shopId, applicationId: null, now: clock.now() },
+    shopId,
+    applicationId: null,
+    now: clock.now(),
     content: {
       business: {
         companyName: "단장컴퍼니",
@@ -56,7 +65,9 @@ test("the seller is named as the shop is registered, and nothing else of the reg
   });
   const { body } = await look();
   expect(body.seller).toEqual({
-    ...{ companyName: "단장컴퍼니", representativeName: "김대표", bizRegistrationNo: "123-45-67891" },
+    companyName: "단장컴퍼니",
+    representativeName: "김대표",
+    bizRegistrationNo: "123-45-67891",
     declaration: "2024-서울강남-01234",
   });
   expect(JSON.stringify(body)).not.toContain("12345678901234");
@@ -109,8 +120,13 @@ describe("what is not for customers stays away", () => {
     await server.makeCoupon((await server.makeShop()).id);
     expect((await look()).body.coupons).toEqual([
       {
-        ...{ id: left.id, name: "첫 방문", discount: { type: "DISCOUNT_PRICE", amountWon: 5000 } },
-        ...{ leastPriceWon: 0, audience: "EVERYBODY", fromDay: "2026-11-10", toDay: "2026-11-30" },
+        id: left.id,
+        name: "첫 방문",
+        discount: { type: "DISCOUNT_PRICE", amountWon: 5000 },
+        leastPriceWon: 0,
+        audience: "EVERYBODY",
+        fromDay: "2026-11-10",
+        toDay: "2026-11-30",
       },
     ]);
   });

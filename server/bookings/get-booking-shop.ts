@@ -40,19 +40,32 @@ export const getBookingShop = handle(call, async ({ input, db, vault, now, refus
   const menus = await offeredMenus(db, { shopId: shop.id, designers, from: today, to: lastDay });
   const [obstacle] = obstacles.get(shop.id) ?? [];
   return {
-    ...{ id: shop.id, name: shop.name, serviceCategory: shop.serviceCategory },
+    id: shop.id,
+    name: shop.name,
+    serviceCategory: shop.serviceCategory,
     closedWords: obstacle === undefined ? null : bookingObstacleWords[obstacle].toCustomers,
-    ...{ phoneNumber: shop.phoneNumber, address: addressOf(shop), latitude: shop.latitude, longitude: shop.longitude },
-    ...{ introduction: shop.introduction, photoUrl: photoUrl(shop.photoPath) },
+    phoneNumber: shop.phoneNumber,
+    address: addressOf(shop),
+    latitude: shop.latitude,
+    longitude: shop.longitude,
+    introduction: shop.introduction,
+    photoUrl: photoUrl(shop.photoPath),
     ...openingWords(opening, minuteOfSeoul(now)),
     designers: designers
       .toSorted((a, b) => ranks.indexOf(a.rank) - ranks.indexOf(b.rank))
       .map(({ id, name, rank, introduction, photoPath }) => ({
-        ...{ id, name, rank, introduction, photoUrl: photoUrl(photoPath) },
+        id,
+        name,
+        rank,
+        introduction,
+        photoUrl: photoUrl(photoPath),
       })),
     menus,
     coupons,
-    ...{ firstStart, lastDay, noticeMinutes: settings.noticeMinutes, cancellation: days.cancellation },
+    firstStart,
+    lastDay,
+    noticeMinutes: settings.noticeMinutes,
+    cancellation: days.cancellation,
     holdMinutes: hold.minutes,
     seller,
     clauses: texts,
@@ -71,5 +84,8 @@ export async function bookingClauses(db: Db, now: Date) {
 }
 
 const clauseOf = (clauseType: BookingClauseType, row: typeof clauses.$inferSelect) => ({
-  ...{ clauseType, version: row.version, title: row.title, body: row.body },
+  clauseType,
+  version: row.version,
+  title: row.title,
+  body: row.body,
 });

@@ -16,8 +16,15 @@ test("200: whoever has the key sees the booking, and nothing of the shop's own",
   const { status, body } = await look(key);
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{ key, shopName: made.shop.name, shopPhone: "02-123-4567", shopAddress: "서울특별시 성동구 연무장길 1" },
-    ...{ status: "OK", stylerName: "김디자", menuName: "커트", customerName: "김손님", words: "" },
+    key,
+    shopName: made.shop.name,
+    shopPhone: "02-123-4567",
+    shopAddress: "서울특별시 성동구 연무장길 1",
+    status: "OK",
+    stylerName: "김디자",
+    menuName: "커트",
+    customerName: "김손님",
+    words: "",
   });
   expect(Object.keys(body)).not.toContain("stylerId");
   expect(JSON.stringify(body)).not.toContain(made.phone);
@@ -28,7 +35,9 @@ test("a hold whose time is over is over here before the clock gets to it", async
   const { key } = await made.held();
   clock.move(600_000);
   expect((await look(key)).body).toMatchObject({
-    ...{ status: "TIME_OVER", heldUntil: null, words: "맡아 둔 시간이 지났어요. 시간을 다시 골라 주세요" },
+    status: "TIME_OVER",
+    heldUntil: null,
+    words: "맡아 둔 시간이 지났어요. 시간을 다시 골라 주세요",
   });
 });
 

@@ -30,16 +30,37 @@ test("200: the time is kept for three minutes by the server's clock, and the boa
   expect(answer.status).toBe(200);
   const heldUntil = new Date(clock.now().getTime() + 180_000).toISOString();
   expect(answer.body).toMatchObject({
-    ...{ shopId, status: "READY", paymentStatus: null, heldUntil, menuId: menu.id, menuName: "커트" },
-    ...{ stylerName: "김디자", stylerRank: "NORMAL", anyDesigner: false, listPriceWon: 40_000, priceWon: 40_000 },
-    ...{ discount: null, paidWon: 0, customerName: "", maskedPhone: "", cancel: null, words: "" },
+    shopId,
+    status: "READY",
+    paymentStatus: null,
+    heldUntil,
+    menuId: menu.id,
+    menuName: "커트",
+    stylerName: "김디자",
+    stylerRank: "NORMAL",
+    anyDesigner: false,
+    listPriceWon: 40_000,
+    priceWon: 40_000,
+    discount: null,
+    paidWon: 0,
+    customerName: "",
+    maskedPhone: "",
+    cancel: null,
+    words: "",
   });
   expect(answer.body.number).toMatch(/^DJ-1115-\w{4}$/);
   const id = answer.body.reservationId;
   expect(await rowOf(id)).toMatchObject({
-    ...{ kind: "ONLINE", status: "READY", staffId: stylerId, customerId: null, platformShareWon: 0 },
+    kind: "ONLINE",
+    status: "READY",
+    staffId: stylerId,
+    customerId: null,
+    platformShareWon: 0,
     promise: {
-      ...{ menuName: "커트", durationMinutes: 60, priceWon: 40_000, designerName: "김디자" },
+      menuName: "커트",
+      durationMinutes: 60,
+      priceWon: 40_000,
+      designerName: "김디자",
       feePlan: { plan: "A_BALANCE", effectiveFrom: "2020-01-01", terms: { firstVisitBps: 1200, returningBps: 500 } },
       cancellation: { freeMinutesBefore: 60 },
     },
@@ -164,11 +185,16 @@ describe("refused", () => {
     const other = await bookableShop(server);
     const hidden = await server.makeDesigner(shopId, { hidden: true });
     const answers = await Promise.all([
-      ...[hold({ shopId: 987_654_321 }), hold({ menuId: other.menu.id })],
-      ...[hold({ stylerId: other.stylerId }), hold({ stylerId: hidden.id })],
+      hold({ shopId: 987_654_321 }),
+      hold({ menuId: other.menu.id }),
+      hold({ stylerId: other.stylerId }),
+      hold({ stylerId: hidden.id }),
     ]);
     expect(answers.map(({ status, body }) => `${status} ${body.code}`)).toEqual([
-      ...["404 booking_shop_not_found", "404 menu_not_found", "404 staff_not_found", "404 staff_not_found"],
+      "404 booking_shop_not_found",
+      "404 menu_not_found",
+      "404 staff_not_found",
+      "404 staff_not_found",
     ]);
   });
 
@@ -183,13 +209,23 @@ describe("refused", () => {
     await db.insert(bookingSettings).values({ shopId, noticeMinutes: 60, daysAhead: 10 });
     const codes = await Promise.all(
       [
-        ...[at("10:00", "2026-11-14"), at("13:00", "2026-11-15"), at("10:00", "2026-11-26")],
-        ...[at("09:00"), at("19:30"), at("14:05"), "2026-11-20T14:00:00.001+09:00"],
+        at("10:00", "2026-11-14"),
+        at("13:00", "2026-11-15"),
+        at("10:00", "2026-11-26"),
+        at("09:00"),
+        at("19:30"),
+        at("14:05"),
+        "2026-11-20T14:00:00.001+09:00",
       ].map(async (startsAt) => (await hold({ startsAt })).body.code),
     );
     expect(codes).toEqual([
-      ...["booking_too_soon", "booking_too_soon", "booking_too_far"],
-      ...["time_not_open", "time_not_open", "time_not_open", "time_not_open"],
+      "booking_too_soon",
+      "booking_too_soon",
+      "booking_too_far",
+      "time_not_open",
+      "time_not_open",
+      "time_not_open",
+      "time_not_open",
     ]);
     expect((await hold({ startsAt: at("10:00", "2026-11-25") })).status).toBe(200);
   });
@@ -220,12 +256,18 @@ describe("refused", () => {
     const later = await server.makeMenu(shopId, { saleFrom: "2026-12-01", saleTo: "2026-12-05" });
     const choices = [{ group: "길이", choice: "긴 머리" }];
     const answers = await Promise.all([
-      ...[hold({ menuId: chief.id }), hold({ menuId: chief.id, stylerId: null }), hold({ menuId: hidden.id })],
-      ...[hold({ menuId: later.id }), hold({ choices })],
+      hold({ menuId: chief.id }),
+      hold({ menuId: chief.id, stylerId: null }),
+      hold({ menuId: hidden.id }),
+      hold({ menuId: later.id }),
+      hold({ choices }),
     ]);
     expect(answers.map(({ status, body }) => `${status} ${body.code}`)).toEqual([
-      ...["422 menu_not_priced", "422 menu_not_priced", "422 menu_not_on_sale"],
-      ...["422 menu_not_on_sale", "422 menu_option_gone"],
+      "422 menu_not_priced",
+      "422 menu_not_priced",
+      "422 menu_not_on_sale",
+      "422 menu_not_on_sale",
+      "422 menu_option_gone",
     ]);
   });
 });

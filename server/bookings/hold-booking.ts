@@ -126,16 +126,36 @@ async function insertHold(
   ]);
   const menuName = days.menu?.name ?? "";
   const promise: ReservationPromise = {
-    ...{ menuName, durationMinutes: terms.durationMinutes, choices, cancellation: days.cancellation, feePlan },
-    ...{ designerName: designer.name, designerRank: designer.rank },
-    ...{ listPriceWon: terms.listPriceWon, priceWon: terms.priceWon, discount: terms.discount },
+    menuName,
+    durationMinutes: terms.durationMinutes,
+    choices,
+    cancellation: days.cancellation,
+    feePlan,
+    designerName: designer.name,
+    designerRank: designer.rank,
+    listPriceWon: terms.listPriceWon,
+    priceWon: terms.priceWon,
+    discount: terms.discount,
   };
   const [row] = await db
     .insert(reservations)
     .values({
-      ...{ shopId, staffId: designer.id, kind: "ONLINE", status: "READY", startsAt, endsAt, menuId, menuName, promise },
-      ...{ customerName: "온라인 손님", customerGender: "IN_PRIVATE", createdAt: now },
-      ...{ priceWon: terms.priceWon, extrasWon: terms.extrasWon, granted: terms.granted, platformShareWon: shareWon },
+      shopId,
+      staffId: designer.id,
+      kind: "ONLINE",
+      status: "READY",
+      startsAt,
+      endsAt,
+      menuId,
+      menuName,
+      promise,
+      customerName: "온라인 손님",
+      customerGender: "IN_PRIVATE",
+      createdAt: now,
+      priceWon: terms.priceWon,
+      extrasWon: terms.extrasWon,
+      granted: terms.granted,
+      platformShareWon: shareWon,
       holdUntil: new Date(now.getTime() + Math.min(hold.minutes, unprovenHoldMinutes) * 60_000),
     })
     .returning({ id: reservations.id });
@@ -143,15 +163,24 @@ async function insertHold(
   await db
     .insert(occupiedTimes)
     .values({
-      ...{ shopId, staffId: designer.id, kind: "RESERVATION", reservationId: row.id, during: { startsAt, endsAt } },
+      shopId,
+      staffId: designer.id,
+      kind: "RESERVATION",
+      reservationId: row.id,
+      during: { startsAt, endsAt },
     })
     .catch((error) => {
       if (violatedConstraint(error) === "occupied_times_apart") return refuse("time_taken");
       throw error;
     });
   await db.insert(bookings).values({
-    ...{ reservationId: row.id, shopId, ...newBookingKey(vault), ...from, advertisementId },
-    ...{ anyDesigner: input.stylerId === null, createdAt: now },
+    reservationId: row.id,
+    shopId,
+    ...newBookingKey(vault),
+    ...from,
+    advertisementId,
+    anyDesigner: input.stylerId === null,
+    createdAt: now,
   });
   return row.id;
 }

@@ -18,7 +18,11 @@ export async function letGo(db: Db, which: SQL | undefined, now: Date) {
   await db.delete(occupiedTimes).where(inArray(occupiedTimes.reservationId, ids));
   await db.insert(reservationSteps).values(
     released.map(({ id: reservationId, shopId }) => ({
-      ...{ shopId, reservationId, at: now, step: "let_go" as const, actor: "customer" as const },
+      shopId,
+      reservationId,
+      at: now,
+      step: "let_go" as const,
+      actor: "customer" as const,
     })),
   );
   await giveCouponsBack(db, ids);
@@ -41,8 +45,5 @@ const moneyOnItsWay = (db: Db) =>
     .select({ id: payments.id })
     .from(payments)
     .where(
-      and(
-        ...[eq(payments.purpose, "RESERVATION"), eq(payments.subjectId, reservations.id)],
-        eq(payments.state, "WANTED"),
-      ),
+      and(eq(payments.purpose, "RESERVATION"), eq(payments.subjectId, reservations.id), eq(payments.state, "WANTED")),
     );

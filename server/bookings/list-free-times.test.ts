@@ -126,7 +126,10 @@ test("404: shop, menu and designer that are not there, not offered, or another s
     ask({ stylerId: hidden.id }),
   ]);
   expect(codes.map(({ status, body }) => `${status} ${body.code}`)).toEqual([
-    ...["404 booking_shop_not_found", "404 menu_not_found", "404 menu_not_found"],
-    ...["404 staff_not_found", "404 staff_not_found"],
+    "404 booking_shop_not_found",
+    "404 menu_not_found",
+    "404 menu_not_found",
+    "404 staff_not_found",
+    "404 staff_not_found",
   ]);
 });

@@ -22,7 +22,10 @@ export const listFreeTimes = handle(call, async ({ input, db, now, refuse }) => 
   const [first, last] = [later(from, window.today), earlier(to, window.lastDay)];
   const staffIds = stylerId === undefined ? [...shown] : [stylerId];
   const days = await readDays(db, {
-    ...{ shopId, staffIds, menuId, now },
+    shopId,
+    staffIds,
+    menuId,
+    now,
     ...(first <= last ? { from: first, to: last } : { from: window.today }),
   });
   if (!days.menu?.offered) return refuse("menu_not_found");

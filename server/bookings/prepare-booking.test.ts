@@ -110,8 +110,13 @@ describe("once more", () => {
 describe("who the shop does not take", () => {
   const reject = (made: Shop, until: Date | null) =>
     db.insert(rejectedUsers).values({
-      ...{ shopId: made.shopId, name: "김손님", reason: "노쇼", until, createdAt: clock.now() },
-      ...{ maskedPhone: "", phoneFingerprint: customerPhone(vault, made.phone).phoneFingerprint },
+      shopId: made.shopId,
+      name: "김손님",
+      reason: "노쇼",
+      until,
+      createdAt: clock.now(),
+      maskedPhone: "",
+      phoneFingerprint: customerPhone(vault, made.phone).phoneFingerprint,
       phoneSealed: vault.seal(made.phone, "rejected_users.phone"),
     });
 
@@ -225,7 +230,11 @@ test("the same idempotency key gets the same window", async () => {
   const made = await bookableShop(server);
   const { key } = await made.held();
   const input = {
-    ...{ key, customerName: "김손님", consents: [...bothConsents], cancellationRead: true, expectedPriceWon: 40_000 },
+    key,
+    customerName: "김손님",
+    consents: [...bothConsents],
+    cancellationRead: true,
+    expectedPriceWon: 40_000,
     verificationKey: await made.proof(),
   };
   const headers = { "idempotency-key": `prepare-${key}` };

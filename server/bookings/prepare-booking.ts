@@ -97,8 +97,12 @@ async function consentsOf({ input, now, refuse }: Preparing, db: Db) {
 async function guard({ input, now, refuse }: Preparing, db: Db, { reservation }: LockedBooking, customerId: number) {
   const rule = await ruleInForce(db, "bookingGuard", now);
   const open = await countOpenBookings(db, {
-    ...{ shopId: reservation.shopId, customerId, around: reservation.startsAt, withinDays: rule.withinDays },
-    ...{ except: reservation.id, now },
+    shopId: reservation.shopId,
+    customerId,
+    around: reservation.startsAt,
+    withinDays: rule.withinDays,
+    except: reservation.id,
+    now,
   });
   const step = guardStep(rule, open);
   if (step === "REFUSE") return refuse("bookings_too_many", { details: { openBookings: open } });
@@ -116,8 +120,11 @@ async function nameIt(db: Db, { reservation }: LockedBooking, { customerId, pers
   const [named] = await db
     .update(reservations)
     .set({
-      ...{ customerId, maskedPhone: person.maskedPhone, note: input.note },
-      ...{ customerName: input.customerName, customerGender: input.customerGender },
+      customerId,
+      maskedPhone: person.maskedPhone,
+      note: input.note,
+      customerName: input.customerName,
+      customerGender: input.customerGender,
       ...terms,
       version: reservation.version + 1,
     })

@@ -22,7 +22,8 @@ export async function usableCoupons(db: Db, { shopId, from, to, of }: Asked): Pr
         .from(couponUses)
         .where(
           and(
-            ...[eq(couponUses.couponId, coupons.id), eq(couponUses.phoneFingerprint, of?.phoneFingerprint ?? "")],
+            eq(couponUses.couponId, coupons.id),
+            eq(couponUses.phoneFingerprint, of?.phoneFingerprint ?? ""),
             reservation,
           ),
         ),
@@ -41,8 +42,11 @@ export async function usableCoupons(db: Db, { shopId, from, to, of }: Asked): Pr
     .from(coupons)
     .where(
       and(
-        ...[eq(coupons.shopId, shopId), eq(coupons.disabled, false), isNull(coupons.removedAt)],
-        ...[gte(coupons.toDay, from), lte(coupons.fromDay, to)],
+        eq(coupons.shopId, shopId),
+        eq(coupons.disabled, false),
+        isNull(coupons.removedAt),
+        gte(coupons.toDay, from),
+        lte(coupons.fromDay, to),
         of ? or(isLeft, usesBy(eq(couponUses.reservationId, of.reservationId))) : isLeft,
         of && not(usesBy(ne(couponUses.reservationId, of.reservationId))),
       ),

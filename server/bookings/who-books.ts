@@ -26,8 +26,10 @@ export async function provenPerson(
   if (phoneFingerprint === null || (key && !(await isSpentProofOf(db, key, phoneFingerprint)))) return undefined;
   const [known] = await db
     .select({
-      ...{ phoneSealed: customers.phoneSealed, phoneFingerprint: customers.phoneFingerprint },
-      ...{ phoneLastFourFingerprint: customers.phoneLastFourFingerprint, maskedPhone: customers.maskedPhone },
+      phoneSealed: customers.phoneSealed,
+      phoneFingerprint: customers.phoneFingerprint,
+      phoneLastFourFingerprint: customers.phoneLastFourFingerprint,
+      maskedPhone: customers.maskedPhone,
     })
     .from(customers)
     .innerJoin(reservations, eq(reservations.customerId, customers.id))
@@ -38,8 +40,10 @@ export async function provenPerson(
 /** Whether the shop does not take her; a rejection that has ended counts no more. */
 export async function isRejected(db: Db, shopId: number, { phoneFingerprint }: Person, now: Date): Promise<boolean> {
   const standing = and(
-    ...[eq(rejectedUsers.shopId, shopId), eq(rejectedUsers.phoneFingerprint, phoneFingerprint)],
-    ...[isNull(rejectedUsers.removedAt), or(isNull(rejectedUsers.until), gt(rejectedUsers.until, now))],
+    eq(rejectedUsers.shopId, shopId),
+    eq(rejectedUsers.phoneFingerprint, phoneFingerprint),
+    isNull(rejectedUsers.removedAt),
+    or(isNull(rejectedUsers.until), gt(rejectedUsers.until, now)),
   );
   return (await db.$count(rejectedUsers, standing)) > 0;
 }

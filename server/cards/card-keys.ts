@@ -14,7 +14,10 @@ type KeyColumns = Pick<
 export function cardColumns(vault: Vault, { billingKey, card }: IssuedKey, customerKey: string): KeyColumns {
   const { brand, lastFour, cardType, ownerType } = card;
   return {
-    ...{ brand, lastFour, cardType, ownerType },
+    brand,
+    lastFour,
+    cardType,
+    ownerType,
     billingKeySealed: vault.seal(billingKey, billingKeyColumn),
     billingKeyFingerprint: vault.fingerprint(billingKey),
     customerKeySealed: vault.seal(customerKey, customerKeyColumn),

@@ -21,7 +21,9 @@ async function paidByFirst(role: "OWNER" | "SUPER" = "OWNER", more: Partial<type
   await server.join(shopId, account.id, role);
   const visitor = await server.signedIn(account.id);
   const verificationKey = await provenPhone(server, {
-    ...{ purpose: "CHANGE_CARD", phone: account.phone, accountId: account.id },
+    purpose: "CHANGE_CARD",
+    phone: account.phone,
+    accountId: account.id,
   });
   const input = { advertisementId: bought.id, cardId: second.id, verificationKey };
   const change = (over: Partial<typeof input> = {}) => visitor.send(changeCardOfAdvertisement, { ...input, ...over });
@@ -45,7 +47,8 @@ test.each(["OWNER", "SUPER"] as const)("200: %s changes the card of a recurring 
   const steps = await db.select().from(advertisementSteps).where(eq(advertisementSteps.advertisementId, bought.id));
   expect(steps).toMatchObject([{ step: "card_changed", actor: "partner", accountId: account.id }]);
   expect((await recordOf(server, answer))?.changes).toEqual({
-    ...{ advertisement: bought.id, card: { from: first.id, to: second.id } },
+    advertisement: bought.id,
+    card: { from: first.id, to: second.id },
   });
   const events = await db.select().from(shopEvents).where(eq(shopEvents.shopId, shopId));
   expect(events.at(-1)).toMatchObject({ kind: "advertisements_changed", subjectIds: [bought.id] });
@@ -54,10 +57,14 @@ test.each(["OWNER", "SUPER"] as const)("200: %s changes the card of a recurring 
 test("422: without a phone of one's own proven for this, and never twice with the same proof", async () => {
   const { first, account, change, cardNow } = await paidByFirst();
   const otherPhone = await provenPhone(server, {
-    ...{ purpose: "CHANGE_CARD", phone: "010-9999-0002", accountId: account.id },
+    purpose: "CHANGE_CARD",
+    phone: "010-9999-0002",
+    accountId: account.id,
   });
   const otherPurpose = await provenPhone(server, {
-    ...{ purpose: "SHOP_OWNER", phone: account.phone, accountId: account.id },
+    purpose: "SHOP_OWNER",
+    phone: account.phone,
+    accountId: account.id,
   });
   for (const verificationKey of [otherPhone, otherPurpose, "k".repeat(32)]) {
     const { status, body } = await change({ verificationKey });

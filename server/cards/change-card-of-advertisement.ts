@@ -24,8 +24,12 @@ export const changeCardOfAdvertisement = handle(call, async (context) => {
     .set({ cardId: card.id, version: sql`${advertisements.version} + 1` })
     .where(and(eq(advertisements.id, advertisement.id), eq(advertisements.shopId, advertisement.shopId)));
   await db.insert(advertisementSteps).values({
-    ...{ advertisementId: advertisement.id, at: now, step: "card_changed", actor: "partner" },
-    ...{ accountId: account.id, after: { card: card.id } },
+    advertisementId: advertisement.id,
+    at: now,
+    step: "card_changed",
+    actor: "partner",
+    accountId: account.id,
+    after: { card: card.id },
   });
   changed({ advertisement: advertisement.id, card: change });
   announce(advertisement.shopId, "advertisements_changed", [advertisement.id]);

@@ -38,7 +38,9 @@ async function readyToReplace(chosen = "check") {
   const made = await ownerWithCard();
   const { shop, account, visitor, card } = made;
   const verificationKey = await provenPhone(server, {
-    ...{ purpose: "CHANGE_CARD", phone: account.phone, accountId: account.id },
+    purpose: "CHANGE_CARD",
+    phone: account.phone,
+    accountId: account.id,
   });
   const opened = { shopId: shop.id, purpose: "CHANGE", cardId: card.id } as const;
   const { authKey = "", customerKey = "" } = await throughCardWindow(visitor, opened, chosen);
@@ -55,7 +57,10 @@ async function readyToReplace(chosen = "check") {
 const chargeable = async (row: typeof cards.$inferSelect, key: string) =>
   outside.cardGateway.charge({
     ...openCardKeys(vault, row),
-    ...{ amountWon: 1000, orderId: `order-${key}`, orderName: "단장 광고", key },
+    amountWon: 1000,
+    orderId: `order-${key}`,
+    orderName: "단장 광고",
+    key,
   });
 
 test("200: a card is called otherwise, and its version counts on", async () => {
@@ -63,7 +68,8 @@ test("200: a card is called otherwise, and its version counts on", async () => {
   const answer = await visitor.send(changeCard, { id: card.id, version: 1, nickName: "월세 카드" });
   expect(answer).toMatchObject({ status: 200, body: { nickName: "월세 카드", brand: "현대", version: 2 } });
   expect((await recordOf(server, answer))?.changes).toEqual({
-    ...{ card: card.id, nickName: { from: "현대 1234", to: "월세 카드" } },
+    card: card.id,
+    nickName: { from: "현대 1234", to: "월세 카드" },
   });
 });
 
@@ -129,7 +135,9 @@ test("a page that is loaded again is answered with the card as it is, and of two
 test("422: without a phone that was proven for this, on this account and not long ago, the old card stays", async () => {
   const { account, customerKey, replace, row, before } = await readyToReplace();
   const otherPhone = await provenPhone(server, {
-    ...{ purpose: "CHANGE_CARD", phone: "010-9999-0001", accountId: account.id },
+    purpose: "CHANGE_CARD",
+    phone: "010-9999-0001",
+    accountId: account.id,
   });
   const answer = await replace({ verificationKey: otherPhone });
   expect(answer).toMatchObject({ status: 422, body: { code: "phone_not_verified" } });

@@ -79,7 +79,9 @@ async function putInPlace(
       .set({
         ...cardColumns(vault, issued, customerKey),
         nickname: input.nickName ?? nicknameAfter(card, issued),
-        ...{ problemCode: null, problemAt: null, version: sql`${cards.version} + 1` },
+        problemCode: null,
+        problemAt: null,
+        version: sql`${cards.version} + 1`,
       })
       .where(and(eq(cards.id, card.id), eq(cards.accountId, account.id)));
     await deleteKeyLater(db, vault, { billingKey: openCardKeys(vault, card).billingKey, cardId: card.id, now });

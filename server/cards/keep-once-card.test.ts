@@ -12,7 +12,9 @@ const { db } = server.parts;
 async function backFromWindow() {
   const made = await server.shopWith("OWNER");
   const hold = await advertisementOf(server, {
-    ...{ shopId: made.shop.id, ownerId: made.accountId, status: null },
+    shopId: made.shop.id,
+    ownerId: made.accountId,
+    status: null,
     more: { billingType: "SINGLE_PAYMENT", paymentType: "NORMAL_PAYMENT", paidUntil: null },
   });
   const opened = { shopId: made.shop.id, purpose: "ONCE", advertisementId: hold.id } as const;
@@ -33,7 +35,9 @@ test("200: what came back is kept with the order until the purchase is confirmed
   expect(await windowOfOrder()).toMatchObject({ advertisementId: hold.id, paymentKey: input.paymentKey });
   expect(await server.parts.outside.cardGateway.byOrderId(input.orderId)).toMatchObject({ status: "IN_PROGRESS" });
   expect((await recordOf(server, answer))?.changes).toEqual({
-    ...{ advertisement: hold.id, orderId: input.orderId, amountWon: 33_000 },
+    advertisement: hold.id,
+    orderId: input.orderId,
+    amountWon: 33_000,
   });
 });
 

@@ -14,7 +14,9 @@ const { db } = server.parts;
 async function holdWith(role: "OWNER" | "SUPER" = "OWNER", more = {}) {
   const made = await server.shopWith(role);
   const hold = await advertisementOf(server, {
-    ...{ shopId: made.shop.id, ownerId: made.accountId, status: null },
+    shopId: made.shop.id,
+    ownerId: made.accountId,
+    status: null,
     more: { billingType: "SINGLE_PAYMENT", paymentType: "NORMAL_PAYMENT", paidUntil: null, ...more },
   });
   const open = (advertisementId = hold.id) =>
@@ -53,8 +55,13 @@ test("200: a hold is paid once by an order of its own, for its own price, under 
   );
   for (const [slot, { id }] of rows.entries())
     await db.insert(advertisementPlaces).values({
-      ...{ advertisementId: hold.id, shopId: shop.id, pointId: Number(id), slot: slot + 1, priceWon: 16_500 },
-      ...{ days: { fromDay: "2026-11-20", toDay: "2026-11-27" }, regionGrade: "A" },
+      advertisementId: hold.id,
+      shopId: shop.id,
+      pointId: Number(id),
+      slot: slot + 1,
+      priceWon: 16_500,
+      days: { fromDay: "2026-11-20", toDay: "2026-11-27" },
+      regionGrade: "A",
     });
   const { status, body } = await open();
   expect(status).toBe(200);
@@ -149,7 +156,9 @@ test("409 and 503: no window after eight attempts at a hold, and none while mone
   const own = await startTestServer();
   const made = await own.shopWith("OWNER");
   const hold = await advertisementOf(own, {
-    ...{ shopId: made.shop.id, ownerId: made.accountId, status: null },
+    shopId: made.shop.id,
+    ownerId: made.accountId,
+    status: null,
     more: { billingType: "SINGLE_PAYMENT", paymentType: "NORMAL_PAYMENT", paidUntil: null },
   });
   const open = () =>

@@ -19,8 +19,13 @@ export const openCardWindow = handle(call, async (context) => {
   const about = await aboutOf(context);
   const customerKey = randomBytes(24).toString("base64url");
   await db.insert(cardWindows).values({
-    ...{ customerKeyHash: hashOfCustomer(customerKey), accountId: account.id, shopId, purpose, openedAt: now },
-    ...{ cardId: about.cardId ?? null, advertisementId: about.advertisementId ?? null },
+    customerKeyHash: hashOfCustomer(customerKey),
+    accountId: account.id,
+    shopId,
+    purpose,
+    openedAt: now,
+    cardId: about.cardId ?? null,
+    advertisementId: about.advertisementId ?? null,
     orderId: about.payment?.orderId ?? null,
   });
   changed({ purpose, ...about.told });
@@ -88,7 +93,8 @@ async function pointNamesOf(db: Db, advertisementId: number): Promise<string[]> 
 function waysBack({ input, request, config }: Opening, { cardId, advertisementId }: About) {
   const origin = config.publicOrigin ?? `${request.protocol}://${request.host}`;
   const about = new URLSearchParams({
-    ...{ purpose: input.purpose, shop: String(input.shopId) },
+    purpose: input.purpose,
+    shop: String(input.shopId),
     ...(cardId !== undefined && { card: String(cardId) }),
     ...(advertisementId !== undefined && { advertisement: String(advertisementId) }),
   });

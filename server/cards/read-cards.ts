@@ -19,12 +19,17 @@ export async function readCards(db: Db, accountId: number, which: SQL | undefine
     .where(and(which, isNull(cards.removedAt)))
     .orderBy(asc(cards.id));
   return rows.map(({ card, ownerName, recurringCount }) => ({
-    ...{ id: card.id, nickName: card.nickname, brand: card.brand, lastFour: card.lastFour, cardType: card.cardType },
+    id: card.id,
+    nickName: card.nickname,
+    brand: card.brand,
+    lastFour: card.lastFour,
+    cardType: card.cardType,
     mine: card.accountId === accountId,
     ownerName,
     recurringCount: Number(recurringCount),
     problem: card.problemCode === null ? null : declineInWords(card.problemCode),
-    ...{ version: card.version, createdAt: card.createdAt },
+    version: card.version,
+    createdAt: card.createdAt,
   }));
 }
 

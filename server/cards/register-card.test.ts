@@ -31,8 +31,15 @@ test("200: what came back becomes a card by its brand and last digits, and its k
   const answer = await register();
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
-    ...{ nickName: "현대 1234", brand: "현대", lastFour: "1234", cardType: "신용", mine: true, ownerName: "홍길동" },
-    ...{ recurringCount: 0, problem: null, version: 1 },
+    nickName: "현대 1234",
+    brand: "현대",
+    lastFour: "1234",
+    cardType: "신용",
+    mine: true,
+    ownerName: "홍길동",
+    recurringCount: 0,
+    problem: null,
+    version: 1,
   });
   const [row] = await kept();
   if (!row) throw new Error("no card was kept");

@@ -35,7 +35,9 @@ async function keepCard(context: Registering, issued: IssuedKey): Promise<number
       const [card] = await db
         .insert(cards)
         .values({
-          ...{ accountId: account.id, nickname: input.nickName ?? cardNickname(issued.card), createdAt: now },
+          accountId: account.id,
+          nickname: input.nickName ?? cardNickname(issued.card),
+          createdAt: now,
           ...cardColumns(vault, issued, input.customerKey),
         })
         .returning({ id: cards.id });

@@ -8,8 +8,14 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const { db, vault } = server.parts;
 const form = {
-  ...{ name: "김상담", phone: "010-2345-6789", shopName: "새봄헤어", serviceCategory: "HAIR" as const },
-  ...{ region1: "서울특별시", region2: "성동구", hopedTime: "MORNING" as const, words: "디자이너 세 명이에요" },
+  name: "김상담",
+  phone: "010-2345-6789",
+  shopName: "새봄헤어",
+  serviceCategory: "HAIR" as const,
+  region1: "서울특별시",
+  region2: "성동구",
+  hopedTime: "MORNING" as const,
+  words: "디자이너 세 명이에요",
   privacyConsent: true as const,
 };
 const ask = (more: Partial<Omit<typeof form, "privacyConsent"> & { privacyConsent: boolean }> = {}, from = server) =>
@@ -25,8 +31,14 @@ test("200: anyone asks to be called; the number is kept unreadable, and a messag
   expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: {} });
   const [request] = await kept(form.phone);
   expect(request).toMatchObject({
-    ...{ name: "김상담", maskedPhone: "010-****-6789", shopName: "새봄헤어", region2: "성동구", state: "NEW" },
-    ...{ hopedTime: "MORNING", words: form.words, createdAt: server.clock.now() },
+    name: "김상담",
+    maskedPhone: "010-****-6789",
+    shopName: "새봄헤어",
+    region2: "성동구",
+    state: "NEW",
+    hopedTime: "MORNING",
+    words: form.words,
+    createdAt: server.clock.now(),
   });
   expect(vault.open(request?.phoneSealed ?? "", "consulting_requests.phone")).toBe(form.phone);
   expect(JSON.stringify(request)).not.toContain("2345");
@@ -36,7 +48,9 @@ test("200: anyone asks to be called; the number is kept unreadable, and a messag
     .where(eq(textMessages.dedupeKey, `consulting:${request?.id}`));
   expect(message).toMatchObject({ template: "consulting_received", state: "QUEUED" });
   expect((await recordOf(server, answer))?.changes).toEqual({
-    ...{ consultingRequest: request?.id, name: "김*담", phone: "010-****-6789" },
+    consultingRequest: request?.id,
+    name: "김*담",
+    phone: "010-****-6789",
   });
 });
 

@@ -33,7 +33,10 @@ export const createConsultingRequest = handle(call, async (context) => {
     .returning({ id: consultingRequests.id });
   if (!request) throw new Error("an insert returned no row");
   const message = await queueText(db, vault, {
-    ...{ to: phone, template: "consulting_received", values: { name: input.name }, now },
+    to: phone,
+    template: "consulting_received",
+    values: { name: input.name },
+    now,
     dedupeKey: `consulting:${request.id}`,
   });
   if (message !== undefined) await jobs.wake(db, "text-messages.send", { id: message });

@@ -24,9 +24,22 @@ test("200: who waits longest first, then those called, then what is done, newest
   expect(body).toMatchObject({ page: 0, size: 20, total: 5, waiting: 2 });
   expect(body.items.map(({ name }) => name)).toEqual(["오래전", "방금", "통화", "최근끝", "예전끝"]);
   expect(body.items[0]).toEqual({
-    ...{ id: oldest.id, name: "오래전", maskedPhone: "010-****-8888", shopName: "새봄헤어", serviceCategory: "HAIR" },
-    ...{ region1: "서울특별시", region2: "성동구", hopedTime: "ANY", words: "", state: "NEW", memo: "", version: 1 },
-    ...{ byName: null, movedAt: null, requestedAt: ago(50).toISOString(), dueAt: "2026-11-17T09:00:00.000Z" },
+    id: oldest.id,
+    name: "오래전",
+    maskedPhone: "010-****-8888",
+    shopName: "새봄헤어",
+    serviceCategory: "HAIR",
+    region1: "서울특별시",
+    region2: "성동구",
+    hopedTime: "ANY",
+    words: "",
+    state: "NEW",
+    memo: "",
+    version: 1,
+    byName: null,
+    movedAt: null,
+    requestedAt: ago(50).toISOString(),
+    dueAt: "2026-11-17T09:00:00.000Z",
   });
   expect(body.items[2]?.byName).toBe("최상담 (운영자)");
   expect(JSON.stringify(body)).not.toContain("7777");

@@ -14,11 +14,18 @@ test("200: moved on and back with a note, by whom and when, and the record holds
   const answer = await move(id);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
-    ...{ id, state: "CALLED", memo: "내일 다시 전화하기로 함", byName: "최상담 (운영자)", version: 2 },
+    id,
+    state: "CALLED",
+    memo: "내일 다시 전화하기로 함",
+    byName: "최상담 (운영자)",
+    version: 2,
     movedAt: server.clock.now().toISOString(),
   });
   expect((await recordOf(server, answer))?.changes).toEqual({
-    ...{ consultingRequest: id, from: "NEW", to: "CALLED", memo: "changed" },
+    consultingRequest: id,
+    from: "NEW",
+    to: "CALLED",
+    memo: "changed",
   });
   expect((await move(id, { state: "NEW", version: 2 })).body.state).toBe("NEW");
 });

@@ -12,7 +12,8 @@ test("200: the whole number, and who looked at it is on record without it", asyn
   const answer = await visitor.send(revealConsultingPhone, { id });
   expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: { phone: "010-7777-8888" } });
   expect(await recordOf(server, answer)).toMatchObject({
-    ...{ accountId: account.id, asOperator: true },
+    accountId: account.id,
+    asOperator: true,
     changes: { consultingRequest: id, maskedPhone: "010-****-8888", revealed: true },
   });
 });

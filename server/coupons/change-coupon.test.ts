@@ -8,9 +8,13 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 const asMade = {
-  ...{ name: "첫 방문", discount: { type: "DISCOUNT_PRICE", amountWon: 5000 } as Coupon["discount"] },
+  name: "첫 방문",
+  discount: { type: "DISCOUNT_PRICE", amountWon: 5000 } as Coupon["discount"],
   audience: "EVERYBODY" as Coupon["audience"],
-  ...{ leastPriceWon: 0, quantity: 50, fromDay: "2026-11-10", toDay: "2026-11-30" },
+  leastPriceWon: 0,
+  quantity: 50,
+  fromDay: "2026-11-10",
+  toDay: "2026-11-30",
 };
 
 /** A coupon that began on the 10th. */
@@ -25,8 +29,11 @@ async function shopWithCoupon(more: Parameters<typeof server.makeCoupon>[1] = {}
 test("200: all of it can be changed while nobody has used it, and it keeps the day it began", async () => {
   const { shop, coupon, change } = await shopWithCoupon();
   const wanted = {
-    ...{ name: "두 번째 방문", discount: { type: "DISCOUNT_RATE", ratePercent: 15 } as const },
-    ...{ leastPriceWon: 10_000, quantity: 20, toDay: "2026-12-31" },
+    name: "두 번째 방문",
+    discount: { type: "DISCOUNT_RATE", ratePercent: 15 } as const,
+    leastPriceWon: 10_000,
+    quantity: 20,
+    toDay: "2026-12-31",
   };
   const answer = await change(wanted);
   expect(answer.status).toBe(200);
@@ -34,7 +41,9 @@ test("200: all of it can be changed while nobody has used it, and it keeps the d
   const [event] = await server.parts.db.select().from(shopEvents).where(eq(shopEvents.shopId, shop.id));
   expect(event).toMatchObject({ kind: "menus_changed" });
   expect((await recordOf(server, answer))?.changes).toEqual({
-    ...{ coupon: coupon.id, from: asMade, to: { ...asMade, ...wanted } },
+    coupon: coupon.id,
+    from: asMade,
+    to: { ...asMade, ...wanted },
   });
 });
 

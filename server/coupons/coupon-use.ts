@@ -28,8 +28,11 @@ export async function takeCoupon(db: Db, { shopId, couponId, phoneFingerprint, r
     .set({ used: sql`${coupons.used} + 1` })
     .where(
       and(
-        ...[eq(coupons.id, couponId), eq(coupons.shopId, shopId), lt(coupons.used, coupons.quantity)],
-        ...[eq(coupons.disabled, false), isNull(coupons.removedAt)],
+        eq(coupons.id, couponId),
+        eq(coupons.shopId, shopId),
+        lt(coupons.used, coupons.quantity),
+        eq(coupons.disabled, false),
+        isNull(coupons.removedAt),
       ),
     )
     .returning({ id: coupons.id });

@@ -9,9 +9,13 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const { db } = server.parts;
 const fields = {
-  ...{ name: "첫 방문 쿠폰", discount: { type: "DISCOUNT_PRICE", amountWon: 5000 } as Coupon["discount"] },
+  name: "첫 방문 쿠폰",
+  discount: { type: "DISCOUNT_PRICE", amountWon: 5000 } as Coupon["discount"],
   audience: "FIRST_VISIT" as Coupon["audience"],
-  ...{ leastPriceWon: 30_000, quantity: 100, fromDay: "2026-11-15", toDay: "2026-12-31" },
+  leastPriceWon: 30_000,
+  quantity: 100,
+  fromDay: "2026-11-15",
+  toDay: "2026-12-31",
 };
 
 async function shopWithOwner() {

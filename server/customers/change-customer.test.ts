@@ -22,7 +22,10 @@ test("200: name, gender and memo are kept; what the memo says is not in the reco
   const [event] = await server.parts.db.select().from(shopEvents).where(eq(shopEvents.shopId, shop.id));
   expect(event).toMatchObject({ kind: "reservations_changed", subjectIds: [] });
   expect((await recordOf(server, answer))?.changes).toEqual({
-    ...{ customer: ids.id, name: "김*골", gender: "FEMALE", memo: "written" },
+    customer: ids.id,
+    name: "김*골",
+    gender: "FEMALE",
+    memo: "written",
   });
 });
 

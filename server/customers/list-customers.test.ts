@@ -19,15 +19,13 @@ async function shopWithCustomers() {
     ids[name] = (await server.makeCustomer(shopId, { phone, name })).id;
   const visit = (name: string, day: string, from: string, more: object) =>
     server.makeReservation({
-      ...{
-        shopId,
-        staffId: staff.id,
-        customerId: ids[name] as number,
-        day,
-        from,
-        to: `${from.slice(0, 2)}:50`,
-        ...more,
-      },
+      shopId,
+      staffId: staff.id,
+      customerId: ids[name] as number,
+      day,
+      from,
+      to: `${from.slice(0, 2)}:50`,
+      ...more,
     });
   await visit("나단골", "2026-10-01", "10:00", { status: "COMPLETED", menuName: "펌" });
   await visit("나단골", "2026-11-01", "10:00", { status: "COMPLETED", menuName: "염색" });
@@ -48,20 +46,48 @@ test("200: everybody with what the shop remembers of her, the latest visit first
   expect(body).toMatchObject({ page: 0, size: 20, total: 4 });
   expect(body.items).toEqual([
     {
-      ...{ id: ids.가새내, name: "가새내", gender: "IN_PRIVATE", maskedPhone: "010-****-1234", visits: 1, noShows: 0 },
-      ...{ lastVisitAt: "2026-11-10T01:00:00.000Z", nextReservationAt: null, lastMenu: "커트" },
+      id: ids.가새내,
+      name: "가새내",
+      gender: "IN_PRIVATE",
+      maskedPhone: "010-****-1234",
+      visits: 1,
+      noShows: 0,
+      lastVisitAt: "2026-11-10T01:00:00.000Z",
+      nextReservationAt: null,
+      lastMenu: "커트",
     },
     {
-      ...{ id: ids.나단골, name: "나단골", gender: "IN_PRIVATE", maskedPhone: "010-****-1234", visits: 2, noShows: 1 },
-      ...{ lastVisitAt: "2026-11-01T01:00:00.000Z", nextReservationAt: null, lastMenu: "염색" },
+      id: ids.나단골,
+      name: "나단골",
+      gender: "IN_PRIVATE",
+      maskedPhone: "010-****-1234",
+      visits: 2,
+      noShows: 1,
+      lastVisitAt: "2026-11-01T01:00:00.000Z",
+      nextReservationAt: null,
+      lastMenu: "염색",
     },
     {
-      ...{ id: ids.라없음, name: "라없음", gender: "IN_PRIVATE", maskedPhone: "010-****-0000", visits: 0, noShows: 0 },
-      ...{ lastVisitAt: null, nextReservationAt: null, lastMenu: null },
+      id: ids.라없음,
+      name: "라없음",
+      gender: "IN_PRIVATE",
+      maskedPhone: "010-****-0000",
+      visits: 0,
+      noShows: 0,
+      lastVisitAt: null,
+      nextReservationAt: null,
+      lastMenu: null,
     },
     {
-      ...{ id: ids.다미래, name: "다미래", gender: "IN_PRIVATE", maskedPhone: "010-****-9999", visits: 0, noShows: 0 },
-      ...{ lastVisitAt: null, nextReservationAt: "2026-11-20T01:00:00.000Z", lastMenu: null },
+      id: ids.다미래,
+      name: "다미래",
+      gender: "IN_PRIVATE",
+      maskedPhone: "010-****-9999",
+      visits: 0,
+      noShows: 0,
+      lastVisitAt: null,
+      nextReservationAt: "2026-11-20T01:00:00.000Z",
+      lastMenu: null,
     },
   ]);
 });

@@ -18,7 +18,11 @@ export const listCustomers = handle(call, async ({ input, shop, db, vault, now, 
     [shop.id, wanted.value],
   );
   const items = await namedQuery<Row>(db, `list-customers-${wanted.by}-${sort}`, pageText(wanted.by, sort), [
-    ...[shop.id, now, wanted.value, size, page * size],
+    shop.id,
+    now,
+    wanted.value,
+    size,
+    page * size,
   ]);
   viewed(
     "customer",

@@ -19,8 +19,14 @@ const terms = { firstVisitBps: 1500, returningBps: 500, monthlyFeeWon: 10_000, c
 const plans = { A_BALANCE: terms, B_RE_FREE: terms, B_PROMOTION: terms, Z_ALL_FREE: terms, D_MONTHLY_FEE: terms };
 
 const advertising = {
-  ...{ placesPerPoint: 5, holdMinutes: 15, earliestDays: 3, renewalRetryDays: [0, 1, 3], priceConsentDays: 30 },
-  ...{ mostPoints: 5, makeGoodLostMinutes: 60, gatewayFeeBps: 290 },
+  placesPerPoint: 5,
+  holdMinutes: 15,
+  earliestDays: 3,
+  renewalRetryDays: [0, 1, 3],
+  priceConsentDays: 30,
+  mostPoints: 5,
+  makeGoodLostMinutes: 60,
+  gatewayFeeBps: 290,
 };
 const pricesWith = (more: Record<string, number>) => {
   const terms = { DAYS_7: 99_000, DAYS_28: 337_000, MONTH: 360_000 };
@@ -40,7 +46,9 @@ test("200: it holds from the midnight of its day on, and not a moment before", a
   expect(await at("2026-11-19T14:59:59.999Z")).toEqual({ minutes: 10 });
   expect(await at("2026-11-19T15:00:00Z")).toEqual({ minutes: 15 });
   expect((await recordOf(server, answer))?.changes).toEqual({
-    ...{ rule: "hold", effectiveFrom: "2026-11-20", value: { minutes: 15 } },
+    rule: "hold",
+    effectiveFrom: "2026-11-20",
+    value: { minutes: 15 },
   });
 });
 
@@ -163,7 +171,9 @@ test.each([
   const change = { rule: "advertisementGrades" as const, value: { usual: "C" as const, ...named } };
   const { status, body } = await visitor.send(addDatedRule, { effectiveFrom: "2027-02-01", change });
   expect({ status, code: body.code, fields: Object.keys(body.fields ?? {}) }).toEqual({
-    ...{ status: 422, code: "region_unknown", fields: [field] },
+    status: 422,
+    code: "region_unknown",
+    fields: [field],
   });
 });
 

@@ -13,7 +13,8 @@ test("200: every rule, with what was, what holds and what is to come", async () 
   const days = ["2026-10-01", "2026-11-15", "2026-12-01", "2027-01-01"];
   await server.parts.db.insert(datedRules).values(
     days.map((day, index) => ({
-      ...{ rule: "hold", value: { minutes: 20 + index } },
+      rule: "hold",
+      value: { minutes: 20 + index },
       effectiveFrom: new Date(`${day}T00:00:00+09:00`),
     })),
   );

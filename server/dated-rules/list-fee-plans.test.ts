@@ -22,7 +22,11 @@ test("200: anyone sees what the plans cost, and which of them an owner chooses b
       },
       { feeType: "B_RE_FREE", firstVisitBps: 2500, returningBps: 0, monthlyFeeWon: 0, cut: null, choosable: true },
       {
-        ...{ feeType: "B_PROMOTION", firstVisitBps: 2500, returningBps: 0, monthlyFeeWon: 0, choosable: false },
+        feeType: "B_PROMOTION",
+        firstVisitBps: 2500,
+        returningBps: 0,
+        monthlyFeeWon: 0,
+        choosable: false,
         cut: { cutBps: 1000, untilDay: "2027-06-30" },
       },
       { feeType: "Z_ALL_FREE", firstVisitBps: 0, returningBps: 0, monthlyFeeWon: 0, cut: null, choosable: false },

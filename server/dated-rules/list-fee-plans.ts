@@ -13,7 +13,9 @@ export const listFeePlans = handle(call, async ({ db, now }) => {
   const items = keysOf(feePlans).map((feeType) => {
     const { cut, ...terms } = value[feeType];
     return {
-      ...{ feeType, ...terms, choosable: choosableFeePlans.includes(feeType) },
+      feeType,
+      ...terms,
+      choosable: choosableFeePlans.includes(feeType),
       cut: cut && today <= cut.untilDay ? cut : null,
     };
   });

@@ -18,7 +18,9 @@ test("200: what was to come does not come, and the record says what it was", asy
     coming: [],
   });
   expect((await recordOf(server, answer))?.changes).toEqual({
-    ...{ rule: "invitation", effectiveFrom, removed: { days: 14 } },
+    rule: "invitation",
+    effectiveFrom,
+    removed: { days: 14 },
   });
 });
 

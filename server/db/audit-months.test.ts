@@ -13,15 +13,13 @@ const patienceMs = 60_000;
 
 const rowAt = (at: string, requestId: string, by: Db = db) =>
   recordAudit(by, {
-    ...{
-      at: new Date(at),
-      requestId,
-      call: "pauseShop",
-      accountId: null,
-      asOperator: false,
-      address: "",
-      shopId: null,
-    },
+    at: new Date(at),
+    requestId,
+    call: "pauseShop",
+    accountId: null,
+    asOperator: false,
+    address: "",
+    shopId: null,
     changes: {},
   });
 

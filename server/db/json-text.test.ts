@@ -27,15 +27,27 @@ const read = async (row: unknown[]) => {
 test("every kind of column reads back as what it was", async () => {
   const at = "2026-11-16T23:59:59.120Z";
   expect(await read(["9007199254740991", "OK", "김손님", true, at, 7, "LATE", at])).toEqual({
-    ...{ id: 9_007_199_254_740_991, state: "OK", said: "김손님", isKept: true, at },
-    ...{ other: 7, reason: "LATE", until: at },
+    id: 9_007_199_254_740_991,
+    state: "OK",
+    said: "김손님",
+    isKept: true,
+    at,
+    other: 7,
+    reason: "LATE",
+    until: at,
   });
 });
 
 test("what is missing is null, and what is empty is empty", async () => {
   expect(await read([1, "OK", "", false, "2026-11-16T15:00:00Z", null, null, null])).toEqual({
-    ...{ id: 1, state: "OK", said: "", isKept: false, at: "2026-11-16T15:00:00.000Z" },
-    ...{ other: null, reason: null, until: null },
+    id: 1,
+    state: "OK",
+    said: "",
+    isKept: false,
+    at: "2026-11-16T15:00:00.000Z",
+    other: null,
+    reason: null,
+    until: null,
   });
 });
 

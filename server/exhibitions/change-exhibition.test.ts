@@ -21,8 +21,15 @@ async function made(draft: Parameters<typeof server.makeExhibition>[0] = {}) {
 test("200: before shops can join everything may change, and the record says from what to what", async () => {
   const { id, change } = await made(upcoming);
   const to = {
-    ...{ title: "봄 기획전", description: "봄", service: "NAIL", leastRatePercent: 30, platformSharePercent: 10 },
-    ...{ applyFrom: "2026-11-16", applyTo: "2026-11-17", fromDay: "2026-11-18", toDay: "2026-11-19" },
+    title: "봄 기획전",
+    description: "봄",
+    service: "NAIL",
+    leastRatePercent: 30,
+    platformSharePercent: 10,
+    applyFrom: "2026-11-16",
+    applyTo: "2026-11-17",
+    fromDay: "2026-11-18",
+    toDay: "2026-11-19",
   };
   const answer = await change(to);
   expect(answer.status).toBe(200);
@@ -57,7 +64,9 @@ test.each([
   const { change, stored } = await made();
   const { status, body } = await change(more);
   expect({ status, code: body.code, fields: Object.keys(body.fields ?? {}) }).toEqual({
-    ...{ status: 422, code: "exhibition_begun", fields: [field] },
+    status: 422,
+    code: "exhibition_begun",
+    fields: [field],
   });
   expect(await stored()).toMatchObject({ version: 1 });
 });

@@ -7,16 +7,25 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const { visitor } = await operatorOf(server);
 const written = {
-  ...{ title: "설맞이 기획전", description: "설을 앞두고 머리를 다듬어요", service: "HAIR" as const },
-  ...{ applyFrom: "2026-11-15", applyTo: "2026-12-10", fromDay: "2026-12-20", toDay: "2027-01-20" },
-  ...{ leastRatePercent: 15, platformSharePercent: 50 },
+  title: "설맞이 기획전",
+  description: "설을 앞두고 머리를 다듬어요",
+  service: "HAIR" as const,
+  applyFrom: "2026-11-15",
+  applyTo: "2026-12-10",
+  fromDay: "2026-12-20",
+  toDay: "2027-01-20",
+  leastRatePercent: 15,
+  platformSharePercent: 50,
 };
 
 test("200: made, offered to shops of its service, and on record", async () => {
   const answer = await visitor.send(createExhibition, written);
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
-    ...{ id: expect.any(Number), ...written, stage: "APPLYING", version: 1 },
+    id: expect.any(Number),
+    ...written,
+    stage: "APPLYING",
+    version: 1,
     entries: { REQ: 0, APPROVAL: 0, REJECT: 0 },
   });
   const owner = await server.shopWith("OWNER");
@@ -31,7 +40,9 @@ test.each([
 ])("422: one %s", async (_, days, field) => {
   const { status, body } = await visitor.send(createExhibition, { ...written, ...days });
   expect({ status, code: body.code, fields: Object.keys(body.fields ?? {}) }).toEqual({
-    ...{ status: 422, code: "exhibition_period_wrong", fields: [field] },
+    status: 422,
+    code: "exhibition_period_wrong",
+    fields: [field],
   });
 });
 

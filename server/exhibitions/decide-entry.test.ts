@@ -26,8 +26,14 @@ test("200: agreed to, on record, and told to the shop's open screens", async () 
   const answer = await decide({ reason: "좋아요" });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
-    ...{ id: entry.id, approval: "APPROVAL", reason: "", version: 2, shopId: shop.id, isOwn: false },
-    ...{ decidedAt: server.clock.now().toISOString(), exhibition: { id: exhibition.id, stage: "APPLYING" } },
+    id: entry.id,
+    approval: "APPROVAL",
+    reason: "",
+    version: 2,
+    shopId: shop.id,
+    isOwn: false,
+    decidedAt: server.clock.now().toISOString(),
+    exhibition: { id: exhibition.id, stage: "APPLYING" },
   });
   expect(await row()).toMatchObject({ decidedBy: operator.id });
   const [event] = await db.select().from(shopEvents).where(eq(shopEvents.shopId, shop.id));
@@ -46,11 +52,9 @@ test("the owner is told what was decided and is led to the exhibition", async ()
   await decide({ approval: "REJECT", reason: "사진이 흐려요" });
   expect(await db.select().from(notifications).where(eq(notifications.accountId, accountId))).toMatchObject([
     {
-      ...{
-        shopId: shop.id,
-        title: "기획전 신청을 고쳐서 다시 보내 주세요",
-        body: `${exhibition.title}: 사진이 흐려요`,
-      },
+      shopId: shop.id,
+      title: "기획전 신청을 고쳐서 다시 보내 주세요",
+      body: `${exhibition.title}: 사진이 흐려요`,
       path: `/partners/shops/${shop.id}/promotions/exhibitions/${exhibition.id}`,
     },
   ]);

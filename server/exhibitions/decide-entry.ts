@@ -36,7 +36,9 @@ export const decideEntry = handle(call, async ({ input, account, db, now, refuse
   announce(entry.shopId, "menus_changed", entry.menuIds);
   const decided = await reviewOf(db, id, { account, now });
   await notify(db, {
-    ...{ accountIds: await shopLeaders(db, entry.shopId), shopId: entry.shopId, now },
+    accountIds: await shopLeaders(db, entry.shopId),
+    shopId: entry.shopId,
+    now,
     title: approval === "APPROVAL" ? "기획전에 함께하게 됐어요" : "기획전 신청을 고쳐서 다시 보내 주세요",
     body: reason ? `${decided.exhibition.title}: ${reason}` : decided.exhibition.title,
     path: `/partners/shops/${entry.shopId}/promotions/exhibitions/${entry.exhibitionId}`,

@@ -14,7 +14,10 @@ async function shopAndExhibition(more: Parameters<typeof server.makeExhibition>[
   const exhibition = await server.makeExhibition(more);
   const enter = (wanted: { version?: number; menuIds?: number[]; ratePercent?: number; id?: number } = {}) =>
     made.visitor.send(enterExhibition, {
-      ...{ shopId: made.shop.id, id: exhibition.id, menuIds: [menu.id], ratePercent: 15 },
+      shopId: made.shop.id,
+      id: exhibition.id,
+      menuIds: [menu.id],
+      ratePercent: 15,
       ...wanted,
     });
   const entries = () => db.select().from(exhibitionEntries).where(eq(exhibitionEntries.shopId, made.shop.id));
@@ -26,17 +29,26 @@ test("200: a shop joins and waits for the review, on record and told to open scr
   const answer = await enter({ menuIds: [menu.id, menu.id] });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
-    ...{ id: exhibition.id, stage: "APPLYING" },
+    id: exhibition.id,
+    stage: "APPLYING",
     entry: {
-      ...{ menuIds: [menu.id], ratePercent: 15, approval: "REQ", state: "ACTIVE", reason: "", decidedAt: null },
-      ...{ requestedAt: server.clock.now().toISOString(), version: 1 },
+      menuIds: [menu.id],
+      ratePercent: 15,
+      approval: "REQ",
+      state: "ACTIVE",
+      reason: "",
+      decidedAt: null,
+      requestedAt: server.clock.now().toISOString(),
+      version: 1,
     },
   });
   expect(await entries()).toMatchObject([{ requestedBy: accountId }]);
   const [event] = await db.select().from(shopEvents).where(eq(shopEvents.shopId, shop.id));
   expect(event).toMatchObject({ kind: "menus_changed", subjectIds: [menu.id] });
   expect((await recordOf(server, answer))?.changes).toEqual({
-    ...{ exhibition: exhibition.id, from: null, to: { menuIds: [menu.id], ratePercent: 15 } },
+    exhibition: exhibition.id,
+    from: null,
+    to: { menuIds: [menu.id], ratePercent: 15 },
   });
 });
 
@@ -44,14 +56,26 @@ test("200: entering again replaces menus and rate and begins a new review, whate
   const { shop, menu, exhibition, enter, entries } = await shopAndExhibition();
   const other = await server.makeMenu(shop.id);
   await server.makeEntry(shop.id, {
-    ...{ exhibitionId: exhibition.id, menuIds: [menu.id], approval: "REJECT", reason: "사진이 흐려요", version: 4 },
-    ...{ disabled: true, decidedAt: server.clock.now(), requestedAt: new Date("2026-11-12T03:00:00Z") },
+    exhibitionId: exhibition.id,
+    menuIds: [menu.id],
+    approval: "REJECT",
+    reason: "사진이 흐려요",
+    version: 4,
+    disabled: true,
+    decidedAt: server.clock.now(),
+    requestedAt: new Date("2026-11-12T03:00:00Z"),
   });
   const { status, body } = await enter({ version: 4, menuIds: [other.id], ratePercent: 30 });
   expect(status).toBe(200);
   expect(body.entry).toMatchObject({
-    ...{ menuIds: [other.id], ratePercent: 30, approval: "REQ", state: "ACTIVE", reason: "", decidedAt: null },
-    ...{ requestedAt: server.clock.now().toISOString(), version: 5 },
+    menuIds: [other.id],
+    ratePercent: 30,
+    approval: "REQ",
+    state: "ACTIVE",
+    reason: "",
+    decidedAt: null,
+    requestedAt: server.clock.now().toISOString(),
+    version: 5,
   });
   expect(await entries()).toHaveLength(1);
 });

@@ -22,7 +22,10 @@ test("200: what waits stands oldest first in pages; what was withdrawn or is ove
   const { visitor } = await operatorOf(server);
   const { id: exhibitionId } = await server.makeExhibition();
   const ended = await server.makeExhibition({
-    ...{ applyFrom: "2026-10-01", applyTo: "2026-10-02", fromDay: "2026-10-03", toDay: "2026-11-14" },
+    applyFrom: "2026-10-01",
+    applyTo: "2026-10-02",
+    fromDay: "2026-10-03",
+    toDay: "2026-11-14",
   });
   const ids: number[] = [];
   for (const requestedAt of ["2026-11-13T03:00:00Z", "2026-11-12T03:00:00Z", "2026-11-14T03:00:00Z"]) {

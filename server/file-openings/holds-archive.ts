@@ -2,18 +2,24 @@ const latin1 = (text: string) => Buffer.from(text, "latin1");
 
 /** What no picture or paper holds by chance, wherever it stands: marks of archives, disk images, office files and mails. */
 const marks = [
-  ...[
-    "Rar!\x1a\x07",
-    "7z\xbc\xaf\x27\x1c",
-    "MSCF\0\0\0\0",
-    "\xfd7zXZ\0",
-    "!<arch>\n",
-    "**ACE**",
-    "xar!\0\x1c",
-    "MSWIM\0\0\0",
-  ],
-  ...["__HALT_COMPILER();", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "ITSF\x03\0\0\0", "conectix", "StuffIt (c)"],
-  ...["\x01CD001\x01", "\0CD001\x01", "\0BEA01\x01", "\0NSR02\x01", "\0NSR03\x01"],
+  "Rar!\x1a\x07",
+  "7z\xbc\xaf\x27\x1c",
+  "MSCF\0\0\0\0",
+  "\xfd7zXZ\0",
+  "!<arch>\n",
+  "**ACE**",
+  "xar!\0\x1c",
+  "MSWIM\0\0\0",
+  "__HALT_COMPILER();",
+  "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1",
+  "ITSF\x03\0\0\0",
+  "conectix",
+  "StuffIt (c)",
+  "\x01CD001\x01",
+  "\0CD001\x01",
+  "\0BEA01\x01",
+  "\0NSR02\x01",
+  "\0NSR03\x01",
 ].map(latin1);
 
 /** The same for marks with a letter or two that differ: bzip2, LHA, and a page saved with its pictures. */

@@ -18,8 +18,13 @@ test("what belongs to nothing for a day goes, row and bytes; what an application
   const [halfway] = await db
     .insert(files)
     .values({
-      ...{ accountId, kind: "certificate", nameSealed: "x", contentType: "application/pdf", bytes: 1 },
-      ...{ storageKey: "0".repeat(32), createdAt: server.clock.now() },
+      accountId,
+      kind: "certificate",
+      nameSealed: "x",
+      contentType: "application/pdf",
+      bytes: 1,
+      storageKey: "0".repeat(32),
+      createdAt: server.clock.now(),
     })
     .returning({ id: files.id });
   server.clock.move(2 * hour);

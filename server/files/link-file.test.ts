@@ -87,7 +87,10 @@ test("what a former owner handed in did not change hands along with the shop", a
   await server.join(shop.id, giver.id, "OWNER");
   const { body: file } = await sendPaper(giver.visitor);
   const applicationId = await attachToApplication(server, {
-    ...{ fileId: file.id, requesterId: giver.id, shopId: shop.id, sent: true },
+    fileId: file.id,
+    requesterId: giver.id,
+    shopId: shop.id,
+    sent: true,
   });
   await server.join(shop.id, taker.id, "OWNER");
   expect(await statusFor(taker, file.id)).toBe(200);

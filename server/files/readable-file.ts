@@ -16,7 +16,8 @@ export async function readableFile(db: Db, account: AccountPrincipal, id: number
     .leftJoin(applications, eq(applications.id, files.applicationId))
     .where(
       and(
-        ...[eq(files.id, id), isKept],
+        eq(files.id, id),
+        isKept,
         or(
           eq(files.accountId, account.id),
           isOperator ? isNotNull(applications.status) : undefined,
@@ -34,8 +35,10 @@ function asksAlong(db: Db, accountId: number) {
     .from(shopUsers)
     .where(
       and(
-        ...[eq(shopUsers.shopId, applications.shopId), eq(shopUsers.accountId, accountId)],
-        ...[eq(shopUsers.role, "OWNER"), isNull(shopUsers.removedAt)],
+        eq(shopUsers.shopId, applications.shopId),
+        eq(shopUsers.accountId, accountId),
+        eq(shopUsers.role, "OWNER"),
+        isNull(shopUsers.removedAt),
       ),
     );
   const wasHandedOn = db

@@ -32,8 +32,11 @@ test("200: a pdf is kept as it is, sealed, and its row says whose it is", async 
   const answer = await sendPaper(visitor, paper, { name: "C:\\서류\\영업신고증 (1).PDF" });
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
-    ...{ id: answer.body.id, kind: "certificate", name: "영업신고증 (1).pdf" },
-    ...{ contentType: "application/pdf", bytes: paper.length },
+    id: answer.body.id,
+    kind: "certificate",
+    name: "영업신고증 (1).pdf",
+    contentType: "application/pdf",
+    bytes: paper.length,
   });
   expect((await recordOf(server, answer))?.changes).toEqual({ file: answer.body.id, kind: "certificate" });
   const [row] = await db.select().from(files).where(eq(files.id, answer.body.id));

@@ -90,8 +90,19 @@ export function isPassingConflict(error: unknown): boolean {
 const unholdableCodes = new Set(["22003", "22021", "22P05"]);
 
 const awayCodes = new Set([
-  ...["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT", "ENOTFOUND"],
-  ...["57P01", "57P02", "57P03", "08000", "08003", "08006", "53300"],
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOENT",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "57P01",
+  "57P02",
+  "57P03",
+  "08000",
+  "08003",
+  "08006",
+  "53300",
 ]);
 const awayMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|not queryable/;

@@ -71,7 +71,8 @@ const mostMinutes = 3;
 /** The same was begun under this key by a process that died over it: without this its key would stay taken for days. */
 const isLeftBehind = ({ call, inputHash, at }: Claim) =>
   and(
-    ...[isNull(idempotencyAnswers.answerSealed), eq(idempotencyAnswers.call, call)],
+    isNull(idempotencyAnswers.answerSealed),
+    eq(idempotencyAnswers.call, call),
     eq(idempotencyAnswers.inputHash, inputHash),
     lt(idempotencyAnswers.at, new Date(at.getTime() - mostMinutes * 60_000)),
   );

@@ -23,8 +23,15 @@ const password = (address: string) => visitorFrom(address).send(checkNewPassword
 
 const request = (address: string) =>
   visitorFrom(address).send(createConsultingRequest, {
-    ...{ name: "김상담", phone: newPhone(), shopName: "새봄헤어", serviceCategory: "HAIR", hopedTime: "ANY" },
-    ...{ region1: "서울특별시", region2: "성동구", words: "", privacyConsent: true },
+    name: "김상담",
+    phone: newPhone(),
+    shopName: "새봄헤어",
+    serviceCategory: "HAIR",
+    hopedTime: "ANY",
+    region1: "서울특별시",
+    region2: "성동구",
+    words: "",
+    privacyConsent: true,
   });
 
 const message = (address: string) =>

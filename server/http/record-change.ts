@@ -52,7 +52,14 @@ const inOrder = (announcements: Announcement[]) => announcements.toSorted((a, b)
 const eventValues = ({ shopId, kind, subjectIds }: Announcement, at: Date) => [shopId, kind, subjectIds, at];
 
 const auditValues = ({ at, requestId, call, accountId, asOperator, address, shopId, changes }: AuditRow) => [
-  ...[at, requestId, call, accountId, asOperator, address, shopId, changes],
+  at,
+  requestId,
+  call,
+  accountId,
+  asOperator,
+  address,
+  shopId,
+  changes,
 ];
 
 const auditText = (values: string) =>

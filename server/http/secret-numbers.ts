@@ -3,7 +3,7 @@ import { holdsSecretNumber, holdsSecretNumberInAccount } from "#domain/secret-nu
 const sentence = "주민등록번호나 카드 번호는 적을 수 없어요";
 
 /** What is hashed, compared or a file's bytes, and so never kept as the text that it is. */
-const notKept = new Set([...["password", "currentPassword", "newPassword", "code", "key", "token", "verificationKey"]]);
+const notKept = new Set(["password", "currentPassword", "newPassword", "code", "key", "token", "verificationKey"]);
 
 /** What a machine named: random letters and digits, among which a number that looks like a card's comes up by chance. */
 const namedByMachine = new Set(["authKey", "customerKey", "paymentKey", "orderId"]);

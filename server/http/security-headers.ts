@@ -9,8 +9,22 @@ interface Circumstances {
 }
 
 const closed = [
-  ...["accelerometer", "autoplay", "bluetooth", "camera", "display-capture", "geolocation", "gyroscope", "hid"],
-  ...["idle-detection", "local-fonts", "magnetometer", "microphone", "midi", "serial", "usb", "xr-spatial-tracking"],
+  "accelerometer",
+  "autoplay",
+  "bluetooth",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "local-fonts",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
 ];
 
 /** Put together once: built anew for each answer, they took longer than the rest of a small one. */

@@ -39,11 +39,15 @@ async function settingsOfBoth() {
   const { host, user } = inject("testCluster");
   const { rows: found } = await pool.query<{ name: string }>("select current_database() as name");
   return {
-    ...{ DATA_DIR: dataDir, RATE_LIMITS: "on" },
+    DATA_DIR: dataDir,
+    RATE_LIMITS: "on",
     DATABASE_URL: `postgres://${user}@localhost/${found[0]?.name}?host=${encodeURIComponent(host)}`,
     ENCRYPTION_KEYS: `k1:${config.vaultKeys.keys.k1?.toString("base64")}`,
     FINGERPRINT_KEY: "tests",
-    ...{ SOLAPI_KEY: "key", SOLAPI_SECRET: "secret", SOLAPI_SENDER: "02-000-0000", SOLAPI_ADDRESS: provider.address },
+    SOLAPI_KEY: "key",
+    SOLAPI_SECRET: "secret",
+    SOLAPI_SENDER: "02-000-0000",
+    SOLAPI_ADDRESS: provider.address,
   };
 }
 
@@ -91,8 +95,13 @@ test("a request that is sent to both under one key is done once, and answered th
   const { shop, visitor: owner } = await rows.shopWith("OWNER");
   const today = seoulDay(rows.clock.now());
   const coupon = {
-    ...{ shopId: shop.id, name: "첫 방문 쿠폰", discount: { type: "DISCOUNT_PRICE", amountWon: 5000 } as const },
-    ...{ leastPriceWon: 30_000, quantity: 100, fromDay: today, toDay: today },
+    shopId: shop.id,
+    name: "첫 방문 쿠폰",
+    discount: { type: "DISCOUNT_PRICE", amountWon: 5000 } as const,
+    leastPriceWon: 30_000,
+    quantity: 100,
+    fromDay: today,
+    toDay: today,
   };
   const headers = { "idempotency-key": `both-${shop.id}-coupon` };
   const send = (process: RealServer) => at(process, owner).send(createCoupon, coupon, { headers });

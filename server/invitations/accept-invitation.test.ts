@@ -49,7 +49,10 @@ test("200: she is of the shop and on its board at once, the inviter hears of it,
   const events = await db.select().from(shopEvents).where(eq(shopEvents.shopId, shopId)).orderBy(shopEvents.number);
   expect(events.at(-1)).toMatchObject({ kind: "staff_changed", subjectIds: [staff?.id] });
   expect((await recordOf(server, answer))?.changes).toEqual({
-    ...{ invitation: invitationId, shop: shopId, name: "박*현", role: "MEMBER" },
+    invitation: invitationId,
+    shop: shopId,
+    name: "박*현",
+    role: "MEMBER",
   });
   const [row] = await db.select().from(invitations).where(eq(invitations.id, invitationId));
   expect(row).toMatchObject({ state: "ACCEPTED", acceptedBy: person.id });

@@ -22,8 +22,15 @@ test("200: somebody is invited by a text with a link that opens for a week, told
   const answer = await invite();
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
-    ...{ name: "박지현", maskedPhone: "010-****-6789", role: "MEMBER", rank: "HEAD", staffId: null },
-    ...{ state: "INVITED", expired: false, sentAt: "2026-11-15T03:00:00.000Z", expiresAt: "2026-11-22T03:00:00.000Z" },
+    name: "박지현",
+    maskedPhone: "010-****-6789",
+    role: "MEMBER",
+    rank: "HEAD",
+    staffId: null,
+    state: "INVITED",
+    expired: false,
+    sentAt: "2026-11-15T03:00:00.000Z",
+    expiresAt: "2026-11-22T03:00:00.000Z",
   });
   const { text, token } = await linkSentTo(server, somebody.phone);
   expect(text).toBe(
@@ -36,7 +43,10 @@ test("200: somebody is invited by a text with a link that opens for a week, told
   const [event] = await db.select().from(shopEvents).where(eq(shopEvents.shopId, shopId));
   expect(event).toMatchObject({ kind: "staff_changed" });
   expect((await recordOf(server, answer))?.changes).toEqual({
-    ...{ invitation: answer.body.id, name: "박*현", phone: "010-****-6789", role: "MEMBER" },
+    invitation: answer.body.id,
+    name: "박*현",
+    phone: "010-****-6789",
+    role: "MEMBER",
   });
 });
 

@@ -32,7 +32,13 @@ export const createInvitation = handle(call, async (context) => {
   const [created] = await db
     .insert(invitations)
     .values({
-      ...{ shopId: shop.id, name, role, tokenHash, phoneFingerprint, ...period, createdAt: now },
+      shopId: shop.id,
+      name,
+      role,
+      tokenHash,
+      phoneFingerprint,
+      ...period,
+      createdAt: now,
       phoneSealed: vault.seal(phone, "invitations.phone"),
       maskedPhone: maskPhone(phone),
       rank: serves ? (staff?.rank ?? input.rank) : null,

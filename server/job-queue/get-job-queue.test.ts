@@ -20,7 +20,9 @@ test("200: what failed for good, with its problem and without anybody's number",
   const id = await failedJob(server, "text-messages.send", "no route to 010-1234-5678");
   const { body } = await operator.send(getJobQueue, {});
   expect(body.failed.find((job) => job.id === id)).toMatchObject({
-    ...{ name: "text-messages.send", about: { id: 7 }, problem: "no route to …" },
+    name: "text-messages.send",
+    about: { id: 7 },
+    problem: "no route to …",
   });
 });
 

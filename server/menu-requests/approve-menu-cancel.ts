@@ -14,7 +14,8 @@ export const approveMenuCancel = handle(call, async (context) => {
     db,
     request.id,
     {
-      ...{ lastAction: "CANCEL_APPROVAL", decidedAt: now },
+      lastAction: "CANCEL_APPROVAL",
+      decidedAt: now,
       // A menu that was taken off stays off, and what has to be mended stays open.
       ...(menu.blockedAt ? { status: "NON_DISPLAY_REJECT" } : { closedAt: now }),
     },

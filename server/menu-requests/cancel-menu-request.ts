@@ -21,7 +21,8 @@ export const cancelMenuRequest = handle(call, async (context) => {
     db,
     request.id,
     {
-      ...{ lastAction: "CANCEL", lastUserRequestProcess: "CANCEL" },
+      lastAction: "CANCEL",
+      lastUserRequestProcess: "CANCEL",
       // A menu that an operator took off stays off, and so does the reason that the shop reads.
       ...(outcome === "ENDS" && (menu?.blockedAt ? { status: "NON_DISPLAY_REJECT" } : { closedAt: now })),
     },

@@ -13,9 +13,19 @@ test("200: what is asked for beside what is sold, which fields differ, and all t
   const { status, body } = await visitor.send(getMenuRequest, { id: request.id });
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{ id: request.id, shopId: shop.id, shopName: shop.name, menuId: menu.id, menuName: "새 이름", edition: 1 },
-    ...{ status: "REQ_WAITING", closed: false, live: { name: menu.name }, changedFields: ["name", "discount"] },
-    ...{ reviewerName: null, fieldNotes: {}, stylerNames: [] },
+    id: request.id,
+    shopId: shop.id,
+    shopName: shop.name,
+    menuId: menu.id,
+    menuName: "새 이름",
+    edition: 1,
+    status: "REQ_WAITING",
+    closed: false,
+    live: { name: menu.name },
+    changedFields: ["name", "discount"],
+    reviewerName: null,
+    fieldNotes: {},
+    stylerNames: [],
     timeline: [{ action: "NEW", actor: "partner", byName: "홍길동", edition: 1, words: "" }],
   });
   expect(body.photoUrl).toBe(body.livePhotoUrl);

@@ -19,6 +19,8 @@ export const listMenuRequests = handle(call, async ({ input, shop, db }) => {
     .offset(page * size);
   return {
     items: rows.map(({ application, shopName }) => requestLine(application as MenuApplication, shopName)),
-    ...{ page, size, total: counted?.total ?? 0 },
+    page,
+    size,
+    total: counted?.total ?? 0,
   };
 });

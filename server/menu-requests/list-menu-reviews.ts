@@ -46,6 +46,8 @@ export const listMenuReviews = handle(call, async ({ input, account, db }) => {
       isOwn: own !== null,
       isMine: application.reviewerId === account.id,
     })),
-    ...{ page, size, total: counted?.total ?? 0 },
+    page,
+    size,
+    total: counted?.total ?? 0,
   };
 });

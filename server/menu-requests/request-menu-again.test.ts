@@ -28,8 +28,15 @@ test.each(["REJECT", "NON_DISPLAY_REJECT"] as const)(
     const answer = await again({ name: "짧은 이름" });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
-      ...{ status: "REREQ", lastAction: "REREQ", lastUserRequestProcess: "REREQ", edition: 2, reviewerName: null },
-      ...{ content: { name: "짧은 이름" }, live: { name: menu.name }, fieldNotes: { name: "길어요" }, decidedAt: null },
+      status: "REREQ",
+      lastAction: "REREQ",
+      lastUserRequestProcess: "REREQ",
+      edition: 2,
+      reviewerName: null,
+      content: { name: "짧은 이름" },
+      live: { name: menu.name },
+      fieldNotes: { name: "길어요" },
+      decidedAt: null,
       requestedAt: server.clock.now().toISOString(),
     });
     expect((await recordOf(server, answer))?.changes).toEqual({ menuRequest: request.id, edition: 2 });

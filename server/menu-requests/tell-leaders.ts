@@ -19,7 +19,9 @@ const titles = {
 export async function tellLeaders(db: Db, request: Decided, decision: keyof typeof titles, now: Date): Promise<void> {
   const { id, shopId, content, reason } = request;
   await notify(db, {
-    ...{ accountIds: await shopLeaders(db, shopId), shopId, now },
+    accountIds: await shopLeaders(db, shopId),
+    shopId,
+    now,
     title: titles[decision],
     body: reason ? `${content.name}: ${reason}` : content.name,
     path: `/partners/shops/${shopId}/menus/requests/${id}`,

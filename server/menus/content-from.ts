@@ -18,7 +18,8 @@ export function contentFrom(input: AnyMenuInput): MenuContent {
     cutExtraWon: content.cutOption === "EXTRA" ? content.cutExtraWon : 0,
     gelRemovalWon: content.gelRemoval === "GELREMOVER_EXTRA" ? content.gelRemovalWon : 0,
     prices: content.prices.map(({ who, priceWon, salePriceWon }) => ({
-      ...{ who, priceWon },
+      who,
+      priceWon,
       salePriceWon: content.priceType === "SALES" ? salePriceWon : null,
     })),
   };

@@ -15,9 +15,18 @@ const save: SaveMenu = (visitor, shopId, more) =>
 test("200: sold at once with all that was written, the record says so, and open screens hear of it", async () => {
   const { shop, visitor } = await menuShop(server);
   const written = {
-    ...{ category: "HEAT", name: "  셋팅펌 (롱) ", description: "앞머리 포함", gender: "WOMAN", durationMinutes: 150 },
-    ...{ priceType: "RATE", ratePercent: 15, rounding: { unit: "UNIT_1000", mode: "CEIL" } },
-    ...{ cutOption: "EXTRA", cutExtraWon: 10_000, tagCodes: ["HEAT_SETTING"], brandId: 3 },
+    category: "HEAT",
+    name: "  셋팅펌 (롱) ",
+    description: "앞머리 포함",
+    gender: "WOMAN",
+    durationMinutes: 150,
+    priceType: "RATE",
+    ratePercent: 15,
+    rounding: { unit: "UNIT_1000", mode: "CEIL" },
+    cutOption: "EXTRA",
+    cutExtraWon: 10_000,
+    tagCodes: ["HEAT_SETTING"],
+    brandId: 3,
     lengthSurcharges: [{ length: "WAIST", priceWon: 20_000, durationMinutes: 30 }],
     options: [
       { name: "영양", type: "MULTI", choices: [{ name: "단백질", priceWon: 30_000, durationMinutes: 20 }] },
@@ -29,8 +38,17 @@ test("200: sold at once with all that was written, the record says so, and open 
   const { id } = answer.body;
   expect(answer.body).toMatchObject({
     ...written,
-    ...{ name: "셋팅펌 (롱)", kind: "HAIR", status: "ACTIVE", onSale: true, hidden: false, version: 1 },
-    ...{ request: null, edit: null, photoUrl: null, saleFrom: null, discount: { type: "DISCOUNT_NONE" } },
+    name: "셋팅펌 (롱)",
+    kind: "HAIR",
+    status: "ACTIVE",
+    onSale: true,
+    hidden: false,
+    version: 1,
+    request: null,
+    edit: null,
+    photoUrl: null,
+    saleFrom: null,
+    discount: { type: "DISCOUNT_NONE" },
   });
   expect(answer.body.prices).toEqual([
     { who: "CHIEF", effectiveFrom: "2000-01-01", priceWon: 50_000, salePriceWon: null },
@@ -43,7 +61,9 @@ test("200: sold at once with all that was written, the record says so, and open 
 test("what a choice makes idle is not kept: a rate without RATE, an extra without EXTRA, a sale price without SALES", async () => {
   const { shop, visitor } = await menuShop(server);
   const { body } = await save(visitor, shop.id, {
-    ...{ ratePercent: 30, cutOption: "INCLUDED", cutExtraWon: 5000 },
+    ratePercent: 30,
+    cutOption: "INCLUDED",
+    cutExtraWon: 5000,
     prices: [{ who: "CHIEF", priceWon: 50_000, salePriceWon: 40_000 }],
   });
   expect(body).toMatchObject({ priceType: "NORMAL", ratePercent: 0, cutOption: "INCLUDED", cutExtraWon: 0 });

@@ -20,7 +20,11 @@ export const createMenusFromTemplate = handle(call, async ({ input, shop, db, no
     return refuse("menu_kind_wrong", { fields: { [`menus.${wrong}.category`]: "이 매장의 업종에 없는 메뉴예요" } });
   const contents = input.menus.map(({ category, name, durationMinutes, prices }) => ({
     ...emptyContent,
-    ...{ kind: kindOf(category), category, name, durationMinutes, prices },
+    kind: kindOf(category),
+    category,
+    name,
+    durationMinutes,
+    prices,
     pricingBasis: "LEVEL" as const,
     estheticType: kindOf(category) === "ESTHETIC" ? ("ESTHETIC" as const) : null,
     cutOption: kindOf(category) === "HAIR" ? ("NONE" as const) : null,

@@ -21,8 +21,13 @@ async function nailShop(service: "NAIL" | "HAIR" = "NAIL") {
 test("200: all rows in their order, each with its own prices, on record and heard of once", async () => {
   const { shop, send } = await nailShop();
   const gel = row({
-    ...{ name: "젤 원컬러", shapes: ["ROUND", "SQUARE"], colours: ["RED", "MIX"], gelRemoval: "GELREMOVER_EXTRA" },
-    ...{ gelRemovalWon: 8000, tagCodes: ["NAILCARE_ONE_COLOUR"], brandId: 21 },
+    name: "젤 원컬러",
+    shapes: ["ROUND", "SQUARE"],
+    colours: ["RED", "MIX"],
+    gelRemoval: "GELREMOVER_EXTRA",
+    gelRemovalWon: 8000,
+    tagCodes: ["NAILCARE_ONE_COLOUR"],
+    brandId: 21,
     prices: [{ who: "HEAD", priceWon: 45_000 }],
   });
   const answer = await send([gel, row({ category: "PEDICURE", name: "발 케어" }), row({ category: "EYELASHES" })]);

@@ -23,11 +23,19 @@ test("a photo that nothing names goes after a week; one that a menu shows or a r
   const menu = await server.makeMenu(shop.id, { category: "SPECIAL", photoId: shown });
   const content = {
     ...emptyContent,
-    ...{ kind: "SPECIAL_HAIR" as const, category: "SPECIAL" as const, name: "픽", durationMinutes: 60 },
-    ...{ pricingBasis: "LEVEL" as const, prices: [], photoId: asked },
+    kind: "SPECIAL_HAIR" as const,
+    category: "SPECIAL" as const,
+    name: "픽",
+    durationMinutes: 60,
+    pricingBasis: "LEVEL" as const,
+    prices: [],
+    photoId: asked,
   };
   await openApplication(db, { target: "MENU", shopId: shop.id, subjectId: menu.id }, content, {
-    ...{ action: "NEW", actor: "partner", accountId, now },
+    action: "NEW",
+    actor: "partner",
+    accountId,
+    now,
   });
   await dropUnusedPhotos(server.parts);
   const left = (await db.select().from(menuPhotos)).filter(({ shopId }) => shopId === shop.id).map(({ id }) => id);

@@ -34,12 +34,18 @@ test("with what a reviewer has yet to agree to, and the notes of one who did not
   const menu = await server.makeMenuOf(shop.id, "SPECIAL_HAIR");
   const photo = await server.makePhoto(shop.id);
   await server.makeMenuRequest(shop.id, menu.id, {
-    ...{ status: "REJECT", lastAction: "REJECT", reason: "사진을 바꿔 주세요", fieldNotes: { photoId: "흐려요" } },
+    status: "REJECT",
+    lastAction: "REJECT",
+    reason: "사진을 바꿔 주세요",
+    fieldNotes: { photoId: "흐려요" },
     content: { name: "새 이름", photoId: photo.id },
   });
   const { body } = await visitor.send(getMenu, { shopId: shop.id, id: menu.id });
   expect(body).toMatchObject({
-    ...{ name: "헤어 픽 메뉴", status: "REJECTED", onSale: true, edit: { name: "새 이름" } },
+    name: "헤어 픽 메뉴",
+    status: "REJECTED",
+    onSale: true,
+    edit: { name: "새 이름" },
     request: { status: "REJECT", reason: "사진을 바꿔 주세요", fieldNotes: { photoId: "흐려요" } },
   });
   expect(body.editPhotoUrl).toBe(`/media/${photo.path}`);

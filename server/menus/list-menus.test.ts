@@ -19,27 +19,34 @@ test("200: in the shop's order, with what the cheapest and the dearest of those 
   await server.makeDesigner(shop.id, { rank: "NORMAL" });
   const second = await server.makeMenuOf(shop.id, "HAIR", { displayOrder: 2, priceType: "RATE", ratePercent: 10 });
   const first = await server.makeMenuOf(shop.id, "HAIR", {
-    ...{
-      displayOrder: 1,
-      name: "펌",
-      category: "PERM",
-      detail: { gender: "WOMAN", cutOption: "EXTRA", cutExtraWon: 1000 },
-    },
+    displayOrder: 1,
+    name: "펌",
+    category: "PERM",
+    detail: { gender: "WOMAN", cutOption: "EXTRA", cutExtraWon: 1000 },
     options: [{ name: "영양", type: "MULTI", choices: [{ name: "하나", priceWon: 0, durationMinutes: 0 }] }],
   });
   const lines = await list();
   expect(lines[0]).toEqual({
-    ...{
-      id: first.id,
-      kind: "HAIR",
-      category: "PERM",
-      name: "펌",
-      gender: "WOMAN",
-      durationMinutes: 60,
-      optionCount: 2,
-    },
-    ...{ status: "ACTIVE", onSale: true, hidden: false, photoUrl: null, version: 1, saleFrom: null, saleTo: null },
-    ...{ fromWon: 30_000, toWon: 50_000, listFromWon: null, applied: null, missing: [], request: null },
+    id: first.id,
+    kind: "HAIR",
+    category: "PERM",
+    name: "펌",
+    gender: "WOMAN",
+    durationMinutes: 60,
+    optionCount: 2,
+    status: "ACTIVE",
+    onSale: true,
+    hidden: false,
+    photoUrl: null,
+    version: 1,
+    saleFrom: null,
+    saleTo: null,
+    fromWon: 30_000,
+    toWon: 50_000,
+    listFromWon: null,
+    applied: null,
+    missing: [],
+    request: null,
   });
   expect(lines[1]).toMatchObject({ id: second.id, fromWon: 27_000, toWon: 45_000, listFromWon: 30_000 });
   expect(lines[1]?.applied).toEqual({ kind: "RATE", name: "10% 할인" });

@@ -45,7 +45,13 @@ export const listMenus = handle(call, async ({ input, shop, db, now }) => {
 });
 
 const lineOf = ({ id, kind, category, name, detail, durationMinutes, options, saleFrom, saleTo }: MenuLineRow) => ({
-  ...{ id, kind, category, name, durationMinutes, saleFrom, saleTo },
+  id,
+  kind,
+  category,
+  name,
+  durationMinutes,
+  saleFrom,
+  saleTo,
   gender: detail.gender ?? emptyContent.gender,
   optionCount: optionGroupsOf({ ...emptyContent, ...detail, options }).length,
 });

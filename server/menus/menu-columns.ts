@@ -13,11 +13,32 @@ export function columnsOf({ prices: _, ...content }: MenuContent) {
   const { estheticType, description, gender, lengthSurcharges, cutOption, cutExtraWon } = detail;
   const { gelRemoval, gelRemovalWon, shapes, colours, tagCodes, brandId } = detail;
   return {
-    ...{ kind, category, name, durationMinutes, pricingBasis, priceType, ratePercent },
-    ...{ discount, rounding, options, photoId, saleFrom, saleTo },
+    kind,
+    category,
+    name,
+    durationMinutes,
+    pricingBasis,
+    priceType,
+    ratePercent,
+    discount,
+    rounding,
+    options,
+    photoId,
+    saleFrom,
+    saleTo,
     detail: {
-      ...{ estheticType, description, gender, lengthSurcharges, cutOption, cutExtraWon },
-      ...{ gelRemoval, gelRemovalWon, shapes, colours, tagCodes, brandId },
+      estheticType,
+      description,
+      gender,
+      lengthSurcharges,
+      cutOption,
+      cutExtraWon,
+      gelRemoval,
+      gelRemovalWon,
+      shapes,
+      colours,
+      tagCodes,
+      brandId,
     },
   };
 }
@@ -34,8 +55,19 @@ export function wordsOf(row: MenuRow): Omit<MenuContent, "prices"> {
   return {
     ...emptyContent,
     ...detail,
-    ...{ kind, category, name, durationMinutes, pricingBasis, priceType, ratePercent },
-    ...{ discount, rounding, options, photoId, saleFrom, saleTo },
+    kind,
+    category,
+    name,
+    durationMinutes,
+    pricingBasis,
+    priceType,
+    ratePercent,
+    discount,
+    rounding,
+    options,
+    photoId,
+    saleFrom,
+    saleTo,
   };
 }
 

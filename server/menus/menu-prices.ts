@@ -61,7 +61,9 @@ export async function writePrices(
     .insert(menuPrices)
     .values(
       rows.map(({ who, priceWon, salePriceWon }) => ({
-        ...{ menuId, priceWon, salePriceWon },
+        menuId,
+        priceWon,
+        salePriceWon,
         ...holderColumns(who),
         effectiveFrom: isFirst(who) ? sinceEver : today,
       })),

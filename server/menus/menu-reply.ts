@@ -61,7 +61,12 @@ export function shownAs(row: Shown, request: Pick<MenuApplication, "status"> | u
 }
 
 const requestReply = ({ id, status, lastAction, fieldNotes, reason, requestedAt }: MenuApplication) => ({
-  ...{ id, status, lastAction, fieldNotes, reason, requestedAt },
+  id,
+  status,
+  lastAction,
+  fieldNotes,
+  reason,
+  requestedAt,
 });
 
 /** Addresses of the photos that some contents name. */

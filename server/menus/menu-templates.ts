@@ -17,7 +17,10 @@ interface MenuTemplate {
 }
 
 const menu = (category: MenuCategory, name: string, durationMinutes: number, priceWon: number): TemplateMenu => ({
-  ...{ category, name, durationMinutes, priceWon },
+  category,
+  name,
+  durationMinutes,
+  priceWon,
 });
 
 /** What shops of a kind usually sell, for a designer without a higher rank, so that a new shop has a price list in a minute. */

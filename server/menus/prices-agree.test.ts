@@ -53,8 +53,16 @@ function anyMenu(random: Random, shopId: number, displayOrder: number) {
   const priceType = isPick ? "NORMAL" : random.pick(keysOf(priceTypes));
   const instant = seoulInstant(today, "00:00");
   return {
-    ...{ shopId, kind, category: categories[kind], name: `메뉴 ${displayOrder}`, durationMinutes: 60, displayOrder },
-    ...{ pricingBasis: random.pick(keysOf(pricingBases)), priceType, createdAt: instant, approvedAt: instant },
+    shopId,
+    kind,
+    category: categories[kind],
+    name: `메뉴 ${displayOrder}`,
+    durationMinutes: 60,
+    displayOrder,
+    pricingBasis: random.pick(keysOf(pricingBases)),
+    priceType,
+    createdAt: instant,
+    approvedAt: instant,
     ratePercent: priceType === "RATE" ? 1 + random.below(90) : 0,
     discount: isPick ? anyDiscount(random) : { type: "DISCOUNT_NONE" as const },
     rounding: { unit: random.pick(keysOf(roundingUnits)), mode: random.pick(keysOf(roundingModes)) },
@@ -70,7 +78,10 @@ function anyPrices(random: Random, menu: typeof menus.$inferSelect, designers: D
       const priceWon = all.length > 1 && random.below(8) === 0 ? null : anyWon(random);
       const hasSale = menu.priceType === "SALES" && priceWon !== null;
       return {
-        ...{ menuId: menu.id, effectiveFrom, priceWon, salePriceWon: hasSale ? random.below(priceWon + 1) : null },
+        menuId: menu.id,
+        effectiveFrom,
+        priceWon,
+        salePriceWon: hasSale ? random.below(priceWon + 1) : null,
         ...(typeof who === "string" ? { rank: who } : { staffId: who }),
       };
     }),
@@ -97,7 +108,10 @@ async function generatedShop(random: Random) {
   const someIds = (count: number) => random.some(rows, count).map(({ id }) => id);
   for (const weekday of ["SUN", "TUE", "FRI"] as const)
     await server.makeTimeSale(shop.id, {
-      ...{ name: weekday, ratePercent: 5 + random.below(46), menuIds: someIds(400), toDay: "2026-12-31" },
+      name: weekday,
+      ratePercent: 5 + random.below(46),
+      menuIds: someIds(400),
+      toDay: "2026-12-31",
       windows: [{ daysOfWeek: [weekday], fromMinute: 600 + 10 * random.below(12), toMinute: 800 }],
     });
   const exhibition = await server.makeExhibition({ fromDay: "2026-11-12", toDay: "2026-11-25", applyTo: "2026-11-20" });
@@ -154,8 +168,12 @@ test("the price of 1,000 generated menus is the same wherever it is shown, and i
   expect(booked).toHaveLength(bookedCount);
   for (const { menuId, stylerId, priceWon, at } of booked) {
     const { status, body } = await visitor.send(createOfflineReservation, {
-      ...{ shopId, stylerId, menuId, customerName: "이손님" },
-      ...{ startsAt: at.toISOString(), endsAt: new Date(at.getTime() + 600_000).toISOString() },
+      shopId,
+      stylerId,
+      menuId,
+      customerName: "이손님",
+      startsAt: at.toISOString(),
+      endsAt: new Date(at.getTime() + 600_000).toISOString(),
     });
     expect({ status, priceWon: body.priceWon }).toEqual({ status: 200, priceWon });
   }

@@ -41,8 +41,12 @@ export async function promotionsByMenu(db: Db, shopId: number, day: string): Pro
     add(menuIds, { kind: "TIME_SALE", name, ratePercent, fromDay, toDay, windows });
   for (const { entry, exhibition } of entries)
     add(entry.menuIds, {
-      ...{ kind: "EXHIBITION", name: exhibition.title, ratePercent: entry.ratePercent, windows: [] },
-      ...{ fromDay: exhibition.fromDay, toDay: exhibition.toDay },
+      kind: "EXHIBITION",
+      name: exhibition.title,
+      ratePercent: entry.ratePercent,
+      windows: [],
+      fromDay: exhibition.fromDay,
+      toDay: exhibition.toDay,
     });
   return promotions;
 }

@@ -107,7 +107,9 @@ test("375 by 375 pixels are enough", async () => {
 test("422: two hundred photos a day and shop", async () => {
   const { shop, send } = await photoShop();
   const rows = Array.from({ length: 200 }, () => ({
-    ...{ shopId: shop.id, path: `menus/${crypto.randomUUID()}.webp`, createdAt: server.clock.now() },
+    shopId: shop.id,
+    path: `menus/${crypto.randomUUID()}.webp`,
+    createdAt: server.clock.now(),
   }));
   await server.parts.db.insert(menuPhotos).values(rows);
   const photo = await bytesOf(picture().png());

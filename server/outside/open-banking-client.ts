@@ -38,8 +38,10 @@ export function openBankingClient(keys: OpenBankingKeys, clock: Clock, url: stri
   async function freshToken(): Promise<string> {
     if (token && token.until > clock.now().getTime()) return token.text;
     const form = new URLSearchParams({
-      ...{ client_id: keys.clientId, client_secret: keys.clientSecret },
-      ...{ scope: "oob", grant_type: "client_credentials" },
+      client_id: keys.clientId,
+      client_secret: keys.clientSecret,
+      scope: "oob",
+      grant_type: "client_credentials",
     });
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const given = await post<{ access_token?: string; expires_in?: number }>(

@@ -61,7 +61,9 @@ export function openOutside(config: Config, ownAddress: () => string, pool: pg.P
     cardGateway: config.toss
       ? tossCardGateway(config.toss)
       : sandboxCardGateway({
-          ...{ pool, clock, webhookAddress: () => `${ownAddress()}/webhooks/card-gateway` },
+          pool,
+          clock,
+          webhookAddress: () => `${ownAddress()}/webhooks/card-gateway`,
           // A trial of the product should feel what waiting is like; a test should not have to.
           stallMilliseconds: config.testing ? 0 : 3000,
         }),

@@ -64,7 +64,10 @@ async function sent({ db, vault, outside: { cardGateway } }: Tools, payment: Pay
   return cardGateway.charge({
     billingKey: vault.open(card.billingKeySealed, "cards.billing_key"),
     customerKey: vault.open(card.customerKeySealed, "cards.customer_key"),
-    ...{ amountWon, orderId, orderName, key },
+    amountWon,
+    orderId,
+    orderName,
+    key,
   });
 }
 

@@ -16,16 +16,21 @@ test("200: what was paid with which card, both sides of the ledger, and the same
   const { status, body } = await operator.visitor.send(getPayment, { id: payment.id });
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{
-      id: payment.id,
-      shopId: shop.id,
-      shopName: shop.name,
-      purpose: "ADVERTISEMENT",
-      subjectId: id,
-      orderId: payment.orderId,
-    },
-    ...{ state: "APPROVED", amountWon: 99_000, refundingWon: 0, cardWords: "현대 1234", tries: 1, nextTryAt: null },
-    ...{ otherAttempts: [], refunds: [], gatewayReachable: true },
+    id: payment.id,
+    shopId: shop.id,
+    shopName: shop.name,
+    purpose: "ADVERTISEMENT",
+    subjectId: id,
+    orderId: payment.orderId,
+    state: "APPROVED",
+    amountWon: 99_000,
+    refundingWon: 0,
+    cardWords: "현대 1234",
+    tries: 1,
+    nextTryAt: null,
+    otherAttempts: [],
+    refunds: [],
+    gatewayReachable: true,
     gateway: { status: "DONE", amountWon: 99_000, cancelledWon: 0, cancels: [] },
   });
   expect(body.ledger.map(({ kind }) => kind)).toEqual(["CHARGE", "FEE"]);
@@ -39,18 +44,30 @@ test("200: what was paid with which card, both sides of the ledger, and the same
 test("200: an attempt that was refused stands beside the one that came after it, and neither key is told", async () => {
   const { shop, accountId, id, payment, operator } = await paidAdvertisement(server, { standIn: "over-limit" });
   const second = await wantPayment(server.parts.db, {
-    ...{ purpose: "ADVERTISEMENT", subjectId: id, shopId: shop.id, accountId, cycle: 1, method: "BILLING" },
+    purpose: "ADVERTISEMENT",
+    subjectId: id,
+    shopId: shop.id,
+    accountId,
+    cycle: 1,
+    method: "BILLING",
     subjectKey: payment.subjectKey as Buffer,
-    ...{ amountWon: 99_000, orderName: "단장 광고", cardId: payment.cardId, cardWords: "삼성 2001" },
+    amountWon: 99_000,
+    orderName: "단장 광고",
+    cardId: payment.cardId,
+    cardWords: "삼성 2001",
     now: server.clock.now(),
   });
   const { body } = await operator.visitor.send(getPayment, { id: second.id });
   expect(body).toMatchObject({
-    ...{ state: "WANTED", attempt: 2, nextTryAt: server.clock.now().toISOString(), ledger: [] },
+    state: "WANTED",
+    attempt: 2,
+    nextTryAt: server.clock.now().toISOString(),
+    ledger: [],
     otherAttempts: [
       { id: payment.id, attempt: 1, state: "DECLINED", problem: expect.stringContaining("금액을 넘었어요") },
     ],
-    ...{ gateway: null, gatewayReachable: true },
+    gateway: null,
+    gatewayReachable: true,
   });
   expect(JSON.stringify(body)).not.toContain(second.key);
 });
@@ -65,8 +82,14 @@ test("200: a customer's payment, with the part that went back and why, and nothi
   const { status, body } = await visitor.send(getPayment, { id });
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{ id, purpose: "RESERVATION", subjectId: row.id, shopId: shop.id, method: "ONCE", amountWon: 40_000 },
-    ...{ refundedWon: 10_000, refunds: [{ amountWon: 10_000, reason: "디자이너 변경에 따른 차액", state: "DONE" }] },
+    id,
+    purpose: "RESERVATION",
+    subjectId: row.id,
+    shopId: shop.id,
+    method: "ONCE",
+    amountWon: 40_000,
+    refundedWon: 10_000,
+    refunds: [{ amountWon: 10_000, reason: "디자이너 변경에 따른 차액", state: "DONE" }],
     gateway: { status: "PARTIAL_CANCELED", cancelledWon: 10_000 },
   });
   expect(body.ledger.map(({ kind, lines }) => [kind, lines.map(({ account }) => account).sort()])).toEqual([

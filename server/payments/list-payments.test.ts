@@ -67,7 +67,10 @@ test("200: those that somebody has to look at: unknown for ten minutes, or with 
     .set({ createdAt: new Date(server.clock.now().getTime() - 10 * 60_000 - 1) })
     .where(eq(payments.id, payment.id));
   const refund = await wantRefund(db, {
-    ...{ paymentId: first.payment.id, amountWon: 1000, reason: "광고 해지", now: server.clock.now() },
+    paymentId: first.payment.id,
+    amountWon: 1000,
+    reason: "광고 해지",
+    now: server.clock.now(),
   });
   await db
     .update(paymentRefunds)

@@ -21,7 +21,10 @@ export const listPayments = handle(call, async ({ input, db, now }) => {
     .offset(page * size);
   return {
     items: await paymentSummaries(db, rows),
-    ...{ page, size, total: counted?.total ?? 0, troubledTotal: troubled?.total ?? 0 },
+    page,
+    size,
+    total: counted?.total ?? 0,
+    troubledTotal: troubled?.total ?? 0,
   };
 });
 

@@ -111,7 +111,10 @@ test("a refund of ours whose answer got lost is taken over", async () => {
   const [refund] = await db.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, payment.id));
   const { paymentKey } = (await db.select().from(payments).where(eq(payments.id, payment.id)))[0] ?? {};
   await outside.cardGateway.cancel({
-    ...{ paymentKey: paymentKey ?? "", amountWon: 30_000, key: refund?.key ?? "", reason: "광고 해지" },
+    paymentKey: paymentKey ?? "",
+    amountWon: 30_000,
+    key: refund?.key ?? "",
+    reason: "광고 해지",
   });
   expect(await mend()).toBe(true);
   expect(await refunds()).toEqual(["30000 DONE"]);

@@ -24,7 +24,9 @@ export async function paymentStory(tools: Tools, payment: Payment): Promise<z.in
     tries: payment.tries,
     nextTryAt: payment.state === "WANTED" ? payment.nextTryAt : null,
     receiptUrl: payment.receiptUrl,
-    ...{ otherAttempts, refunds: refunds.map(refundLine), ledger: await ledgerOf(db, payment.id) },
+    otherAttempts,
+    refunds: refunds.map(refundLine),
+    ledger: await ledgerOf(db, payment.id),
     ...(await gatewayView(tools, payment)),
   };
 }
@@ -35,8 +37,10 @@ function attemptsBeside(db: Db, { id, purpose, subjectId, cycle }: Payment): Pro
     .from(payments)
     .where(
       and(
-        ...[eq(payments.purpose, purpose), eq(payments.subjectId, subjectId)],
-        ...[eq(payments.cycle, cycle), ne(payments.id, id)],
+        eq(payments.purpose, purpose),
+        eq(payments.subjectId, subjectId),
+        eq(payments.cycle, cycle),
+        ne(payments.id, id),
       ),
     )
     .orderBy(asc(payments.attempt));
@@ -60,7 +64,9 @@ async function ledgerOf(db: Db, paymentId: number) {
     )
     .orderBy(asc(ledgerLines.entryId), asc(ledgerLines.line));
   return entries.map(({ id, kind, at }) => ({
-    ...{ id, kind, at },
+    id,
+    kind,
+    at,
     lines: lines
       .filter(({ entryId }) => entryId === id)
       .map(({ account, debitWon, creditWon }) => ({ account, debitWon, creditWon })),
@@ -82,7 +88,10 @@ async function gatewayView({ outside: { cardGateway }, log }: Tools, { id, order
 
 function shownRecord({ status, amountWon, cancelledWon, approvedAt, cancels }: CardPayment) {
   return {
-    ...{ status, amountWon, cancelledWon, approvedAt },
+    status,
+    amountWon,
+    cancelledWon,
+    approvedAt,
     cancels: cancels.map((cancel) => ({ amountWon: cancel.amountWon, ours: cancel.key !== null })),
   };
 }

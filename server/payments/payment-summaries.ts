@@ -14,16 +14,23 @@ export async function paymentSummaries(db: Db, rows: readonly Payment[]): Promis
     .where(inArray(shops.id, [...new Set(rows.map(({ shopId }) => shopId))]));
   const names = new Map(found.map(({ id, name }) => [id, name]));
   return rows.map((row) => ({
-    ...{ id: row.id, shopId: row.shopId, shopName: names.get(row.shopId) ?? "", purpose: row.purpose },
-    ...{
-      subjectId: row.subjectId,
-      orderId: row.orderId,
-      orderName: row.orderName,
-      cycle: row.cycle,
-      attempt: row.attempt,
-    },
-    ...{ method: row.method, cardWords: row.cardWords, amountWon: row.amountWon },
-    ...{ refundingWon: row.refundingWon, refundedWon: row.refundedWon, state: row.state, problem: row.problem },
-    ...{ createdAt: row.createdAt, approvedAt: row.approvedAt },
+    id: row.id,
+    shopId: row.shopId,
+    shopName: names.get(row.shopId) ?? "",
+    purpose: row.purpose,
+    subjectId: row.subjectId,
+    orderId: row.orderId,
+    orderName: row.orderName,
+    cycle: row.cycle,
+    attempt: row.attempt,
+    method: row.method,
+    cardWords: row.cardWords,
+    amountWon: row.amountWon,
+    refundingWon: row.refundingWon,
+    refundedWon: row.refundedWon,
+    state: row.state,
+    problem: row.problem,
+    createdAt: row.createdAt,
+    approvedAt: row.approvedAt,
   }));
 }

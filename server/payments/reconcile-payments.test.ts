@@ -15,8 +15,12 @@ test("200: both sides say the same, and nobody is told anything", async () => {
   const answer = await operator.visitor.send(reconcilePayments, today);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
-    ...{ checked: 1, mended: 0, differences: [], byName: "최심사 (운영자)" },
-    ...{ fromAt: "2026-11-14T15:00:00.000Z", toAt: "2026-11-15T15:00:00.000Z" },
+    checked: 1,
+    mended: 0,
+    differences: [],
+    byName: "최심사 (운영자)",
+    fromAt: "2026-11-14T15:00:00.000Z",
+    toAt: "2026-11-15T15:00:00.000Z",
     finishedAt: server.clock.now().toISOString(),
   });
   expect((await recordOf(server, answer))?.changes).toMatchObject({ checked: 1, mended: 0, differences: 0 });
@@ -35,13 +39,17 @@ test("200: what the gateway took and we had not heard of is taken over; another 
   await outside.cardGateway.charge({
     billingKey: vault.open(rows[0].billing_key_sealed, "cards.billing_key"),
     customerKey: vault.open(rows[0].customer_key_sealed, "cards.customer_key"),
-    ...{ orderId, orderName, amountWon, key },
+    orderId,
+    orderName,
+    amountWon,
+    key,
   });
   const other = await paidAdvertisement(server);
   await db.update(payments).set({ amountWon: 99_001 }).where(eq(payments.id, other.payment.id));
   const { body } = await lost.operator.visitor.send(reconcilePayments, today);
   expect(body).toMatchObject({
-    ...{ checked: 2, mended: 1 },
+    checked: 2,
+    mended: 1,
     differences: [{ paymentId: other.payment.id, kind: "AMOUNT", ours: "99001", theirs: "99000" }],
   });
   expect(await rowOf(server, lost.id)).toMatchObject({ status: "WAITING" });

@@ -61,7 +61,8 @@ test("each kind of difference that the gateway's word does not decide is written
   await pool.query("update sandbox_payments set status = 'IN_PROGRESS' where order_id = $1", [undecided.orderId]);
   const unsent = await paidAdvertisement(server, { unsettled: true });
   expect(await compared(server)).toEqual({
-    ...{ checked: 6, mended: 0 },
+    checked: 6,
+    mended: 0,
     differences: [
       "MISSING_AT_GATEWAY APPROVED -",
       "AMOUNT 99000 98000",

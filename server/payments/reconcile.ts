@@ -71,7 +71,11 @@ interface Compared {
 async function compare(parts: Tools, subjects: PaymentSubjects, payment: Payment): Promise<Compared> {
   const { cardGateway } = parts.outside;
   const differs = (kind: PaymentDifference["kind"], ours: string, theirs: string): PaymentDifference => ({
-    ...{ paymentId: payment.id, orderId: payment.orderId, kind, ours, theirs },
+    paymentId: payment.id,
+    orderId: payment.orderId,
+    kind,
+    ours,
+    theirs,
   });
   try {
     const found = await cardGateway.byOrderId(payment.orderId);

@@ -21,8 +21,13 @@ export function recordApproved(
     const [approved] = await db
       .update(payments)
       .set({
-        ...{ state: "APPROVED", paymentKey, approvedAt: at, receiptUrl },
-        ...{ decidedAt: now, code: null, problem: null },
+        state: "APPROVED",
+        paymentKey,
+        approvedAt: at,
+        receiptUrl,
+        decidedAt: now,
+        code: null,
+        problem: null,
       })
       .where(eq(payments.id, id))
       .returning();

@@ -71,7 +71,8 @@ export function recordRefundFailure(
     await db
       .update(paymentRefunds)
       .set({
-        ...{ state: isStuck ? "STUCK" : "WANTED", problem },
+        state: isStuck ? "STUCK" : "WANTED",
+        problem,
         nextTryAt: new Date(now.getTime() + minutes * 60_000),
         ...(isRefused && { key: nextKey(refund.key) }),
       })

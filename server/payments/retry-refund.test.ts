@@ -18,7 +18,10 @@ async function stuckRefund() {
   const made = await paidAdvertisement(server);
   const { payment } = made;
   const refund = await wantRefund(db, {
-    ...{ paymentId: payment.id, amountWon: 30_000, reason: "광고 해지", now: server.clock.now() },
+    paymentId: payment.id,
+    amountWon: 30_000,
+    reason: "광고 해지",
+    now: server.clock.now(),
   });
   if (!refund) throw new Error("nothing was promised");
   const stuck = { state: "STUCK", tries: 8, problem: "503 COMMON_ERROR" } as const;

@@ -102,7 +102,9 @@ test("a new start after weeks does not give twice what had gone back unnoticed, 
   ]);
   const done = { cancelled_won: 30_000, cancels: JSON.stringify([{ key: refund?.key, amountWon: 30_000 }]) };
   await pool.query("update sandbox_payments set cancelled_won = $2, cancels = $3 where order_id = $1", [
-    ...[payment.orderId, done.cancelled_won, done.cancels],
+    payment.orderId,
+    done.cancelled_won,
+    done.cancels,
   ]);
   await operator.visitor.send(retryRefund, { id: refund?.id as number });
   await round();

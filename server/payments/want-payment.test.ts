@@ -16,9 +16,18 @@ async function wanted() {
   const want = (more: { amountWon?: number; cycle?: number } = {}) =>
     wantPayment(db, {
       subjectKey,
-      ...{ purpose: "ADVERTISEMENT", subjectId: id, shopId: made.shopId, accountId: made.accountId, cycle: 1 },
-      ...{ amountWon: 99_000, orderName: "성수역 7일", method: "BILLING", cardId: made.cardId, cardWords: "현대 1234" },
-      ...{ now: clock.now(), ...more },
+      purpose: "ADVERTISEMENT",
+      subjectId: id,
+      shopId: made.shopId,
+      accountId: made.accountId,
+      cycle: 1,
+      amountWon: 99_000,
+      orderName: "성수역 7일",
+      method: "BILLING",
+      cardId: made.cardId,
+      cardWords: "현대 1234",
+      now: clock.now(),
+      ...more,
     });
   const orderOf = async (cycle: number, attempt: number) =>
     orderIdOf(await orderPrefix(db), { subjectKey, purpose: "ADVERTISEMENT", cycle, attempt });
@@ -55,8 +64,16 @@ test("a customer pays without an account, and her numbers are not taken for an a
   const { id, shopId, subjectKey } = await wanted();
   const ofCustomer = await wantPayment(db, {
     subjectKey,
-    ...{ purpose: "RESERVATION", subjectId: id, shopId, accountId: null, cycle: 1, amountWon: 40_000 },
-    ...{ orderName: "커트", method: "ONCE", cardWords: "", now: clock.now() },
+    purpose: "RESERVATION",
+    subjectId: id,
+    shopId,
+    accountId: null,
+    cycle: 1,
+    amountWon: 40_000,
+    orderName: "커트",
+    method: "ONCE",
+    cardWords: "",
+    now: clock.now(),
   });
   const order = { subjectKey, purpose: "RESERVATION", cycle: 1, attempt: 1 } as const;
   expect(ofCustomer).toMatchObject({ accountId: null, attempt: 1, orderId: orderIdOf(await orderPrefix(db), order) });

@@ -114,7 +114,8 @@ test("200: who changes a card is asked on the phone of their own account, whatev
   const wish = { phonenumber: freshPhone(), verificationCodeRefer: "CHANGE_CARD" } as const;
   const { status, body } = await visitor.send(requestCode, wish);
   expect({ status, maskedPhone: body.maskedPhone }).toEqual({
-    ...{ status: 200, maskedPhone: `${account.phone.slice(0, 4)}****${account.phone.slice(-5)}` },
+    status: 200,
+    maskedPhone: `${account.phone.slice(0, 4)}****${account.phone.slice(-5)}`,
   });
   expect(await codeSentTo(server, account.phone)).toMatch(/^\d{6}$/);
   expect((await server.visitor().send(requestCode, wish)).body.code).toBe("phone_needed");

@@ -7,8 +7,13 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const { visitor } = await operatorOf(server);
 const written = {
-  ...{ place: "TODAY" as const, title: "바뀐 제목", body: "바뀐 내용", link: null },
-  ...{ fromDay: "2026-12-01", toDay: "2026-12-02", category: null },
+  place: "TODAY" as const,
+  title: "바뀐 제목",
+  body: "바뀐 내용",
+  link: null,
+  fromDay: "2026-12-01",
+  toDay: "2026-12-02",
+  category: null,
 };
 const change = (id: number, more: object = {}) => visitor.send(changePopup, { id, version: 1, ...written, ...more });
 
@@ -18,7 +23,9 @@ test("200: it is changed, and the record says from what to what", async () => {
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({ id: popup.id, ...written, stage: "UPCOMING", muted: 0, version: 2 });
   expect((await recordOf(server, answer))?.changes).toMatchObject({
-    ...{ popup: popup.id, from: { title: "새 기능" }, to: { title: "바뀐 제목" } },
+    popup: popup.id,
+    from: { title: "새 기능" },
+    to: { title: "바뀐 제목" },
   });
 });
 

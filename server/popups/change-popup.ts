@@ -22,5 +22,11 @@ export const changePopup = handle(call, async ({ input, db, now, refuse, changed
 
 type Written = Omit<typeof popups.$inferSelect, "id" | "version" | "createdAt" | "removedAt">;
 const writtenOf = ({ place, title, body, link, fromDay, toDay, category }: Written) => ({
-  ...{ place, title, body, link, fromDay, toDay, category },
+  place,
+  title,
+  body,
+  link,
+  fromDay,
+  toDay,
+  category,
 });

@@ -7,8 +7,13 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const { visitor } = await operatorOf(server);
 const written = {
-  ...{ place: "TODAY" as const, title: "새 기능", body: "가격표가\n생겼어요", link: "/partners/support" },
-  ...{ fromDay: "2026-11-15", toDay: "2026-11-30", category: "HAIR" as const },
+  place: "TODAY" as const,
+  title: "새 기능",
+  body: "가격표가\n생겼어요",
+  link: "/partners/support",
+  fromDay: "2026-11-15",
+  toDay: "2026-11-30",
+  category: "HAIR" as const,
 };
 
 test("200: made, shown where and to whom it is meant for, and on record", async () => {

@@ -14,7 +14,9 @@ test("200: what is shown first, then what is to come and what is over, with how 
   await server.makePopup({ title: "지움", removedAt: server.clock.now() });
   const other = await server.makeAccount();
   const mute = (accountId: number, milliseconds: number) => ({
-    ...{ popupId: shown.id, accountId, until: new Date(server.clock.now().getTime() + milliseconds) },
+    popupId: shown.id,
+    accountId,
+    until: new Date(server.clock.now().getTime() + milliseconds),
   });
   await server.parts.db.insert(popupMutes).values([mute(account.id, 1000), mute(other.id, 0)]);
   const { status, body } = await visitor.send(listAllPopups, {});

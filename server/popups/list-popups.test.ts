@@ -24,15 +24,13 @@ test("200: those of everywhere and of the place, for the caller's kind of shop, 
   expect({ status, items: body.items }).toEqual({
     status: 200,
     items: [
-      ...[
-        {
-          id: everywhere.id,
-          place: "PARTNERS",
-          title: "어디서나",
-          body: "가격표가 생겼어요",
-          link: "/partners/support",
-        },
-      ],
+      {
+        id: everywhere.id,
+        place: "PARTNERS",
+        title: "어디서나",
+        body: "가격표가 생겼어요",
+        link: "/partners/support",
+      },
     ],
   });
   expect(await titles(hair.visitor, "TODAY")).toEqual(["오늘만", "어디서나"]);

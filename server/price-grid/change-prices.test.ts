@@ -23,7 +23,10 @@ async function shopWithMenu(more: Parameters<typeof server.makeMenu>[1] = { pric
   const change = (cells: Cell[], effectiveFrom = later) =>
     made.visitor.send(changePrices, { shopId: made.shop.id, effectiveFrom, cells });
   const cell = (who: PriceHolder, beforeWon: number | null, priceWon: number | null): Cell => ({
-    ...{ menuId: menu.id, who, beforeWon, priceWon },
+    menuId: menu.id,
+    who,
+    beforeWon,
+    priceWon,
   });
   return { ...made, menu, change, cell };
 }
@@ -52,12 +55,18 @@ test("200: a price holds from its day on and the old one until then; the menu is
   expect(event).toMatchObject({ kind: "menus_changed", subjectIds: [menu.id] });
   const { id } = answer.body.change;
   expect((await recordOf(server, answer))?.changes).toEqual({
-    ...{ priceChange: id, effectiveFrom: later, cells: 1, menus: [menu.id] },
+    priceChange: id,
+    effectiveFrom: later,
+    cells: 1,
+    menus: [menu.id],
   });
   const [kept] = await db.select().from(priceChanges).where(eq(priceChanges.id, id));
   expect(kept?.cells).toEqual([
     {
-      ...{ menuId: menu.id, who: "NORMAL", day: later, before: null },
+      menuId: menu.id,
+      who: "NORMAL",
+      day: later,
+      before: null,
       after: { priceWon: 33_000, salePriceWon: null },
     },
   ]);
@@ -196,8 +205,13 @@ test("200: five thousand cells are one batch", async () => {
     .insert(menus)
     .values(
       Array.from({ length: 1000 }, (_, index) => ({
-        ...{ shopId: shop.id, kind: "HAIR" as const, category: "CUT" as const, name: `메뉴 ${index}` },
-        ...{ durationMinutes: 60, createdAt: server.clock.now(), approvedAt: server.clock.now() },
+        shopId: shop.id,
+        kind: "HAIR" as const,
+        category: "CUT" as const,
+        name: `메뉴 ${index}`,
+        durationMinutes: 60,
+        createdAt: server.clock.now(),
+        approvedAt: server.clock.now(),
       })),
     )
     .returning({ id: menus.id });

@@ -12,8 +12,14 @@ test("200: all menus in their order with all their prices, oldest first, pick me
   const designer = await server.makeDesigner(shop.id, { name: "박지현", rank: "HEAD" });
   const cut = await server.makeMenu(shop.id, { prices: { NORMAL: 30_000 }, displayOrder: 2, hidden: true });
   const perm = await server.makeMenu(shop.id, {
-    ...{ name: "펌", category: "PERM", displayOrder: 1, pricingBasis: "STYLER", prices: {} },
-    ...{ priceType: "RATE", ratePercent: 10, rounding: { unit: "UNIT_1000", mode: "CEIL" } },
+    name: "펌",
+    category: "PERM",
+    displayOrder: 1,
+    pricingBasis: "STYLER",
+    prices: {},
+    priceType: "RATE",
+    ratePercent: 10,
+    rounding: { unit: "UNIT_1000", mode: "CEIL" },
   });
   const pick = await server.makeMenu(shop.id, { name: "픽", category: "SPECIAL", displayOrder: 3, prices: {} });
   await db.insert(menuPrices).values([
@@ -28,8 +34,17 @@ test("200: all menus in their order with all their prices, oldest first, pick me
     [pick.id, true, false],
   ]);
   expect(body.menus[0]).toEqual({
-    ...{ id: perm.id, kind: "HAIR", category: "PERM", name: "펌", durationMinutes: 60, hidden: false, locked: false },
-    ...{ pricingBasis: "STYLER", priceType: "RATE", ratePercent: 10, discount: { type: "DISCOUNT_NONE" } },
+    id: perm.id,
+    kind: "HAIR",
+    category: "PERM",
+    name: "펌",
+    durationMinutes: 60,
+    hidden: false,
+    locked: false,
+    pricingBasis: "STYLER",
+    priceType: "RATE",
+    ratePercent: 10,
+    discount: { type: "DISCOUNT_NONE" },
     rounding: { unit: "UNIT_1000", mode: "CEIL" },
     prices: [{ who: designer.id, effectiveFrom: "2000-01-01", priceWon: 90_000, salePriceWon: null }],
   });

@@ -27,10 +27,13 @@ export async function openCrashWorld() {
   const toss = await startTossDouble();
   const { host, user, database } = postgres.connection;
   const settings = {
-    ...{ DATA_DIR: join(folder, "server"), FINGERPRINT_KEY: "crashes" },
+    DATA_DIR: join(folder, "server"),
+    FINGERPRINT_KEY: "crashes",
     ENCRYPTION_KEYS: `k1:${randomBytes(32).toString("base64")}`,
     DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
-    ...{ TOSS_SECRET_KEY: toss.secretKey, TOSS_CLIENT_KEY: "test_ck_double", TOSS_ADDRESS: toss.url },
+    TOSS_SECRET_KEY: toss.secretKey,
+    TOSS_CLIENT_KEY: "test_ck_double",
+    TOSS_ADDRESS: toss.url,
   };
   let server = await startRealServer(settings);
   let startedAt = Date.now();
@@ -45,7 +48,10 @@ export async function openCrashWorld() {
   }
 
   return {
-    ...{ books, db, pool, toss },
+    books,
+    db,
+    pool,
+    toss,
     as: ({ cookies }: Pick<PayingShop, "cookies">): Visitor => visitor(server.url, new Map(cookies)),
     url: () => server.url,
     kill: () => server.kill(),

@@ -50,8 +50,16 @@ async function makePayingCustomer({ books, toss }: CrashWorld) {
   const [held] = await db
     .insert(reservations)
     .values({
-      ...{ shopId, staffId, kind: "ONLINE", status: "READY", ...during, menuName: "커트", priceWon: amount },
-      ...{ customerName: "이손님", customerGender: "FEMALE", createdAt: now },
+      shopId,
+      staffId,
+      kind: "ONLINE",
+      status: "READY",
+      ...during,
+      menuName: "커트",
+      priceWon: amount,
+      customerName: "이손님",
+      customerGender: "FEMALE",
+      createdAt: now,
       holdUntil: new Date(now.getTime() + 600_000),
     })
     .returning({ id: reservations.id });

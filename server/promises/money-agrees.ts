@@ -97,10 +97,7 @@ async function advertisementProblems(db: Db, shopIds: readonly number[]): Promis
     .where(inArray(advertisements.shopId, [...shopIds]));
   const problems: string[] = [];
   for (const { id, status } of ads) {
-    const ofAd = and(
-      ...[eq(payments.purpose, "ADVERTISEMENT"), eq(payments.subjectId, id)],
-      eq(payments.state, "APPROVED"),
-    );
+    const ofAd = and(eq(payments.purpose, "ADVERTISEMENT"), eq(payments.subjectId, id), eq(payments.state, "APPROVED"));
     const paid = await db.select({ id: payments.id }).from(payments).where(ofAd).orderBy(asc(payments.id));
     const bought = await db
       .select({ id: advertisementCycles.paymentId })

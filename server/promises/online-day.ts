@@ -43,7 +43,12 @@ export function onlineDay(day: Day): Record<string, (visitor: Visitor) => Promis
     async hold(visitor) {
       const { stylerId, startsAt } = day.anySpan();
       const { status, body } = await send(visitor, holdBooking, {
-        ...{ shopId, menuId, startsAt, stylerId, expectedPriceWon: priceWon, visitor: random.pick(browsers) },
+        shopId,
+        menuId,
+        startsAt,
+        stylerId,
+        expectedPriceWon: priceWon,
+        visitor: random.pick(browsers),
       });
       if (status !== 200) return;
       holds.push(body);
@@ -54,8 +59,12 @@ export function onlineDay(day: Day): Record<string, (visitor: Visitor) => Promis
       if (!held) return;
       const verificationKey = await provenPhone(server, { purpose: "BOOKING", phone: newPhone() });
       const { status, body } = await send(visitor, prepareBooking, {
-        ...{ key: held.key, customerName: "김손님", consents: [...bothConsents], cancellationRead: true },
-        ...{ expectedPriceWon: priceWon, verificationKey },
+        key: held.key,
+        customerName: "김손님",
+        consents: [...bothConsents],
+        cancellationRead: true,
+        expectedPriceWon: priceWon,
+        verificationKey,
       });
       if (status !== 200 || !body.window) return;
       const back = await throughWindow(visitor, body.window, random.pick(["good", "good", "good", "stopped"]));

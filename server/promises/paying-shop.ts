@@ -45,8 +45,14 @@ export async function makePayingShop(books: Books, toss: CardDouble, draft: Draf
   const { periodType = "DAYS_7", startDay = addDays(seoulDay(books.clock.now()), 3) } = draft;
   const priceWon = prices[periodType ?? "MONTH"];
   const { id: advertisementId, moneyKey } = await hold(books, {
-    ...{ shopId, ownerId, cardId: card.id, periodType, productId: periodType === null ? 3 : 1 },
-    ...{ startDay, anchorDay: Number(startDay.slice(8)), priceWon },
+    shopId,
+    ownerId,
+    cardId: card.id,
+    periodType,
+    productId: periodType === null ? 3 : 1,
+    startDay,
+    anchorDay: Number(startDay.slice(8)),
+    priceWon,
   });
   return {
     shopId,
@@ -85,28 +91,40 @@ async function hold({ db, clock }: Books, held: Held): Promise<{ id: number; mon
   const [ad] = await db
     .insert(advertisements)
     .values({
-      ...{ target: "SHOP", linkType: "ALL", channel: "ONLINE", code: randomBytes(6).toString("hex").toUpperCase() },
-      ...{ billingType: "REGULAR_PAYMENT", paymentType: "FREQUENT_PAYMENT", contactSealed: "", maskedContact: "" },
+      target: "SHOP",
+      linkType: "ALL",
+      channel: "ONLINE",
+      code: randomBytes(6).toString("hex").toUpperCase(),
+      billingType: "REGULAR_PAYMENT",
+      paymentType: "FREQUENT_PAYMENT",
+      contactSealed: "",
+      maskedContact: "",
       // Long enough for the longest trial: what runs out is another promise's matter.
-      ...{ heldUntil: new Date(now.getTime() + 6 * 3_600_000), createdAt: now, ...held },
+      heldUntil: new Date(now.getTime() + 6 * 3_600_000),
+      createdAt: now,
+      ...held,
     })
     .returning({ id: advertisements.id, moneyKey: advertisements.moneyKey });
   const [point] = await db
     .insert(advertisementPoints)
     .values({
-      ...{
-        name: `역 ${randomBytes(6).toString("hex")}`,
-        latitude: 37.5,
-        longitude: 127.03,
-        region1: "강원특별자치도",
-        region2: "어느시",
-      },
-      ...{ source: "OPERATOR", createdAt: now },
+      name: `역 ${randomBytes(6).toString("hex")}`,
+      latitude: 37.5,
+      longitude: 127.03,
+      region1: "강원특별자치도",
+      region2: "어느시",
+      source: "OPERATOR",
+      createdAt: now,
     })
     .returning({ id: advertisementPoints.id });
   await db.insert(advertisementPlaces).values({
-    ...{ advertisementId: idIn(ad), shopId: held.shopId, pointId: idIn(point), slot: 1, regionGrade: "C" },
-    ...{ days: { fromDay: held.startDay, toDay: null }, priceWon: held.priceWon },
+    advertisementId: idIn(ad),
+    shopId: held.shopId,
+    pointId: idIn(point),
+    slot: 1,
+    regionGrade: "C",
+    days: { fromDay: held.startDay, toDay: null },
+    priceWon: held.priceWon,
   });
   if (!ad) throw new Error("an insert returned no row");
   return ad;
@@ -123,10 +141,18 @@ export function ordersOf(prefix: string, { moneyKey }: Pick<PayingShop, "moneyKe
 /** The intent to charge a shop's hold, as `confirm` writes it down. */
 export function wantFirst({ db, clock }: Books, shop: PayingShop, more: { amountWon?: number } = {}) {
   return wantPayment(db, {
-    ...{ purpose: "ADVERTISEMENT", subjectId: shop.advertisementId, shopId: shop.shopId, accountId: shop.ownerId },
+    purpose: "ADVERTISEMENT",
+    subjectId: shop.advertisementId,
+    shopId: shop.shopId,
+    accountId: shop.ownerId,
     subjectKey: shop.moneyKey,
-    ...{ cycle: 1, amountWon: more.amountWon ?? shop.priceWon, orderName: "단장 광고", method: "BILLING" },
-    ...{ cardId: shop.cardId, cardWords: "현대 1234", now: clock.now() },
+    cycle: 1,
+    amountWon: more.amountWon ?? shop.priceWon,
+    orderName: "단장 광고",
+    method: "BILLING",
+    cardId: shop.cardId,
+    cardWords: "현대 1234",
+    now: clock.now(),
   });
 }
 

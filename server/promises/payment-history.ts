@@ -42,15 +42,16 @@ export async function playHistory(
   }
   const { id, orderId } = payment;
   const found = (): CardPayment => ({
-    ...{
-      paymentKey: `tpay_${orderId}`,
-      orderId,
-      amountWon,
-      cancelledWon: amountWon - keptWon(),
-      cancels: [...cancels],
-    },
+    paymentKey: `tpay_${orderId}`,
+    orderId,
+    amountWon,
+    cancelledWon: amountWon - keptWon(),
+    cancels: [...cancels],
     status: cancels.length === 0 ? "DONE" : keptWon() === 0 ? "CANCELED" : "PARTIAL_CANCELED",
-    ...{ approvedAt: tools.clock.now(), card: null, receiptUrl: null, failure: null },
+    approvedAt: tools.clock.now(),
+    card: null,
+    receiptUrl: null,
+    failure: null,
   });
   const reread = async () => {
     const [row] = await tools.db.select().from(payments).where(eq(payments.id, id));
@@ -108,6 +109,14 @@ const want = ({ db, clock }: Tools, { advertisementId, shopId, ownerId }: Payer,
   wantPayment(db, {
     // Every history is a subject of its own, though they share an advertisement.
     subjectKey: randomBytes(16),
-    ...{ purpose: "ADVERTISEMENT", subjectId: advertisementId, shopId, accountId: ownerId, cycle: 1, amountWon },
-    ...{ orderName: "단장 광고", method: "BILLING", cardWords: "", now: clock.now() },
+    purpose: "ADVERTISEMENT",
+    subjectId: advertisementId,
+    shopId,
+    accountId: ownerId,
+    cycle: 1,
+    amountWon,
+    orderName: "단장 광고",
+    method: "BILLING",
+    cardWords: "",
+    now: clock.now(),
   });

@@ -78,8 +78,12 @@ test(`of ${clients} who want the same hour of a designer at once exactly one get
       visitor.send(createOfflineReservation, { shopId, stylerId: target, ...around(), customerName: "이손님" });
     const hold = async (visitor: Visitor) => {
       const { status, body } = await visitor.send(holdBooking, {
-        ...{ shopId, stylerId: target, menuId: online.menuId, expectedPriceWon: online.priceWon },
-        ...{ startsAt: around().startsAt, visitor: newVisitor() },
+        shopId,
+        stylerId: target,
+        menuId: online.menuId,
+        expectedPriceWon: online.priceWon,
+        startsAt: around().startsAt,
+        visitor: newVisitor(),
       });
       // A customer is not told whose time it is.
       return { status, body: { code: body.code, details: { words: "" } } };

@@ -63,7 +63,10 @@ test(`what shops earn and are paid is right to the won in ${played} histories`, 
     );
     const startDay = starts[randoms[0]?.below(starts.length) ?? 0] as string;
     const shops = await playWorld(server, {
-      ...{ startDay, days: 14, shops: Math.min(inOneWorld, played - world * inOneWorld), randoms },
+      startDay,
+      days: 14,
+      shops: Math.min(inOneWorld, played - world * inOneWorld),
+      randoms,
       async after(shops, step) {
         steps += shops.length;
         const wrong = await unevenBooks(

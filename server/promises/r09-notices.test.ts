@@ -28,7 +28,10 @@ const { host, user, database } = postgres.connection;
 const settings = {
   DATA_DIR: join(folder, "server"),
   DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
-  ...{ SOLAPI_KEY: "key", SOLAPI_SECRET: "secret", SOLAPI_SENDER: "02-123-4567", SOLAPI_ADDRESS: provider.address },
+  SOLAPI_KEY: "key",
+  SOLAPI_SECRET: "secret",
+  SOLAPI_SENDER: "02-123-4567",
+  SOLAPI_ADDRESS: provider.address,
 };
 let server: RealServer = await startRealServer(settings);
 const client = new pg.Client(postgres.connection);

@@ -164,7 +164,10 @@ async function fillWithDemo(connection: Connection) {
   await migrate(open.pool);
   await loadReferenceOnce(open.db, systemClock.now());
   await loadDemoOnce({
-    ...{ db: open.db, vault: server.parts.vault, clock: systemClock, say: () => {} },
+    db: open.db,
+    vault: server.parts.vault,
+    clock: systemClock,
+    say: () => {},
     dataDir: join(folder, "media"),
   });
   await open.close();

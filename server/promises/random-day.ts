@@ -168,16 +168,47 @@ export function randomDay(
   };
 
   const customers = onlineDay({
-    ...{ ...online, shopId, random, send, anySpan, given: remember },
+    ...online,
+    shopId,
+    random,
+    send,
+    anySpan,
+    given: remember,
     booked: ({ reservationId: id, startsAt, endsAt }) =>
       // Its version and designer are not the customer's to see: the shop's people find out.
       booked.set(id, { id, version: 0, stylerId: random.pick(designers), startsAt, endsAt }),
   });
   const weighted = [
-    ...["hold", "hold", "hold", "hold", "pay", "pay", "pay", "letGo", "cancelOnline"],
-    ...["create", "create", "create", "create", "move", "move", "move", "resize", "changeStyler", "changeStyler"],
-    ...["settle", "giveUp", "giveUp", "giveUp", "break", "removeBreak", "removeBreak"],
-    ...["changeSchedule", "undoSchedule", "undoSchedule", "undoSchedule"],
+    "hold",
+    "hold",
+    "hold",
+    "hold",
+    "pay",
+    "pay",
+    "pay",
+    "letGo",
+    "cancelOnline",
+    "create",
+    "create",
+    "create",
+    "create",
+    "move",
+    "move",
+    "move",
+    "resize",
+    "changeStyler",
+    "changeStyler",
+    "settle",
+    "giveUp",
+    "giveUp",
+    "giveUp",
+    "break",
+    "removeBreak",
+    "removeBreak",
+    "changeSchedule",
+    "undoSchedule",
+    "undoSchedule",
+    "undoSchedule",
   ];
 
   /** Refusals that named nothing, or what nobody ever had, or what was not in the way. */

@@ -29,9 +29,15 @@ let trueTime = seoulInstant("2027-01-28", "12:00").getTime();
 const folder = mkdtempSync(join(tmpdir(), "danjang-r11-"));
 const toss = await startTossDouble({ now: () => new Date(trueTime) });
 const config = readConfig({
-  ...{ NODE_ENV: "test", PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, FINGERPRINT_KEY: "tests" },
+  NODE_ENV: "test",
+  PORT: "0",
+  HOST: "127.0.0.1",
+  DATA_DIR: folder,
+  FINGERPRINT_KEY: "tests",
   ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString("base64")}`,
-  ...{ TOSS_SECRET_KEY: toss.secretKey, TOSS_CLIENT_KEY: "test_ck_double", TOSS_ADDRESS: toss.url },
+  TOSS_SECRET_KEY: toss.secretKey,
+  TOSS_CLIENT_KEY: "test_ck_double",
+  TOSS_ADDRESS: toss.url,
 });
 const clocks = skews.map((skew) => standingClock(new Date(trueTime + skew).toISOString()));
 const servers = await Promise.all(

@@ -97,14 +97,15 @@ async function attempt({ name, call }: NamedCall, fields: readonly (readonly [st
   const loginId = randomName("s").replace(/[^a-z0-9_]/g, "");
   const input = validInput(call, await makeShopRows(server, person.shopId, person.accountId), {
     ...(purpose ? { verificationKey: await provenPhone(server, { purpose, phone, accountId }) } : {}),
-    ...{
-      loginType: "partners",
-      id: person.loginId,
-      password,
-      currentPassword: password,
-      newPassword: `${password}0`,
-    },
-    ...{ loginId, email: `${loginId}@example.com`, agreedClauses: keysOf(termsAgreements), phonenumber: phone },
+    loginType: "partners",
+    id: person.loginId,
+    password,
+    currentPassword: password,
+    newPassword: `${password}0`,
+    loginId,
+    email: `${loginId}@example.com`,
+    agreedClauses: keysOf(termsAgreements),
+    phonenumber: phone,
   });
   // Where a file is the body, the smuggled fields come instead of it.
   const body = JSON.stringify(requestOf(call, input).body ?? {});

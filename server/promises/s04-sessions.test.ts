@@ -103,7 +103,16 @@ test("whoever is removed from a shop is out of it, and the open stream ends", as
 function knownForgeries(token: string): string[] {
   const asToken = (value: unknown) => encodeURIComponent(JSON.stringify({ token: value }));
   return [
-    ...["", "null", "{}", "[]", "{", "%7B%22token%22", "%00", "true", token, "x".repeat(5000)],
+    "",
+    "null",
+    "{}",
+    "[]",
+    "{",
+    "%7B%22token%22",
+    "%00",
+    "true",
+    token,
+    "x".repeat(5000),
     ...[[token], { token }, `${token}=`, ` ${token}`, `${token}\n`, "", null, 1, true].map(asToken),
     ...[token.toUpperCase(), token.toLowerCase(), [...token].reverse().join("")]
       .filter((one) => one !== token)

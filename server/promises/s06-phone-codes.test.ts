@@ -105,8 +105,12 @@ test("a proof is spent once, however many spend it at once", async () => {
 test("a code that was never verified proves nothing", async () => {
   const { key } = await sentCode(server, { phone: freshPhone(), purpose: "SIGNUP" });
   const { body } = await somebody.send(signUp, {
-    ...{ loginId: "somebody1", email: "somebody1@example.com", password: "a long enough passphrase 7", name: "홍길동" },
-    ...{ verificationKey: key, agreedClauses: [...keysOf(termsAgreements)] },
+    loginId: "somebody1",
+    email: "somebody1@example.com",
+    password: "a long enough passphrase 7",
+    name: "홍길동",
+    verificationKey: key,
+    agreedClauses: [...keysOf(termsAgreements)],
   });
   expect(body.code).toBe("phone_not_verified");
 });

@@ -46,7 +46,10 @@ test.each(files)("$what is refused as a picture, and nothing of it is kept", asy
 
 test("pictures come in by these calls", () => {
   expect(Object.keys(ways).sort()).toEqual([
-    ...["changeBannerPhoto", "changeShopPhoto", "changeStaffPhoto", "uploadMenuPhoto"],
+    "changeBannerPhoto",
+    "changeShopPhoto",
+    "changeStaffPhoto",
+    "uploadMenuPhoto",
   ]);
 });
 

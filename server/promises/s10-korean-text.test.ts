@@ -29,8 +29,13 @@ test.each(koreanPayloads)("%j comes back as it was written, composed, or is refu
   const expected = stored(text);
   const group = { name: text, type: "MULTI" as const, choices: [{ name: text, priceWon: 0, durationMinutes: 0 }] };
   const made = await visitor.send(createHairMenu, {
-    ...{ shopId: shop.id, category: "CUT", name: text, description: text, durationMinutes: 30 },
-    ...{ prices: [], options: [group] },
+    shopId: shop.id,
+    category: "CUT",
+    name: text,
+    description: text,
+    durationMinutes: 30,
+    prices: [],
+    options: [group],
   });
   const period = { shopId: shop.id, fromDay: "2026-11-20", toDay: "2026-11-30" };
   const others = [
@@ -41,7 +46,10 @@ test.each(koreanPayloads)("%j comes back as it was written, composed, or is refu
       quantity: 1,
     }),
     await visitor.send(createTimeSale, {
-      ...{ ...period, name: text, ratePercent: 10, menuIds: [(await server.makeMenu(shop.id)).id] },
+      ...period,
+      name: text,
+      ratePercent: 10,
+      menuIds: [(await server.makeMenu(shop.id)).id],
       windows: [{ daysOfWeek: ["MON"], fromMinute: 600, toMinute: 660 }],
     }),
   ];
@@ -73,10 +81,21 @@ test("no text that somebody types goes into a field without the rule of its char
 const isOfDraft = (field: string) => field.startsWith("saveApplication.content.");
 
 const allowedAnything = [
-  ...["changePassword.currentPassword", "changePassword.newPassword", "leaveService.password", "login.password"],
-  ...["changeMyAccount.password", "changeMobile.password", "undoAccountChange.newPassword"],
-  ...["resetPassword.newPassword", "signUp.password", "login.id", "exportReservations.keyword"],
-  ...["login.recoveryCode", "makeRecoveryCodes.password", "removePasskey.password", "startPasskey.password"],
+  "changePassword.currentPassword",
+  "changePassword.newPassword",
+  "leaveService.password",
+  "login.password",
+  "changeMyAccount.password",
+  "changeMobile.password",
+  "undoAccountChange.newPassword",
+  "resetPassword.newPassword",
+  "signUp.password",
+  "login.id",
+  "exportReservations.keyword",
+  "login.recoveryCode",
+  "makeRecoveryCodes.password",
+  "removePasskey.password",
+  "startPasskey.password",
   "nameCounterpart.knownAs",
   // A bank's own file: of it only the memo of a line is kept, without what cannot be seen.
   "compareBank.statement",

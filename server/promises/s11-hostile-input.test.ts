@@ -120,17 +120,15 @@ function queryRequests(call: Call, input: Input, field: string): Case[] {
   const start = `${path}${path.includes("?") ? "&" : "?"}`;
   const written = [
     ...hostileTexts(random, perParameter).map((text) => `${field}=${encoded(text).slice(0, 6000)}`),
-    ...[
-      `${field}=a&${field}=b`,
-      `${field}[]=a`,
-      `${field}[a]=b`,
-      `${field}[__proto__]=1`,
-      `${field}=%`,
-      `${field}=%ff`,
-      `${field}=%00`,
-      field,
-      "&&&=&",
-    ],
+    `${field}=a&${field}=b`,
+    `${field}[]=a`,
+    `${field}[a]=b`,
+    `${field}[__proto__]=1`,
+    `${field}=%`,
+    `${field}=%ff`,
+    `${field}=%00`,
+    field,
+    "&&&=&",
   ];
   return written.map((text) => ({
     what: text,

@@ -20,8 +20,22 @@ const { db, vault } = server.parts;
 
 /** What makes a spreadsheet reckon instead of show, or a reader split a cell. */
 const leaders = [
-  ...["=1+1", "+1+1", "-1+1", "@SUM(1)", "\t=1+1", "\r=1+1", "\n=1+1", "|1+1"],
-  ...["=HYPERLINK(#A1)", "=cmd|' /C calc'!A0", "＝1+1", "＋1+1", "－1+1", "＠SUM(1)", "'=1+1", '"=1+1'],
+  "=1+1",
+  "+1+1",
+  "-1+1",
+  "@SUM(1)",
+  "\t=1+1",
+  "\r=1+1",
+  "\n=1+1",
+  "|1+1",
+  "=HYPERLINK(#A1)",
+  "=cmd|' /C calc'!A0",
+  "＝1+1",
+  "＋1+1",
+  "－1+1",
+  "＠SUM(1)",
+  "'=1+1",
+  '"=1+1',
 ];
 
 test("every cell of the spreadsheet is text or a plain number, whatever the texts in it begin with", async () => {
@@ -70,8 +84,13 @@ test("nor does a cell of what was promised with a reservation", async () => {
   for (const [index, text] of leaders.entries()) {
     const menu = await server.makeMenu(shop.id, { name: text });
     const { id } = await book({
-      ...{ day: "2026-11-21", from: clock(index), to: clock(index + 1), menuId: menu.id, menuName: text },
-      ...{ customerName: text, promise: { menuName: text, discount: text, listPriceWon: 50_000, priceWon: 40_000 } },
+      day: "2026-11-21",
+      from: clock(index),
+      to: clock(index + 1),
+      menuId: menu.id,
+      menuName: text,
+      customerName: text,
+      promise: { menuName: text, discount: text, listPriceWon: 50_000, priceWon: 40_000 },
     });
     const asked = { shopId: shop.id, id, reason: "분쟁 확인" };
     expect(await inertTexts(visitor, exportReservationPromise, asked)).toContain(text.trim());

@@ -65,24 +65,35 @@ const personal =
 
 /** Shows only what is the caller's own, or what every customer may see. */
 const ownOrPublic = [
-  ...["getMyAccount", "changeMyAccount", "changeMobile", "wakeMyAccount", "findLoginId", "resetPassword"],
-  ...["getAccountUndo", "undoAccountChange"],
-  ...["requestCode", "verifyCode", "verifyCodeAndRecord"],
-  ...["getServiceShop", "getSettings"],
+  "getMyAccount",
+  "changeMyAccount",
+  "changeMobile",
+  "wakeMyAccount",
+  "findLoginId",
+  "resetPassword",
+  "getAccountUndo",
+  "undoAccountChange",
+  "requestCode",
+  "verifyCode",
+  "verifyCodeAndRecord",
+  "getServiceShop",
+  "getSettings",
   // A request as its writer has just written it; whoever opens it later leaves a record.
-  ...["startApplication", "saveApplication", "proveApplicationPhone", "submitApplication", "cancelApplication"],
+  "startApplication",
+  "saveApplication",
+  "proveApplicationPhone",
+  "submitApplication",
+  "cancelApplication",
   "nameCounterpart",
   // Of the shop what the law wants named, and to a customer her own bookings: by her key, or her proven phone.
-  ...[
-    "getBookingShop",
-    "holdBooking",
-    "keepHold",
-    "prepareBooking",
-    "confirmBooking",
-    "getBooking",
-    "findBookings",
-    "cancelBooking",
-  ],
+  "getBookingShop",
+  "holdBooking",
+  "keepHold",
+  "prepareBooking",
+  "confirmBooking",
+  "getBooking",
+  "findBookings",
+  "cancelBooking",
 ];
 
 test("every call whose answer can tell who somebody is, is declared", () => {

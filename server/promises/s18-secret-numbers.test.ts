@@ -24,7 +24,7 @@ const numbers = ["900101-1234567", "9001011234568", "４１１１－１１１１
 const kept = [...numbers, "900101", "4111-1111", "41111111", "5555 5555"];
 
 /** Compared or hashed, and never kept as it is written. */
-const notKept = new Set([...["password", "currentPassword", "newPassword", "code", "key", "verificationKey", "token"]]);
+const notKept = new Set(["password", "currentPassword", "newPassword", "code", "key", "verificationKey", "token"]);
 
 /** What a machine called a file is not refused for it: the number is blotted out before anybody sees it. */
 const blotted = ["uploadFile.name"];

@@ -174,7 +174,11 @@ test("an entry and a menu that were changed after they were read are not agreed 
   expect((await operator.visitor.send(approveMenu, { id: request.id, edition: 1 })).status).toBe(409);
   const entry = await waitingEntry(shop.id);
   const changed = await visitor.send(enterExhibition, {
-    ...{ shopId: shop.id, id: entry.exhibitionId, menuIds: [entry.menu.id], ratePercent: 30, version: 1 },
+    shopId: shop.id,
+    id: entry.exhibitionId,
+    menuIds: [entry.menu.id],
+    ratePercent: 30,
+    version: 1,
   });
   expect(changed.status).toBe(200);
   const stale = await operator.visitor.send(decideEntry, { id: entry.id, version: 1, approval: "APPROVAL" });
@@ -196,7 +200,8 @@ test("nobody screens an advertisement of a shop in which they have a role, and o
     await server.join(shop.id, operator.account.id, roles[round % roles.length] ?? "OWNER");
     const { version } = await rowOf(server, id);
     expect(outcomeOf(await operator.visitor.send(approveAdvertisement, { id, version }))).toEqual({
-      ...{ status: 422, code: "advertisement_own" },
+      status: 422,
+      code: "advertisement_own",
     });
     const answers = await Promise.all(others.map(({ visitor }) => visitor.send(approveAdvertisement, { id, version })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -216,7 +221,10 @@ test("nobody settles a shop in which they have a role: payouts, holds, adjustmen
     for (const call of [holdPayouts, releasePayouts, adjustSettlement, retryPayout, decideDispute]) {
       const { status, code } = await ask(operator.visitor, call, validInput(call, ids));
       expect({ role, path: call.path, status, code }).toEqual({
-        ...{ role, path: call.path, status: 422, code: "settlement_is_own" },
+        role,
+        path: call.path,
+        status: 422,
+        code: "settlement_is_own",
       });
     }
     expect(await fingerprintOfShop(server, ids.shop)).toEqual(before);

@@ -27,11 +27,26 @@ const passwordHash = await hashPassword(right);
 
 /** What signs somebody in, or gets them a new password, among the columns of an account; and what does not. */
 const signsIn = [
-  ...["loginId", "email", "passwordHash", "phoneSealed", "phoneFingerprint", "phoneLastFourFingerprint", "maskedPhone"],
-  ...["adminRole", "passwordChangedAt"],
+  "loginId",
+  "email",
+  "passwordHash",
+  "phoneSealed",
+  "phoneFingerprint",
+  "phoneLastFourFingerprint",
+  "maskedPhone",
+  "adminRole",
+  "passwordChangedAt",
 ] as const;
 const doesNot = [
-  ...["id", "name", "status", "joinedAt", "lastUsedAt", "dormancyNoticeDays", "dormantSince", "wokenAt", "leftAt"],
+  "id",
+  "name",
+  "status",
+  "joinedAt",
+  "lastUsedAt",
+  "dormancyNoticeDays",
+  "dormantSince",
+  "wokenAt",
+  "leftAt",
   "version",
 ] as const;
 

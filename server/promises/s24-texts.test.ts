@@ -16,26 +16,28 @@ const { db, vault } = parts;
 
 /** What a shop or a customer could type to have us text it. */
 const hostile = [
-  ...["https://evil.kr/a", "evil.kr", "bit.ly/3xY", "이벤트 http://1.2.3.4:80/x", "네이버.com", "evil．kr", "EVIL.KR"],
-  ...[
-    "010-1234-5678",
-    "01012345678",
-    "02) 123-4567",
-    "1588-1234",
-    "+82 10 1234 5678",
-    "０１０－１２３４－５６７８",
-    "060.700.1234",
-    "1,588,123,400",
-    "15,881,234원",
-    "1588-----1234",
-  ],
-  ...[
-    "tel:01012345678",
-    "mailto:a@evil.kr",
-    "컷\n[단장 파트너스] 인증번호 123456 evil.kr",
-    "a.b.c.d.e.kr",
-    "www.evil.kr",
-  ],
+  "https://evil.kr/a",
+  "evil.kr",
+  "bit.ly/3xY",
+  "이벤트 http://1.2.3.4:80/x",
+  "네이버.com",
+  "evil．kr",
+  "EVIL.KR",
+  "010-1234-5678",
+  "01012345678",
+  "02) 123-4567",
+  "1588-1234",
+  "+82 10 1234 5678",
+  "０１０－１２３４－５６７８",
+  "060.700.1234",
+  "1,588,123,400",
+  "15,881,234원",
+  "1588-----1234",
+  "tel:01012345678",
+  "mailto:a@evil.kr",
+  "컷\n[단장 파트너스] 인증번호 123456 evil.kr",
+  "a.b.c.d.e.kr",
+  "www.evil.kr",
 ];
 const typedNames = ["menu", "designer", "customer", "name"];
 /** Ours, which the shop cannot type: a reviewed name, a number that was proven, and a link of our own. */

@@ -21,8 +21,16 @@ export async function makeSettledRows(server: TestServer, { shopId, accountId, s
   const { db, clock } = server.parts;
   const now = clock.now();
   const visit = await server.makeReservation({
-    ...{ shopId, staffId, customerId, paid: true, status: "COMPLETED", completedAt: now, cutAt: now },
-    ...{ day: "2026-11-14", from: "10:00", to: "11:00" },
+    shopId,
+    staffId,
+    customerId,
+    paid: true,
+    status: "COMPLETED",
+    completedAt: now,
+    cutAt: now,
+    day: "2026-11-14",
+    from: "10:00",
+    to: "11:00",
   });
   const [contract] = await db.insert(settlementContracts).values({ shopId, accountId, begunAt: now }).returning();
   const [run] = await db.insert(settlementRuns).values({ begunAt: now, finishedAt: now }).returning();
@@ -30,15 +38,31 @@ export async function makeSettledRows(server: TestServer, { shopId, accountId, s
   const [payout] = await db
     .insert(payouts)
     .values({
-      ...{ ...own, runId: idIn(run), day: "2026-11-15", amountWon: 30_000, key: randomName("payout") },
-      ...{ state: "FAILED", problemCode: "ACCOUNT_CLOSED", nextTryAt: now, createdAt: now, decidedAt: now },
+      ...own,
+      runId: idIn(run),
+      day: "2026-11-15",
+      amountWon: 30_000,
+      key: randomName("payout"),
+      state: "FAILED",
+      problemCode: "ACCOUNT_CLOSED",
+      nextTryAt: now,
+      createdAt: now,
+      decidedAt: now,
     })
     .returning();
   const [line] = await db
     .insert(settlementLines)
     .values({
-      ...{ ...own, kind: "SERVICE", reservationId: visit.id, firstVisit: true, feePlan: "B_RE_FREE", feeBps: 2500 },
-      ...{ ...serviceLine(40_000, 0, 2500), completedAt: now, completedDay: "2026-11-15", createdAt: now },
+      ...own,
+      kind: "SERVICE",
+      reservationId: visit.id,
+      firstVisit: true,
+      feePlan: "B_RE_FREE",
+      feeBps: 2500,
+      ...serviceLine(40_000, 0, 2500),
+      completedAt: now,
+      completedDay: "2026-11-15",
+      createdAt: now,
     })
     .returning();
   const asked = { reason: "단골이에요", state: "OPEN", askedBy: accountId, askedAt: now } as const;
@@ -53,8 +77,12 @@ export async function makeSettledRows(server: TestServer, { shopId, accountId, s
       .returning(),
   ]);
   return {
-    ...{ visit: visit.id, payout: idIn(payout), settlementLine: idIn(line), dispute: idIn(dispute) },
-    ...{ payoutHold: idIn(hold), settlementContract: own.contractId },
+    visit: visit.id,
+    payout: idIn(payout),
+    settlementLine: idIn(line),
+    dispute: idIn(dispute),
+    payoutHold: idIn(hold),
+    settlementContract: own.contractId,
   };
 }
 

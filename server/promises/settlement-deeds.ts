@@ -134,15 +134,19 @@ async function book(
     promise,
   });
   shop.visits.push({
-    ...{ id: row.id, orderId: `book_${row.id}_1_1_made`, customerId, amountWon: paid ? priceWon : 0 },
-    ...{
-      shareWon: platformShareWon,
-      plan: planOn(shop, seoulDay(now)),
-      state: "BOOKED",
-      completedAt: null,
-      cutAt: null,
-    },
-    ...{ keptWon: 0, backWon: 0, line: null, correctedWon: 0 },
+    id: row.id,
+    orderId: `book_${row.id}_1_1_made`,
+    customerId,
+    amountWon: paid ? priceWon : 0,
+    shareWon: platformShareWon,
+    plan: planOn(shop, seoulDay(now)),
+    state: "BOOKED",
+    completedAt: null,
+    cutAt: null,
+    keptWon: 0,
+    backWon: 0,
+    line: null,
+    correctedWon: 0,
   });
 }
 

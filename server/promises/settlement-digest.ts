@@ -30,7 +30,11 @@ const stretches = [
 
 const folder = mkdtempSync(join(tmpdir(), "danjang-r11-"));
 const config = readConfig({
-  ...{ NODE_ENV: "test", PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, FINGERPRINT_KEY: "tests" },
+  NODE_ENV: "test",
+  PORT: "0",
+  HOST: "127.0.0.1",
+  DATA_DIR: folder,
+  FINGERPRINT_KEY: "tests",
   ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString("base64")}`,
 });
 const clocks = skews.map(() => standingClock("2026-11-26T12:00:00+09:00"));
@@ -59,8 +63,15 @@ let visits = 0;
 async function complete(completedAt: Date) {
   visits += 1;
   await booking.makeReservation({
-    ...{ shopId, staffId, paid: true, priceWon: 10_000 + visits, status: "COMPLETED", promise: { feePlan } },
-    ...{ day: addDays("2020-01-01", visits), completedAt, cutAt: await cutAfter(db, completedAt) },
+    shopId,
+    staffId,
+    paid: true,
+    priceWon: 10_000 + visits,
+    status: "COMPLETED",
+    promise: { feePlan },
+    day: addDays("2020-01-01", visits),
+    completedAt,
+    cutAt: await cutAfter(db, completedAt),
   });
 }
 
@@ -97,7 +108,11 @@ console.log(
   JSON.stringify({
     payouts: paid.map(({ day, amountWon, state }) => ({ day, amountWon, state })),
     lines: lines.map(({ kind, completedDay, completedAt, netWon, payoutId }) => ({
-      ...{ kind, completedDay, completedAt, netWon, payoutDay: payoutId && payoutDays.get(payoutId) },
+      kind,
+      completedDay,
+      completedAt,
+      netWon,
+      payoutDay: payoutId && payoutDays.get(payoutId),
     })),
   }),
 );

@@ -33,8 +33,17 @@ export async function differingLines(db: Db, { shopId, lines }: PlayedShop): Pro
 
 const textOf = (line: ReckonedLine) =>
   [
-    ...[line.kind, line.reservationId, line.completedDay, line.firstVisit, line.feeBps, line.paidWon, line.shareWon],
-    ...[line.feeWon, line.feeVatWon, line.adjustmentWon, line.netWon],
+    line.kind,
+    line.reservationId,
+    line.completedDay,
+    line.firstVisit,
+    line.feeBps,
+    line.paidWon,
+    line.shareWon,
+    line.feeWon,
+    line.feeVatWon,
+    line.adjustmentWon,
+    line.netWon,
   ].join(" ");
 
 /** What is in the first and not as often in the second. */

@@ -49,8 +49,14 @@ export async function makePlayedShop(server: TestServer, random: Random): Promis
     .returning({ id: customers.id });
   let slot = 0;
   return {
-    ...{ shopId, accountId, contractId: contract?.id as number, staffId, customerIds: made.map(({ id }) => id) },
-    ...{ visits: [], plans: [{ from, plan }], lines: [] },
+    shopId,
+    accountId,
+    contractId: contract?.id as number,
+    staffId,
+    customerIds: made.map(({ id }) => id),
+    visits: [],
+    plans: [{ from, plan }],
+    lines: [],
     // Each at a time of its own: when it was completed is what counts.
     slots() {
       slot += 1;

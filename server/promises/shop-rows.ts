@@ -50,13 +50,15 @@ export async function makeShopRows(server: TestServer, shopId: number, accountId
     db
       .insert(invitations)
       .values({
-        ...{ shopId, name: "김초대", ...sealed("invitations.phone"), role: "MEMBER", rank: "NORMAL" },
-        ...{
-          tokenHash: createHash("sha256").update(token).digest(),
-          sentAt: now,
-          expiresAt: new Date(now.getTime() + day),
-          createdAt: now,
-        },
+        shopId,
+        name: "김초대",
+        ...sealed("invitations.phone"),
+        role: "MEMBER",
+        rank: "NORMAL",
+        tokenHash: createHash("sha256").update(token).digest(),
+        sentAt: now,
+        expiresAt: new Date(now.getTime() + day),
+        createdAt: now,
         invitedBy: accountId,
       })
       .returning(),
@@ -71,16 +73,28 @@ export async function makeShopRows(server: TestServer, shopId: number, accountId
     db
       .insert(scheduleChanges)
       .values({
-        ...{ shopId, accountId, at: now, moves: [] },
+        shopId,
+        accountId,
+        at: now,
+        moves: [],
         change: { kind: "CLOSING", fromDay: "2026-12-24", toDay: "2026-12-25", reason: "" },
         before: { kind: "CLOSING", closingId },
       })
       .returning(),
   ]);
   return {
-    ...{ shop: shopId, account: accountId, staff, menu, customer, closing: closingId, token },
-    ...{ reservation: reservation.id, rejectedUser: idIn(rejected), invitation: idIn(invitation) },
-    ...{ break: idIn(kept), scheduleChange: idIn(undoable) },
+    shop: shopId,
+    account: accountId,
+    staff,
+    menu,
+    customer,
+    closing: closingId,
+    token,
+    reservation: reservation.id,
+    rejectedUser: idIn(rejected),
+    invitation: idIn(invitation),
+    break: idIn(kept),
+    scheduleChange: idIn(undoable),
     ...(await makeSold(server, shopId, accountId, menu)),
     ...(await makePapers(server, shopId, accountId)),
     ...(await makeWords(server, shopId, accountId)),
@@ -103,13 +117,24 @@ async function makeBooking(server: TestServer, held: Held): Promise<string> {
   const { db, vault, clock } = server.parts;
   const now = clock.now();
   const reservation = await server.makeReservation({
-    ...{ ...held, kind: "ONLINE", status: "READY", holdUntil: new Date(now.getTime() + 600_000) },
-    ...{ day: "2026-11-21", from: "10:00", to: "11:00" },
+    ...held,
+    kind: "ONLINE",
+    status: "READY",
+    holdUntil: new Date(now.getTime() + 600_000),
+    day: "2026-11-21",
+    from: "10:00",
+    to: "11:00",
   });
   const { keyHash, keySealed } = newBookingKey(vault);
   await db.insert(bookings).values({
-    ...{ reservationId: reservation.id, shopId: held.shopId, keyHash, keySealed, createdAt: now },
-    ...{ visitor: randomName("visitor"), address: randomName("address"), phoneFingerprint: randomName("phone") },
+    reservationId: reservation.id,
+    shopId: held.shopId,
+    keyHash,
+    keySealed,
+    createdAt: now,
+    visitor: randomName("visitor"),
+    address: randomName("address"),
+    phoneFingerprint: randomName("phone"),
   });
   return openBookingKey(vault, keySealed);
 }
@@ -130,7 +155,12 @@ async function makePushDevice({ parts: { db, vault, clock } }: TestServer, accou
   const endpoint = `https://updates.push.services.mozilla.com/wpush/v2/${randomName("device")}`;
   const now = clock.now();
   const values = {
-    ...{ accountId, label: "Android의 Chrome", reservations: true, waiting: true, createdAt: now, lastUsedAt: now },
+    accountId,
+    label: "Android의 Chrome",
+    reservations: true,
+    waiting: true,
+    createdAt: now,
+    lastUsedAt: now,
     endpointSealed: vault.seal(endpoint, "push_devices.endpoint"),
     endpointFingerprint: vault.fingerprint(endpoint),
     keysSealed: vault.seal(JSON.stringify({ p256dh: "", auth: "" }), "push_devices.keys"),
@@ -150,8 +180,13 @@ async function makeWords(server: TestServer, shopId: number, accountId: number) 
     server.parts.db.insert(notifications).values(told).returning(),
   ]);
   return {
-    ...{ board: question.boardId, article: question.id, banner: banner.id, popup: popup.id },
-    ...{ consultingRequest: request.id, notification: idIn(notification), point: point.id },
+    board: question.boardId,
+    article: question.id,
+    banner: banner.id,
+    popup: popup.id,
+    consultingRequest: request.id,
+    notification: idIn(notification),
+    point: point.id,
   };
 }
 
@@ -186,7 +221,11 @@ async function makeSold(server: TestServer, shopId: number, accountId: number, m
       { target: "MENU", shopId, subjectId: pick.id },
       {
         ...emptyContent,
-        ...{ kind: "SPECIAL_HAIR", category: "SPECIAL", name: "픽", durationMinutes: 60, pricingBasis: "LEVEL" },
+        kind: "SPECIAL_HAIR",
+        category: "SPECIAL",
+        name: "픽",
+        durationMinutes: 60,
+        pricingBasis: "LEVEL",
         prices: [],
       },
       { action: "NEW", actor: "partner", accountId, now },
@@ -195,7 +234,10 @@ async function makeSold(server: TestServer, shopId: number, accountId: number, m
     db
       .insert(timeSales)
       .values({
-        ...{ ...period, name: "세일", ratePercent: 10, menuIds: [menu] },
+        ...period,
+        name: "세일",
+        ratePercent: 10,
+        menuIds: [menu],
         windows: [{ daysOfWeek: ["MON"], fromMinute: 600, toMinute: 700 }],
       })
       .returning(),
@@ -212,12 +254,22 @@ async function makeSold(server: TestServer, shopId: number, accountId: number, m
     status: "WAITING",
   });
   const hold = await makeAdvertisement(server, {
-    ...{ shopId, ownerId: accountId, pointIds: [], status: null, boughtAt: null, paidUntil: null },
+    shopId,
+    ownerId: accountId,
+    pointIds: [],
+    status: null,
+    boughtAt: null,
+    paidUntil: null,
     heldUntil: new Date(now.getTime() + 15 * 60_000),
   });
   return {
-    ...{ menuRequest: request.id, photo: idIn(photo), advertisement: advertisement.id, hold: hold.id },
-    ...{ priceChange: idIn(change), timeSale: idIn(sale), coupon: idIn(coupon) },
+    menuRequest: request.id,
+    photo: idIn(photo),
+    advertisement: advertisement.id,
+    hold: hold.id,
+    priceChange: idIn(change),
+    timeSale: idIn(sale),
+    coupon: idIn(coupon),
     ...(await makePaid(server, advertisement.id)),
   };
 }
@@ -230,8 +282,14 @@ async function makePaid({ parts: { db, clock } }: TestServer, advertisementId: n
   const [refund] = await db
     .insert(paymentRefunds)
     .values({
-      ...{ paymentId, shopId, amountWon: 1000, reason: "광고 해지", key: randomName("refund"), state: "STUCK" },
-      ...{ nextTryAt: now, createdAt: now },
+      paymentId,
+      shopId,
+      amountWon: 1000,
+      reason: "광고 해지",
+      key: randomName("refund"),
+      state: "STUCK",
+      nextTryAt: now,
+      createdAt: now,
     })
     .returning();
   return { payment: paymentId, refund: idIn(refund) };

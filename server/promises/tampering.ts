@@ -4,7 +4,16 @@ import type pg from "pg";
 import type { Random } from "./random.ts";
 
 export const tamperKinds = [
-  ...["change", "delete", "insert", "cut tail", "swap", "forge head", "copy head", "remove head", "move", "drop chain"],
+  "change",
+  "delete",
+  "insert",
+  "cut tail",
+  "swap",
+  "forge head",
+  "copy head",
+  "remove head",
+  "move",
+  "drop chain",
 ] as const;
 type Kind = (typeof tamperKinds)[number];
 

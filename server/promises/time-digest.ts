@@ -24,9 +24,17 @@ const said = moments.map((moment) => {
   const asleep = new Date(moment.getTime() + dormancy.afterDays * day);
   const noticed = dormancy.noticeDays.map((days) => time.seoulDay(new Date(asleep.getTime() - days * day)));
   return [
-    ...[moment.toISOString(), today, time.seoulTime(moment), time.formatDay(today), time.formatInstant(moment)],
-    ...[time.weekdayOf(today), time.addDays(today, 31), String(time.daysBetween("2024-01-31", today))],
-    ...[time.formatDay(time.seoulDay(asleep)), ...noticed, time.seoulInstant(today, "24:00").toISOString()],
+    moment.toISOString(),
+    today,
+    time.seoulTime(moment),
+    time.formatDay(today),
+    time.formatInstant(moment),
+    time.weekdayOf(today),
+    time.addDays(today, 31),
+    String(time.daysBetween("2024-01-31", today)),
+    time.formatDay(time.seoulDay(asleep)),
+    ...noticed,
+    time.seoulInstant(today, "24:00").toISOString(),
   ].join(" ");
 });
 

@@ -47,13 +47,21 @@ export async function openWrongClocks(startsAt: string, textMessages: string) {
   function start(wrong: number) {
     const { host, user } = inject("testCluster");
     return startRealServer({
-      ...{ DATA_DIR: join(folder, "data"), RATE_LIMITS: "on", FINGERPRINT_KEY: "tests" },
+      DATA_DIR: join(folder, "data"),
+      RATE_LIMITS: "on",
+      FINGERPRINT_KEY: "tests",
       DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&application_name=${applicationName}`,
       ENCRYPTION_KEYS: `k1:${config.vaultKeys.keys.k1?.toString("base64")}`,
-      ...{ TOSS_SECRET_KEY: gateway.secretKey, TOSS_CLIENT_KEY: gateway.clientKey, TOSS_ADDRESS: gateway.address },
-      ...{ SOLAPI_KEY: "key", SOLAPI_SECRET: "secret", SOLAPI_SENDER: "02-000-0000", SOLAPI_ADDRESS: textMessages },
+      TOSS_SECRET_KEY: gateway.secretKey,
+      TOSS_CLIENT_KEY: gateway.clientKey,
+      TOSS_ADDRESS: gateway.address,
+      SOLAPI_KEY: "key",
+      SOLAPI_SECRET: "secret",
+      SOLAPI_SENDER: "02-000-0000",
+      SOLAPI_ADDRESS: textMessages,
       NODE_OPTIONS: `--import ${new URL("./wrong-host.ts", import.meta.url).href}`,
-      ...{ HOST_WRONG: String(wrong), HOST_CLOCK_FILE: hostClock },
+      HOST_WRONG: String(wrong),
+      HOST_CLOCK_FILE: hostClock,
     });
   }
 
@@ -97,7 +105,11 @@ export async function openWrongClocks(startsAt: string, textMessages: string) {
   }
 
   return {
-    ...{ rows, toss, databaseTime, setClocks, both },
+    rows,
+    toss,
+    databaseTime,
+    setClocks,
+    both,
     async start() {
       const [first, second] = await Promise.all([start(quarterHour), start(-quarterHour)]);
       running = { ahead: first, behind: second };

@@ -17,7 +17,12 @@ export async function queueReservationPushes(db: Db, vault: Vault, about: About)
   const { deviceIds, shopId, noticeId, words, now } = about;
   if (deviceIds.length === 0) return 0;
   const rows = deviceIds.map((deviceId) => ({
-    ...{ deviceId, what: "RESERVATION" as const, shopId, state: "QUEUED" as const, nextTryAt: now, createdAt: now },
+    deviceId,
+    what: "RESERVATION" as const,
+    shopId,
+    state: "QUEUED" as const,
+    nextTryAt: now,
+    createdAt: now,
     payloadSealed: vault.seal(JSON.stringify(words), "push_messages.payload"),
     dedupeKey: `notice:${noticeId}:${deviceId}`,
   }));
@@ -50,7 +55,11 @@ export async function queueTrialPush(db: Db, vault: Vault, { deviceId, occasion,
     path: "/partners/account",
   };
   await db.insert(pushMessages).values({
-    ...{ deviceId, what: "TRIAL", state: "QUEUED", nextTryAt: now, createdAt: now },
+    deviceId,
+    what: "TRIAL",
+    state: "QUEUED",
+    nextTryAt: now,
+    createdAt: now,
     payloadSealed: vault.seal(JSON.stringify(words), "push_messages.payload"),
     dedupeKey: `trial:${deviceId}:${occasion}`,
   });

@@ -32,7 +32,11 @@ export const registerPushDevice = handle(call, async (context) => {
   // What waited for whoever had the device before is not shown to whoever has it now.
   if (known && known.accountId !== account.id) await db.delete(pushMessages).where(eq(pushMessages.deviceId, known.id));
   const present = {
-    ...{ accountId: account.id, sessionHash: principal.tokenHash, reservations, waiting, lastUsedAt: now },
+    accountId: account.id,
+    sessionHash: principal.tokenHash,
+    reservations,
+    waiting,
+    lastUsedAt: now,
     label: deviceLabel(userAgent),
     endpointSealed: vault.seal(endpoint, "push_devices.endpoint"),
     keysSealed: vault.seal(JSON.stringify({ p256dh, auth }), "push_devices.keys"),

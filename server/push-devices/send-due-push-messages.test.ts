@@ -186,7 +186,10 @@ test.each([
 test("however long the words are, the service takes them", async () => {
   const { accountId, device } = await somebody();
   await notify(db, {
-    ...{ accountIds: [accountId], title: "가".repeat(1000), body: "나".repeat(5000), path: "/partners" },
+    accountIds: [accountId],
+    title: "가".repeat(1000),
+    body: "나".repeat(5000),
+    path: "/partners",
     now: server.clock.now(),
   });
   await sendDuePushMessages(parts);

@@ -10,9 +10,14 @@ test("200: a partner finds an address by words", async () => {
   expect(status).toBe(200);
   expect(body.items).toEqual([
     {
-      ...{ road: "서울특별시 강남구 역삼길 12-3", jibun: "서울특별시 강남구 역삼1동 12-3", zonecode: null },
-      ...{ latitude: expect.any(Number), longitude: expect.any(Number) },
-      ...{ region1: "서울특별시", region2: "강남구", region3: "역삼1동" },
+      road: "서울특별시 강남구 역삼길 12-3",
+      jibun: "서울특별시 강남구 역삼1동 12-3",
+      zonecode: null,
+      latitude: expect.any(Number),
+      longitude: expect.any(Number),
+      region1: "서울특별시",
+      region2: "강남구",
+      region3: "역삼1동",
     },
   ]);
 });

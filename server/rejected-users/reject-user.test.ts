@@ -28,7 +28,11 @@ test("200: by number; what she has ahead is listed and stays, told and masked on
   const answer = await reject({ phone });
   expect(answer.status).toBe(200);
   expect(answer.body.rejected).toMatchObject({
-    ...{ name: "이손님", maskedPhone: "010-****-6789", reason: "노쇼 세 번", until: null, rejectedByName: "홍길동" },
+    name: "이손님",
+    maskedPhone: "010-****-6789",
+    reason: "노쇼 세 번",
+    until: null,
+    rejectedByName: "홍길동",
   });
   expect(answer.body.reservations.map(({ id }) => id)).toEqual([held.id, later.id]);
   const [row] = await db.select().from(rejectedUsers).where(eq(rejectedUsers.shopId, shopId));
@@ -84,7 +88,9 @@ test("422: a last day in the past", async () => {
   const { reject } = await shopWithDesigner();
   const { status, body } = await reject({ phone, untilDay: "2026-11-14" });
   expect({ status, code: body.code, field: Object.keys(body.fields ?? {}) }).toEqual({
-    ...{ status: 422, code: "until_day_past", field: ["untilDay"] },
+    status: 422,
+    code: "until_day_past",
+    field: ["untilDay"],
   });
 });
 

@@ -22,7 +22,13 @@ export const rejectUser = handle(call, async (context) => {
   const [created] = await db
     .insert(rejectedUsers)
     .values({
-      ...{ shopId: shop.id, name, phoneFingerprint, maskedPhone, reason, createdAt: now, rejectedBy: account.id },
+      shopId: shop.id,
+      name,
+      phoneFingerprint,
+      maskedPhone,
+      reason,
+      createdAt: now,
+      rejectedBy: account.id,
       phoneSealed: vault.seal(phone, "rejected_users.phone"),
       until: untilDay === null ? null : seoulInstant(untilDay, "24:00"),
     })

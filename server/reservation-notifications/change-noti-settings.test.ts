@@ -14,7 +14,9 @@ async function shopWithDesigner() {
   await made.visitor.send(createStaffNotiSetting, { id, staffId: staff.id, phoneNumber: "010-1111-2222" });
   const change = (all: string[], stylers: string[]) =>
     made.visitor.send(changeNotiSettings, {
-      ...{ id, allReservationNotiPhoneNumbers: all, stylerReservationNotiPhoneNumbers: stylers },
+      id,
+      allReservationNotiPhoneNumbers: all,
+      stylerReservationNotiPhoneNumbers: stylers,
     });
   return { ...made, staff, change };
 }

@@ -24,7 +24,10 @@ export async function readNotiPhones(db: Db, vault: Vault, shopId: number) {
     .where(eq(notificationPhones.shopId, shopId))
     .orderBy(asc(notificationPhones.id));
   const opened = rows.map(({ phone: { id, staffId, phoneSealed, phoneFingerprint }, name }) => ({
-    ...{ id, staffId, name, fingerprint: phoneFingerprint },
+    id,
+    staffId,
+    name,
+    fingerprint: phoneFingerprint,
     phoneNumber: vault.open(phoneSealed, column),
   }));
   return {

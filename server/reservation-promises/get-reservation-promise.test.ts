@@ -35,13 +35,21 @@ test("200: what was promised, its rule in sentences and in won, its fees, and wh
   const answer = await made.owner.send(getReservationPromise, { shopId: made.shopId, id: reservationId });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
-    ...{ number, reservationId, shopName: made.shop.name, status: "OK" },
+    number,
+    reservationId,
+    shopName: made.shop.name,
+    status: "OK",
     issueId: answer.headers.get("x-request-id"),
   });
   expect(factsOf(answer.body, "약속한 내용")).toEqual({
-    ...{ "약속한 때": "2026.11.15 (일) 12:00", 시작: "2026.11.20 (금) 14:00 (1시간)", 시술: "커트" },
-    ...{ 디자이너: "김디자 디자이너", 정가: "40,000원", 할인: "없어요" },
-    ...{ "약속한 금액": "40,000원", "결제한 금액": "40,000원" },
+    "약속한 때": "2026.11.15 (일) 12:00",
+    시작: "2026.11.20 (금) 14:00 (1시간)",
+    시술: "커트",
+    디자이너: "김디자 디자이너",
+    정가: "40,000원",
+    할인: "없어요",
+    "약속한 금액": "40,000원",
+    "결제한 금액": "40,000원",
   });
   expect(factsOf(answer.body, "취소와 노쇼")).toMatchObject({
     "모두 돌려받는 때": "2026.11.20 (금) 13:00까지 (시작 1시간 전까지, 또는 예약하고 10분 안)",
@@ -52,10 +60,13 @@ test("200: what was promised, its rule in sentences and in won, its fees, and wh
   expect(factsOf(answer.body, "요금제")).toMatchObject({ 요금제: "밸런스 요금제", 수수료: "첫 방문 12% · 재방문 5%" });
   expect(factsOf(answer.body, "요금제").기준).toMatch(/^\d{4}\.\d\d\.\d\d \(.\)부터의 요금표$/);
   expect(factsOf(answer.body, "지금")).toMatchObject({
-    ...{ 상태: "예약 확정", "지금 손님이 취소하면": "위약금 없이 40,000원 모두 돌려받아요" },
+    상태: "예약 확정",
+    "지금 손님이 취소하면": "위약금 없이 40,000원 모두 돌려받아요",
   });
   expect(factsOf(answer.body, "판매자")).toMatchObject({
-    ...{ 매장: made.shop.name, 상호: content.business?.companyName, 전화번호: "02-123-4567" },
+    매장: made.shop.name,
+    상호: content.business?.companyName,
+    전화번호: "02-123-4567",
     사업자등록번호: content.business?.bizRegistrationNo,
   });
   expect(factsOf(answer.body, "예약한 분").이름).toBe("김손님");
@@ -144,7 +155,8 @@ test("a late cancellation shows what it cost, and where the money went", async (
   const owner = await server.signedIn(made.accountId);
   const paper = await paperOf(owner, made.shopId, booking.reservationId);
   expect(factsOf(paper, "지금")).toMatchObject({
-    ...{ 상태: "취소됨", "취소로 든 돈": "위약금 4,000원, 돌려받는 돈 36,000원" },
+    상태: "취소됨",
+    "취소로 든 돈": "위약금 4,000원, 돌려받는 돈 36,000원",
   });
   expect(rowsOf(paper, "결제와 환불").map(([, what, won, state]) => [what, won, state])).toEqual([
     ["결제", "40,000원", "결제 완료"],

@@ -21,23 +21,33 @@ export function historyPart({ timeline, notices }: ReadPromise, reader: PaperRea
     // Whom the shop tells among its own people is not hers to read.
     .filter(({ kind }) => reader === "shop" || noticeKinds[kind].to === "customer")
     .map(({ kind, at, state, maskedPhone }) => ({
-      ...{ at, who: "단장", what: `${noticeKinds[kind].label} 문자` },
+      at,
+      who: "단장",
+      what: `${noticeKinds[kind].label} 문자`,
       more: `${maskedPhone} ${textMessageStates[state].label}`,
     }));
   const lines = [...steps, ...told].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   return {
-    ...{ title: "지난 일", facts: [], columns: ["언제", "누가", "무엇을", "내용"] },
+    title: "지난 일",
+    facts: [],
+    columns: ["언제", "누가", "무엇을", "내용"],
     rows: lines.map(({ at, who, what, more }) => [formatInstant(at), who, what, more]),
   };
 }
 
 export function moneyPart({ payments, refunds }: ReadPromise): PaperPart {
   const paid = payments.map(({ amountWon, state, cardWords, code, decidedAt, createdAt }) => ({
-    ...{ at: decidedAt ?? createdAt, what: "결제", amountWon, state: paymentStates[state].label },
+    at: decidedAt ?? createdAt,
+    what: "결제",
+    amountWon,
+    state: paymentStates[state].label,
     more: [cardWords, state === "DECLINED" && declineInWords(code ?? "")].filter(Boolean).join(" · "),
   }));
   const back = refunds.map(({ amountWon, state, cause, reason, doneAt, createdAt }) => ({
-    ...{ at: doneAt ?? createdAt, what: "환불", amountWon, state: refundStates[state].label },
+    at: doneAt ?? createdAt,
+    what: "환불",
+    amountWon,
+    state: refundStates[state].label,
     more: cause ? refundCauses[cause].label : reason,
   }));
   const lines = [...paid, ...back].toSorted((a, b) => a.at.getTime() - b.at.getTime());
@@ -46,7 +56,11 @@ export function moneyPart({ payments, refunds }: ReadPromise): PaperPart {
     facts: lines.length === 0 ? [{ name: "온라인 결제", words: "없어요" }] : [],
     columns: lines.length === 0 ? [] : ["언제", "구분", "금액", "결과", "내용"],
     rows: lines.map(({ at, what, amountWon, state, more }) => [
-      ...[formatInstant(at), what, formatWon(amountWon), state, more],
+      formatInstant(at),
+      what,
+      formatWon(amountWon),
+      state,
+      more,
     ]),
   };
 }

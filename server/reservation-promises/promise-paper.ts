@@ -29,8 +29,12 @@ export function promisePaper(
   const { row, shop } = read;
   return {
     number: bookingNumber(row.id, row.createdAt),
-    ...{ reservationId: row.id, shopName: shop.name, status: row.status, startsAt: row.startsAt },
-    ...{ issuedAt: now, issueId },
+    reservationId: row.id,
+    shopName: shop.name,
+    status: row.status,
+    startsAt: row.startsAt,
+    issuedAt: now,
+    issueId,
     parts: [
       promisedPart(read),
       cancellationPart(read),

@@ -30,7 +30,13 @@ export async function readPromise(db: Db, vault: Vault, row: ReservationRow) {
   if (!shop || !styler) throw new Error(`reservation ${row.id} has no shop or no designer`);
   const seller = await sellerOf(db, vault, shop);
   return {
-    ...{ row, shop, seller, styler, payments: paid, timeline, notices },
+    row,
+    shop,
+    seller,
+    styler,
+    payments: paid,
+    timeline,
+    notices,
     refunds: refunds.map(({ refund }) => refund),
   };
 }

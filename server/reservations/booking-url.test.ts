@@ -23,7 +23,8 @@ async function textsOf(reservationId: number) {
     .where(eq(reservationNotices.reservationId, reservationId))
     .orderBy(asc(textMessages.id));
   return rows.map(({ kind, message }) => ({
-    ...{ kind, sealed: message.valuesSealed },
+    kind,
+    sealed: message.valuesSealed,
     text: fill(message.template as TemplateName, JSON.parse(vault.open(message.valuesSealed, "text_messages.values"))),
   }));
 }
@@ -47,8 +48,13 @@ test("what a customer is told of an online booking leads to it, and what lies in
 test("the shop's own people get no key to it, and what was booked by phone has none", async () => {
   const made = await bookableShop(server);
   const { body } = await made.owner.send(createOfflineReservation, {
-    ...{ shopId: made.shopId, stylerId: made.stylerId, startsAt: at("10:00"), endsAt: at("11:00") },
-    ...{ customerName: "이손님", phone: made.phone, menuName: "커트" },
+    shopId: made.shopId,
+    stylerId: made.stylerId,
+    startsAt: at("10:00"),
+    endsAt: at("11:00"),
+    customerName: "이손님",
+    phone: made.phone,
+    menuName: "커트",
   });
   const online = await made.book();
   const texts = [...(await textsOf(body.id)), ...(await textsOf(online.reservationId))];

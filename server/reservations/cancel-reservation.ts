@@ -44,7 +44,11 @@ export const cancelReservation = handle(call, async (context) => {
     after: { status: row.status, reason: input.reason, refundWon },
   });
   await queueNotices(db, "cancelled", {
-    ...{ shopId: shop.id, reservationId: row.id, version: row.version, startsAt: row.startsAt, now },
+    shopId: shop.id,
+    reservationId: row.id,
+    version: row.version,
+    startsAt: row.startsAt,
+    now,
     rule: await ruleInForce(db, "notices", now),
     hasPhone: row.customerId !== null,
     actorAccountId: account.id,

@@ -25,10 +25,18 @@ async function changingShop(role: MemberRole = "OWNER") {
   const made = await bookedShop(server, role);
   const row = await made.book({ phone: "010-1234-5678", note: "창가" });
   const unchanged: Input = {
-    ...{ shopId: made.shop.id, id: row.id, version: 1, stylerId: row.staffId },
-    ...{ startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString() },
-    ...{ customerName: "이손님", customerGender: "FEMALE", phone: "010-1234-5678" },
-    ...{ menuName: "커트", priceWon: 40_000, note: "창가" },
+    shopId: made.shop.id,
+    id: row.id,
+    version: 1,
+    stylerId: row.staffId,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    customerName: "이손님",
+    customerGender: "FEMALE",
+    phone: "010-1234-5678",
+    menuName: "커트",
+    priceWon: 40_000,
+    note: "창가",
   };
   const change = (more: Partial<Input> = {}, visitor: Visitor = made.visitor) =>
     visitor.send(changeOfflineReservation, { ...unchanged, ...more });
@@ -86,9 +94,15 @@ test("an agreed price stays when only a word is changed, also where the menu is 
   const row = await book({ menuId: menu.id, menuName: "특별 커트", priceWon: 33_000, priceTyped: true });
   await db.update(menus).set({ removedAt: server.clock.now() }).where(eq(menus.id, menu.id));
   const { status, body } = await visitor.send(changeOfflineReservation, {
-    ...{ shopId: shop.id, id: row.id, version: 1, stylerId: row.staffId, menuId: menu.id },
-    ...{ startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString() },
-    ...{ customerName: "이손님", note: "늦어요" },
+    shopId: shop.id,
+    id: row.id,
+    version: 1,
+    stylerId: row.staffId,
+    menuId: menu.id,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    customerName: "이손님",
+    note: "늦어요",
   });
   expect(status).toBe(200);
   expect(body).toMatchObject({ menuName: "특별 커트", priceWon: 33_000, priceTyped: true, note: "늦어요" });
@@ -150,8 +164,13 @@ test("409: what is done, cancelled or missed is not changed any more", async () 
     const { visitor, shop, book } = await bookedShop(server);
     const row = await book({ status });
     const { body } = await visitor.send(changeOfflineReservation, {
-      ...{ shopId: shop.id, id: row.id, version: 1, stylerId: row.staffId, customerName: "이손님" },
-      ...{ startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString() },
+      shopId: shop.id,
+      id: row.id,
+      version: 1,
+      stylerId: row.staffId,
+      customerName: "이손님",
+      startsAt: row.startsAt.toISOString(),
+      endsAt: row.endsAt.toISOString(),
     });
     expect(body.code).toBe("reservation_not_booked");
   }
@@ -197,8 +216,13 @@ async function listedShop(columns: Parameters<typeof server.makeMenuOf>[2] = {})
   const { shop, designer, visitor } = made;
   const menu = await server.makeMenuOf(shop.id, "HAIR", { options: [care], ...columns });
   const said = {
-    ...{ shopId: shop.id, stylerId: designer.id, startsAt: at("14:00"), endsAt: at("15:00") },
-    ...{ customerName: "이손님", menuId: menu.id, choices: moisture },
+    shopId: shop.id,
+    stylerId: designer.id,
+    startsAt: at("14:00"),
+    endsAt: at("15:00"),
+    customerName: "이손님",
+    menuId: menu.id,
+    choices: moisture,
   };
   const { id } = (await visitor.send(createOfflineReservation, said)).body;
   const change = (more: Partial<Input> = {}) =>

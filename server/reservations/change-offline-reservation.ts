@@ -54,7 +54,11 @@ export const changeOfflineReservation = handle(call, async (context) => {
   await recordChange(db, current, row, { by, now, ...difference });
   if (moves)
     await queueNotices(db, "moved", {
-      ...{ shopId: shop.id, reservationId: row.id, version: row.version, startsAt: row.startsAt, now },
+      shopId: shop.id,
+      reservationId: row.id,
+      version: row.version,
+      startsAt: row.startsAt,
+      now,
       rule: days.notices,
       hasPhone: row.customerId !== null,
       actorAccountId: account.id,

@@ -29,14 +29,18 @@ export function completeForgotten(parts: Parts): Promise<void> {
     const done = await db
       .update(reservations)
       .set({
-        ...{ status: to, completedAt: now, version: sql`${reservations.version} + 1` },
+        status: to,
+        completedAt: now,
+        version: sql`${reservations.version} + 1`,
         cutAt: await cutOf(db, now),
       })
       .where(and(inArray(reservations.id, ids), isDue))
       .returning({ id: reservations.id, shopId: reservations.shopId, cutAt: reservations.cutAt });
     await db.insert(reservationSteps).values(
       done.map(({ id: reservationId, shopId, cutAt }) => ({
-        ...{ shopId, reservationId, at: now },
+        shopId,
+        reservationId,
+        at: now,
         step: "completed" as const,
         actor: "clock" as const,
         after: { status: to, cutAt },

@@ -42,9 +42,21 @@ test("200: the time is held, the notices wait, open boards hear of it, and the r
   const answer = await take({ menuId: menu.id, phone: "010-1234-5678", customerGender: "FEMALE", note: "창가 자리" });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
-    ...{ kind: "OFFLINE", status: "OK", stylerId: designer.id, startsAt: utc("14:00"), endsAt: utc("15:00") },
-    ...{ menuId: menu.id, menuName: "커트", priceWon: 40_000, priceTyped: false, paidWon: 0, paymentStatus: null },
-    ...{ customerName: "이손님", maskedPhone: "010-****-5678", note: "창가 자리", version: 1 },
+    kind: "OFFLINE",
+    status: "OK",
+    stylerId: designer.id,
+    startsAt: utc("14:00"),
+    endsAt: utc("15:00"),
+    menuId: menu.id,
+    menuName: "커트",
+    priceWon: 40_000,
+    priceTyped: false,
+    paidWon: 0,
+    paymentStatus: null,
+    customerName: "이손님",
+    maskedPhone: "010-****-5678",
+    note: "창가 자리",
+    version: 1,
   });
   const { id } = answer.body;
   const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
@@ -177,7 +189,9 @@ test("options come on top, in price as in time, undiscounted; the detail tells t
   expect(quoted).toMatchObject({ priceWon: 32_550, durationMinutes: 80 });
   const { status, body } = await take({ menuId: menu.id, choices: moisture, endsAt: at("15:20") });
   expect({ status, priceWon: body.priceWon, extrasWon: body.extrasWon }).toEqual({
-    ...{ status: 200, priceWon: 32_550, extrasWon: 5550 },
+    status: 200,
+    priceWon: 32_550,
+    extrasWon: 5550,
   });
   const detail = (await visitor.send(getReservation, { shopId: shop.id, id: body.id })).body;
   expect(detail).toMatchObject({ choices: moisture, listPriceWon: 35_550, discount: "10% 할인" });

@@ -86,7 +86,11 @@ test.each([
   const after = (ms: number | null) => (ms === null ? null : new Date(server.clock.now().getTime() + ms));
   const { phoneSealed, phoneFingerprint, maskedPhone } = customer;
   await db.insert(rejectedUsers).values({
-    ...{ shopId: shop.id, phoneSealed, phoneFingerprint, maskedPhone, createdAt: server.clock.now() },
+    shopId: shop.id,
+    phoneSealed,
+    phoneFingerprint,
+    maskedPhone,
+    createdAt: server.clock.now(),
     until: after(until),
     removedAt: after(removed),
   });

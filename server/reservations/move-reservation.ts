@@ -83,10 +83,18 @@ export async function moveReservation(db: Db, move: Move): Promise<Moved | MoveR
   await recordMove(db, current, moved, by, now);
   if (price.refundWon > 0)
     await giveBack(db, moved, {
-      ...{ amountWon: price.refundWon, cause: "CHEAPER_DESIGNER", occasion: moved.version, now },
+      amountWon: price.refundWon,
+      cause: "CHEAPER_DESIGNER",
+      occasion: moved.version,
+      now,
     });
   await queueNotices(db, "moved", {
-    ...{ shopId, reservationId, version: moved.version, startsAt: moved.startsAt, now, rule: days.notices },
+    shopId,
+    reservationId,
+    version: moved.version,
+    startsAt: moved.startsAt,
+    now,
+    rule: days.notices,
     hasPhone: moved.customerId !== null,
     actorAccountId: by.accountId,
   });
@@ -110,7 +118,10 @@ async function writeMove(db: Db, current: Row, { staffId, startsAt, endsAt, pric
     const [moved] = await db
       .update(reservations)
       .set({
-        ...{ staffId, startsAt, endsAt, priceWon },
+        staffId,
+        startsAt,
+        endsAt,
+        priceWon,
         // A paid promise that the shop changes may be given up for all the money.
         freeCancel: current.freeCancel || current.paidWon > 0,
         // At another time it is another visit to settle.

@@ -46,7 +46,8 @@ async function refundOf(db: Db, { kind, occasion, reservationId }: Notice): Prom
     .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
     .where(
       and(
-        ...[eq(payments.purpose, "RESERVATION"), eq(payments.subjectId, reservationId)],
+        eq(payments.purpose, "RESERVATION"),
+        eq(payments.subjectId, reservationId),
         kind === "CUSTOMER_MOVED" ? ofMove : eq(paymentRefunds.cause, "CANCEL"),
       ),
     );

@@ -32,7 +32,12 @@ async function personWith(shopId: number, role: MemberRole, more: { staff?: stri
 }
 
 const booking = (shopId: number, stylerId: number, from = "14:00", to = "15:00") => ({
-  ...{ shopId, stylerId, startsAt: at(from), endsAt: at(to), customerName: "이손님", menuName: "커트" },
+  shopId,
+  stylerId,
+  startsAt: at(from),
+  endsAt: at(to),
+  customerName: "이손님",
+  menuName: "커트",
   phone: "010-1234-5678",
 });
 
@@ -73,8 +78,12 @@ test("what was moved and cancelled is told too, a change of designer to both, an
   const { id } = body;
   await tellEverybody();
   await visitor.send(rescheduleReservation, {
-    ...{ shopId: shop.id, id, version: body.version, stylerId: first.staffId },
-    ...{ startsAt: at("15:00"), endsAt: at("16:00") },
+    shopId: shop.id,
+    id,
+    version: body.version,
+    stylerId: first.staffId,
+    startsAt: at("15:00"),
+    endsAt: at("16:00"),
   });
   await tellEverybody();
   await visitor.send(changeStyler, { shopId: shop.id, id, stylerId: second.staffId });

@@ -34,7 +34,10 @@ export function textOf(
   return {
     template: customerTemplates[kind],
     values: {
-      ...{ ...values, shop: shop.name, shopPhone: shop.phoneNumber, money: moneyWords(kind, news) },
+      ...values,
+      shop: shop.name,
+      shopPhone: shop.phoneNumber,
+      money: moneyWords(kind, news),
       ...(bookingUrl !== undefined && { link: `\n예약 보기 ${bookingUrl}` }),
     },
   };

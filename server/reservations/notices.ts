@@ -50,7 +50,12 @@ export async function queueNotices(db: Db, what: News, about: About): Promise<vo
     .insert(reservationNotices)
     .values(
       noticeKindsOf(what, hasPhone).map((kind) => ({
-        ...{ shopId, reservationId, kind, occasion: String(version), actorAccountId, dueAt },
+        shopId,
+        reservationId,
+        kind,
+        occasion: String(version),
+        actorAccountId,
+        dueAt,
       })),
     )
     .onConflictDoNothing();

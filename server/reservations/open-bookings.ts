@@ -24,8 +24,12 @@ export function countOpenBookings(db: Db, { shopId, customerId, around, withinDa
   return db.$count(
     reservations,
     and(
-      ...[eq(reservations.shopId, shopId), eq(reservations.customerId, customerId), eq(reservations.kind, "ONLINE")],
-      ...[isNull(reservations.removedAt), between(reservations.startsAt, from, to), or(isHeld, isAhead)],
+      eq(reservations.shopId, shopId),
+      eq(reservations.customerId, customerId),
+      eq(reservations.kind, "ONLINE"),
+      isNull(reservations.removedAt),
+      between(reservations.startsAt, from, to),
+      or(isHeld, isAhead),
       except === undefined ? undefined : ne(reservations.id, except),
     ),
   );

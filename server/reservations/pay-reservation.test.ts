@@ -44,7 +44,12 @@ test("paid: the hold becomes a booking, both are told, open boards hear of it, a
   const { payment, state } = await pay();
   expect(state).toBe("APPROVED");
   expect(await row()).toMatchObject({
-    ...{ status: "OK", holdUntil: null, paidWon: 40_000, refundedWon: 0, paymentStatus: "COMPLETE", version: 2 },
+    status: "OK",
+    holdUntil: null,
+    paidWon: 40_000,
+    refundedWon: 0,
+    paymentStatus: "COMPLETE",
+    version: 2,
   });
   expect(await steps()).toEqual([{ step: "paid", actor: "gateway", after: { amountWon: 40_000 } }]);
   expect(await notices()).toEqual(["CUSTOMER_BOOKED", "RECEIVED"]);
@@ -53,7 +58,11 @@ test("paid: the hold becomes a booking, both are told, open boards hear of it, a
   expect(await paymentOfReservation(server, id)).toMatchObject({ id: payment.id, accountId: null, state: "APPROVED" });
   const fee = 1_160;
   expect(await balancesOf(server, shop.id)).toEqual({
-    ...{ GATEWAY: 40_000 - fee, GATEWAY_FEES: fee, CUSTOMER_FUNDS: 40_000, AD_SALES: 0, VAT: 0 },
+    GATEWAY: 40_000 - fee,
+    GATEWAY_FEES: fee,
+    CUSTOMER_FUNDS: 40_000,
+    AD_SALES: 0,
+    VAT: 0,
   });
   await expectBalancedLedger(server);
 });

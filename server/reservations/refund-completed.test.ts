@@ -49,13 +49,17 @@ test("200: a part goes back; the visit stays completed, everybody is told, and i
   ]);
   const [step] = await db.select().from(reservationSteps).where(eq(reservationSteps.reservationId, id));
   expect(step).toMatchObject({
-    ...{ step: "refund_wanted", actor: "partner", accountId: made.accountId },
+    step: "refund_wanted",
+    actor: "partner",
+    accountId: made.accountId,
     after: { amountWon: 10_000, reason: "염색이 고르지 않음" },
   });
   const events = await db.select().from(shopEvents).where(eq(shopEvents.shopId, made.shop.id));
   expect(events.map(({ kind }) => kind).sort()).toEqual(["reservations_changed", "settlements_changed"]);
   expect((await recordOf(server, answer))?.changes).toEqual({
-    ...{ reservation: id, refundWon: 10_000, reason: "염색이 고르지 않음" },
+    reservation: id,
+    refundWon: 10_000,
+    reason: "염색이 고르지 않음",
   });
   await payBack();
   expect(await rowOf(id)).toMatchObject({ status: "COMPLETED", paymentStatus: "COMPLETE", refundedWon: 10_000 });
@@ -106,7 +110,12 @@ test("after the cut a correction takes it from the shop, with the fee on it, and
   expect(corrected).toBe(-30_000);
   await payBack(own);
   expect(await balancesOf(own, shop.shop.id)).toMatchObject({
-    ...{ SHOP_BALANCE: -30_000, CUSTOMER_FUNDS: 0, FEE_SALES: 0, VAT: 0, GATEWAY: 0, GATEWAY_FEES: 0 },
+    SHOP_BALANCE: -30_000,
+    CUSTOMER_FUNDS: 0,
+    FEE_SALES: 0,
+    VAT: 0,
+    GATEWAY: 0,
+    GATEWAY_FEES: 0,
   });
   await expectBalancedLedger(own);
 });
@@ -142,7 +151,8 @@ test("422: more than is left, and it says how much that is", async () => {
   const { id } = await made.book({ ...done, refundedWon: 5_000 });
   const tooMuch = await refund(made, id, 35_001);
   expect(tooMuch).toMatchObject({
-    ...{ status: 422, body: { code: "refund_too_large", fields: { amountWon: "35,000원까지 돌려줄 수 있어요" } } },
+    status: 422,
+    body: { code: "refund_too_large", fields: { amountWon: "35,000원까지 돌려줄 수 있어요" } },
   });
   expect((await refund(made, id, 35_000)).status).toBe(200);
   expect((await refund(made, id, 1)).body).toMatchObject({ fields: { amountWon: "이미 모두 돌려줬어요" } });

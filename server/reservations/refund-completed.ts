@@ -23,8 +23,12 @@ export const refundCompleted = handle(call, async (context) => {
   await giveBack(db, row, { amountWon, cause: "AFTER_COMPLETION", occasion: row.version, now });
   await correctSettled(db, { reservationId: id, words: reason, accountId: account.id, now });
   await db.insert(reservationSteps).values({
-    ...{ shopId: shop.id, reservationId: id, at: now, step: "refund_wanted" as const },
-    ...{ actor: actorOf({ accountId: account.id, role: shop.role }), accountId: account.id },
+    shopId: shop.id,
+    reservationId: id,
+    at: now,
+    step: "refund_wanted" as const,
+    actor: actorOf({ accountId: account.id, role: shop.role }),
+    accountId: account.id,
     after: { amountWon, reason },
   });
   changed({ reservation: id, refundWon: amountWon, reason });

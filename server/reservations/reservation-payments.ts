@@ -19,7 +19,10 @@ export const reservationPayments: PaymentSubject = {
     const [confirmed] = await db
       .update(reservations)
       .set({
-        ...{ status: confirm.to, holdUntil: null, paidWon: payment.amountWon, paymentStatus: "COMPLETE" },
+        status: confirm.to,
+        holdUntil: null,
+        paidWon: payment.amountWon,
+        paymentStatus: "COMPLETE",
         version: nextVersion,
       })
       .where(and(eq(reservations.id, payment.subjectId), inArray(reservations.status, [...confirm.from])))
@@ -105,8 +108,13 @@ export async function tellBooked(db: Db, row: ReservationRow, now: Date): Promis
 
 async function tell(db: Db, what: "booked" | "tooLate", row: ReservationRow, now: Date) {
   await queueNotices(db, what, {
-    ...{ shopId: row.shopId, reservationId: row.id, version: row.version, startsAt: row.startsAt, now },
-    ...{ hasPhone: row.customerId !== null, actorAccountId: null },
+    shopId: row.shopId,
+    reservationId: row.id,
+    version: row.version,
+    startsAt: row.startsAt,
+    now,
+    hasPhone: row.customerId !== null,
+    actorAccountId: null,
     rule: await ruleInForce(db, "notices", now),
   });
 }

@@ -28,7 +28,9 @@ async function startQueue({ parts }: TestServer) {
   const idle = async () => {};
   await parts.jobs.start({
     ...workers(parts),
-    ...{ "reservations.due": idle, "reservations.notices": idle, "payments.refunds": idle },
+    "reservations.due": idle,
+    "reservations.notices": idle,
+    "payments.refunds": idle,
     "text-messages.send": idle,
   });
 }
@@ -49,7 +51,9 @@ async function tellingShop(role: MemberRole = "OWNER") {
 
 async function addPhone(shopId: number, phone: string, staffId: number | null = null) {
   await db.insert(notificationPhones).values({
-    ...{ shopId, staffId, createdAt: server.clock.now() },
+    shopId,
+    staffId,
+    createdAt: server.clock.now(),
     phoneSealed: vault.seal(phone, "notification_phones.phone"),
     phoneFingerprint: vault.fingerprint(phoneDigits(phone)),
   });
@@ -71,7 +75,12 @@ async function textsOf(reservationId: number) {
 }
 
 const wanted = (shopId: number, stylerId: number) => ({
-  ...{ shopId, stylerId, startsAt: at("14:00"), endsAt: at("15:00"), customerName: "이손님", menuName: "커트" },
+  shopId,
+  stylerId,
+  startsAt: at("14:00"),
+  endsAt: at("15:00"),
+  customerName: "이손님",
+  menuName: "커트",
   phone: customerPhone,
 });
 
@@ -133,9 +142,14 @@ test("who loses a customer hears of it, though a second change follows before th
   server.clock.set(at("09:00", "2026-11-16"));
   await sendDueNotices(parts);
   expect((await textsOf(id)).map(({ to }) => to)).toEqual([
-    ...[shopPhone, designerPhone, "010-1111-0003"],
-    ...[shopPhone, "010-1111-0003", "010-1111-0004"],
-    ...[shopPhone, "010-1111-0004"],
+    shopPhone,
+    designerPhone,
+    "010-1111-0003",
+    shopPhone,
+    "010-1111-0003",
+    "010-1111-0004",
+    shopPhone,
+    "010-1111-0004",
   ]);
 });
 
@@ -151,10 +165,7 @@ test("of one that the shop has written down, too, each change is told to those w
   await visitor.send(changeOfflineReservation, { ...later, version: 2, stylerId: other.id });
   await sendDueNotices(parts);
   const changes = (await textsOf(id)).filter(({ kind }) => kind === "CHANGED");
-  expect(changes.map(({ to }) => to)).toEqual([
-    ...[shopPhone, designerPhone],
-    ...[shopPhone, designerPhone, "010-1111-0003"],
-  ]);
+  expect(changes.map(({ to }) => to)).toEqual([shopPhone, designerPhone, shopPhone, designerPhone, "010-1111-0003"]);
 });
 
 test("a cancelled one says what comes back, where something does", async () => {
@@ -174,7 +185,8 @@ test("at night it waits for the morning, but what starts before eleven goes at o
   const book = (from: string, to: string) =>
     visitor.send(createOfflineReservation, {
       ...wanted(shop.id, designer.id),
-      ...{ startsAt: at(from, next), endsAt: at(to, next) },
+      startsAt: at(from, next),
+      endsAt: at(to, next),
     });
   server.clock.set(at("23:00", "2026-11-15"));
   const [later, soon] = [await book("11:00", "12:00"), await book("10:00", "10:50")];

@@ -14,10 +14,13 @@ test("200: other words, for another field, and the record says from what to what
   const to = { field: "photoId" as const, words: "사진을 밝게 찍어 주세요" };
   const answer = await visitor.send(changeReviewReason, { id: reason.id, version: 1, ...to });
   expect({ status: answer.status, body: answer.body }).toEqual({
-    ...{ status: 200, body: { id: reason.id, ...to, used: 0, version: 2 } },
+    status: 200,
+    body: { id: reason.id, ...to, used: 0, version: 2 },
   });
   expect((await recordOf(server, answer))?.changes).toEqual({
-    ...{ reviewReason: reason.id, from: { field: "any", words: reason.words }, to },
+    reviewReason: reason.id,
+    from: { field: "any", words: reason.words },
+    to,
   });
 });
 

@@ -17,8 +17,10 @@ export const changeReviewReason = handle(call, async ({ input, db, refuse, chang
     .from(reviewReasons)
     .where(
       and(
-        ...[eq(reviewReasons.field, field), eq(reviewReasons.words, words)],
-        ...[ne(reviewReasons.id, id), isNull(reviewReasons.removedAt)],
+        eq(reviewReasons.field, field),
+        eq(reviewReasons.words, words),
+        ne(reviewReasons.id, id),
+        isNull(reviewReasons.removedAt),
       ),
     );
   if (same) return refuse("review_reason_taken", { fields: { words: "같은 사유가 이미 있어요" } });

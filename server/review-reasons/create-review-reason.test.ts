@@ -22,7 +22,8 @@ test("409: the same words for the same field stand there once, however many writ
   const answers = await Promise.all([1, 2, 3].map(() => visitor.send(createReviewReason, written)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-    ...{ code: "review_reason_taken", fields: { words: expect.any(String) } },
+    code: "review_reason_taken",
+    fields: { words: expect.any(String) },
   });
   expect((await visitor.send(createReviewReason, { ...written, field: "category" })).status).toBe(200);
 });

@@ -15,7 +15,9 @@ test("200: nobody is offered it any more, and the record says what it was", asyn
   expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: {} });
   expect((await all()).map(({ id }) => id)).not.toContain(body.id);
   expect((await recordOf(server, answer))?.changes).toEqual({
-    ...{ reviewReason: body.id, field: "any", removed: "곧 지울 말이에요" },
+    reviewReason: body.id,
+    field: "any",
+    removed: "곧 지울 말이에요",
   });
 });
 

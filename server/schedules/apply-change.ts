@@ -34,7 +34,11 @@ export function occupy(
   { startsAt, endsAt, reason = "" }: { startsAt: string; endsAt: string; reason?: string },
 ): ReadDays {
   const held = {
-    ...{ id: 0, kind, reservationId: null, words: reason, holdUntilMs: null },
+    id: 0,
+    kind,
+    reservationId: null,
+    words: reason,
+    holdUntilMs: null,
     startsMs: Date.parse(startsAt),
     endsMs: Date.parse(endsAt),
   };

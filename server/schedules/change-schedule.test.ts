@@ -23,7 +23,10 @@ const breakOf = (staffId: number, from: string, to: string, reason = "") =>
   ({ kind: "BREAK", staffId, startsAt: at(from), endsAt: at(to), reason }) as const;
 const closing = { kind: "CLOSING", fromDay: day, toDay: day, reason: "휴가" } as const;
 const hours = (version: number, toMinute = 1140): ScheduleChange => ({
-  ...{ kind: "HOURS", version, closedDays: [], holidayTreatments: {} },
+  kind: "HOURS",
+  version,
+  closedDays: [],
+  holidayTreatments: {},
   openingHours: { ...usualOpeningHours, FRI: { fromMinute: 600, toMinute } },
 });
 
@@ -234,8 +237,11 @@ test("a booking and a closing at once: whoever is second knows of the first", as
   for (const on of days) {
     const [booked, closed] = await Promise.all([
       visitor.send(createOfflineReservation, {
-        ...{ shopId, stylerId: first.id, customerName: "이손님" },
-        ...{ startsAt: at("14:00", on), endsAt: at("15:00", on) },
+        shopId,
+        stylerId: first.id,
+        customerName: "이손님",
+        startsAt: at("14:00", on),
+        endsAt: at("15:00", on),
       }),
       change({ ...closing, fromDay: on, toDay: on }),
     ]);

@@ -25,7 +25,11 @@ test("200: what the shop has set, with the closings that are running or to come"
     .insert(shopSchedules)
     .values({ shopId: shop.id, openingHours: { ...usualOpeningHours, SUN: null }, closedDays, version: 4 });
   const closing = (fromDay: string, toDay: string) => ({
-    ...{ shopId: shop.id, fromDay, toDay, reason: "휴가", createdAt: server.clock.now() },
+    shopId: shop.id,
+    fromDay,
+    toDay,
+    reason: "휴가",
+    createdAt: server.clock.now(),
   });
   await db
     .insert(shopClosings)

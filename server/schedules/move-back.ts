@@ -17,7 +17,11 @@ export async function moveBack(context: Context<typeof undoScheduleChange>, move
     const isThere = current?.stylerId === to.stylerId && current.startsAt.toISOString() === to.startsAt;
     if (!isThere) return refuse("schedule_change_gone", { details: { reservationId } });
     const moved = await moveReservation(db, {
-      ...{ shopId: shop.id, reservationId, stylerId: from.stylerId, startsAt: new Date(from.startsAt), now },
+      shopId: shop.id,
+      reservationId,
+      stylerId: from.stylerId,
+      startsAt: new Date(from.startsAt),
+      now,
       by: { accountId: account.id, role },
     });
     if (!isRefused(moved)) continue;

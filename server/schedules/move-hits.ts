@@ -26,7 +26,12 @@ export async function moveHits(
     if (isUnderBreak(input.change, stylerId, startsAt, reservation))
       return refuse("time_not_open", { details: { reservationId: reservation.id, words: "휴식 시간과 겹쳐요" } });
     const moved = await moveReservation(db, {
-      ...{ shopId: shop.id, reservationId: reservation.id, version: answer.version, stylerId, startsAt, now },
+      shopId: shop.id,
+      reservationId: reservation.id,
+      version: answer.version,
+      stylerId,
+      startsAt,
+      now,
       by: { accountId: account.id, role: shop.role },
     });
     if (isRefused(moved)) return refuseMove(context, reservation.id, moved);

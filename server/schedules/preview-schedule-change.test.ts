@@ -36,7 +36,10 @@ test("200: a closing shows what is booked on its days, and where each could go",
   expect(body.hits).toMatchObject([{ reservation: { id: hit.id }, words: "휴가", mayStay: true }]);
   const [nearest] = body.hits[0]?.proposals ?? [];
   expect(nearest).toEqual({
-    ...{ stylerId: first.id, stylerName: "박지현", toWon: 40_000, refundWon: 0 },
+    stylerId: first.id,
+    stylerName: "박지현",
+    toWon: 40_000,
+    refundWon: 0,
     startsAt: new Date(at("14:00", "2026-11-21")).toISOString(),
   });
   expect(await db.select().from(shopClosings).where(eq(shopClosings.shopId, hit.shopId))).toEqual([]);
@@ -73,7 +76,9 @@ test("a designer's own hours and recurring breaks hit her reservations and nobod
   const noon = await book("12:00", "13:00");
   await server.makeReservation({ shopId: shop.id, staffId: second.id, from: "12:00", to: "13:00" });
   const { body } = await preview({
-    ...{ kind: "STAFF_HOURS", staffId: first.id, version: 1 },
+    kind: "STAFF_HOURS",
+    staffId: first.id,
+    version: 1,
     weeklyHours: { ...usualOpeningHours, FRI: { fromMinute: 660, toMinute: 1200 } },
     recurringBreaks: [{ dayOfWeek: "FRI", fromMinute: 720, toMinute: 780, reason: "점심" }],
   });
@@ -102,8 +107,13 @@ test("a cheaper designer's price and what comes back are said; one without a pri
   const menu = await server.makeMenu(shop.id, { prices });
   await server.makeDesigner(shop.id, { name: "값없음", rank: "HEAD" });
   await server.makeReservation({
-    ...{ shopId: shop.id, staffId: second.id, menuId: menu.id, paid: true, priceWon: 70_000 },
-    ...{ from: "14:00", to: "15:00" },
+    shopId: shop.id,
+    staffId: second.id,
+    menuId: menu.id,
+    paid: true,
+    priceWon: 70_000,
+    from: "14:00",
+    to: "15:00",
   });
   const { body } = await preview({ kind: "STAFF_REMOVAL", staffId: second.id });
   const proposals = body.hits[0]?.proposals ?? [];
@@ -115,7 +125,11 @@ test("the discount of a booking goes along to whoever takes it", async () => {
   const { shop, preview, first, second } = await shopOfTwo();
   const menu = await server.makeMenu(shop.id, { prices: { CHIEF: 70_000, NORMAL: 40_000 } });
   const { id } = await server.makeReservation({
-    ...{ shopId: shop.id, staffId: second.id, menuId: menu.id, paid: true, priceWon: 65_000 },
+    shopId: shop.id,
+    staffId: second.id,
+    menuId: menu.id,
+    paid: true,
+    priceWon: 65_000,
   });
   const discount = { type: "DISCOUNT_PRICE", amountWon: 5_000 } as const;
   const granted = { discount, rounding: usualRounding };
@@ -130,7 +144,11 @@ test("whoever has no price from a day on is proposed until then only", async () 
   const ends = { menuId: menu.id, rank: "NORMAL", effectiveFrom: "2026-11-21", priceWon: null } as const;
   await db.insert(menuPrices).values(ends);
   await server.makeReservation({
-    ...{ shopId: shop.id, staffId: second.id, menuId: menu.id, paid: true, priceWon: 70_000 },
+    shopId: shop.id,
+    staffId: second.id,
+    menuId: menu.id,
+    paid: true,
+    priceWon: 70_000,
   });
   const { body } = await preview({ kind: "STAFF_REMOVAL", staffId: second.id });
   const [hit] = body.hits;
@@ -216,7 +234,10 @@ test("422: the only owner cannot be taken off the board, and a manager takes nei
 
 const rule = { daysOfWeek: ["MON"], nthWeekdayClosed: [], startDay: null } as const;
 const hoursWith = (more: object): ScheduleChange => ({
-  ...{ kind: "HOURS", version: 0, openingHours: usualOpeningHours, holidayTreatments: {} },
+  kind: "HOURS",
+  version: 0,
+  openingHours: usualOpeningHours,
+  holidayTreatments: {},
   closedDays: [{ ...rule, daysOfWeek: ["MON"], nthWeekdayClosed: [], type: "WEEKLY", ...more }],
 });
 test.each<[string, ScheduleChange, string]>([

@@ -112,7 +112,10 @@ async function restoreStaff(db: Db, before: Of<"STAFF_REMOVAL">, restoring: Rest
 async function restoreBreaks(db: Db, staffId: number, breaks: SavedBreak[], { shopId, now }: Restoring) {
   for (const { startsAt, endsAt, reason } of breaks)
     await insertBreak(db, {
-      ...{ shopId, staffId, reason, now },
+      shopId,
+      staffId,
+      reason,
+      now,
       startsAt: new Date(startsAt),
       endsAt: new Date(endsAt),
     });

@@ -49,7 +49,11 @@ test("whoever is taken off hears nothing more of who books, and hears it again w
   await server.join(shopId, account.id, "MEMBER");
   await db.update(staffs).set({ accountId: account.id }).where(eq(staffs.id, first.id));
   const phone = (staffId: number | null, phoneFingerprint: string) => ({
-    ...{ shopId, staffId, phoneFingerprint, phoneSealed: `sealed ${phoneFingerprint}`, createdAt: server.clock.now() },
+    shopId,
+    staffId,
+    phoneFingerprint,
+    phoneSealed: `sealed ${phoneFingerprint}`,
+    createdAt: server.clock.now(),
   });
   const own = server.parts.vault.fingerprint(phoneDigits(account.phone));
   const all = [phone(null, own), phone(null, "the shop's"), phone(first.id, own), phone(second.id, "another's")];

@@ -14,7 +14,10 @@ const day = "2026-11-20";
 const at = (time: string, on = day) => new Date(`${on}T${time}:00+09:00`).toISOString();
 const closing = { kind: "CLOSING", fromDay: day, toDay: day, reason: "휴가" } as const;
 const hours = (version: number, toMinute: number): ScheduleChange => ({
-  ...{ kind: "HOURS", version, closedDays: [], holidayTreatments: {} },
+  kind: "HOURS",
+  version,
+  closedDays: [],
+  holidayTreatments: {},
   openingHours: { ...usualOpeningHours, FRI: { fromMinute: 600, toMinute } },
 });
 const gone = { status: 409, body: { code: "schedule_change_gone" } };
@@ -30,7 +33,9 @@ async function shopOfTwo(role: "OWNER" | "MEMBER" = "OWNER") {
   /** Makes the change with every hit moved to the other designer; gives what takes it back. */
   async function change(wanted: ScheduleChange, moves: { id: number; startsAt: string }[] = []) {
     const answers = moves.map(({ id, startsAt }) => ({
-      ...{ reservationId: id, version: 1, to: { stylerId: second.id, startsAt } },
+      reservationId: id,
+      version: 1,
+      to: { stylerId: second.id, startsAt },
     }));
     const { status, body } = await made.visitor.send(changeSchedule, { shopId, change: wanted, answers });
     expect(status).toBe(200);

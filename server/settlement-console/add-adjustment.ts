@@ -23,8 +23,15 @@ export async function addAdjustment(
   const [line] = await db
     .insert(settlementLines)
     .values({
-      ...{ shopId, contractId, kind: "ADJUSTMENT", completedAt: now, completedDay: seoulDay(now) },
-      ...{ ...amounts, words, accountId, createdAt: now },
+      shopId,
+      contractId,
+      kind: "ADJUSTMENT",
+      completedAt: now,
+      completedDay: seoulDay(now),
+      ...amounts,
+      words,
+      accountId,
+      createdAt: now,
     })
     .returning({ id: settlementLines.id });
   if (!line) throw new Error("an insert returned no row");

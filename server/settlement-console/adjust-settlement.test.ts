@@ -28,8 +28,14 @@ test("200: money to the shop stands on its balance with its reason, in the books
   expect(answer.body.balanceWon).toBe(12_345);
   expect(await lines()).toMatchObject([
     {
-      ...{ id: answer.body.lineId, kind: "ADJUSTMENT", adjustmentWon: 12_345, netWon: 12_345, feeWon: 0 },
-      ...{ words: "쿠폰 비용을 나눠 내요", completedDay: "2026-11-15", accountId: operator.account.id },
+      id: answer.body.lineId,
+      kind: "ADJUSTMENT",
+      adjustmentWon: 12_345,
+      netWon: 12_345,
+      feeWon: 0,
+      words: "쿠폰 비용을 나눠 내요",
+      completedDay: "2026-11-15",
+      accountId: operator.account.id,
     },
   ]);
   expect(await balancesOf(server, shop.id)).toMatchObject({ SHOP_BALANCE: 12_345, ADJUSTMENTS: 12_345 });

@@ -67,7 +67,11 @@ test("409: of a contract that runs its owner asks; 404: none; 422: one's own; 40
   expect(
     outcomeOf(
       await (await server.signedIn(shop.accountId)).send(changeFormerAccount, {
-        ...{ id: shop.contractId, bankCode: "088", bankAccount: "11012345678", bankAccountOwner: "김대표", reason },
+        id: shop.contractId,
+        bankCode: "088",
+        bankAccount: "11012345678",
+        bankAccountOwner: "김대표",
+        reason,
       }),
     ),
   ).toEqual({ status: 403, code: "role_not_allowed" });

@@ -40,13 +40,24 @@ test("200: accepted, the difference between the two rates comes off the fee and 
   const answer = await decide(true);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
-    ...{ id: dispute.id, shopId: shop.id, reservationId: reservation.id, menuName: "커트", customerName: "이손님" },
-    ...{ state: "ACCEPTED", answer: "오프라인 방문 기록을 확인했어요", differenceWon: 2800 },
+    id: dispute.id,
+    shopId: shop.id,
+    reservationId: reservation.id,
+    menuName: "커트",
+    customerName: "이손님",
+    state: "ACCEPTED",
+    answer: "오프라인 방문 기록을 확인했어요",
+    differenceWon: 2800,
   });
   expect((await lines()).filter(({ kind }) => kind === "CORRECTION")).toMatchObject([
     {
-      ...{ paidWon: 0, feeWon: -2800, feeVatWon: -254, netWon: 2800, payoutId: null },
-      ...{ reservationId: reservation.id, words: "재방문으로 바로잡음 · 2026.11.12 (목) 커트" },
+      paidWon: 0,
+      feeWon: -2800,
+      feeVatWon: -254,
+      netWon: 2800,
+      payoutId: null,
+      reservationId: reservation.id,
+      words: "재방문으로 바로잡음 · 2026.11.12 (목) 커트",
     },
   ]);
   await expectBalancedLedger(server);
@@ -100,7 +111,8 @@ test("422: nobody decides about a shop of their own; 404: there is none; 400: an
   expect(outcomeOf(await decide(true, 987_654_321))).toEqual({ status: 404, code: "dispute_not_found" });
   const empty = await operator.visitor.send(decideDispute, { id: dispute.id, accept: true, answer: " " });
   expect({ status: empty.status, fields: empty.body.fields }).toEqual({
-    ...{ status: 400, fields: { answer: "이유를 써 주세요" } },
+    status: 400,
+    fields: { answer: "이유를 써 주세요" },
   });
   await server.join(shop.id, operator.account.id, "SUPER");
   expect(outcomeOf(await decide(true))).toEqual({ status: 422, code: "settlement_is_own" });

@@ -30,8 +30,11 @@ export const decideDispute = handle(call, async (context) => {
   await db
     .update(visitDisputes)
     .set({
-      ...{ state: accept ? "ACCEPTED" : "REJECTED", answer, adjustmentId },
-      ...{ decidedBy: account.id, decidedAt: now },
+      state: accept ? "ACCEPTED" : "REJECTED",
+      answer,
+      adjustmentId,
+      decidedBy: account.id,
+      decidedAt: now,
     })
     .where(eq(visitDisputes.id, id));
   const won = differenceWon.toLocaleString("ko-KR");

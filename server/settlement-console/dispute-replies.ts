@@ -32,7 +32,9 @@ export async function disputeReplies(db: Db, { where, page = 0, size = 1 }: Want
         sql`coalesce((select a.net_won from settlement_lines a where a.id = ${visitDisputes.adjustmentId}), 0)`.mapWith(
           Number,
         ),
-      ...{ paidWon: standing("paid_won"), shareWon: standing("share_won"), feeWon: standing("fee_won") },
+      paidWon: standing("paid_won"),
+      shareWon: standing("share_won"),
+      feeWon: standing("fee_won"),
     })
     .from(visitDisputes)
     .innerJoin(shops, eq(shops.id, visitDisputes.shopId))

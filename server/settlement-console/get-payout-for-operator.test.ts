@@ -17,8 +17,15 @@ test("200: what was sent, and how it came about", async () => {
   const { status, body } = await visitor.send(getPayoutForOperator, { id: payout?.id as number });
   expect(status).toBe(200);
   expect(body.line).toMatchObject({
-    ...{ id: payout?.id, shopId: made.shop.id, shopName: made.shop.name, amountWon: 45_000, state: "DONE", lines: 2 },
-    ...{ tries: 1, held: false, nextTryAt: null },
+    id: payout?.id,
+    shopId: made.shop.id,
+    shopName: made.shop.name,
+    amountWon: 45_000,
+    state: "DONE",
+    lines: 2,
+    tries: 1,
+    held: false,
+    nextTryAt: null,
   });
   expect(body.explanation).toMatchObject({
     payout: { id: payout?.id, amountWon: 45_000 },

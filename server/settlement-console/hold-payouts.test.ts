@@ -27,7 +27,11 @@ test("200: nothing goes out from now on, what is earned stays on the balance, an
   const answer = await hold();
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
-    ...{ shopId: shop.id, shopName: shop.name, reason, heldByName: "최정산", balanceWon: 0 },
+    shopId: shop.id,
+    shopName: shop.name,
+    reason,
+    heldByName: "최정산",
+    balanceWon: 0,
     heldAt: server.clock.now().toISOString(),
   });
   await settleOn(server, "2026-11-16");

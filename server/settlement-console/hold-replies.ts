@@ -34,7 +34,10 @@ export async function holdReplies(db: Db, { where, page = 0, size = 1 }: Wanted)
     rows.flatMap(({ hold, ownerId }) => [hold.heldBy, ownerId]),
   );
   return rows.map(({ hold, ...beside }) => ({
-    ...{ ...hold, ...beside, heldByName: names.get(hold.heldBy) ?? null, ownerName: names.get(beside.ownerId) ?? null },
+    ...hold,
+    ...beside,
+    heldByName: names.get(hold.heldBy) ?? null,
+    ownerName: names.get(beside.ownerId) ?? null,
   }));
 }
 

@@ -21,7 +21,9 @@ test("200: those that hold now, the newest first, with what they hold back and w
   expect(body.items).toMatchObject([
     { shopId: held.shop.id, shopName: held.shop.name, heldByName: "최정산", balanceWon: 0 },
     {
-      ...{ shopId: failing.shop.id, heldByName: null, balanceWon: 30_000 },
+      shopId: failing.shop.id,
+      heldByName: null,
+      balanceWon: 30_000,
       reason: "입금하지 못했어요. 예금주 이름이 달라요",
     },
   ]);

@@ -22,9 +22,18 @@ test("200: found by shop, state and day, with those that somebody must look at c
   const failed = await visitor.send(listPayouts, { state: "FAILED" });
   expect(failed.body.items).toMatchObject([
     {
-      ...{ shopId: closed.shop.id, shopName: closed.shop.name, day: "2026-11-16", amountWon: 30_000, state: "FAILED" },
-      ...{ problemCode: "ACCOUNT_CLOSED", problem: "받을 수 없는 계좌예요", lines: 0, tries: 1, held: true },
-      ...{ nextTryAt: null, bankWords: expect.stringContaining("끝자리 0000") },
+      shopId: closed.shop.id,
+      shopName: closed.shop.name,
+      day: "2026-11-16",
+      amountWon: 30_000,
+      state: "FAILED",
+      problemCode: "ACCOUNT_CLOSED",
+      problem: "받을 수 없는 계좌예요",
+      lines: 0,
+      tries: 1,
+      held: true,
+      nextTryAt: null,
+      bankWords: expect.stringContaining("끝자리 0000"),
     },
   ]);
   const waits = await visitor.send(listPayouts, { keyword: later.shop.name });

@@ -8,8 +8,11 @@ export const listSettlementContracts = handle(call, async ({ input, db, refuse, 
   if (!shop) return refuse("shop_not_found");
   const items = await db
     .select({
-      ...{ id: settlementContracts.id, accountId: settlementContracts.accountId, ownerName: accounts.name },
-      ...{ begunAt: settlementContracts.begunAt, endedAt: settlementContracts.endedAt },
+      id: settlementContracts.id,
+      accountId: settlementContracts.accountId,
+      ownerName: accounts.name,
+      begunAt: settlementContracts.begunAt,
+      endedAt: settlementContracts.endedAt,
       balanceWon:
         sql`(select coalesce(sum(l.net_won), 0) from settlement_lines l where l.contract_id = ${settlementContracts.id} and l.payout_id is null)`.mapWith(
           Number,

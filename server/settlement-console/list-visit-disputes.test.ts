@@ -24,8 +24,16 @@ test("200: the open ones before those that are decided, by state and page by pag
   expect(answer.body).toMatchObject({ page: 0, size: 20, total: 2 });
   expect(answer.body.items).toMatchObject([
     {
-      ...{ id: older.id, shopId: made.shop.id, shopName: made.shop.name, lineId: first?.id, state: "OPEN" },
-      ...{ reason: "단골손님이에요", answer: "", decidedAt: null, customerName: "이손님", differenceWon: 10_000 },
+      id: older.id,
+      shopId: made.shop.id,
+      shopName: made.shop.name,
+      lineId: first?.id,
+      state: "OPEN",
+      reason: "단골손님이에요",
+      answer: "",
+      decidedAt: null,
+      customerName: "이손님",
+      differenceWon: 10_000,
       reservationId: first?.reservationId,
     },
     { id: newer.id, state: "REJECTED", answer: "기록이 없어요", differenceWon: 20_000 },

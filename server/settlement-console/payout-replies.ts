@@ -29,7 +29,8 @@ export async function payoutReplies(db: Db, { where, page = 0, size = 1 }: Wante
     .limit(size)
     .offset(page * size);
   return rows.map(({ payout, ...beside }) => ({
-    ...{ ...payout, ...beside },
+    ...payout,
+    ...beside,
     nextTryAt: payout.state === "WANTED" ? payout.nextTryAt : null,
     // What the bank's line said is for the log.
     problem: payout.state === "WANTED" && payout.problem ? (beside.held ? held : waits) : payout.problem,

@@ -30,9 +30,21 @@ export async function correctFee(db: Db, correction: FeeCorrection): Promise<num
   const [made] = await db
     .insert(settlementLines)
     .values({
-      ...{ shopId, contractId, kind: "CORRECTION", reservationId, corrects: lineId, firstVisit: false },
-      ...{ completedAt: now, completedDay: seoulDay(now), feePlan, feeRuleFrom, feeBps },
-      ...{ ...amounts, words, accountId, createdAt: now },
+      shopId,
+      contractId,
+      kind: "CORRECTION",
+      reservationId,
+      corrects: lineId,
+      firstVisit: false,
+      completedAt: now,
+      completedDay: seoulDay(now),
+      feePlan,
+      feeRuleFrom,
+      feeBps,
+      ...amounts,
+      words,
+      accountId,
+      createdAt: now,
     })
     .returning({ id: settlementLines.id });
   if (!made) throw new Error("an insert returned no row");

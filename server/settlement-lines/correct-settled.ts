@@ -39,10 +39,21 @@ export async function correctSettled(db: Db, correction: Correction): Promise<vo
   const [made] = await db
     .insert(settlementLines)
     .values({
-      ...{ shopId: line.shopId, contractId: line.contractId, kind: "CORRECTION", reservationId, corrects: line.id },
-      ...{ completedAt: now, completedDay: seoulDay(now), firstVisit: line.firstVisit, ...amounts },
-      ...{ feePlan: line.feePlan, feeRuleFrom: line.feeRuleFrom, feeBps },
-      ...{ words, accountId: correction.accountId ?? null, createdAt: now },
+      shopId: line.shopId,
+      contractId: line.contractId,
+      kind: "CORRECTION",
+      reservationId,
+      corrects: line.id,
+      completedAt: now,
+      completedDay: seoulDay(now),
+      firstVisit: line.firstVisit,
+      ...amounts,
+      feePlan: line.feePlan,
+      feeRuleFrom: line.feeRuleFrom,
+      feeBps,
+      words,
+      accountId: correction.accountId ?? null,
+      createdAt: now,
     })
     .returning({ id: settlementLines.id });
   if (!made) throw new Error("an insert returned no row");

@@ -23,7 +23,12 @@ async function busyShop() {
 }
 
 const nothing = {
-  ...{ onlineWon: 0, offlineWon: 0, firstVisits: 0, returningVisits: 0, feesWon: 0, payoutsWon: 0 },
+  onlineWon: 0,
+  offlineWon: 0,
+  firstVisits: 0,
+  returningVisits: 0,
+  feesWon: 0,
+  payoutsWon: 0,
 };
 
 test("200: every day of the period, with sales, new and returning customers, fees and payouts", async () => {

@@ -29,8 +29,13 @@ test("200: a month by day and by kind, with who it is for, what arrived and unti
   const { status, body } = await statement(made, "2026-11");
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{ month: "2026-11", shopName: shop.name, companyName: content.business?.companyName },
-    ...{ bizRegistrationNo: content.business?.bizRegistrationNo, firstVisits: 3, returningVisits: 1, invoice: null },
+    month: "2026-11",
+    shopName: shop.name,
+    companyName: content.business?.companyName,
+    bizRegistrationNo: content.business?.bizRegistrationNo,
+    firstVisits: 3,
+    returningVisits: 1,
+    invoice: null,
     // The last day of November is a Monday: its payout day is the first of December.
     openUntil: "2026-11-30T15:00:00.000Z",
   });

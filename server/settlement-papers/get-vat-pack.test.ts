@@ -25,36 +25,48 @@ async function advertised(
   const [paid] = await db
     .insert(payments)
     .values({
-      ...{
-        purpose: "ADVERTISEMENT",
-        subjectId: 1,
-        shopId: shop.id,
-        accountId,
-        cycle: 1,
-        attempt: 1,
-        method: "BILLING",
-        amountWon,
-      },
-      ...{
-        orderId: randomName("order"),
-        orderName: "광고",
-        key: randomName("key"),
-        paymentKey: randomName("pay"),
-        state: "APPROVED",
-      },
-      ...{ nextTryAt: at(day), createdAt: at(day), approvedAt: at(day), decidedAt: at(day) },
+      purpose: "ADVERTISEMENT",
+      subjectId: 1,
+      shopId: shop.id,
+      accountId,
+      cycle: 1,
+      attempt: 1,
+      method: "BILLING",
+      amountWon,
+      orderId: randomName("order"),
+      orderName: "광고",
+      key: randomName("key"),
+      paymentKey: randomName("pay"),
+      state: "APPROVED",
+      nextTryAt: at(day),
+      createdAt: at(day),
+      approvedAt: at(day),
+      decidedAt: at(day),
     })
     .returning({ id: payments.id });
   for (const [doneDay, won] of back)
     await db.insert(paymentRefunds).values({
-      ...{ paymentId: paid?.id as number, shopId: shop.id, amountWon: won, reason: "해지", key: randomName("refund") },
-      ...{ state: "DONE", nextTryAt: at(doneDay), createdAt: at(doneDay), doneAt: at(doneDay) },
+      paymentId: paid?.id as number,
+      shopId: shop.id,
+      amountWon: won,
+      reason: "해지",
+      key: randomName("refund"),
+      state: "DONE",
+      nextTryAt: at(doneDay),
+      createdAt: at(doneDay),
+      doneAt: at(doneDay),
     });
 }
 
 const nothing = {
-  ...{ cardWon: 0, shareWon: 0, otherWon: 0, penaltiesWon: 0 },
-  ...{ feesWon: 0, feesVatWon: 0, advertisingWon: 0, advertisingVatWon: 0 },
+  cardWon: 0,
+  shareWon: 0,
+  otherWon: 0,
+  penaltiesWon: 0,
+  feesWon: 0,
+  feesVatWon: 0,
+  advertisingWon: 0,
+  advertisingVatWon: 0,
 };
 
 test("200: what was sold and bought, month by month, with months in which nothing was", async () => {
@@ -74,18 +86,34 @@ test("200: what was sold and bought, month by month, with months in which nothin
   expect(status).toBe(200);
   expect(body.months).toEqual([
     {
-      ...{ ...nothing, month: "2026-09", cardWon: 40_000, shareWon: 1000, feesWon: 10_250, feesVatWon: 932 },
-      ...{ advertisingWon: 60_000, advertisingVatWon: 5455 },
+      ...nothing,
+      month: "2026-09",
+      cardWon: 40_000,
+      shareWon: 1000,
+      feesWon: 10_250,
+      feesVatWon: 932,
+      advertisingWon: 60_000,
+      advertisingVatWon: 5455,
     },
     { month: "2026-10", ...nothing },
     {
-      ...{ ...nothing, month: "2026-11", otherWon: 35_000, penaltiesWon: 5000 },
-      ...{ advertisingWon: -20_001, advertisingVatWon: -1818 },
+      ...nothing,
+      month: "2026-11",
+      otherWon: 35_000,
+      penaltiesWon: 5000,
+      advertisingWon: -20_001,
+      advertisingVatWon: -1818,
     },
   ]);
   expect(body.total).toEqual({
-    ...{ cardWon: 40_000, shareWon: 1000, otherWon: 35_000, penaltiesWon: 5000, feesWon: 10_250, feesVatWon: 932 },
-    ...{ advertisingWon: 39_999, advertisingVatWon: 3637 },
+    cardWon: 40_000,
+    shareWon: 1000,
+    otherWon: 35_000,
+    penaltiesWon: 5000,
+    feesWon: 10_250,
+    feesVatWon: 932,
+    advertisingWon: 39_999,
+    advertisingVatWon: 3637,
   });
   expect(body.invoices).toEqual([]);
 });

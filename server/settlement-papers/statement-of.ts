@@ -45,7 +45,9 @@ export async function statementOf(
   const visits = (first: boolean) =>
     countOf(groups.filter(({ kind, firstVisit }) => kind === "SERVICE" && firstVisit === first));
   return {
-    ...{ month, shopName, companyName: business?.companyName ?? "" },
+    month,
+    shopName,
+    companyName: business?.companyName ?? "",
     bizRegistrationNo: business?.bizRegistrationNo ?? "",
     openUntil: await openUntil(db, to, now),
     total: sumOfLines(groups),
@@ -54,7 +56,10 @@ export async function statementOf(
       const ofKind = groups.filter((group) => group.kind === kind);
       return ofKind.length > 0 ? [{ kind, ...totalOf(ofKind) }] : [];
     }),
-    ...{ firstVisits: visits(true), returningVisits: visits(false), payouts: sent, invoice: invoice ?? null },
+    firstVisits: visits(true),
+    returningVisits: visits(false),
+    payouts: sent,
+    invoice: invoice ?? null,
   };
 }
 
@@ -83,10 +88,7 @@ async function payoutsIn(db: Db, { shopId, contractIds, from, to }: Period) {
     })
     .from(payouts)
     .where(
-      and(
-        ...[eq(payouts.shopId, shopId), inArray(payouts.contractId, [...contractIds])],
-        between(payouts.day, from, to),
-      ),
+      and(eq(payouts.shopId, shopId), inArray(payouts.contractId, [...contractIds]), between(payouts.day, from, to)),
     )
     .orderBy(asc(payouts.day), asc(payouts.id));
   return rows.map(({ payout, lines }) => payoutReply(payout, lines));

@@ -39,8 +39,11 @@ export function statementSheet(statement: StatementReply): Promise<Buffer> {
       [],
       ["입금일", "건수", "입금액", "상태", "계좌"].map(heading),
       ...payouts.map(({ day, lines, amountWon, state, bankWords }) => [
-        ...[text(formatDay(day)), figure(lines), figure(amountWon)],
-        ...[text(state ? payoutStates[state].label : ""), text(bankWords)],
+        text(formatDay(day)),
+        figure(lines),
+        figure(amountWon),
+        text(state ? payoutStates[state].label : ""),
+        text(bankWords),
       ]),
       ...(invoice ? invoiceRows(invoice) : []),
     ],

@@ -17,8 +17,10 @@ export async function taxInvoiceReplies(db: Db, { shopId, contractIds, from, to 
     .from(taxInvoices)
     .where(
       and(
-        ...[eq(taxInvoices.shopId, shopId), inArray(taxInvoices.contractId, [...contractIds])],
-        ...[gte(taxInvoices.month, `${from}-01`), lte(taxInvoices.month, `${to}-01`)],
+        eq(taxInvoices.shopId, shopId),
+        inArray(taxInvoices.contractId, [...contractIds]),
+        gte(taxInvoices.month, `${from}-01`),
+        lte(taxInvoices.month, `${to}-01`),
       ),
     )
     .orderBy(desc(taxInvoices.month), desc(taxInvoices.id));

@@ -6,8 +6,14 @@ import { paperLines, paperValues } from "./paper-lines.ts";
 import { taxInvoiceReplies } from "./tax-invoice-replies.ts";
 
 const sums = {
-  ...{ cardWon: 0, shareWon: 0, otherWon: 0, penaltiesWon: 0 },
-  ...{ feesWon: 0, feesVatWon: 0, advertisingWon: 0, advertisingVatWon: 0 },
+  cardWon: 0,
+  shareWon: 0,
+  otherWon: 0,
+  penaltiesWon: 0,
+  feesWon: 0,
+  feesVatWon: 0,
+  advertisingWon: 0,
+  advertisingVatWon: 0,
 };
 type Sums = typeof sums;
 export type VatMonth = Sums & { month: string };

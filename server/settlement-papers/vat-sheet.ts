@@ -25,7 +25,11 @@ export function vatSheet({ months, total, invoices }: Awaited<ReturnType<typeof 
       [],
       ["세금계산서", "공급가액", "부가세", "상태", "승인번호"].map(heading),
       ...invoices.map(({ month, supplyWon, vatWon, state, number }) => [
-        ...[text(month), figure(supplyWon), figure(vatWon), text(taxInvoiceStates[state].label), text(number ?? "")],
+        text(month),
+        figure(supplyWon),
+        figure(vatWon),
+        text(taxInvoiceStates[state].label),
+        text(number ?? ""),
       ]),
     ],
   });

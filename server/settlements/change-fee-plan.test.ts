@@ -26,7 +26,9 @@ test("200: from the next first of a month on, and what is chosen next replaces i
     nextPlan: { feePlan: "B_RE_FREE", effectiveFrom: "2026-12-01", firstVisitBps: 2500, returningBps: 0 },
   });
   expect((await recordOf(server, answer))?.changes).toEqual({
-    ...{ feePlan: "B_RE_FREE", from: "A_BALANCE", effectiveFrom: "2026-12-01" },
+    feePlan: "B_RE_FREE",
+    from: "A_BALANCE",
+    effectiveFrom: "2026-12-01",
   });
   expect((await choose("D_MONTHLY_FEE")).body.nextPlan).toMatchObject({ feePlan: "D_MONTHLY_FEE" });
   const rows = await server.parts.db.select().from(shopFeePlans).where(eq(shopFeePlans.shopId, shop.shop.id));
@@ -42,7 +44,9 @@ test("changed in mid-month, what is booked keeps the fee it was booked with, and
   await settleOn(server, "2026-11-16");
   await settleOn(server, "2026-12-01");
   expect((await shop.lines()).map(({ kind, feeBps, feeWon }) => `${kind} ${feeBps} ${feeWon}`)).toEqual([
-    ...["MONTHLY_FEE 0 20000", "SERVICE 1200 12000", "MONTHLY_FEE 0 99000"],
+    "MONTHLY_FEE 0 20000",
+    "SERVICE 1200 12000",
+    "MONTHLY_FEE 0 99000",
   ]);
 });
 

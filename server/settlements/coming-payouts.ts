@@ -68,8 +68,13 @@ export async function comingPayouts(db: Db, { shopId, contractId, now }: Owed): 
     if (carried.won <= 0) continue;
     const cutAt = own.at(-1)?.cutAt ?? now;
     payouts.push({
-      ...{ day, cutAt, takesBalance: payouts.length === 0, monthlyFees: carried.fees },
-      ...{ amountWon: carried.won, lines: carried.lines, changesUntil: cutAt > now ? cutAt : null },
+      day,
+      cutAt,
+      takesBalance: payouts.length === 0,
+      monthlyFees: carried.fees,
+      amountWon: carried.won,
+      lines: carried.lines,
+      changesUntil: cutAt > now ? cutAt : null,
     });
     carried = { won: 0, lines: 0, fees: [] };
   }

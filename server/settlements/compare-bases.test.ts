@@ -23,12 +23,17 @@ test("200: from what was completed to what was paid out, to the won", async () =
     completedWon: 45_000,
     notYet: [{ payoutDay: "2026-11-16", count: 1, won: 30_000 }],
     earlier: [{ payoutDay: "2026-11-02", count: 1, won: 7_500 }],
-    ...{ remittedWon: 22_500, agrees: true },
+    remittedWon: 22_500,
+    agrees: true,
   });
   await settleOn(server, "2026-11-16");
   expect((await compare("2026-11-01", "2026-11-15")).body).toEqual(first.body);
   expect((await compare("2026-11-01", "2026-11-30")).body).toMatchObject({
-    ...{ completedWon: 45_000, notYet: [], earlier: [{ won: 7_500 }], remittedWon: 52_500, agrees: true },
+    completedWon: 45_000,
+    notYet: [],
+    earlier: [{ won: 7_500 }],
+    remittedWon: 52_500,
+    agrees: true,
   });
 });
 
@@ -37,8 +42,11 @@ test("200: what is held back or owed has no day, and monthly fees are lines like
   await shop.visit({ day: "2026-11-13", won: 50_000 });
   await settleOn(server, "2026-11-16");
   expect((await compare("2026-11-01", "2026-11-30")).body).toEqual({
-    ...{ completedWon: 24_000, notYet: [{ payoutDay: null, count: 2, won: 24_000 }], earlier: [] },
-    ...{ remittedWon: 0, agrees: true },
+    completedWon: 24_000,
+    notYet: [{ payoutDay: null, count: 2, won: 24_000 }],
+    earlier: [],
+    remittedWon: 0,
+    agrees: true,
   });
 });
 

@@ -32,7 +32,9 @@ export async function contractInfo({ db, vault, shop, now }: Asking) {
   const { bankCode, bankAccount: number, bankAccountOwner: holder } = bankAccount;
   const shown = (name: string) => (shop.role === "SETTLEMENT_VIEW" ? maskName(name) : name);
   return {
-    ...{ contractId: contract?.id ?? null, begunAt: contract?.begunAt ?? null, ownerName: shown(owner) },
+    contractId: contract?.id ?? null,
+    begunAt: contract?.begunAt ?? null,
+    ownerName: shown(owner),
     companyName: business.companyName ?? "",
     bizRegistrationNo: business.bizRegistrationNo ?? "",
     representativeName: shown(business.representativeName ?? ""),
@@ -40,7 +42,9 @@ export async function contractInfo({ db, vault, shop, now }: Asking) {
       bankCode && number && holder
         ? { bankCode, bankName: bankName(bankCode), maskedAccount: maskAccountNumber(number), holder: shown(holder) }
         : null,
-    ...{ ...plans, changeRequest, payoutBusinessDays: businessDays },
+    ...plans,
+    changeRequest,
+    payoutBusinessDays: businessDays,
     hold: hold ? { reason: hold.reason, heldAt: hold.heldAt } : null,
     owed: contract ? await owedOf(db, { shopId: shop.id, contractId: contract.id }) : [],
   };
@@ -52,8 +56,10 @@ async function openChange(db: Db, shopId: number) {
     .from(applications)
     .where(
       and(
-        ...[eq(applications.shopId, shopId), eq(applications.form, "SETUP_CHANGE")],
-        ...[isNull(applications.closedAt), isNotNull(applications.status)],
+        eq(applications.shopId, shopId),
+        eq(applications.form, "SETUP_CHANGE"),
+        isNull(applications.closedAt),
+        isNotNull(applications.status),
       ),
     );
   return row?.status ? { applicationId: row.applicationId, status: row.status } : null;

@@ -28,13 +28,11 @@ test("200: it waits for an operator, who is told", async () => {
   expect(answer.status).toBe(200);
   const [row] = await db.select().from(visitDisputes).where(eq(visitDisputes.id, answer.body.id));
   expect(row).toMatchObject({
-    ...{
-      shopId: shop.shop.id,
-      lineId: lines[0],
-      reason: "작년에도 오신 분이에요",
-      state: "OPEN",
-      askedBy: shop.accountId,
-    },
+    shopId: shop.shop.id,
+    lineId: lines[0],
+    reason: "작년에도 오신 분이에요",
+    state: "OPEN",
+    askedBy: shop.accountId,
   });
   expect((await recordOf(server, answer))?.changes).toMatchObject({ line: lines[0], dispute: answer.body.id });
   expect(await noticesOf(server, operator.id)).toMatchObject([{ title: "첫 방문 이의가 들어왔어요" }]);

@@ -13,7 +13,8 @@ export const disputeVisit = handle(call, async ({ input, shop, account, db, now,
     .from(settlementLines)
     .where(
       and(
-        ...[eq(settlementLines.id, lineId), eq(settlementLines.shopId, shop.id)],
+        eq(settlementLines.id, lineId),
+        eq(settlementLines.shopId, shop.id),
         inArray(settlementLines.contractId, ids),
       ),
     );

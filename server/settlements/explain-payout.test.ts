@@ -11,8 +11,14 @@ async function started(draft: Parameters<typeof settledAlone>[0] = {}) {
     (await server.signedIn(shop.accountId)).send(explainPayout, { shopId: shop.shop.id, ...what });
   const adjust = (won: number, words: string) =>
     server.parts.db.insert(settlementLines).values({
-      ...{ shopId: shop.shop.id, contractId: shop.contractId, kind: "ADJUSTMENT", ...adjustmentLine(won), words },
-      ...{ completedAt: server.clock.now(), completedDay: "2026-11-15", createdAt: server.clock.now() },
+      shopId: shop.shop.id,
+      contractId: shop.contractId,
+      kind: "ADJUSTMENT",
+      ...adjustmentLine(won),
+      words,
+      completedAt: server.clock.now(),
+      completedDay: "2026-11-15",
+      createdAt: server.clock.now(),
     });
   return { server, shop, explain, adjust };
 }
@@ -79,7 +85,8 @@ test("200: of two that are coming each is explained by what it holds", async () 
   await shop.visit({ day: "2026-11-16", time: "08:00", won: 20_000 });
   expect((await explain({ day: "2026-11-16" })).body).toMatchObject({ total: { netWon: 30_000 }, cutAt: null });
   expect((await explain({ day: "2026-11-17" })).body).toMatchObject({
-    ...{ total: { netWon: 15_000 }, cutAt: new Date("2026-11-17T00:00:00+09:00").toISOString() },
+    total: { netWon: 15_000 },
+    cutAt: new Date("2026-11-17T00:00:00+09:00").toISOString(),
   });
 });
 
@@ -97,7 +104,10 @@ test("200: one that failed tells its amount and what was wrong; its lines are in
       problemCode: "HOLDER_DIFFERS",
       problem: "예금주 이름이 달라요",
     },
-    ...{ total: { netWon: 0 }, completedFrom: null, completedTo: null, fees: [] },
+    total: { netWon: 0 },
+    completedFrom: null,
+    completedTo: null,
+    fees: [],
   });
   expect((await explain({ day: "2026-11-17" })).body).toMatchObject({ total: { netWon: 30_000 }, cutAt: null });
 });

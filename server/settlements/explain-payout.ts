@@ -23,7 +23,9 @@ export const explainPayout = handle(call, async ({ input: { payoutId, day }, sho
   if (!payout) return refuse("payout_not_found");
   const bank = await registeredBank(db, vault, shop.id);
   return explainComing(db, {
-    ...{ ...owed, payout, bankWords: bank ? bankWords(bank) : "" },
+    ...owed,
+    payout,
+    bankWords: bank ? bankWords(bank) : "",
     cutAfter: coming.payouts[index - 1]?.cutAt ?? null,
   });
 });

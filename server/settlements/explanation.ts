@@ -55,8 +55,17 @@ export async function explainComing(db: Db, { shopId, contractId, payout, cutAft
 
 /** As the run will write it down. */
 const chargedThen = ({ feePlan, feeRuleFrom, feeWon }: MonthlyFee): Group => ({
-  ...{ kind: "MONTHLY_FEE", feePlan, feeRuleFrom, firstVisit: null, feeBps: 0, words: null, count: 1, shares: 0 },
-  ...{ ...monthlyFeeLine(feeWon), completedFrom: new Date(0), completedTo: new Date(0) },
+  kind: "MONTHLY_FEE",
+  feePlan,
+  feeRuleFrom,
+  firstVisit: null,
+  feeBps: 0,
+  words: null,
+  count: 1,
+  shares: 0,
+  ...monthlyFeeLine(feeWon),
+  completedFrom: new Date(0),
+  completedTo: new Date(0),
 });
 
 function explained(groups: readonly Group[]): Omit<Explanation, "payout" | "cutAt"> {
@@ -76,8 +85,14 @@ function explained(groups: readonly Group[]): Omit<Explanation, "payout" | "cutA
     }),
     shares: { count: shares.reduce((sum, { shares }) => sum + shares, 0), shareWon: sumOfLines(shares).shareWon },
     fees: services.map(({ feePlan, feeRuleFrom, firstVisit, feeBps, count, paidWon, shareWon, feeWon, feeVatWon }) => ({
-      ...{ feePlan, feeRuleFrom, firstVisit: firstVisit ?? false, feeBps, count },
-      ...{ baseWon: paidWon + shareWon, feeWon, feeVatWon },
+      feePlan,
+      feeRuleFrom,
+      firstVisit: firstVisit ?? false,
+      feeBps,
+      count,
+      baseWon: paidWon + shareWon,
+      feeWon,
+      feeVatWon,
     })),
     monthlyFees: { count: countOf(months), feeWon: sumOfLines(months).feeWon },
     corrections: { count: countOf(corrections), netWon: sumOfLines(corrections).netWon },

@@ -19,15 +19,26 @@ test("200: with whom, by which plan, to which account and how soon", async () =>
   const answer = await infoFor(shop);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
-    ...{ contractId: shop.contractId, begunAt: new Date("2026-01-01T00:00:00+09:00").toISOString() },
-    ...{ ownerName: "김대표", companyName: "단장 상사", representativeName: "김대표" },
+    contractId: shop.contractId,
+    begunAt: new Date("2026-01-01T00:00:00+09:00").toISOString(),
+    ownerName: "김대표",
+    companyName: "단장 상사",
+    representativeName: "김대표",
     bizRegistrationNo: shop.content.business?.bizRegistrationNo,
     bank: { bankCode: "004", bankName: "국민", holder: "김대표" },
     plan: {
-      ...{ feePlan: "A_BALANCE", effectiveFrom: "2026-01-01", firstVisitBps: 1200, returningBps: 500 },
-      ...{ monthlyFeeWon: 20_000, cut: null },
+      feePlan: "A_BALANCE",
+      effectiveFrom: "2026-01-01",
+      firstVisitBps: 1200,
+      returningBps: 500,
+      monthlyFeeWon: 20_000,
+      cut: null,
     },
-    ...{ nextPlan: null, changeRequest: null, payoutBusinessDays: 1, hold: null, owed: [] },
+    nextPlan: null,
+    changeRequest: null,
+    payoutBusinessDays: 1,
+    hold: null,
+    owed: [],
   });
   expect(answer.body.bank?.maskedAccount).toMatch(/^\*+1234$/);
   expect(await accessOf(server, answer)).toMatchObject([{ subject: "shop", subjectIds: [shop.shop.id] }]);
@@ -48,7 +59,8 @@ test("200: the plan to come, and a change that is being looked at", async () => 
     .values({ shopId, effectiveFrom: "2026-12-01", feeType: "D_MONTHLY_FEE", createdAt });
   await server.makeDraft("SETUP_CHANGE", { accountId: shop.accountId, shopId });
   expect((await infoFor(shop)).body).toMatchObject({
-    ...{ plan: { feePlan: "B_RE_FREE" }, nextPlan: { feePlan: "D_MONTHLY_FEE", effectiveFrom: "2026-12-01" } },
+    plan: { feePlan: "B_RE_FREE" },
+    nextPlan: { feePlan: "D_MONTHLY_FEE", effectiveFrom: "2026-12-01" },
     changeRequest: null,
   });
   const other = await settledShop(server);
@@ -69,17 +81,20 @@ test("200: all that keeps it from being ended, each in a sentence", async () => 
   const info = async () =>
     (await (await server.signedIn(shop.accountId)).send(getContractInfo, { id: shop.shop.id })).body.owed;
   expect(await info()).toEqual([
-    ...["앞으로의 온라인 예약 1건", "정산할 금액 15,000원", "보내는 중인 금액 30,000원", "확인 중인 이의 1건"],
+    "앞으로의 온라인 예약 1건",
+    "정산할 금액 15,000원",
+    "보내는 중인 금액 30,000원",
+    "확인 중인 이의 1건",
   ]);
   await server.parts.db.insert(settlementLines).values({
-    ...{
-      shopId: shop.shop.id,
-      contractId: shop.contractId,
-      kind: "ADJUSTMENT",
-      adjustmentWon: -50_000,
-      netWon: -50_000,
-    },
-    ...{ completedAt: at, completedDay: "2026-11-13", createdAt: at },
+    shopId: shop.shop.id,
+    contractId: shop.contractId,
+    kind: "ADJUSTMENT",
+    adjustmentWon: -50_000,
+    netWon: -50_000,
+    completedAt: at,
+    completedDay: "2026-11-13",
+    createdAt: at,
   });
   expect(await info()).toContain("매장이 낼 금액 35,000원");
 });
@@ -87,7 +102,11 @@ test("200: all that keeps it from being ended, each in a sentence", async () => 
 test("200: a shop that never had one has none", async () => {
   const { shop, visitor } = await server.shopWith("OWNER");
   expect((await visitor.send(getContractInfo, { id: shop.id })).body).toMatchObject({
-    ...{ contractId: null, begunAt: null, bank: null, plan: null, owed: [] },
+    contractId: null,
+    begunAt: null,
+    bank: null,
+    plan: null,
+    owed: [],
   });
 });
 

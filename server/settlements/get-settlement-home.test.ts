@@ -15,8 +15,14 @@ async function started(draft: Parameters<typeof settledAlone>[0] = {}) {
 }
 
 const owed = (shop: SettledShop, won: number, day = "2026-11-13") => ({
-  ...{ shopId: shop.shop.id, contractId: shop.contractId, kind: "ADJUSTMENT" as const, ...adjustmentLine(won) },
-  ...{ completedAt: new Date(`${day}T12:00:00+09:00`), completedDay: day, createdAt: new Date(), words: "조정" },
+  shopId: shop.shop.id,
+  contractId: shop.contractId,
+  kind: "ADJUSTMENT" as const,
+  ...adjustmentLine(won),
+  completedAt: new Date(`${day}T12:00:00+09:00`),
+  completedDay: day,
+  createdAt: new Date(),
+  words: "조정",
 });
 
 test("200: what is coming stands by its day, the nearest first, and what was sent below it", async () => {
@@ -31,7 +37,9 @@ test("200: what is coming stands by its day, the nearest first, and what was sen
   expect(status).toBe(200);
   const bankWords = "국민 끝자리 1234";
   expect(body).toMatchObject({
-    ...{ balanceWon: 0, hold: null, openDisputes: 0 },
+    balanceWon: 0,
+    hold: null,
+    openDisputes: 0,
     coming: [
       { id: null, day: "2026-11-16", amountWon: 45_000, state: null, bankWords, lines: 2, decidedAt: null },
       { id: null, day: "2026-11-17", amountWon: 60_000, state: null, lines: 1 },

@@ -30,7 +30,11 @@ test("200: a returning visit shows the visits before it, offline ones too, the o
   const answer = await ask(shop, visit.id);
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({
-    ...{ firstVisit: false, customerName: "이손님", maskedPhone: "010-****-5555", lineId: null, dispute: null },
+    firstVisit: false,
+    customerName: "이손님",
+    maskedPhone: "010-****-5555",
+    lineId: null,
+    dispute: null,
     earlier: [
       { ...seen(offline.id, "2026-10-01"), online: false },
       { ...seen(online.id, "2026-10-20"), online: true },
@@ -46,8 +50,10 @@ test("200: a returning visit shows the visits before it, offline ones too, the o
 });
 
 const seen = (reservationId: number, day: string) => ({
-  ...{ reservationId, completedAt: new Date(`${day}T15:00:00+09:00`).toISOString() },
-  ...{ menuName: "커트", stylerName: "김디자" },
+  reservationId,
+  completedAt: new Date(`${day}T15:00:00+09:00`).toISOString(),
+  menuName: "커트",
+  stylerName: "김디자",
 });
 
 test("200: a first visit has none before it; settled it has its line and what was said against it", async () => {
@@ -60,7 +66,10 @@ test("200: a first visit has none before it; settled it has its line and what wa
   const { body: dispute } = await visitor.send(disputeVisit, { shopId: shop.shop.id, lineId, reason: "단골이에요" });
   const { body } = await visitor.send(getVisitEvidence, { shopId: shop.shop.id, reservationId: visit.id });
   expect(body).toMatchObject({
-    ...{ firstVisit: true, earlier: [], lineId, differenceWon: 10_000 },
+    firstVisit: true,
+    earlier: [],
+    lineId,
+    differenceWon: 10_000,
     dispute: { id: dispute.id, state: "OPEN", reason: "단골이에요", answer: "" },
   });
 });

@@ -41,8 +41,11 @@ async function visitOf(db: Db, shopId: number, id: number): Promise<Visit | unde
     .from(reservations)
     .where(
       and(
-        ...[eq(reservations.id, id), eq(reservations.shopId, shopId), eq(reservations.status, "COMPLETED")],
-        ...[sql`${reservations.paidWon} > 0`, isNull(reservations.removedAt)],
+        eq(reservations.id, id),
+        eq(reservations.shopId, shopId),
+        eq(reservations.status, "COMPLETED"),
+        sql`${reservations.paidWon} > 0`,
+        isNull(reservations.removedAt),
       ),
     );
   return row?.completedAt ? { ...row, completedAt: row.completedAt } : undefined;
@@ -63,8 +66,11 @@ async function earlierVisits(db: Db, { shopId, customerId, completedAt, id }: Vi
     .innerJoin(staffs, eq(staffs.id, reservations.staffId))
     .where(
       and(
-        ...[eq(reservations.shopId, shopId), eq(reservations.customerId, customerId), before],
-        ...[eq(reservations.status, "COMPLETED"), isNull(reservations.removedAt)],
+        eq(reservations.shopId, shopId),
+        eq(reservations.customerId, customerId),
+        before,
+        eq(reservations.status, "COMPLETED"),
+        isNull(reservations.removedAt),
       ),
     )
     .orderBy(asc(reservations.completedAt), asc(reservations.id))
@@ -100,7 +106,9 @@ async function baseToCome(db: Db, { id, platformShareWon }: Visit): Promise<numb
     .from(payments)
     .where(
       and(
-        ...[eq(payments.purpose, "RESERVATION"), eq(payments.subjectId, id), eq(payments.state, "APPROVED")],
+        eq(payments.purpose, "RESERVATION"),
+        eq(payments.subjectId, id),
+        eq(payments.state, "APPROVED"),
         lt(payments.refundingWon, payments.amountWon),
       ),
     );

@@ -70,7 +70,11 @@ async function ask({ db, vault, outside, log }: Tools, invoice: Invoice): Promis
       .where(eq(settlementContracts.id, contractId));
     if (!business?.bizRegistrationNo || !owner) return { outcome: "refused", reason: "사업자 정보가 없어요" };
     return await outside.taxInvoices.issue({
-      ...{ key, day: lastDayOf(month), supplyWon, vatWon, item: `${Number(month.slice(5, 7))}월 예약 수수료` },
+      key,
+      day: lastDayOf(month),
+      supplyWon,
+      vatWon,
+      item: `${Number(month.slice(5, 7))}월 예약 수수료`,
       buyer: {
         bizRegistrationNo: business.bizRegistrationNo,
         companyName: business.companyName ?? "",

@@ -42,12 +42,20 @@ test("200: the newest first, with the visit, the answer and what came back", asy
   const answer = await visitor.send(listDisputes, { shopId: shop.shop.id });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
-    ...{ page: 0, size: 20, total: 2 },
+    page: 0,
+    size: 20,
+    total: 2,
     items: [
       { lineId: lines[1]?.id, reason: "이유 1", state: "OPEN", answer: "", decidedAt: null, givenBackWon: 0 },
       {
-        ...{ lineId: lines[0]?.id, customerName: "이손님", menuName: "커트", reason: "이유 0", state: "ACCEPTED" },
-        ...{ answer: "확인했어요", decidedAt: now.toISOString(), givenBackWon: 10_000 },
+        lineId: lines[0]?.id,
+        customerName: "이손님",
+        menuName: "커트",
+        reason: "이유 0",
+        state: "ACCEPTED",
+        answer: "확인했어요",
+        decidedAt: now.toISOString(),
+        givenBackWon: 10_000,
       },
     ],
   });

@@ -16,10 +16,17 @@ export const listDisputes = handle(call, async ({ input: { page, size }, shop, d
     db.select({ total: count() }).from(visitDisputes).innerJoin(settlementLines, ofLine).where(where),
     db
       .select({
-        ...{ id: visitDisputes.id, lineId: visitDisputes.lineId, reservationId: reservations.id },
-        ...{ customerName: reservations.customerName, menuName: reservations.menuName },
-        ...{ completedAt: settlementLines.completedAt, reason: visitDisputes.reason, state: visitDisputes.state },
-        ...{ answer: visitDisputes.answer, askedAt: visitDisputes.askedAt, decidedAt: visitDisputes.decidedAt },
+        id: visitDisputes.id,
+        lineId: visitDisputes.lineId,
+        reservationId: reservations.id,
+        customerName: reservations.customerName,
+        menuName: reservations.menuName,
+        completedAt: settlementLines.completedAt,
+        reason: visitDisputes.reason,
+        state: visitDisputes.state,
+        answer: visitDisputes.answer,
+        askedAt: visitDisputes.askedAt,
+        decidedAt: visitDisputes.decidedAt,
         givenBackWon: sql`coalesce(${givenBack.netWon}, 0)`.mapWith(Number),
       })
       .from(visitDisputes)

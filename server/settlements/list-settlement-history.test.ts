@@ -27,7 +27,9 @@ test("200: payouts, the newest first, with how far each has come", async () => {
   const none = { advertisementId: null, receiptUrl: null };
   const words = "국민 끝자리 6666";
   expect(body).toEqual({
-    ...{ page: 0, size: 20, total: 2 },
+    page: 0,
+    size: 20,
+    total: 2,
     items: [
       {
         at: utc("2026-11-16T00:10"),
@@ -68,12 +70,25 @@ test("200: what advertising cost and what came back of it, each from its own day
   const [at, done] = [server.clock.now(), new Date("2026-11-20T12:00:00+09:00")];
   await db.insert(paymentRefunds).values([
     {
-      ...{ paymentId: ad.payment.id, shopId: ad.shop.id, amountWon: 10_000, reason: "노출 전 해지", key: "one" },
-      ...{ state: "DONE", nextTryAt: at, createdAt: at, doneAt: done },
+      paymentId: ad.payment.id,
+      shopId: ad.shop.id,
+      amountWon: 10_000,
+      reason: "노출 전 해지",
+      key: "one",
+      state: "DONE",
+      nextTryAt: at,
+      createdAt: at,
+      doneAt: done,
     },
     {
-      ...{ paymentId: ad.payment.id, shopId: ad.shop.id, amountWon: 1_000, reason: "아직", key: "two" },
-      ...{ state: "WANTED", nextTryAt: at, createdAt: at },
+      paymentId: ad.payment.id,
+      shopId: ad.shop.id,
+      amountWon: 1_000,
+      reason: "아직",
+      key: "two",
+      state: "WANTED",
+      nextTryAt: at,
+      createdAt: at,
     },
   ]);
   const asked = { shopId: ad.shop.id, view: "SUBSCRIPTION_HISTORY" } as const;

@@ -33,17 +33,41 @@ test("200: settled and coming lines are one list, the newest first, each with it
   expect(answer.status).toBe(200);
   const [payout] = await shop.payouts();
   expect(answer.body).toMatchObject({
-    ...{ page: 0, size: 20, total: 2 },
+    page: 0,
+    size: 20,
+    total: 2,
     sum: { paidWon: 60_000, shareWon: 0, feeWon: 10_000, feeVatWon: 909, adjustmentWon: 0, netWon: 50_000 },
     items: [
       {
-        ...{ id: null, kind: "SERVICE", stage: "COMING", reservationId: second.id, payoutDay: "2026-11-16" },
-        ...{ payoutId: null, firstVisit: false, feeBps: 0, paidWon: 20_000, netWon: 20_000, dispute: null },
+        id: null,
+        kind: "SERVICE",
+        stage: "COMING",
+        reservationId: second.id,
+        payoutDay: "2026-11-16",
+        payoutId: null,
+        firstVisit: false,
+        feeBps: 0,
+        paidWon: 20_000,
+        netWon: 20_000,
+        dispute: null,
       },
       {
-        ...{ kind: "SERVICE", stage: "PAID", reservationId: first.id, payoutDay: "2026-11-13", payoutId: payout?.id },
-        ...{ customerName: "이손님", menuName: "커트", stylerName: "김디자", firstVisit: true, feePlan: "B_RE_FREE" },
-        ...{ feeRuleFrom: "2020-01-01", feeBps: 2500, paidWon: 40_000, feeWon: 10_000, feeVatWon: 909, netWon: 30_000 },
+        kind: "SERVICE",
+        stage: "PAID",
+        reservationId: first.id,
+        payoutDay: "2026-11-13",
+        payoutId: payout?.id,
+        customerName: "이손님",
+        menuName: "커트",
+        stylerName: "김디자",
+        firstVisit: true,
+        feePlan: "B_RE_FREE",
+        feeRuleFrom: "2020-01-01",
+        feeBps: 2500,
+        paidWon: 40_000,
+        feeWon: 10_000,
+        feeVatWon: 909,
+        netWon: 30_000,
       },
     ],
   });
@@ -129,7 +153,9 @@ test("422: a period that is none", async () => {
   const { list } = await started();
   const { status, body } = await list({ from: "2026-11-30", to: "2026-11-01" });
   expect({ status, code: body.code, fields: Object.keys(body.fields ?? {}) }).toEqual({
-    ...{ status: 422, code: "period_wrong", fields: ["to"] },
+    status: 422,
+    code: "period_wrong",
+    fields: ["to"],
   });
 });
 

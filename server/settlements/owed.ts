@@ -11,7 +11,8 @@ export async function owedOf(db: Db, { shopId, contractId }: { shopId: number; c
       .from(reservations)
       .where(
         and(
-          ...[eq(reservations.shopId, shopId), eq(reservations.kind, "ONLINE")],
+          eq(reservations.shopId, shopId),
+          eq(reservations.kind, "ONLINE"),
           inArray(reservations.status, ["READY", "OK"]),
         ),
       ),

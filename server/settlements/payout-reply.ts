@@ -8,13 +8,28 @@ import type { PayoutRow } from "./record-payout.ts";
 type PayoutReply = Omit<Payout, "decidedAt"> & { decidedAt: Date | null };
 
 export const payoutReply = (row: PayoutRow, lines: number): PayoutReply => ({
-  ...{ id: row.id, day: row.day, amountWon: row.amountWon, state: row.state, bankWords: row.bankWords, lines },
+  id: row.id,
+  day: row.day,
+  amountWon: row.amountWon,
+  state: row.state,
+  bankWords: row.bankWords,
+  lines,
   // What keeps the bank from answering is for operators; only a refusal is of any use to a shop.
-  ...{ problemCode: row.problemCode, problem: row.state === "FAILED" ? row.problem : null, decidedAt: row.decidedAt },
+  problemCode: row.problemCode,
+  problem: row.state === "FAILED" ? row.problem : null,
+  decidedAt: row.decidedAt,
 });
 
 export const comingReply = ({ day, amountWon, lines }: ComingPayout, bankWords: string): PayoutReply => ({
-  ...{ id: null, day, amountWon, state: null, bankWords, lines, problemCode: null, problem: null, decidedAt: null },
+  id: null,
+  day,
+  amountWon,
+  state: null,
+  bankWords,
+  lines,
+  problemCode: null,
+  problem: null,
+  decidedAt: null,
 });
 
 /** The newest first. */

@@ -47,8 +47,12 @@ export async function readLines(db: Db, wanted: Wanted, { shop, now, limit, offs
       .map((row) => lineReply(row, { isMasked: shop.role === "SETTLEMENT_VIEW", isHeld: plan.isHeld })),
     total,
     sum: {
-      ...{ paidWon: sumPaidWon, shareWon: sumShareWon, feeWon: sumFeeWon, feeVatWon: sumFeeVatWon },
-      ...{ adjustmentWon: sumAdjustmentWon, netWon: sumNetWon },
+      paidWon: sumPaidWon,
+      shareWon: sumShareWon,
+      feeWon: sumFeeWon,
+      feeVatWon: sumFeeVatWon,
+      adjustmentWon: sumAdjustmentWon,
+      netWon: sumNetWon,
     },
   };
 }
@@ -75,14 +79,27 @@ interface Shown {
 }
 
 const lineReply = (row: Row, { isMasked, isHeld }: Shown): LineReply => ({
-  ...{ id: row.id, kind: row.kind, stage: stageOf(row), reservationId: row.reservationId },
-  ...{ completedAt: row.completedAt, payoutId: row.payoutId },
+  id: row.id,
+  kind: row.kind,
+  stage: stageOf(row),
+  reservationId: row.reservationId,
+  completedAt: row.completedAt,
+  payoutId: row.payoutId,
   payoutDay: isHeld && row.payoutId === null ? null : row.payoutDay,
   customerName: isMasked ? maskName(row.customerName) : row.customerName,
-  ...{ menuName: row.menuName, stylerName: row.stylerName, firstVisit: row.firstVisit },
-  ...{ feePlan: row.feePlan, feeRuleFrom: row.feeRuleFrom, feeBps: row.feeBps },
-  ...{ paidWon: row.paidWon, shareWon: row.shareWon, feeWon: row.feeWon, feeVatWon: row.feeVatWon },
-  ...{ adjustmentWon: row.adjustmentWon, netWon: row.netWon, words: row.words },
+  menuName: row.menuName,
+  stylerName: row.stylerName,
+  firstVisit: row.firstVisit,
+  feePlan: row.feePlan,
+  feeRuleFrom: row.feeRuleFrom,
+  feeBps: row.feeBps,
+  paidWon: row.paidWon,
+  shareWon: row.shareWon,
+  feeWon: row.feeWon,
+  feeVatWon: row.feeVatWon,
+  adjustmentWon: row.adjustmentWon,
+  netWon: row.netWon,
+  words: row.words,
   dispute: row.disputeId === null ? null : { id: row.disputeId, state: row.disputeState, answer: row.answer },
 });
 

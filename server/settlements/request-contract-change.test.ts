@@ -23,7 +23,10 @@ async function asking(on: TestServer = server, made?: Awaited<ReturnType<typeof 
   const shop = made ?? (await settledShop(on));
   const paper = () => on.makeFile(shop.accountId, "bankAccountFile");
   const bank = async (end = "2222", more: object = {}) => ({
-    ...{ bankCode: "088", bankAccount: accountNumber(end), bankAccountOwner: "김대표", bankAccountFile: await paper() },
+    bankCode: "088",
+    bankAccount: accountNumber(end),
+    bankAccountOwner: "김대표",
+    bankAccountFile: await paper(),
     ...more,
   });
   async function send(change: Change) {
@@ -47,8 +50,13 @@ test("200: it is written and sent in one go, checked by the bank, and nothing el
   expect(answer.status).toBe(200);
   const row = await applicationRow(server, answer.body.applicationId);
   expect(row).toMatchObject({
-    ...{ form: "SETUP_CHANGE", target: "SETUP_CHANGE", shopId: shop.shop.id, status: "REQ_WAITING", edition: 1 },
-    ...{ requestedBy: shop.accountId, lastAction: "NEW" },
+    form: "SETUP_CHANGE",
+    target: "SETUP_CHANGE",
+    shopId: shop.shop.id,
+    status: "REQ_WAITING",
+    edition: 1,
+    requestedBy: shop.accountId,
+    lastAction: "NEW",
     checks: { business: { state: "PASSED" }, holder: { state: "PASSED" } },
   });
   const content = openContent(vault, row.contentSealed ?? "");
@@ -59,7 +67,8 @@ test("200: it is written and sent in one go, checked by the bank, and nothing el
   });
   expect(content.feeType).toBe("B_RE_FREE");
   expect((await recordOf(server, answer))?.changes).toEqual({
-    ...{ application: answer.body.applicationId, parts: ["bankAccount"] },
+    application: answer.body.applicationId,
+    parts: ["bankAccount"],
   });
   const kinds = (await eventsOf(server, shop.shop.id)).map(({ kind }) => kind);
   expect(kinds).toEqual(["shop_changed", "settlements_changed"]);
@@ -130,7 +139,8 @@ test("404: a paper that is not hers, or was sent as another; 422: what the form 
   const other = await server.makeAccount();
   const papers = [
     await server.makeFile(other.id, "bankAccountFile"),
-    ...[await server.makeFile(other.id, "certificate"), 987_654_321],
+    await server.makeFile(other.id, "certificate"),
+    987_654_321,
   ];
   for (const bankAccountFile of papers) {
     const answer = await send({ bankAccount: await bank("2222", { bankAccountFile }) });

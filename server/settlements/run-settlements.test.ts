@@ -23,14 +23,25 @@ test("a visit that was completed is settled at the cut and paid out the same mor
   await settleOn(server, "2026-11-16");
   expect(await shop.lines()).toMatchObject([
     {
-      ...{ kind: "SERVICE", reservationId: visit.id, completedDay: "2026-11-13", firstVisit: true, earlierId: null },
-      ...{ feePlan: "B_RE_FREE", feeRuleFrom: "2020-01-01", feeBps: 2500, ...serviceLine(40_001, 0, 2500) },
+      kind: "SERVICE",
+      reservationId: visit.id,
+      completedDay: "2026-11-13",
+      firstVisit: true,
+      earlierId: null,
+      feePlan: "B_RE_FREE",
+      feeRuleFrom: "2020-01-01",
+      feeBps: 2500,
+      ...serviceLine(40_001, 0, 2500),
     },
   ]);
   const [payout, ...more] = await shop.payouts();
   expect(more).toEqual([]);
   expect(payout).toMatchObject({
-    ...{ day: "2026-11-16", amountWon: 30_001, state: "DONE", bankWords: "국민 끝자리 1234", tries: 1 },
+    day: "2026-11-16",
+    amountWon: 30_001,
+    state: "DONE",
+    bankWords: "국민 끝자리 1234",
+    tries: 1,
   });
   expect(await db.select().from(sandboxTransfers)).toMatchObject([{ key: payout?.key, amountWon: 30_001 }]);
   await expectBooksOf(server, shop);
@@ -81,8 +92,11 @@ test("run twice, by two at once and by many, each line, payout and transfer is t
   const [operator] = [await server.makeAccount({ adminRole: "PARTNERS_ADMIN" })];
   for (const each of [server, twin]) each.clock.set("2026-11-16T00:10:00+09:00");
   await Promise.all([
-    ...[runDueSettlements(server.parts), runDueSettlements(twin.parts), runDueSettlements(server.parts)],
-    ...[runSettlementsNow(twin.parts, operator.id), runDueSettlements(twin.parts)],
+    runDueSettlements(server.parts),
+    runDueSettlements(twin.parts),
+    runDueSettlements(server.parts),
+    runSettlementsNow(twin.parts, operator.id),
+    runDueSettlements(twin.parts),
   ]);
   await Promise.all([sendDuePayouts(server.parts), sendDuePayouts(twin.parts)]);
   await runDueSettlements(server.parts);
@@ -105,7 +119,12 @@ test("one that died half way is carried on: what was settled stays, and the rest
   const [run] = await db.insert(settlementRuns).values({ cutAt, begunAt: now }).returning();
   const [first] = await contractsToSettle(db, new Date(0));
   await settleContracts(db, {
-    ...{ contracts: first ? [first] : [], runId: run?.id as number, cutAt, since: new Date(0), day: "2026-11-16", now },
+    contracts: first ? [first] : [],
+    runId: run?.id as number,
+    cutAt,
+    since: new Date(0),
+    day: "2026-11-16",
+    now,
   });
   // Turns up when its shop has been settled: the next run's.
   const late = await (first?.shopId === shop.shop.id ? shop : other).visit({ day: "2026-11-13", time: "18:00" });
@@ -214,8 +233,12 @@ test("what was shown as coming is what is settled, line by line, and paid", asyn
   const phones = ["010-1111-2222", "010-3333-4444"];
   for (const [index, day] of ["2026-11-13", "2026-11-13", "2026-11-14", "2026-11-15"].entries())
     await shop.visit({
-      ...{ day, time: `0${index}:30`, won: 12_345 + index * 7_777, phone: phones[index % 2] as string },
-      ...{ platformShareWon: index * 333, status: index === 3 ? ("NO_SHOW" as const) : "COMPLETED" },
+      day,
+      time: `0${index}:30`,
+      won: 12_345 + index * 7_777,
+      phone: phones[index % 2] as string,
+      platformShareWon: index * 333,
+      status: index === 3 ? ("NO_SHOW" as const) : "COMPLETED",
     });
   const before = await shown(shop);
   expect(before.lines).toHaveLength(4);

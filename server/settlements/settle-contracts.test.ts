@@ -130,7 +130,7 @@ test("the monthly fee is taken once a month, and carried where there is nothing 
   await settleOn(server, "2026-12-01");
   expect(
     (await shop.lines()).filter(({ kind }) => kind === "MONTHLY_FEE").map(({ completedDay }) => completedDay),
-  ).toEqual([...["2026-11-01", "2026-12-01"]]);
+  ).toEqual(["2026-11-01", "2026-12-01"]);
   await expectBooksOf(server, shop);
 });
 
@@ -160,12 +160,22 @@ async function adjust(server: TestServer, shop: SettledShop, won: number) {
   const [line] = await db
     .insert(settlementLines)
     .values({
-      ...{ shopId: shop.shop.id, contractId: shop.contractId, kind: "ADJUSTMENT", ...amounts, words: "조정" },
-      ...{ completedAt: now, completedDay: "2026-11-15", createdAt: now },
+      shopId: shop.shop.id,
+      contractId: shop.contractId,
+      kind: "ADJUSTMENT",
+      ...amounts,
+      words: "조정",
+      completedAt: now,
+      completedDay: "2026-11-15",
+      createdAt: now,
     })
     .returning();
   await postEntry(db, {
-    ...{ kind: "ADJUSTMENT", shopId: shop.shop.id, lineId: line?.id as number, lines: bookLines(amounts), at: now },
+    kind: "ADJUSTMENT",
+    shopId: shop.shop.id,
+    lineId: line?.id as number,
+    lines: bookLines(amounts),
+    at: now,
   });
 }
 

@@ -34,8 +34,14 @@ test("200: with its owner, its state and what waits for an operator, and on reco
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ page: 0, size: 20, total: 1 });
   expect(answer.body.items[0]).toMatchObject({
-    ...{ id: shop.id, name: shop.name, serviceCategory: "HAIR", operatingStatus: "RUNNING", closedAt: null },
-    ...{ ownerName: "홍길동", waitingRequests: 1, openedAt: expect.any(String) },
+    id: shop.id,
+    name: shop.name,
+    serviceCategory: "HAIR",
+    operatingStatus: "RUNNING",
+    closedAt: null,
+    ownerName: "홍길동",
+    waitingRequests: 1,
+    openedAt: expect.any(String),
   });
   const [seen] = await db
     .select()

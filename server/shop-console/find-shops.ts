@@ -61,7 +61,8 @@ async function ownedBy(db: Db, like: string): Promise<number[]> {
     .innerJoin(accounts, eq(accounts.id, shopUsers.accountId))
     .where(
       and(
-        ...[eq(shopUsers.role, "OWNER"), isNull(shopUsers.removedAt)],
+        eq(shopUsers.role, "OWNER"),
+        isNull(shopUsers.removedAt),
         or(ilike(accounts.name, like), ilike(accounts.loginId, like)),
       ),
     );

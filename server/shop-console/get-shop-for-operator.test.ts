@@ -23,15 +23,16 @@ test("200: its face, its people with masked phones, and how much there is of eve
   const answer = await read(shop.id);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
-    ...{
-      id: shop.id,
-      name: shop.name,
-      operatingStatus: "RUNNING",
-      pausedByOperator: false,
-      closedAt: null,
-      isOwn: false,
-    },
-    ...{ registration: null, feePlans: [], applications: [], handovers: [] },
+    id: shop.id,
+    name: shop.name,
+    operatingStatus: "RUNNING",
+    pausedByOperator: false,
+    closedAt: null,
+    isOwn: false,
+    registration: null,
+    feePlans: [],
+    applications: [],
+    handovers: [],
     people: [
       { accountId, role: "OWNER", status: "ACTIVE" },
       { accountId: member.id, name: "김디자", role: "MEMBER", status: "DORMANT", maskedPhone: "010-****-6666" },
@@ -61,10 +62,17 @@ test("200: what it came on board with, without birth dates, papers and whole num
   await writeRegistration(db, vault, { shopId: shop.id, applicationId: null, content, now: server.clock.now() });
   const { body } = await read(shop.id);
   expect(body.registration).toEqual({
-    ...{ companyName: "단장뷰티", bizType: "INDIVIDUAL", bizRegistrationNo: "123-45-67891", representativeName: "" },
-    ...{ bankName: "신한", maskedBankAccount: "********7890", bankAccountOwner: "홍길동" },
-    ...{ managerName: "김담당", maskedManagerMobile: "010-****-8888" },
-    ...{ salesDeclarationNumber: "2024-서울강남-01234", salesDeclarationExempt: false },
+    companyName: "단장뷰티",
+    bizType: "INDIVIDUAL",
+    bizRegistrationNo: "123-45-67891",
+    representativeName: "",
+    bankName: "신한",
+    maskedBankAccount: "********7890",
+    bankAccountOwner: "홍길동",
+    managerName: "김담당",
+    maskedManagerMobile: "010-****-8888",
+    salesDeclarationNumber: "2024-서울강남-01234",
+    salesDeclarationExempt: false,
   });
   expect(JSON.stringify(body)).not.toMatch(/1990|234567890|9999/);
 });
@@ -76,7 +84,11 @@ test("200: its plans with what was and what is to come, its requests and its han
     feeType: "A_BALANCE" | "B_RE_FREE" | "Z_ALL_FREE",
     givenBy: number | null = null,
   ) => ({
-    ...{ shopId: shop.id, effectiveFrom, feeType, givenBy, createdAt: server.clock.now() },
+    shopId: shop.id,
+    effectiveFrom,
+    feeType,
+    givenBy,
+    createdAt: server.clock.now(),
   });
   await db
     .insert(shopFeePlans)
@@ -87,13 +99,11 @@ test("200: its plans with what was and what is to come, its requests and its han
     ]);
   const buyer = await server.makeAccount({ name: "새대표님" });
   await db.insert(shopHandovers).values({
-    ...{
-      shopId: shop.id,
-      applicationId: request.id,
-      fromAccountId: accountId,
-      toAccountId: buyer.id,
-      at: server.clock.now(),
-    },
+    shopId: shop.id,
+    applicationId: request.id,
+    fromAccountId: accountId,
+    toAccountId: buyer.id,
+    at: server.clock.now(),
   });
   const { body } = await read(shop.id);
   expect(body.feePlans).toEqual([
@@ -116,7 +126,12 @@ test("200: its plans with what was and what is to come, its requests and its han
 test("200: a draft that was never sent is not told; an operator who works there is marked", async () => {
   const { shop, accountId } = await server.shopWith("OWNER");
   await db.insert(applications).values({
-    ...{ target: "SHOP", form: "SHOP", shopId: shop.id, requestedBy: accountId, edition: 0, contentSealed: "x" },
+    target: "SHOP",
+    form: "SHOP",
+    shopId: shop.id,
+    requestedBy: accountId,
+    edition: 0,
+    contentSealed: "x",
     requestedAt: server.clock.now(),
   });
   expect((await read(shop.id)).body.applications).toEqual([]);

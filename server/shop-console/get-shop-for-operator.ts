@@ -26,6 +26,11 @@ export const getShopForOperator = handle(call, async ({ input, account, db, vaul
     addresses: { road: shop.addressRoad, jibun: shop.addressJibun, detail: shop.addressDetail },
     photoUrl: photoUrl(shop.photoPath),
     isOwn: account.shopRoles.has(id),
-    ...{ people, registration, feePlans, applications, handovers, counts },
+    people,
+    registration,
+    feePlans,
+    applications,
+    handovers,
+    counts,
   };
 });

@@ -46,7 +46,8 @@ test("200: from the first of a month on, also a plan that nobody can choose; tol
   const [event] = await db.select().from(shopEvents).where(eq(shopEvents.shopId, shop.id));
   expect(event).toMatchObject({ kind: "shop_changed", subjectIds: [shop.id] });
   expect(await recordOf(server, answer)).toMatchObject({
-    ...{ shopId: shop.id, asOperator: true },
+    shopId: shop.id,
+    asOperator: true,
     changes: { effectiveFrom: "2026-12-01", feeType: { from: "A_BALANCE", to: "B_PROMOTION" } },
   });
 });
@@ -77,7 +78,9 @@ test.each(["2026-11-01", "2026-11-15", "2026-12-02", "2025-12-01", "2027-12-01"]
     const { give } = await shopOnPlan();
     const { status, body } = await give("Z_ALL_FREE", day);
     expect({ status, code: body.code, fields: Object.keys(body.fields ?? {}) }).toEqual({
-      ...{ status: 422, code: "fee_plan_day_wrong", fields: ["effectiveFrom"] },
+      status: 422,
+      code: "fee_plan_day_wrong",
+      fields: ["effectiveFrom"],
     });
   },
 );

@@ -63,7 +63,9 @@ export async function countsOf(db: Db, shopId: number, now: Date) {
     countReservationsAhead(db, shopId, now),
   ]);
   return {
-    ...{ staffs: staff?.rows ?? 0, menus: menu?.rows ?? 0, customers: customer?.rows ?? 0 },
+    staffs: staff?.rows ?? 0,
+    menus: menu?.rows ?? 0,
+    customers: customer?.rows ?? 0,
     reservationsAhead,
   };
 }

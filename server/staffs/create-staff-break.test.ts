@@ -116,8 +116,13 @@ test("200: a hold that nobody paid in time does not stand in the way of a break"
   const { shop, designer, rest } = await shopWithDesigner();
   const holdUntil = new Date(server.clock.now().getTime() - 1000);
   await server.makeReservation({
-    ...{ shopId: shop.id, staffId: designer.id, kind: "ONLINE", status: "READY", holdUntil },
-    ...{ from: "12:00", to: "13:00" },
+    shopId: shop.id,
+    staffId: designer.id,
+    kind: "ONLINE",
+    status: "READY",
+    holdUntil,
+    from: "12:00",
+    to: "13:00",
   });
   expect((await rest("12:00", "13:00")).status).toBe(200);
 });

@@ -9,8 +9,10 @@ test("200: the breaks of everybody from a day on, in order of time; today's wher
   const [first, second] = [await server.makeDesigner(shop.id), await server.makeDesigner(shop.id)];
   const rest = (id: number, day: string) =>
     visitor.send(createStaffBreak, {
-      ...{ shopId: shop.id, id },
-      ...{ startsAt: `2026-11-${day}T12:00:00+09:00`, endsAt: `2026-11-${day}T13:00:00+09:00` },
+      shopId: shop.id,
+      id,
+      startsAt: `2026-11-${day}T12:00:00+09:00`,
+      endsAt: `2026-11-${day}T13:00:00+09:00`,
     });
   await rest(first.id, "22");
   await rest(second.id, "16");

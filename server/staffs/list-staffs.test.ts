@@ -25,7 +25,10 @@ test("her hours and breaks come along, and the number that hears of her reservat
   const recurringBreaks = [{ dayOfWeek: "MON" as const, fromMinute: 720, toMinute: 780, reason: "점심" }];
   await db.update(staffs).set({ recurringBreaks }).where(eq(staffs.id, id));
   await db.insert(notificationPhones).values({
-    ...{ shopId: shop.id, staffId: id, phoneFingerprint: "x", createdAt: server.clock.now() },
+    shopId: shop.id,
+    staffId: id,
+    phoneFingerprint: "x",
+    createdAt: server.clock.now(),
     phoneSealed: vault.seal("010-1234-5678", "notification_phones.phone"),
   });
   const { body } = await visitor.send(listStaffs, { shopId: shop.id });

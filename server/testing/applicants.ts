@@ -75,7 +75,9 @@ export async function readyToOpen(server: TestServer, shopId: number): Promise<v
   await server.makeMenu(shopId);
   await db.insert(shopSchedules).values({ shopId, openingHours: {} as never });
   await db.insert(notificationPhones).values({
-    ...{ shopId, phoneFingerprint: `ready-${shopId}`, createdAt: clock.now() },
+    shopId,
+    phoneFingerprint: `ready-${shopId}`,
+    createdAt: clock.now(),
     phoneSealed: vault.seal("010-1234-5678", "notification_phones.phone"),
   });
   await db.update(shops).set({ operatingStatus: "WAITING", openedAt: null }).where(eq(shops.id, shopId));

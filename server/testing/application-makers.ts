@@ -26,9 +26,15 @@ export function applicationMakers({ db, vault, clock }: Parts, { makeAccount, ma
     const [file] = await db
       .insert(files)
       .values({
-        ...{ accountId, applicationId, kind, nameSealed: vault.seal(`${kind}.pdf`, nameColumn) },
-        ...{ contentType: "application/pdf", bytes: 100, storageKey: randomBytes(16).toString("hex") },
-        ...{ createdAt: now, storedAt: now },
+        accountId,
+        applicationId,
+        kind,
+        nameSealed: vault.seal(`${kind}.pdf`, nameColumn),
+        contentType: "application/pdf",
+        bytes: 100,
+        storageKey: randomBytes(16).toString("hex"),
+        createdAt: now,
+        storedAt: now,
       })
       .returning({ id: files.id });
     if (!file) throw new Error("an insert returned no row");
@@ -57,10 +63,18 @@ export function applicationMakers({ db, vault, clock }: Parts, { makeAccount, ma
     const [row] = await db
       .insert(applications)
       .values({
-        ...{ target: applicationForms[form].target, form, edition: 0, contentSealed: sealContent(vault, content) },
-        ...{ shopId: shopId ?? null, subjectId: shopId ?? null, title: content.shopName ?? "단장 성수점" },
-        ...{ requestedBy: accountId, requestedAt: clock.now(), updatedAt: clock.now() },
-        ...{ serviceCategory: "HAIR" as const, proven: Object.fromEntries(phones) },
+        target: applicationForms[form].target,
+        form,
+        edition: 0,
+        contentSealed: sealContent(vault, content),
+        shopId: shopId ?? null,
+        subjectId: shopId ?? null,
+        title: content.shopName ?? "단장 성수점",
+        requestedBy: accountId,
+        requestedAt: clock.now(),
+        updatedAt: clock.now(),
+        serviceCategory: "HAIR" as const,
+        proven: Object.fromEntries(phones),
         ...more,
       })
       .returning();
@@ -73,7 +87,10 @@ export function applicationMakers({ db, vault, clock }: Parts, { makeAccount, ma
     const action = form === "TERMINATION" ? "TERMINATION" : "NEW";
     const at = clock.now();
     const row = await makeDraft(form, {
-      ...{ edition: 1, status: "REQ_WAITING", lastAction: action, lastUserRequestProcess: action },
+      edition: 1,
+      status: "REQ_WAITING",
+      lastAction: action,
+      lastUserRequestProcess: action,
       ...(form === "TRANSFER" && { requesterConfirmedAt: at, counterpartConfirmedAt: at }),
       ...draft,
     });
@@ -115,12 +132,22 @@ const randomPhone = () => `010-${randomInt(1000, 10_000)}-${randomInt(1000, 10_0
 /** Something right in every field that there is, besides the papers. */
 export function wholeContent(): ApplicationContent {
   return {
-    ...{ type: "HAIR", feeType: "A_BALANCE", shopName: "단장 성수점", phoneNumber: "02-123-4567" },
-    ...{ ownerName: "김대표", ownerBirthDate: "1985-03-02" },
+    type: "HAIR",
+    feeType: "A_BALANCE",
+    shopName: "단장 성수점",
+    phoneNumber: "02-123-4567",
+    ownerName: "김대표",
+    ownerBirthDate: "1985-03-02",
     addresses: { road: "서울특별시 성동구 연무장길 1", jibun: "서울특별시 성동구 성수동2가 1", detail: "2층" },
     business: {
-      ...{ companyName: "단장 상사", representativeName: "김대표", birthDate: "1985-03-02", bizType: "INDIVIDUAL" },
-      ...{ bizItem: "미용업", bizCondition: "서비스", bizRegistrationNo: businessNumber(), openingDay: "2021-03-02" },
+      companyName: "단장 상사",
+      representativeName: "김대표",
+      birthDate: "1985-03-02",
+      bizType: "INDIVIDUAL",
+      bizItem: "미용업",
+      bizCondition: "서비스",
+      bizRegistrationNo: businessNumber(),
+      openingDay: "2021-03-02",
     },
     bankAccount: { bankCode: "004", bankAccount: accountNumber(), bankAccountOwner: "김대표" },
     salesDeclaration: { number: "2024-서울성동-01234" },

@@ -27,7 +27,8 @@ export function guardsApplicationReviews(server: TestServer, decide: Decide, dra
     expect(outcomeOf(await decide(asked.operator.visitor, mine.id, 1))).toEqual(own);
     const taken = await inReview(server, "TRANSFER", draft);
     await server.parts.pool.query("update applications set counterpart_id = $1 where id = $2", [
-      ...[taken.operator.account.id, taken.row.id],
+      taken.operator.account.id,
+      taken.row.id,
     ]);
     expect(outcomeOf(await decide(taken.operator.visitor, taken.row.id, 1))).toEqual(own);
     for (const role of ["OWNER", "SUPER", "MEMBER", "SETTLEMENT_VIEW"] as const) {

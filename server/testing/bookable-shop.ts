@@ -46,13 +46,20 @@ export function customerOf(server: TestServer, visitor: Visitor, wish: Wish, pho
   const proof = () => provenPhone(server, { purpose: "BOOKING", phone });
   const hold = (more: Hold = {}) =>
     visitor.send(holdBooking, {
-      ...{ ...wish, visitor: browser, startsAt: "2026-11-20T14:00:00+09:00", expectedPriceWon: 40_000 },
+      ...wish,
+      visitor: browser,
+      startsAt: "2026-11-20T14:00:00+09:00",
+      expectedPriceWon: 40_000,
       ...more,
     });
   const held = async (more: Hold = {}) => expected(await hold(more));
   const prepare = async (key: string, more: Prepared = {}) =>
     visitor.send(prepareBooking, {
-      ...{ key, customerName: "김손님", consents: [...bothConsents], cancellationRead: true, expectedPriceWon: 40_000 },
+      key,
+      customerName: "김손님",
+      consents: [...bothConsents],
+      cancellationRead: true,
+      expectedPriceWon: 40_000,
       ...("verificationKey" in more ? {} : { verificationKey: await proof() }),
       ...more,
     });

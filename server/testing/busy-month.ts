@@ -54,8 +54,12 @@ function plannedVisit(number: number, day: string, place: number): PlannedVisit 
   const priceWon = listWon - discountWon;
   const isServed = ending === "SERVED";
   return {
-    ...{ day, designer, priceWon, ending },
-    ...{ startsAt: seoulInstant(day, `${hour}:00`), endsAt: seoulInstant(day, `${hour + 1}:00`) },
+    day,
+    designer,
+    priceWon,
+    ending,
+    startsAt: seoulInstant(day, `${hour}:00`),
+    endsAt: seoulInstant(day, `${hour + 1}:00`),
     bookedAt: number % 3 === 0 ? seoulInstant("2026-09-20", "12:00") : seoulInstant(addDays(day, -1), "18:00"),
     phone: number % 17 === 0 && ending === "SERVED_OFFLINE" ? null : phoneOf((number * 37) % people),
     shareWon: platformShareOf(discountWon, 30),

@@ -62,18 +62,19 @@ async function book(server: TestServer, shopId: number, staffIds: readonly numbe
       planned.map((visit) => {
         const isOnline = visit.ending !== "SERVED_OFFLINE";
         return {
-          ...{
-            shopId,
-            staffId: staffIds[visit.designer] as number,
-            kind: isOnline ? ("ONLINE" as const) : ("OFFLINE" as const),
-          },
-          ...{ status: "OK" as const, startsAt: visit.startsAt, endsAt: visit.endsAt, createdAt: visit.bookedAt },
-          ...{
-            customerId: customerIds.get(visit.phone) ?? null,
-            customerName: "이손님",
-            customerGender: "FEMALE" as const,
-          },
-          ...{ menuName: "커트", priceWon: visit.priceWon, platformShareWon: visit.shareWon },
+          shopId,
+          staffId: staffIds[visit.designer] as number,
+          kind: isOnline ? ("ONLINE" as const) : ("OFFLINE" as const),
+          status: "OK" as const,
+          startsAt: visit.startsAt,
+          endsAt: visit.endsAt,
+          createdAt: visit.bookedAt,
+          customerId: customerIds.get(visit.phone) ?? null,
+          customerName: "이손님",
+          customerGender: "FEMALE" as const,
+          menuName: "커트",
+          priceWon: visit.priceWon,
+          platformShareWon: visit.shareWon,
           promise: isOnline ? (promises.get(visit.bookedAt.getTime()) ?? {}) : {},
           ...(isOnline && { paidWon: visit.priceWon, paymentStatus: "COMPLETE" as const }),
         };
@@ -81,7 +82,11 @@ async function book(server: TestServer, shopId: number, staffIds: readonly numbe
     )
     .returning();
   const taken = rows.map(({ id, staffId, startsAt, endsAt }) => ({
-    ...{ shopId, staffId, kind: "RESERVATION" as const, reservationId: id, during: { startsAt, endsAt } },
+    shopId,
+    staffId,
+    kind: "RESERVATION" as const,
+    reservationId: id,
+    during: { startsAt, endsAt },
   }));
   await db.insert(occupiedTimes).values(taken);
   const online = rows.filter(({ paidWon }) => paidWon > 0);
@@ -89,8 +94,15 @@ async function book(server: TestServer, shopId: number, staffIds: readonly numbe
   const keys = new Map(online.map(({ id }) => [id, newBookingKey(vault)]));
   await db.insert(bookings).values(
     online.map(({ id, createdAt }) => ({
-      ...{ reservationId: id, shopId, keyHash: Buffer.alloc(0), keySealed: "", ...keys.get(id) },
-      ...{ visitor: "", address: "", preparedAt: createdAt, createdAt },
+      reservationId: id,
+      shopId,
+      keyHash: Buffer.alloc(0),
+      keySealed: "",
+      ...keys.get(id),
+      visitor: "",
+      address: "",
+      preparedAt: createdAt,
+      createdAt,
     })),
   );
   return planned.map((visit, index) => {

@@ -50,11 +50,26 @@ export async function advertisementOf({ parts: { db, clock, vault } }: TestServe
   const [row] = await db
     .insert(advertisements)
     .values({
-      ...{ shopId, ownerId, cardId, status, productId: 1, target: "SHOP", linkType: "ALL", channel: "ONLINE" },
-      ...{ code: randomBytes(6).toString("hex"), periodType: "DAYS_7", anchorDay: 15, priceWon: 33_000 },
-      ...{ billingType: "REGULAR_PAYMENT", paymentType: "FREQUENT_PAYMENT", startDay: "2026-11-10" },
-      ...{ paidUntil: "2026-11-17", contactSealed: vault.seal("010-0000-0000", "advertisements.contact") },
-      ...{ maskedContact: "010-****-0000", heldUntil: new Date(now.getTime() + 900_000), createdAt: now },
+      shopId,
+      ownerId,
+      cardId,
+      status,
+      productId: 1,
+      target: "SHOP",
+      linkType: "ALL",
+      channel: "ONLINE",
+      code: randomBytes(6).toString("hex"),
+      periodType: "DAYS_7",
+      anchorDay: 15,
+      priceWon: 33_000,
+      billingType: "REGULAR_PAYMENT",
+      paymentType: "FREQUENT_PAYMENT",
+      startDay: "2026-11-10",
+      paidUntil: "2026-11-17",
+      contactSealed: vault.seal("010-0000-0000", "advertisements.contact"),
+      maskedContact: "010-****-0000",
+      heldUntil: new Date(now.getTime() + 900_000),
+      createdAt: now,
       ...more,
     })
     .returning();
@@ -69,9 +84,21 @@ export async function paymentUnderWay(
 ) {
   const now = clock.now();
   await db.insert(payments).values({
-    ...{ purpose: "ADVERTISEMENT", subjectId: id, shopId, accountId: ownerId, cycle: 1, attempt: 1, amountWon: 33_000 },
-    ...{ method: cardId === null ? "ONCE" : "BILLING", cardId, orderId: `order_${id}`, orderName: "단장 광고" },
-    ...{ key: `sub:${id}:1:1`, state: "WANTED", nextTryAt: now, createdAt: now },
+    purpose: "ADVERTISEMENT",
+    subjectId: id,
+    shopId,
+    accountId: ownerId,
+    cycle: 1,
+    attempt: 1,
+    amountWon: 33_000,
+    method: cardId === null ? "ONCE" : "BILLING",
+    cardId,
+    orderId: `order_${id}`,
+    orderName: "단장 광고",
+    key: `sub:${id}:1:1`,
+    state: "WANTED",
+    nextTryAt: now,
+    createdAt: now,
   });
 }
 

@@ -53,8 +53,12 @@ export function contentMakers({ db, vault, clock }: Parts) {
     },
     async makePoint(more: Row<typeof advertisementPoints> = {}) {
       const usual = {
-        ...{ name: `지점 ${randomUUID().slice(0, 8)}`, latitude: 37.5446, longitude: 127.0559 },
-        ...{ region1: "서울특별시", region2: "성동구", source: "OPERATOR" as const },
+        name: `지점 ${randomUUID().slice(0, 8)}`,
+        latitude: 37.5446,
+        longitude: 127.0559,
+        region1: "서울특별시",
+        region2: "성동구",
+        source: "OPERATOR" as const,
       };
       return one(
         await db
@@ -68,8 +72,12 @@ export function contentMakers({ db, vault, clock }: Parts) {
       ...more
     }: Row<typeof consultingRequests> & { phone?: string } = {}) {
       const usual = {
-        ...{ name: "김상담", shopName: "새봄헤어", serviceCategory: "HAIR" as const },
-        ...{ region1: "서울특별시", region2: "성동구", hopedTime: "ANY" as const },
+        name: "김상담",
+        shopName: "새봄헤어",
+        serviceCategory: "HAIR" as const,
+        region1: "서울특별시",
+        region2: "성동구",
+        hopedTime: "ANY" as const,
       };
       const kept = {
         phoneSealed: vault.seal(phone, "consulting_requests.phone"),

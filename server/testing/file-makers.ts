@@ -44,15 +44,15 @@ export async function attachToApplication({ parts }: TestServer, parties: Partie
   const [row] = await db
     .insert(applications)
     .values({
-      ...{
-        target: form,
-        form,
-        shopId: shopId ?? null,
-        subjectId: shopId ?? null,
-        counterpartId: counterpartId ?? null,
-      },
+      target: form,
+      form,
+      shopId: shopId ?? null,
+      subjectId: shopId ?? null,
+      counterpartId: counterpartId ?? null,
       ...(sent ? { status: "REQ_WAITING", lastAction: "NEW", lastUserRequestProcess: "NEW" } : { edition: 0 }),
-      ...{ contentSealed: vault.seal("{}", "test"), requestedBy: requesterId, requestedAt: clock.now() },
+      contentSealed: vault.seal("{}", "test"),
+      requestedBy: requesterId,
+      requestedAt: clock.now(),
     })
     .returning({ id: applications.id });
   if (!row) throw new Error("an insert returned no row");

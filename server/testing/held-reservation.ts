@@ -20,13 +20,25 @@ export async function heldReservation(server: TestServer, { phone = "010-1234-56
     await db.insert(sandboxPayments).values(authenticated);
     return wantPayment(db, {
       subjectKey: randomBytes(32),
-      ...{ purpose: "RESERVATION", subjectId: id, shopId: made.shop.id, accountId: null, cycle: 1, method: "ONCE" },
-      ...{ amountWon: 40_000, orderName: "커트", cardWords: "", once, now: clock.now() },
+      purpose: "RESERVATION",
+      subjectId: id,
+      shopId: made.shop.id,
+      accountId: null,
+      cycle: 1,
+      method: "ONCE",
+      amountWon: 40_000,
+      orderName: "커트",
+      cardWords: "",
+      once,
+      now: clock.now(),
     });
   }
 
   return {
-    ...{ ...made, id, holdUntil, want },
+    ...made,
+    id,
+    holdUntil,
+    want,
     async pay(card?: string) {
       const payment = await want(card);
       return { payment, state: await settlePayment(server.parts, paymentSubjects, payment.id) };

@@ -37,16 +37,24 @@ export async function makeAdvertisement(server: TestServer, draft: Draft): Promi
   const [row] = await db
     .insert(advertisements)
     .values({
-      ...{
-        productId: 1,
-        target: "SHOP",
-        linkType: "ALL",
-        channel: "ONLINE",
-        code: randomBytes(6).toString("hex").toUpperCase(),
-      },
-      ...{ periodType: "DAYS_7", anchorDay: 1, billingType: "SINGLE_PAYMENT", paymentType: "FREQUENT_PAYMENT" },
-      ...{ status: "ACTIVATED", priceWon: 99_000, startDay, paidUntil, contactSealed: "", maskedContact: "" },
-      ...{ boughtAt: now, createdAt: now, ...columns },
+      productId: 1,
+      target: "SHOP",
+      linkType: "ALL",
+      channel: "ONLINE",
+      code: randomBytes(6).toString("hex").toUpperCase(),
+      periodType: "DAYS_7",
+      anchorDay: 1,
+      billingType: "SINGLE_PAYMENT",
+      paymentType: "FREQUENT_PAYMENT",
+      status: "ACTIVATED",
+      priceWon: 99_000,
+      startDay,
+      paidUntil,
+      contactSealed: "",
+      maskedContact: "",
+      boughtAt: now,
+      createdAt: now,
+      ...columns,
     })
     .returning();
   if (!row) throw new Error("an insert returned no row");
@@ -54,13 +62,18 @@ export async function makeAdvertisement(server: TestServer, draft: Draft): Promi
   if (pointIds.length > 0)
     await db.insert(advertisementPlaces).values(
       pointIds.map((pointId) => ({
-        ...{ advertisementId: id, shopId, pointId, slot, priceWon, regionGrade: "A" },
+        advertisementId: id,
+        shopId,
+        pointId,
+        slot,
+        priceWon,
+        regionGrade: "A",
         days: { fromDay: startDay, toDay: placesUntil === undefined ? paidUntil : placesUntil },
       })),
     );
   if (row.status !== null)
     for (const [index, { addedDays = 0, refundedWon = 0, ...cycle }] of cycles.entries())
-      await pay(server, { ...{ id, shopId, ownerId, cycle: index + 1, addedDays, refundedWon, priceWon }, ...cycle });
+      await pay(server, { id, shopId, ownerId, cycle: index + 1, addedDays, refundedWon, priceWon, ...cycle });
   return row;
 }
 
@@ -77,10 +90,25 @@ async function pay({ parts: { db, clock } }: TestServer, paid: Paid) {
   const [payment] = await db
     .insert(payments)
     .values({
-      ...{ purpose: "ADVERTISEMENT", subjectId: id, shopId, accountId: ownerId, cycle, attempt: 1, method: "BILLING" },
-      ...{ amountWon: priceWon, orderId, orderName: "단장 광고", key: orderId, paymentKey: `pay_${orderId}` },
-      ...{ state: "APPROVED", refundingWon: refundedWon, refundedWon },
-      ...{ nextTryAt: now, createdAt: now, approvedAt: now, decidedAt: now },
+      purpose: "ADVERTISEMENT",
+      subjectId: id,
+      shopId,
+      accountId: ownerId,
+      cycle,
+      attempt: 1,
+      method: "BILLING",
+      amountWon: priceWon,
+      orderId,
+      orderName: "단장 광고",
+      key: orderId,
+      paymentKey: `pay_${orderId}`,
+      state: "APPROVED",
+      refundingWon: refundedWon,
+      refundedWon,
+      nextTryAt: now,
+      createdAt: now,
+      approvedAt: now,
+      decidedAt: now,
     })
     .returning({ id: payments.id });
   const paymentId = payment?.id as number;

@@ -55,8 +55,13 @@ export function menuMakers({ db, clock }: Parts) {
       const [menu] = await db
         .insert(menus)
         .values({
-          ...{ shopId, kind, name: menuKinds[kind].label, category: usualCategories[kind], durationMinutes: 60 },
-          ...{ createdAt: clock.now(), approvedAt: approved ? clock.now() : null },
+          shopId,
+          kind,
+          name: menuKinds[kind].label,
+          category: usualCategories[kind],
+          durationMinutes: 60,
+          createdAt: clock.now(),
+          approvedAt: approved ? clock.now() : null,
           ...pick,
           ...(kind === "SPECIAL_ESTHETIC" ? { detail: { estheticType: "ESTHETIC_SPECIAL" as const } } : {}),
           ...columns,
@@ -64,7 +69,9 @@ export function menuMakers({ db, clock }: Parts) {
         .returning();
       if (!menu) throw new Error("an insert returned no row");
       const rows = prices.map(({ who, effectiveFrom = sinceEver, ...price }) => ({
-        ...{ menuId: menu.id, effectiveFrom, ...price },
+        menuId: menu.id,
+        effectiveFrom,
+        ...price,
         ...(typeof who === "string" ? { rank: who } : { staffId: who }),
       }));
       if (rows.length > 0) await db.insert(menuPrices).values(rows);
@@ -81,15 +88,24 @@ export function menuMakers({ db, clock }: Parts) {
       const [request] = await db
         .insert(applications)
         .values({
-          ...{ target: "MENU", shopId, subjectId: menuId, status: "REQ_WAITING", lastAction: "NEW" },
-          ...{ lastUserRequestProcess: "NEW", requestedAt: clock.now() },
+          target: "MENU",
+          shopId,
+          subjectId: menuId,
+          status: "REQ_WAITING",
+          lastAction: "NEW",
+          lastUserRequestProcess: "NEW",
+          requestedAt: clock.now(),
           content: { ...contentOf(menu, prices, seoulDay(clock.now())), ...content },
           ...more,
         })
         .returning();
       if (!request) throw new Error("an insert returned no row");
       await db.insert(applicationSteps).values({
-        ...{ applicationId: request.id, at: request.requestedAt, action: "NEW", actor: "partner", edition: 1 },
+        applicationId: request.id,
+        at: request.requestedAt,
+        action: "NEW",
+        actor: "partner",
+        edition: 1,
         accountId: request.requestedBy,
       });
       return request;

@@ -25,13 +25,28 @@ export async function paidAdvertisement(server: TestServer, { standIn = "good", 
   const [card] = await db.select().from(cards).where(eq(cards.id, cardId));
   if (!card) throw new Error("a card was registered and is gone");
   const hold = await made.advertise({
-    ...{ status: null, boughtAt: null, paidUntil: null, heldUntil: new Date(clock.now().getTime() + 900_000), cardId },
-    ...{ startDay: "2026-11-18", anchorDay: 18, cycles: [{ fromDay: "2026-11-18", toDay: "2026-11-25" }], ...more },
+    status: null,
+    boughtAt: null,
+    paidUntil: null,
+    heldUntil: new Date(clock.now().getTime() + 900_000),
+    cardId,
+    startDay: "2026-11-18",
+    anchorDay: 18,
+    cycles: [{ fromDay: "2026-11-18", toDay: "2026-11-25" }],
+    ...more,
   });
   const payment = await wantPayment(db, {
     subjectKey: hold.moneyKey,
-    ...{ purpose: "ADVERTISEMENT", subjectId: hold.id, shopId: shop.id, accountId, cycle: 1, method: "BILLING" },
-    ...{ amountWon: hold.priceWon, orderName: `${point.name} 7일`, cardId, cardWords: cardWords(card) },
+    purpose: "ADVERTISEMENT",
+    subjectId: hold.id,
+    shopId: shop.id,
+    accountId,
+    cycle: 1,
+    method: "BILLING",
+    amountWon: hold.priceWon,
+    orderName: `${point.name} 7일`,
+    cardId,
+    cardWords: cardWords(card),
     now: clock.now(),
   });
   if (!unsettled) await settlePayment(server.parts, paymentSubjects, payment.id);

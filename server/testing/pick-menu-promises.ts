@@ -28,7 +28,12 @@ export function waitsForReviewer(server: TestServer, { service, kind, category, 
     expect(answer.body).toMatchObject({
       ...special,
       ...leastPick,
-      ...{ kind, category, status: "REVIEWING", onSale: false, edit: null, discount },
+      kind,
+      category,
+      status: "REVIEWING",
+      onSale: false,
+      edit: null,
+      discount,
       request: { status: "REQ_WAITING", lastAction: "NEW", fieldNotes: {}, reason: "" },
     });
     expect(answer.body.photoUrl).toMatch(/^\/media\/menus\//);
@@ -46,7 +51,11 @@ export function keepsWhatIsSold(server: TestServer, { service, kind, change }: C
     const answer = await change(visitor, shop.id, menu, { prices: [{ who: "CHIEF", priceWon: 90_000 }] });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
-      ...{ name: menu.name, status: "REVIEWING", onSale: true, version: 2, request: { status: "REQ_WAITING" } },
+      name: menu.name,
+      status: "REVIEWING",
+      onSale: true,
+      version: 2,
+      request: { status: "REQ_WAITING" },
       edit: { name: "새 메뉴", prices: [{ who: "CHIEF", priceWon: 90_000 }] },
     });
     expect(answer.body.prices).toMatchObject([{ priceWon: 50_000 }, { priceWon: 30_000 }]);

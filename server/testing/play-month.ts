@@ -71,8 +71,13 @@ async function night(server: TestServer, shop: Shop, day: string) {
   clock.set(`${morning}T09:00:00+09:00`);
   await sendDuePayouts(parts);
   return {
-    ...{ morning, held: evening.hold !== null, shown, shownBecause, balanceWon: after.balanceWon },
-    ...{ sent: isNew && sent ? sent : null, sentBecause },
+    morning,
+    held: evening.hold !== null,
+    shown,
+    shownBecause,
+    balanceWon: after.balanceWon,
+    sent: isNew && sent ? sent : null,
+    sentBecause,
   };
 }
 

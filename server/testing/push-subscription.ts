@@ -34,7 +34,10 @@ export function pushSubscription(serverUrl: string, id = randomName("device")) {
   }
 
   return {
-    ...{ id, endpoint, decrypt, received },
+    id,
+    endpoint,
+    decrypt,
+    received,
     p256dh: publicKey.toString("base64url"),
     auth: secret.toString("base64url"),
   };

@@ -44,7 +44,12 @@ export function reckonedMonth(visits: readonly BusyVisit[]): ReckonedLine[] {
 }
 
 const monthlyFee = (completedDay: string, feeRuleFrom: string, won: number): ReckonedLine => ({
-  ...{ kind: "MONTHLY_FEE", completedDay, ...none, feePlan: "A_BALANCE", feeRuleFrom, ...monthlyFeeLine(won) },
+  kind: "MONTHLY_FEE",
+  completedDay,
+  ...none,
+  feePlan: "A_BALANCE",
+  feeRuleFrom,
+  ...monthlyFeeLine(won),
 });
 
 function linesOf(visit: BusyVisit, earlierId: number | null): ReckonedLine[] {

@@ -19,15 +19,35 @@ export async function makePayment({ db, clock }: Parts, { id, shopId, paidWon, r
   const [paymentKey, orderId, at] = [`pay_${crypto.randomUUID()}`, `book_${id}_1_1_made`, clock.now()];
   const refundKey = `refund:made:${id}`;
   await db.insert(sandboxPayments).values({
-    ...{ paymentKey, orderId, amountWon: paidWon, cancelledWon: refundedWon, at },
+    paymentKey,
+    orderId,
+    amountWon: paidWon,
+    cancelledWon: refundedWon,
+    at,
     cancels: refundedWon > 0 ? [{ key: refundKey, amountWon: refundedWon }] : [],
   });
   const [made] = await db
     .insert(payments)
     .values({
-      ...{ purpose: "RESERVATION", subjectId: id, shopId, cycle: 1, attempt: 1, method: "ONCE", amountWon: paidWon },
-      ...{ orderId, orderName: "커트", key: `reservation:${id}:1:1`, paymentKey, state: "APPROVED", tries: 1 },
-      ...{ refundingWon: refundedWon, refundedWon, nextTryAt: at, createdAt: at, approvedAt: at, decidedAt: at },
+      purpose: "RESERVATION",
+      subjectId: id,
+      shopId,
+      cycle: 1,
+      attempt: 1,
+      method: "ONCE",
+      amountWon: paidWon,
+      orderId,
+      orderName: "커트",
+      key: `reservation:${id}:1:1`,
+      paymentKey,
+      state: "APPROVED",
+      tries: 1,
+      refundingWon: refundedWon,
+      refundedWon,
+      nextTryAt: at,
+      createdAt: at,
+      approvedAt: at,
+      decidedAt: at,
     })
     .returning({ id: payments.id });
   const paymentId = made?.id as number;
@@ -40,14 +60,17 @@ export async function makePayment({ db, clock }: Parts, { id, shopId, paidWon, r
     const [refund] = await db
       .insert(paymentRefunds)
       .values({
-        ...{
-          paymentId,
-          shopId,
-          amountWon: refundedWon,
-          reason: "디자이너 변경에 따른 차액",
-          cause: "CHEAPER_DESIGNER",
-        },
-        ...{ key: refundKey, state: "DONE", tries: 1, nextTryAt: at, createdAt: at, doneAt: at },
+        paymentId,
+        shopId,
+        amountWon: refundedWon,
+        reason: "디자이너 변경에 따른 차액",
+        cause: "CHEAPER_DESIGNER",
+        key: refundKey,
+        state: "DONE",
+        tries: 1,
+        nextTryAt: at,
+        createdAt: at,
+        doneAt: at,
       })
       .returning({ id: paymentRefunds.id });
     const lines = refundLines(refundedWon, { before: 0, paidFor: "RESERVATION" });

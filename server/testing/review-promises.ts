@@ -32,7 +32,8 @@ export function guardsReviews(server: TestServer, decide: Decide, draft: Draft) 
     const other = await operatorOf(server);
     const { operator, request } = await reviewedShop(server, {
       ...draft,
-      ...{ status: "WAITING", reviewerId: other.account.id },
+      status: "WAITING",
+      reviewerId: other.account.id,
     });
     const answer = await decide(operator.visitor, request.id, 1);
     expect(outcomeOf(answer)).toEqual({ status: 409, code: "review_by_another" });

@@ -57,7 +57,12 @@ export async function settledShop(server: TestServer, { plan = "B_RE_FREE", acco
     const { plan: own = plan, phone = `010-5000-${1000 + visits}`, ...columns } = more;
     visits += 1;
     return server.makeReservation({
-      ...{ shopId: shop.id, staffId: designer.id, paid: !offline, priceWon: won, status: ahead ? "OK" : status, phone },
+      shopId: shop.id,
+      staffId: designer.id,
+      paid: !offline,
+      priceWon: won,
+      status: ahead ? "OK" : status,
+      phone,
       // Each at a time of its own: when it was completed is what counts.
       day: ahead ? day : addDays("2025-01-01", visits),
       ...(!ahead && { completedAt, cutAt: await cutAfter(db, completedAt) }),
@@ -74,7 +79,10 @@ export async function settledShop(server: TestServer, { plan = "B_RE_FREE", acco
   }
 
   return {
-    ...{ ...made, designer, contractId, visit },
+    ...made,
+    designer,
+    contractId,
+    visit,
     lines: () =>
       db
         .select()

@@ -12,7 +12,10 @@ const operator = await operatorOf(server);
 
 const queue = ({ parts }: TestServer, to: string) =>
   queueText(parts.db, parts.vault, {
-    ...{ to, template: "verification_code", values: { code: "482913" }, dedupeKey: randomName("message") },
+    to,
+    template: "verification_code",
+    values: { code: "482913" },
+    dedupeKey: randomName("message"),
     now: parts.clock.now(),
   });
 

@@ -17,7 +17,11 @@ async function shopWithSale(more: Partial<Parameters<typeof server.makeTimeSale>
   const sale = await server.makeTimeSale(made.shop.id, { menuIds: [menu.id], ...more });
   const change = (wanted: Partial<typeof fields & { version: number; menuIds: number[]; id: number }> = {}) =>
     made.visitor.send(changeTimeSale, {
-      ...{ shopId: made.shop.id, id: sale.id, version: 1, ...fields, menuIds: [menu.id] },
+      shopId: made.shop.id,
+      id: sale.id,
+      version: 1,
+      ...fields,
+      menuIds: [menu.id],
       ...wanted,
     });
   return { ...made, menu, sale, change };
@@ -63,7 +67,10 @@ test("200: one that is stopped may be written over another, and days that are ov
   const running = await shopWithSale();
   const mondays = [{ ...sunday, daysOfWeek: ["MON" as const] }];
   await server.makeTimeSale(running.shop.id, {
-    ...{ menuIds: [running.menu.id], fromDay: "2026-11-01", toDay: "2026-11-15", windows: mondays },
+    menuIds: [running.menu.id],
+    fromDay: "2026-11-01",
+    toDay: "2026-11-15",
+    windows: mondays,
   });
   expect((await running.change({ windows: mondays })).status).toBe(200);
 });

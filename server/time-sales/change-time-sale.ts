@@ -39,5 +39,10 @@ export const changeTimeSale = handle(call, async ({ input, shop, db, now, refuse
 });
 
 const writtenOf = ({ name, ratePercent, fromDay, toDay, windows, menuIds }: typeof timeSales.$inferSelect) => ({
-  ...{ name, ratePercent, fromDay, toDay, windows, menuIds },
+  name,
+  ratePercent,
+  fromDay,
+  toDay,
+  windows,
+  menuIds,
 });

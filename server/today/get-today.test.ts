@@ -36,7 +36,8 @@ test("200: today's reservations are counted by how they stand; what was cancelle
   const { status, body } = await day(made);
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{ day: today, at: server.clock.now().toISOString() },
+    day: today,
+    at: server.clock.now().toISOString(),
     counts: { total: 6, done: 1, noShows: 1, pending: 1, unsettled: 1, left: 2 },
     left: [
       { customerName: "지금손님", kind: "OFFLINE", paymentStatus: null, stylerName: "김디자", stylerRank: "NORMAL" },
@@ -129,12 +130,13 @@ test("200: a designer sees her own guests and sales, and nothing of payouts", as
   await made.book({ day: today, from: "13:00", to: "14:00", staffId: other });
   const { body } = await day(made);
   expect(body).toMatchObject({
-    ...{
-      counts: { total: 2, done: 1, noShows: 0, pending: 0, unsettled: 0, left: 1 },
-      left: [{ customerName: "내손님" }],
-      waiting: [],
-    },
-    ...{ sales: { onlineWon: 0, offlineWon: 10_000 }, nextPayout: null, lastPayout: null, payoutsHeld: false },
+    counts: { total: 2, done: 1, noShows: 0, pending: 0, unsettled: 0, left: 1 },
+    left: [{ customerName: "내손님" }],
+    waiting: [],
+    sales: { onlineWon: 0, offlineWon: 10_000 },
+    nextPayout: null,
+    lastPayout: null,
+    payoutsHeld: false,
   });
 });
 
@@ -195,7 +197,9 @@ test("200: a payout that failed holds the next ones, and says so where somebody 
   await settleOn(own, "2026-11-16");
   const { body } = await (await own.signedIn(made.accountId)).send(getToday, { shopId: made.shop.id });
   expect(body).toMatchObject({
-    ...{ lastPayout: null, nextPayout: { amountWon: 30_000, state: null }, payoutsHeld: true },
+    lastPayout: null,
+    nextPayout: { amountWon: 30_000, state: null },
+    payoutsHeld: true,
     waiting: [{ kind: "PAYOUT_FAILED", path: `/partners/shops/${made.shop.id}/settlements/contract` }],
   });
 });

@@ -33,7 +33,10 @@ export const getToday = handle(call, async ({ shop, account, db, vault, now, vie
   const salesOn = (one: string) => sales.get(one) ?? noSales;
   const today = salesOn(day);
   return {
-    ...{ day, at: now, waiting: waiting.items, ...payouts },
+    day,
+    at: now,
+    waiting: waiting.items,
+    ...payouts,
     // An operator reads over somebody's shoulder: names stay covered.
     left: shop.role === "OPERATOR" ? shown.map((one) => ({ ...one, customerName: maskName(one.customerName) })) : shown,
     counts: {
@@ -45,15 +48,19 @@ export const getToday = handle(call, async ({ shop, account, db, vault, now, vie
       left: left.length,
     },
     sales: {
-      ...{ onlineWon: today.onlineWon, offlineWon: today.offlineWon },
+      onlineWon: today.onlineWon,
+      offlineWon: today.offlineWon,
       lastWeekWon: salesOn(addDays(day, -7)).untilNowWon,
     },
     week: Array.from({ length: 7 }, (_, index) => {
       const one = addDays(monday, index);
       const [sold, before] = [salesOn(one), salesOn(addDays(one, -7))];
       return {
-        ...{ day: one, closed: !openingOn(schedule, one).open, bookedWon: sold.bookedWon },
-        ...{ doneWon: sold.onlineWon + sold.offlineWon, lastWeekWon: before.onlineWon + before.offlineWon },
+        day: one,
+        closed: !openingOn(schedule, one).open,
+        bookedWon: sold.bookedWon,
+        doneWon: sold.onlineWon + sold.offlineWon,
+        lastWeekWon: before.onlineWon + before.offlineWon,
       };
     }),
   };

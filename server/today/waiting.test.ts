@@ -50,12 +50,16 @@ describe("a guest whose time is over", () => {
     await made.book({ day: "2026-11-15", from: "11:30", to: "12:10" });
     expect(await waiting(made)).toEqual([
       {
-        ...{ kind: "ARRIVED_UNSETTLED", id, title: "10:00 배수아 님, 오셨나요?", at: "2026-11-15T01:00:00.000Z" },
+        kind: "ARRIVED_UNSETTLED",
+        id,
+        title: "10:00 배수아 님, 오셨나요?",
+        at: "2026-11-15T01:00:00.000Z",
         words: "커트 · 김디자. 그냥 두면 내일 밤에 완료돼요",
         path: `/partners/shops/${made.shop.id}/reservations?date=2026-11-15&reservation=${id}`,
       },
       expect.objectContaining({
-        ...{ id: yesterday.id, title: "어제 18:00 차은서 님, 오셨나요?" },
+        id: yesterday.id,
+        title: "어제 18:00 차은서 님, 오셨나요?",
         words: "커트 · 김디자. 그냥 두면 오늘 밤에 완료돼요",
       }),
     ]);
@@ -91,7 +95,9 @@ test("an advertisement whose charge failed waits until it is paid, and is nothin
   await db.update(payments).set(declined).where(eq(payments.subjectId, id));
   expect(await waiting(made)).toMatchObject([
     {
-      ...{ kind: "AD_CHARGE_FAILED", id, words: `${made.point.name}. 한도를 넘었어요` },
+      kind: "AD_CHARGE_FAILED",
+      id,
+      words: `${made.point.name}. 한도를 넘었어요`,
       path: `/partners/advertise/${id}?shop=${made.shop.id}`,
     },
   ]);
@@ -131,7 +137,9 @@ test.each(["REJECT", "NON_DISPLAY_REJECT"] as const)(
     const { id } = made.request;
     expect(await waiting(made)).toMatchObject([
       {
-        ...{ kind: "MENU_REJECTED", id, words: "새 이름. 사진이 흐려요" },
+        kind: "MENU_REJECTED",
+        id,
+        words: "새 이름. 사진이 흐려요",
         path: `/partners/shops/${made.shop.id}/menus/requests/${id}`,
       },
     ]);
@@ -149,7 +157,9 @@ test("a request that came back waits for its owner, and neither for a manager no
   const { id } = await server.makeSent("SHOP", sentBack);
   expect(await waiting(made)).toMatchObject([
     {
-      ...{ kind: "APPLICATION_REJECTED", id, path: `/partners/requests/${id}` },
+      kind: "APPLICATION_REJECTED",
+      id,
+      path: `/partners/requests/${id}`,
       words: "매장 정보 변경. 주소를 확인해 주세요",
     },
   ]);
@@ -187,11 +197,11 @@ test("somebody who keeps several times of a week is shown, without holds that ra
   const answer = await made.visitor.send(getToday, { shopId: made.shop.id });
   expect(answer.body.waiting).toMatchObject([
     {
-      ...{ kind: "MANY_BOOKINGS", id: first.customerId, title: "이손님 님이 여러 건을 예약해 두었어요" },
-      ...{
-        words: "가까운 날짜에 3건이 잡혀 있어요",
-        path: `/partners/shops/${made.shop.id}/customers?customer=${first.customerId}`,
-      },
+      kind: "MANY_BOOKINGS",
+      id: first.customerId,
+      title: "이손님 님이 여러 건을 예약해 두었어요",
+      words: "가까운 날짜에 3건이 잡혀 있어요",
+      path: `/partners/shops/${made.shop.id}/customers?customer=${first.customerId}`,
     },
   ]);
   expect(await accessOf(server, answer)).toMatchObject([{ subjectIds: [last.id] }]);

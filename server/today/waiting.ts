@@ -37,7 +37,14 @@ export async function waitingFor(db: Db, asked: Asked): Promise<{ items: Item[];
   const { shopId, staffIds, accountId, role, now } = asked;
   const guard = await ruleInForce(db, "bookingGuard", now);
   const values = [
-    ...[shopId, staffIds, now, accountId, role === "MEMBER", seoulDay(now), guard.withinDays, guard.askFrom],
+    shopId,
+    staffIds,
+    now,
+    accountId,
+    role === "MEMBER",
+    seoulDay(now),
+    guard.withinDays,
+    guard.askFrom,
     role === "OWNER",
   ];
   const rows = await namedQuery<Found>(db, "waiting-for", waitingSql, values);

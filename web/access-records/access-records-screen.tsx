@@ -36,7 +36,13 @@ export function AccessRecordsScreen() {
   const answer = useAnswer(
     searchAccessRecords,
     {
-      ...{ page, size, accountId: account, shopId: shop, subjectId: subject ? about : undefined, from, to },
+      page,
+      size,
+      accountId: account,
+      shopId: shop,
+      subjectId: subject ? about : undefined,
+      from,
+      to,
       kind: kind as AccessKind | undefined,
       subject: subject as AccessSubject | undefined,
     },

@@ -27,7 +27,7 @@ export function BreakEven({ totalWon, figures }: BreakEvenProps) {
       ) : (
         <>
           <h3>예약 {formatNumber(bookings)}건이면 본전이에요</h3>
-          <Bar {...{ bookings, leftWon, totalWon }} />
+          <Bar bookings={bookings} leftWon={leftWon} totalWon={totalWon} />
           <p>
             첫 방문 한 건에 <b>{formatWon(leftWon)}</b>이 남아요.{" "}
             {basis === "RESERVATIONS" ? `지난 ${weeks}주 평균` : "메뉴 평균 가격"} {formatWon(averageWon)}

@@ -54,7 +54,11 @@ function likeBefore(
   const { productId, target, stylerId, linkType, benefitUrl, channel, periodType, billingType, cardPaymentType } =
     bought;
   const first = changeFlow(flow, 1, {
-    ...{ target, stylerId, linkType, benefitUrl: benefitUrl ?? "", channel },
+    target,
+    stylerId,
+    linkType,
+    benefitUrl: benefitUrl ?? "",
+    channel,
     positions: places.map(({ id, name }) => ({ id, name })),
     ...(isProductId(productId) ? { products: [productId] as const } : {}),
   });

@@ -39,7 +39,9 @@ export function PeriodStep({ reason }: { reason: string | undefined }) {
       totalWon={quote?.money.totalWon}
       hint={hint}
       action={{
-        ...{ label: "다음", onPress: () => go(3), note: "아직 결제하지 않아요." },
+        label: "다음",
+        onPress: () => go(3),
+        note: "아직 결제하지 않아요.",
         disabled: !quote || quote.earliestDay === null,
       }}
     >

@@ -43,13 +43,23 @@ export function PlaceChoice({ map, quote, keyword, onSearch }: PlaceChoiceProps)
   return (
     <>
       <div className={styles.places}>
-        <PointList {...{ points, controlId, keyword, onSearch }} onLook={setLookedId} lookedId={looked?.id} />
+        <PointList
+          points={points}
+          controlId={controlId}
+          keyword={keyword}
+          onSearch={onSearch}
+          onLook={setLookedId}
+          lookedId={looked?.id}
+        />
         {looked && figures ? (
           <div className={styles.map}>
             <AdvertisementMap
               label={mapInWords(looked.name, figures)}
               points={points.map((point) => ({
-                ...{ id: point.id, name: point.name, latitude: point.latitude, longitude: point.longitude },
+                id: point.id,
+                name: point.name,
+                latitude: point.latitude,
+                longitude: point.longitude,
                 chosen: chosen.includes(point.id),
                 controlId: controlId(point.id),
               }))}

@@ -30,8 +30,10 @@ export function pointFigures({ looked, metres, advertisements, chosen }: Asked):
   const own = advertisements.filter((one) => one.mine).map((centre) => ({ centre, metres: centre.metres }));
   const besides = chosen.filter(({ id }) => id !== looked.id).map((centre) => ({ centre, metres }));
   return {
-    ...{ within300: within(300), within500: within(500) },
-    ...{ withOwn: percent(own), withChosen: percent(besides) },
+    within300: within(300),
+    within500: within(500),
+    withOwn: percent(own),
+    withChosen: percent(besides),
   };
 }
 

@@ -54,7 +54,8 @@ export function PointList({ points, controlId, keyword, onSearch, lookedId, onLo
           return (
             <PointLine
               key={point.id}
-              {...{ point, isChosen }}
+              point={point}
+              isChosen={isChosen}
               isLooked={point.id === lookedId}
               inputId={controlId(point.id)}
               isOff={!isChosen && (isFull || isClosed(point.known))}

@@ -4,8 +4,18 @@ import type { MapPoint } from "./use-points.ts";
 
 const today = "2026-11-15";
 const point: MapPoint = {
-  ...{ id: 1, name: "성수역", latitude: 37.5, longitude: 127, region: "서울특별시 성동구", metresAway: 180 },
-  ...{ label: "RESERVABLE", places: 5, freePlaces: 3, freeFrom: null, priceWon: 99_000, mine: null },
+  id: 1,
+  name: "성수역",
+  latitude: 37.5,
+  longitude: 127,
+  region: "서울특별시 성동구",
+  metresAway: 180,
+  label: "RESERVABLE",
+  places: 5,
+  freePlaces: 3,
+  freeFrom: null,
+  priceWon: 99_000,
+  mine: null,
 };
 const mine = (startDate: string, recurring = false): Partial<MapPoint> => ({
   mine: { advertisementId: 1, period: { startDate, endDate: "2026-11-28" }, recurring },

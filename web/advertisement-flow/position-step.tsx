@@ -86,7 +86,7 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
                   </Notice>
                 )}
                 <Answered answer={answer} bones={<MapBones />}>
-                  {(map) => <PlaceChoice {...{ map, quote, keyword }} onSearch={setKeyword} />}
+                  {(map) => <PlaceChoice map={map} quote={quote} keyword={keyword} onSearch={setKeyword} />}
                 </Answered>
               </div>
               <MoreChoices tried={tried} />

@@ -138,8 +138,15 @@ const unproven = (flow: AdvertisementFlow): AdvertisementFlow => ({
 function wishOf(flow: AdvertisementFlow, shopId: number, expectedWon: number, startDay: string) {
   const { positions, target, stylerId, linkType, benefitUrl, channel, proof } = flow.steps[1];
   return {
-    ...{ shopId, ...wantedOf(flow), pointIds: positions.map(({ id }) => id), ...flowPayment(flow) },
-    ...{ target, linkType, channel, startDay, expectedWon },
+    shopId,
+    ...wantedOf(flow),
+    pointIds: positions.map(({ id }) => id),
+    ...flowPayment(flow),
+    target,
+    linkType,
+    channel,
+    startDay,
+    expectedWon,
     ...(target === "STYLER" && stylerId !== null ? { stylerId } : {}),
     ...(linkType === "BENEFIT_URL" ? { benefitUrl } : {}),
     agreedClauseIds: [...flow.steps[4].agreedClauseIds],

@@ -19,7 +19,9 @@ export function usePoints(keyword: string, product?: ProductId) {
   const answer = useAnswer(
     getAdvertisementMap,
     {
-      ...{ shopId: shop.id, ...wantedOf(flow, product ? { product } : {}), billingType },
+      shopId: shop.id,
+      ...wantedOf(flow, product ? { product } : {}),
+      billingType,
       ...(keyword === "" ? {} : { keyword }),
     },
     { keepEarlier: "always" },

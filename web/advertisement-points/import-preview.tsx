@@ -49,7 +49,9 @@ const shown = (degrees: number) => (Number.isNaN(degrees) ? "–" : String(degre
 const columns: TableColumn<PreviewRow>[] = [
   { key: "name", header: "지점", phone: "title", cell: ({ line, name }) => `${line}. ${name || "이름 없음"}` },
   {
-    ...{ key: "state", header: "상태", width: "32%" },
+    key: "state",
+    header: "상태",
+    width: "32%",
     cell: ({ complaints }) =>
       complaints.length === 0 ? (
         <Tag tone="arrived">넣을 수 있어요</Tag>
@@ -58,11 +60,16 @@ const columns: TableColumn<PreviewRow>[] = [
       ),
   },
   {
-    ...{ key: "region", header: "지역", width: "26%" },
+    key: "region",
+    header: "지역",
+    width: "26%",
     cell: ({ region1, region2, region3 }) => `${region1} ${region2} ${region3}`.trim() || "–",
   },
   {
-    ...{ key: "place", header: "위도, 경도", width: 190, align: "end" },
+    key: "place",
+    header: "위도, 경도",
+    width: 190,
+    align: "end",
     cell: ({ latitude, longitude }) => `${shown(latitude)}, ${shown(longitude)}`,
   },
 ];

@@ -29,7 +29,10 @@ export function PointForm({ point, placesPerPoint, onDone }: PointFormProps) {
   const removing = useCall(removeAdvertisementPoint);
   const form = useClosableRecord(
     useVersionedForm<AdvertisementPoint, PointDraft, AdvertisementPoint>({
-      ...{ saved: point, draftOf, errorsOf, calls: [creating, changing] },
+      saved: point,
+      draftOf,
+      errorsOf,
+      calls: [creating, changing],
       send: (draft, over) =>
         over
           ? changing.run({ ...writtenOf(draft), id: over.id, version: over.version })
@@ -74,14 +77,20 @@ export function PointForm({ point, placesPerPoint, onDone }: PointFormProps) {
 }
 
 const draftOf = (point: AdvertisementPoint | undefined): PointDraft => ({
-  ...{ name: point?.name ?? "", region1: point?.region1 ?? "", region2: point?.region2 ?? "" },
-  ...{ region3: point?.region3 ?? "", places: point?.places ?? null },
-  ...{ latitude: String(point?.latitude ?? ""), longitude: String(point?.longitude ?? "") },
+  name: point?.name ?? "",
+  region1: point?.region1 ?? "",
+  region2: point?.region2 ?? "",
+  region3: point?.region3 ?? "",
+  places: point?.places ?? null,
+  latitude: String(point?.latitude ?? ""),
+  longitude: String(point?.longitude ?? ""),
 });
 
 /** As the call wants it; sent only once the contract has found nothing wrong. */
 const writtenOf = ({ latitude, longitude, ...draft }: PointDraft) => ({
-  ...{ ...draft, latitude: degrees(latitude), longitude: degrees(longitude) },
+  ...draft,
+  latitude: degrees(latitude),
+  longitude: degrees(longitude),
 });
 
 const errorsOf = (draft: PointDraft) => fieldErrors(createAdvertisementPoint.input, writtenOf(draft));

@@ -4,8 +4,12 @@ import { fieldErrors } from "#web/parts/field-errors.ts";
 import { degrees, readPointLines } from "./point-lines.ts";
 
 const point = {
-  ...{ name: "연무장길 입구", latitude: 37.5446, longitude: 127.0559 },
-  ...{ region1: "서울특별시", region2: "성동구", region3: "" },
+  name: "연무장길 입구",
+  latitude: 37.5446,
+  longitude: 127.0559,
+  region1: "서울특별시",
+  region2: "성동구",
+  region3: "",
 };
 
 test.each([
@@ -32,7 +36,10 @@ test("nothing is no point", () => {
 test("what is missing or no number is found wrong by the contract, in its row", () => {
   const rows = readPointLines("가,37.5,127,서울,중구\n나,서른일곱,,서울\n,37.5,127,서울,중구");
   expect(Object.keys(fieldErrors(importAdvertisementPoints.input, { rows }))).toEqual([
-    ...["rows.1.latitude", "rows.1.longitude", "rows.1.region2", "rows.2.name"],
+    "rows.1.latitude",
+    "rows.1.longitude",
+    "rows.1.region2",
+    "rows.2.name",
   ]);
 });
 

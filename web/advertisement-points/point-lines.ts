@@ -15,7 +15,12 @@ export function readPointLines(text: string): PointLine[] {
     .map((line) => line.split(line.includes("\t") ? "\t" : ",").map((cell) => cell.trim()))
     .filter((cells, index) => cells.some(Boolean) && !(index === 0 && isHeading(cells)))
     .map(([name = "", latitude, longitude, region1 = "", region2 = "", region3 = ""]) => ({
-      ...{ name, latitude: degrees(latitude), longitude: degrees(longitude), region1, region2, region3 },
+      name,
+      latitude: degrees(latitude),
+      longitude: degrees(longitude),
+      region1,
+      region2,
+      region3,
     }));
 }
 

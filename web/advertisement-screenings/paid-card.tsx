@@ -12,7 +12,9 @@ type Payment = ScreenedAdvertisement["payments"][number];
 
 const tones: Record<Payment["state"], TagTone> = { WANTED: "waits", APPROVED: "arrived", DECLINED: "failed" };
 const refundTones: Record<Payment["refunds"][number]["state"], TagTone> = {
-  ...{ WANTED: "waits", DONE: "neutral", STUCK: "failed" },
+  WANTED: "waits",
+  DONE: "neutral",
+  STUCK: "failed",
 };
 
 /** What was paid and what went back; each payment opens its whole story. */

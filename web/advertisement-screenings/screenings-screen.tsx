@@ -62,7 +62,8 @@ export function ScreeningsScreen() {
               items={shownFilters.map((value) => {
                 const key = value === all ? "" : value;
                 return {
-                  ...{ value, label: advertisementFilters[key].label },
+                  value,
+                  label: advertisementFilters[key].label,
                   count: counts?.[key] ?? null,
                 };
               })}
@@ -84,7 +85,12 @@ export function ScreeningsScreen() {
             <div className={styles.columns}>
               {!isAlone && (
                 <ScreeningList
-                  {...{ lines, total, page, size, openId, filter }}
+                  lines={lines}
+                  total={total}
+                  page={page}
+                  size={size}
+                  openId={openId}
+                  filter={filter}
                   search={{ filter: shown, keyword, page: page || undefined }}
                   onPage={(next) => show({ page: next, id: undefined })}
                 />

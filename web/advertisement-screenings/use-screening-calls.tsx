@@ -24,7 +24,8 @@ export function useScreeningCalls(advertisement: ScreenedAdvertisement) {
   const adding = useCall(addAdvertisementDays);
   const { begin, decide, pending, failure } = useDecisions([opening, approving, rejecting, stopping, adding]);
   return {
-    ...{ pending, failure },
+    pending,
+    failure,
     open: async () => (await begin(() => opening.run({ id }))) !== undefined,
     approve: () =>
       decide({

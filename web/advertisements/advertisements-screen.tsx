@@ -38,7 +38,8 @@ export function AdvertisementsScreen() {
         <Tabs
           label="광고 상태"
           items={keysOf(advertisementFilters).map((value) => ({
-            ...{ value, label: advertisementFilters[value].label },
+            value,
+            label: advertisementFilters[value].label,
             count: counts?.[value] ?? null,
           }))}
           value={filter}

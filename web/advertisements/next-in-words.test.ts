@@ -4,9 +4,12 @@ import { keysOf } from "#domain/enumeration.ts";
 import { hiddenBecause, moreThanStatus, nextInWords } from "./next-in-words.ts";
 
 const known = (status: AdvertisementStatus, over: Partial<Parameters<typeof nextInWords>[0]> = {}) => ({
-  ...{ status, lifecycle: lifecycleOf(status, { screeningOpened: false, shopPaused: false }) },
+  status,
+  lifecycle: lifecycleOf(status, { screeningOpened: false, shopPaused: false }),
   displayPeriod: { startDate: "2026-11-18", endDate: "2026-11-24" },
-  ...{ nextChargeDay: null, chargeProblem: null, reason: "" },
+  nextChargeDay: null,
+  chargeProblem: null,
+  reason: "",
   ...over,
 });
 

@@ -4,7 +4,11 @@ import { resultBars } from "./result-bars.ts";
 
 const daysFrom = (first: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ day: addDays(first, index), shown: index + 1, opened: 1, booked: 0, costWon: 10 },
+    day: addDays(first, index),
+    shown: index + 1,
+    opened: 1,
+    booked: 0,
+    costWon: 10,
   }));
 
 test("each day is a bar, and today's is not over", () => {

@@ -70,10 +70,17 @@ interface Brought {
   message?: string;
 }
 const brought = (search: Search): Brought => ({
-  ...{ purpose: text(search.purpose), shop: number(search.shop), card: number(search.card) },
-  ...{ advertisement: number(search.advertisement), authKey: text(search.authKey) },
-  ...{ customerKey: text(search.customerKey), paymentKey: text(search.paymentKey), orderId: text(search.orderId) },
-  ...{ amount: number(search.amount), code: text(search.code), message: text(search.message) },
+  purpose: text(search.purpose),
+  shop: number(search.shop),
+  card: number(search.card),
+  advertisement: number(search.advertisement),
+  authKey: text(search.authKey),
+  customerKey: text(search.customerKey),
+  paymentKey: text(search.paymentKey),
+  orderId: text(search.orderId),
+  amount: number(search.amount),
+  code: text(search.code),
+  message: text(search.message),
 });
 const cardSuccess = createRoute({
   getParentRoute: () => partners,

@@ -25,7 +25,9 @@ export function PartnerFrame() {
   const { data } = useAnswer(countWaiting, { shopId: shopId ?? 0 }, { enabled: isQuiet && hasToday });
   const shopLinks = withAdvertising(
     screens.map(({ name, to, label, icon, tab }) => ({
-      ...{ to: to.replace("$shopId", String(shopId)), label, icon },
+      to: to.replace("$shopId", String(shopId)),
+      label,
+      icon,
       ...(tab === undefined ? {} : { tab }),
       ...(name === "today" && data ? { waiting: data.waiting } : {}),
     })),

@@ -20,7 +20,8 @@ export function ProfileMenu() {
         { label: "내 매장", icon: Building2, onSelect: () => navigate({ to: "/partners/shops" }) },
         { label: "내 신청", icon: ClipboardPen, onSelect: () => navigate({ to: "/partners/requests", search: {} }) },
         {
-          ...{ label: "고객센터", icon: CircleHelp },
+          label: "고객센터",
+          icon: CircleHelp,
           onSelect: () => navigate({ to: "/partners/support", search: {} }),
         },
         "line",

@@ -17,7 +17,12 @@ test("of a first application everything is to be read, each block with the paper
   const { blocks, settled } = reviewBlocks(setup);
   expect(settled).toEqual([]);
   expect(blocks.map(({ label }) => label)).toEqual([
-    ...["업종과 요금제", "매장", "사업자", "정산 계좌", "통신판매업", "대표자"],
+    "업종과 요금제",
+    "매장",
+    "사업자",
+    "정산 계좌",
+    "통신판매업",
+    "대표자",
   ]);
   expect(blocks.find(({ label }) => label === "사업자")).toMatchObject({
     papers: ["business.bizRegistrationCertificateFile"],

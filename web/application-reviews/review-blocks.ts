@@ -81,7 +81,8 @@ export function reviewBlocks(application: Read): { blocks: ReviewBlock[]; settle
     const own = [...fields, ...papers].filter((field) => form.includes(field));
     if (!own.some(hasToBeRead)) continue;
     blocks.push({
-      ...{ label, check },
+      label,
+      check,
       fields: fields.filter((field) => own.includes(field) && hasToBeRead(field)),
       papers: papers.filter((field) => own.includes(field)),
     });

@@ -28,7 +28,9 @@ export function ReviewDecision({ edition, isNewer, onSent, onDecided }: ReviewDe
         line={application.queue ? application : undefined}
         state={stateOf(application)}
         sender="신청한 사람은"
-        {...{ start, pending, failure }}
+        start={start}
+        pending={pending}
+        failure={failure}
       />
     );
 
@@ -44,7 +46,11 @@ export function ReviewDecision({ edition, isNewer, onSent, onDecided }: ReviewDe
   };
   return (
     <DecisionBar
-      {...{ edition, isNewer, pending, failure, approve }}
+      edition={edition}
+      isNewer={isNewer}
+      pending={pending}
+      failure={failure}
+      approve={approve}
       blocked={blockOf(application)}
       pinnedCount={Object.keys(pinned.notes).length}
       reject={rejectAll}

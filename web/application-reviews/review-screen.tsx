@@ -40,7 +40,11 @@ export function ApplicationReviewScreen() {
       }}
       queue={({ items, total, waiting }, openId) => (
         <ReviewQueue
-          {...{ lines: items, total, page, size, openId }}
+          lines={items}
+          total={total}
+          page={page}
+          size={size}
+          openId={openId}
           onPage={setPage}
           words={({ shopName, form }) => [shopName || "이름 없는 매장", applicationForms[form].label]}
           link={({ id }, ticket) => (

@@ -22,7 +22,8 @@ export function useReviewCalls({ id, form, shopName, lastAction }: Application, 
   const decision = { id, edition, withdrawalSeen: lastAction === "CANCEL" };
   const what = `${shopName} ${applicationForms[form].label}`.trim();
   return {
-    ...{ pending, failure },
+    pending,
+    failure,
     start: () => begin(() => starting.run({ id })),
     approve: () =>
       decide({

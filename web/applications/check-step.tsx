@@ -29,7 +29,7 @@ export function CheckStep({ parts, missing, lead, onMend, isSame }: CheckStepPro
   const isOpening = application.form === "SERVICE_OPEN";
   return (
     <>
-      {!isOpening && <MissingList {...{ missing, lead, onMend }} />}
+      {!isOpening && <MissingList missing={missing} lead={lead} onMend={onMend} />}
       {isSame && <Notice tone="waits">아직 바뀐 것이 없어요. 바꿀 항목을 고치면 보낼 수 있어요.</Notice>}
       {isOpening && Object.keys(missing).length > 0 && (
         <Notice tone="waits">네 가지를 모두 준비하면 신청을 보낼 수 있어요.</Notice>
@@ -52,7 +52,7 @@ export function CheckStep({ parts, missing, lead, onMend, isSame }: CheckStepPro
             )
           }
         >
-          <PartFacts {...{ application, content, part, fileOf }} />
+          <PartFacts application={application} content={content} part={part} fileOf={fileOf} />
         </Card>
       ))}
       <Notice>

@@ -79,7 +79,10 @@ export function Mending({ application }: { application: Application }) {
                 <section key={part} className={styles.rest} aria-label={applicationParts[part].label}>
                   <h3>{applicationParts[part].label}</h3>
                   <PartFacts
-                    {...{ application: draft.application, content: draft.content, part, without: open }}
+                    application={draft.application}
+                    content={draft.content}
+                    part={part}
+                    without={open}
                     fileOf={writing.form.fileOf}
                   />
                 </section>

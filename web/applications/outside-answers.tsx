@@ -38,7 +38,9 @@ export function HolderAnswer() {
   const birthDate = content.ownerBirthDate ?? content.business?.birthDate ?? "";
   const isReady = useAllRight(holderFields) && isKeyOf(banks, bankCode);
   const wish = {
-    ...{ bankCode, bankAccount, bankAccountOwner },
+    bankCode,
+    bankAccount,
+    bankAccountOwner,
     ...(isDay(birthDate) ? { birthDate } : {}),
     ...(content.business?.bizRegistrationNo ? { bizRegistrationNo: content.business.bizRegistrationNo } : {}),
   };

@@ -49,7 +49,9 @@ export function useSubmit({ keeper, setSaid }: Pick<ReturnType<typeof useWriting
   const problems = Object.entries(problemsIn(failure)) as [ApplicationField, string][];
   const isOwn = ([field]: [ApplicationField, string]) => fieldsOf(form, side).includes(field);
   return {
-    ...{ submit, pending, failure: problems.length > 0 ? undefined : failure },
+    submit,
+    pending,
+    failure: problems.length > 0 ? undefined : failure,
     /** What only the other side of a transfer can mend. */
     others: problems.filter((problem) => !isOwn(problem)),
   };

@@ -26,8 +26,11 @@ export function useWriting(application: Application) {
   const touch = (fields: readonly ApplicationField[]) => setTouched((before) => new Set([...before, ...fields]));
 
   const form: OpenForm = {
-    ...{ application: draft.application, content: draft.content, today },
-    ...{ flush: keeper.flush, receive: keeper.receive },
+    application: draft.application,
+    content: draft.content,
+    today,
+    flush: keeper.flush,
+    receive: keeper.receive,
     edit(field, value) {
       // What the server said was about what stood there.
       setSaid(({ [field]: _, ...others }) => others);

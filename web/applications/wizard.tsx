@@ -58,7 +58,8 @@ export function Wizard({ application }: { application: Application }) {
         <div className={styles.columns}>
           {steps.length > 1 && (
             <StepList
-              {...{ steps, step }}
+              steps={steps}
+              step={step}
               isComplete={(part) => isPartComplete(part, missing) && !(part === "handover" && lacksPerson)}
               onGo={leave}
             />
@@ -68,7 +69,7 @@ export function Wizard({ application }: { application: Application }) {
               {form === "SERVICE_OPEN" ? "오픈할 준비가 됐나요?" : titleOf(step)}
             </h2>
             {step === lastStep ? (
-              <CheckStep {...{ missing, lead, isSame }} parts={parts} onMend={leave} />
+              <CheckStep missing={missing} lead={lead} isSame={isSame} parts={parts} onMend={leave} />
             ) : (
               <Card>
                 <PartFields part={step} />

@@ -30,7 +30,9 @@ export function BannerConsoleScreen() {
 
 const columns: TableColumn<Banner>[] = [
   {
-    ...{ key: "title", header: "제목", phone: "title" },
+    key: "title",
+    header: "제목",
+    phone: "title",
     cell: ({ title, photoUrl }) => (
       <span className={styles.title}>
         {photoUrl && <img src={photoUrl} alt="" width={60} height={20} />}
@@ -39,16 +41,23 @@ const columns: TableColumn<Banner>[] = [
     ),
   },
   {
-    ...{ key: "stage", header: "상태", width: 110, phone: "corner" },
+    key: "stage",
+    header: "상태",
+    width: 110,
+    phone: "corner",
     cell: ({ stage }) => <Tag tone={stageTones[stage]}>{shownStages[stage].label}</Tag>,
   },
   { key: "place", header: "곳", width: 110, cell: ({ place }) => bannerPlaces[place].label },
   {
-    ...{ key: "category", header: "대상", width: 110 },
+    key: "category",
+    header: "대상",
+    width: 110,
     cell: ({ category }) => (category ? serviceCategories[category].label : "모두"),
   },
   {
-    ...{ key: "period", header: "기간", width: 280 },
+    key: "period",
+    header: "기간",
+    width: 280,
     cell: ({ fromDay, toDay }) => `${formatDay(fromDay)}–${formatDay(toDay)}`,
   },
   { key: "order", header: "순서", width: 70, align: "end", phone: "hidden", cell: ({ displayOrder }) => displayOrder },

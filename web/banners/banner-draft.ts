@@ -28,15 +28,26 @@ export function bannerDraftOf(banner: Banner | undefined): BannerDraft {
   }
   const today = seoulDay(new Date());
   return {
-    ...{ place: "HOME", title: "", text: "", colour: "LAVENDER", link: "", fromDay: today },
-    ...{ toDay: addDays(today, usualDays), category: null, displayOrder: 0, photo: null },
+    place: "HOME",
+    title: "",
+    text: "",
+    colour: "LAVENDER",
+    link: "",
+    fromDay: today,
+    toDay: addDays(today, usualDays),
+    category: null,
+    displayOrder: 0,
+    photo: null,
   };
 }
 
 /** As the call wants it; sent only once the contract has found nothing wrong. */
 export const writtenOf = ({ photo: _, link, fromDay, toDay, displayOrder, ...draft }: BannerDraft) => ({
   ...draft,
-  ...{ link: link.trim() || null, fromDay: fromDay ?? "", toDay: toDay ?? "", displayOrder: displayOrder ?? 0 },
+  link: link.trim() || null,
+  fromDay: fromDay ?? "",
+  toDay: toDay ?? "",
+  displayOrder: displayOrder ?? 0,
 });
 
 export const bannerErrorsOf = (draft: BannerDraft) => fieldErrors(createBanner.input, writtenOf(draft));

@@ -26,7 +26,9 @@ export function BannerForm({ banner, onDone }: BannerFormProps) {
   const written = useRef<Banner>(undefined);
   const form = useClosableRecord(
     useVersionedForm<Banner, BannerDraft, Banner>({
-      ...{ saved: banner, draftOf: bannerDraftOf, errorsOf: bannerErrorsOf },
+      saved: banner,
+      draftOf: bannerDraftOf,
+      errorsOf: bannerErrorsOf,
       calls: [creating, changing, sendingPhoto],
       send: async (draft, over) => {
         const kept = written.current;

@@ -29,7 +29,9 @@ export function AnswerForm({ boardId, question }: { boardId: number; question: A
   const navigate = useOnward();
   const answering = useCall(answerQuestion);
   const form = useVersionedForm<AskedQuestion, Draft, AskedQuestion>({
-    ...{ saved: question, draftOf, calls: [answering] },
+    saved: question,
+    draftOf,
+    calls: [answering],
     errorsOf: ({ answer }) => fieldErrors(answerQuestion.input, { id: boardId, articleId: 1, version: 1, answer }),
     send: ({ answer }, over) =>
       answering.run({ id: boardId, articleId: question.id, version: (over ?? question).version, answer }),

@@ -28,7 +28,9 @@ export function ArticleForm({ boardId, article }: ArticleFormProps) {
   const changing = useCall(changeArticle);
   const removing = useCall(removeArticle);
   const form = useVersionedForm<WrittenArticle, ArticleDraft, WrittenArticle>({
-    ...{ saved: article, draftOf: articleDraftOf, calls: [creating, changing] },
+    saved: article,
+    draftOf: articleDraftOf,
+    calls: [creating, changing],
     errorsOf: (draft) => articleErrorsOf(boardId, draft),
     send: (draft, over) => {
       const input = { id: boardId, ...writtenOf(draft) };

@@ -51,7 +51,9 @@ export function BoardArticles({ boardId, keyword, page, onPage }: BoardArticlesP
 
 function columns(boardId: number): TableColumn<Line>[] {
   const category: TableColumn<Line> = {
-    ...{ key: "category", header: "분류", width: 120 },
+    key: "category",
+    header: "분류",
+    width: 120,
     cell: ({ category }) => category && articleCategories[category].label,
   };
   return [
@@ -89,11 +91,17 @@ function columns(boardId: number): TableColumn<Line>[] {
       cell: ({ displayOrder }) => displayOrder,
     },
     {
-      ...{ key: "day", header: "올린 때", width: 200 },
+      key: "day",
+      header: "올린 때",
+      width: 200,
       cell: ({ publishedAt }) => formatInstant(new Date(publishedAt)),
     },
     {
-      ...{ key: "reads", header: "조회", width: 80, align: "end", phone: "hidden" },
+      key: "reads",
+      header: "조회",
+      width: 80,
+      align: "end",
+      phone: "hidden",
       cell: ({ readCount }) => readCount.toLocaleString("ko-KR"),
     },
   ];

@@ -32,7 +32,8 @@ export function BoardConsoleScreen() {
         onChange={(next) => show({ board: Number(next) })}
         items={[
           {
-            ...{ value: String(boardIds.QUESTION), label: "1:1 문의" },
+            value: String(boardIds.QUESTION),
+            label: "1:1 문의",
             count: unanswered ?? null,
           },
           { value: String(boardIds.NOTICE), label: "공지사항" },

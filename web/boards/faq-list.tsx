@@ -31,7 +31,10 @@ export function FaqList({ keyword, onSearch }: FaqListProps) {
   const answer = useAnswer(
     listArticles,
     {
-      ...{ id: boardIds.FAQ, size, page, useDisplayOrder: true },
+      id: boardIds.FAQ,
+      size,
+      page,
+      useDisplayOrder: true,
       ...(keyword ? { keyword } : {}),
       ...(category === "ALL" ? {} : { category }),
     },

@@ -38,7 +38,10 @@ export function QuestionForm({ question, shops = [], onSaved, onLeave }: Questio
   const asking = useCall(askQuestion);
   const changing = useCall(changeMyQuestion);
   const form = useVersionedForm<Question, Draft, Question>({
-    ...{ saved: question, draftOf, errorsOf, calls: [asking, changing] },
+    saved: question,
+    draftOf,
+    errorsOf,
+    calls: [asking, changing],
     send: ({ category, title, body, shopId }, over) => {
       const written = { id, category: category ?? "ETC", title, body };
       return over
@@ -122,7 +125,9 @@ export function QuestionForm({ question, shops = [], onSaved, onLeave }: Questio
 }
 
 const draftOf = (question: Question | undefined): Draft => ({
-  ...{ category: question?.category ?? null, title: question?.title ?? "", body: question?.body ?? "" },
+  category: question?.category ?? null,
+  title: question?.title ?? "",
+  body: question?.body ?? "",
   shopId: question?.shop?.id ?? null,
 });
 

@@ -87,11 +87,16 @@ const columns = (answered: boolean): TableColumn<AskedQuestion>[] => [
   },
   { key: "category", header: "분류", width: 110, cell: ({ category }) => articleCategories[category].label },
   {
-    ...{ key: "asker", header: "누가", width: 180 },
+    key: "asker",
+    header: "누가",
+    width: 180,
     cell: ({ askerName, shop }) => (shop ? `${askerName} · ${shop.name}` : askerName),
   },
   {
-    ...{ key: "asked", header: "물어본 때", width: 190, phone: "hidden" },
+    key: "asked",
+    header: "물어본 때",
+    width: 190,
+    phone: "hidden",
     cell: ({ askedAt }) => formatInstant(new Date(askedAt)),
   },
   answered

@@ -3,14 +3,15 @@ import type { Booking } from "#contract/bookings.ts";
 import { calendarFile } from "./calendar-file.ts";
 
 const booking = {
-  ...{
-    number: "DJ-1120-7K4Q",
-    reservationId: 7,
-    startsAt: "2026-11-20T02:30:00.000Z",
-    endsAt: "2026-11-20T05:00:00.000Z",
-  },
-  ...{ shopName: "단장 헤어; 성수", shopAddress: "서울특별시 성동구 연무장길 41, 2층", shopPhone: "02-461-2001" },
-  ...{ menuName: "뿌리부터 끝까지 차분하게 펴 주는 볼륨 매직과 두피 스케일링 세트", stylerName: "이지아" },
+  number: "DJ-1120-7K4Q",
+  reservationId: 7,
+  startsAt: "2026-11-20T02:30:00.000Z",
+  endsAt: "2026-11-20T05:00:00.000Z",
+  shopName: "단장 헤어; 성수",
+  shopAddress: "서울특별시 성동구 연무장길 41, 2층",
+  shopPhone: "02-461-2001",
+  menuName: "뿌리부터 끝까지 차분하게 펴 주는 볼륨 매직과 두피 스케일링 세트",
+  stylerName: "이지아",
 } as Booking;
 const file = calendarFile(booking, "https://danjang.example/book/bookings/k", new Date("2026-11-15T03:00:00Z"));
 const unfolded = file.replaceAll("\r\n ", "");

@@ -5,21 +5,40 @@ import { priceOf, startAt } from "./prices.ts";
 
 const designer = { id: 1, name: "이지아", rank: "MANAGER", introduction: "", photoUrl: null } as const;
 const menu: BookingShop["menus"][number] = {
-  ...{ id: 1, category: "PERM", name: "셋팅 펌", durationMinutes: 150, optionGroups: [], saleFrom: null, saleTo: null },
+  id: 1,
+  category: "PERM",
+  name: "셋팅 펌",
+  durationMinutes: 150,
+  optionGroups: [],
+  saleFrom: null,
+  saleTo: null,
   pricing: {
-    ...{ pricingBasis: "LEVEL", priceType: "NORMAL", ratePercent: 0, discount: { type: "DISCOUNT_NONE" } },
+    pricingBasis: "LEVEL",
+    priceType: "NORMAL",
+    ratePercent: 0,
+    discount: { type: "DISCOUNT_NONE" },
     rounding: { unit: "NOT_SELECTED", mode: "NOT_SELECTED" },
     prices: [{ who: "MANAGER", effectiveFrom: "2000-01-01", priceWon: 148_000, salePriceWon: null }],
   },
   promotions: [],
-  ...{ photoUrl: null, description: "" },
+  photoUrl: null,
+  description: "",
 };
 const timeSale: BookingShop["menus"][number]["promotions"][number] = {
-  ...{ kind: "TIME_SALE", name: "평일 타임세일", ratePercent: 20, fromDay: "2026-11-01", toDay: "2026-12-31" },
+  kind: "TIME_SALE",
+  name: "평일 타임세일",
+  ratePercent: 20,
+  fromDay: "2026-11-01",
+  toDay: "2026-12-31",
   windows: [{ daysOfWeek: ["FRI"], fromMinute: 600, toMinute: 840 }],
 };
 const coupon: BookingShop["coupons"][number] = {
-  ...{ id: 1, name: "가을", leastPriceWon: 50_000, audience: "EVERYBODY", fromDay: "2026-11-01", toDay: "2026-12-31" },
+  id: 1,
+  name: "가을",
+  leastPriceWon: 50_000,
+  audience: "EVERYBODY",
+  fromDay: "2026-11-01",
+  toDay: "2026-12-31",
   discount: { type: "DISCOUNT_PRICE", amountWon: 10_000 },
 };
 const shop = (coupons: BookingShop["coupons"]) =>

@@ -18,8 +18,14 @@ export interface Draft {
 }
 
 const empty: Draft = {
-  ...{ menuId: undefined, choices: [], stylerId: null, day: undefined, minute: undefined },
-  ...{ heldKey: undefined, advertisementId: undefined, at: 0 },
+  menuId: undefined,
+  choices: [],
+  stylerId: null,
+  day: undefined,
+  minute: undefined,
+  heldKey: undefined,
+  advertisementId: undefined,
+  at: 0,
 };
 const lastsMilliseconds = 24 * 60 * 60_000;
 

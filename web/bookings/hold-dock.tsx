@@ -39,8 +39,13 @@ export function HoldDock({ shop, menu, draft, designer, day, start, onHeld, onTa
   async function hold() {
     if (!day || !start || !price) return;
     const reply = await run({
-      ...{ shopId: shop.id, menuId: menu.id, choices: draft.choices, stylerId: designer?.id ?? null },
-      ...{ startsAt: startAt(day, start.minute).toISOString(), expectedPriceWon: price.priceWon, visitor: visitor() },
+      shopId: shop.id,
+      menuId: menu.id,
+      choices: draft.choices,
+      stylerId: designer?.id ?? null,
+      startsAt: startAt(day, start.minute).toISOString(),
+      expectedPriceWon: price.priceWon,
+      visitor: visitor(),
       ...(draft.advertisementId && { advertisementId: draft.advertisementId }),
     });
     if (!reply) return;

@@ -31,8 +31,13 @@ export function TimeStep({ shop, menu, draft, onChange, onStale }: TimeStepProps
   const designers = designersOf(menu, shop.designers, draft.day ?? firstDay);
   const designer = designers.find(({ id }) => id === draft.stylerId);
   const free = useFreeDays({
-    ...{ shop, menu, firstDay, shownWeek, chosenDay: draft.day },
-    ...{ minutes: minutesOf(menu, draft.choices), stylerId: designer?.id },
+    shop,
+    menu,
+    firstDay,
+    shownWeek,
+    chosenDay: draft.day,
+    minutes: minutesOf(menu, draft.choices),
+    stylerId: designer?.id,
   });
   const { day } = free;
   const starts = free.freeDay

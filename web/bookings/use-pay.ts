@@ -39,8 +39,13 @@ export function usePay({ booking, person, agreed, failedCode, onStale }: Paying)
     setEarlier(undefined);
     problemOf(key).forget();
     const reply = await run({
-      ...{ key, customerName: person.name.trim(), note: person.note.trim(), sure, expectedPriceWon: priceWon },
-      ...{ consents: agreed.consents, cancellationRead: agreed.cancellationRead },
+      key,
+      customerName: person.name.trim(),
+      note: person.note.trim(),
+      sure,
+      expectedPriceWon: priceWon,
+      consents: agreed.consents,
+      cancellationRead: agreed.cancellationRead,
       ...(person.proof ? { verificationKey: person.proof.key } : {}),
     });
     if (!reply) return;

@@ -57,7 +57,8 @@ export function ConsultingConsoleScreen() {
           items={[
             { value: "ALL", label: "전체" },
             ...keysOf(consultingStates).map((value) => ({
-              ...{ value, label: consultingStates[value].label },
+              value,
+              label: consultingStates[value].label,
               ...(value === "NEW" ? { count: data?.waiting ?? null } : {}),
             })),
           ]}
@@ -96,17 +97,23 @@ export function ConsultingConsoleScreen() {
 const columns: TableColumn<ConsultingRequest>[] = [
   { key: "name", header: "이름", width: 110, phone: "title", cell: ({ name }) => name },
   {
-    ...{ key: "state", header: "상태", width: 100, phone: "corner" },
+    key: "state",
+    header: "상태",
+    width: 100,
+    phone: "corner",
     cell: ({ state }) => <Tag tone={tones[state]}>{consultingStates[state].label}</Tag>,
   },
   {
-    ...{ key: "shop", header: "매장" },
+    key: "shop",
+    header: "매장",
     cell: ({ shopName, serviceCategory }) => `${shopName} · ${serviceCategories[serviceCategory].label}`,
   },
   { key: "region", header: "지역", width: 200, cell: ({ region1, region2 }) => `${region1} ${region2}` },
   { key: "time", header: "바라는 시간", width: 180, cell: ({ hopedTime }) => hopedTimes[hopedTime].label },
   {
-    ...{ key: "due", header: "남은 시간", width: 130 },
+    key: "due",
+    header: "남은 시간",
+    width: 130,
     cell: ({ state, dueAt, byName }) => (state === "NEW" ? <ReviewClock dueAt={dueAt} /> : byName),
   },
 ];

@@ -29,7 +29,10 @@ export function RequestPanel({ request, onSaved }: { request: ConsultingRequest;
   const moving = useCall(moveConsultingRequest);
   const form = useClosableRecord(
     useVersionedForm<ConsultingRequest, Draft, ConsultingRequest>({
-      ...{ saved: request, draftOf, errorsOf, calls: [moving] },
+      saved: request,
+      draftOf,
+      errorsOf,
+      calls: [moving],
       send: (draft, over) => moving.run({ id: request.id, version: (over ?? request).version, ...draft }),
     }),
   );
@@ -93,7 +96,8 @@ export function RequestPanel({ request, onSaved }: { request: ConsultingRequest;
 }
 
 const draftOf = (request: ConsultingRequest | undefined): Draft => ({
-  ...{ state: request?.state ?? "NEW", memo: request?.memo ?? "" },
+  state: request?.state ?? "NEW",
+  memo: request?.memo ?? "",
 });
 
 const errorsOf = (draft: Draft) => fieldErrors(moveConsultingRequest.input, { id: 1, version: 1, ...draft });

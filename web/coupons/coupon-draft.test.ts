@@ -3,17 +3,17 @@ import type { Coupon } from "#contract/coupons.ts";
 import { couponDraftOf, couponErrorsOf, couponInput } from "./coupon-draft.ts";
 
 const coupon: Coupon = {
-  ...{
-    id: 1,
-    name: "생일",
-    leastPriceWon: 0,
-    audience: "FIRST_VISIT",
-    quantity: 10,
-    used: 0,
-    state: "ACTIVE",
-    version: 1,
-  },
-  ...{ discount: { type: "DISCOUNT_RATE", ratePercent: 10 }, fromDay: "2026-11-01", toDay: "2026-11-30" },
+  id: 1,
+  name: "생일",
+  leastPriceWon: 0,
+  audience: "FIRST_VISIT",
+  quantity: 10,
+  used: 0,
+  state: "ACTIVE",
+  version: 1,
+  discount: { type: "DISCOUNT_RATE", ratePercent: 10 },
+  fromDay: "2026-11-01",
+  toDay: "2026-11-30",
 };
 
 test("a coupon comes out of the form as it went in", () => {

@@ -23,15 +23,26 @@ export function couponDraftOf(coupon: Coupon | undefined): CouponDraft {
   if (!coupon) {
     const today = seoulDay(new Date());
     return {
-      ...{ name: "", type: "DISCOUNT_PRICE", amountWon: 5_000, ratePercent: 10, leastPriceWon: 30_000, quantity: 100 },
+      name: "",
+      type: "DISCOUNT_PRICE",
+      amountWon: 5_000,
+      ratePercent: 10,
+      leastPriceWon: 30_000,
+      quantity: 100,
       audience: "EVERYBODY",
-      ...{ fromDay: today, toDay: addDays(today, usualDays) },
+      fromDay: today,
+      toDay: addDays(today, usualDays),
     };
   }
   const { name, discount, leastPriceWon, audience, quantity, fromDay, toDay } = coupon;
   const isRate = discount.type === "DISCOUNT_RATE";
   return {
-    ...{ name, leastPriceWon, audience, quantity, fromDay, toDay },
+    name,
+    leastPriceWon,
+    audience,
+    quantity,
+    fromDay,
+    toDay,
     type: isRate ? "DISCOUNT_RATE" : "DISCOUNT_PRICE",
     amountWon: discount.type === "DISCOUNT_PRICE" ? discount.amountWon : null,
     ratePercent: isRate ? discount.ratePercent : null,

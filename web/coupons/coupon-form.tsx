@@ -17,7 +17,10 @@ export function CouponForm({ shopId, coupon }: { shopId: number; coupon: Coupon 
   const creating = useCall(createCoupon);
   const changing = useCall(changeCoupon);
   const form = useVersionedForm<Coupon, CouponDraft, Coupon>({
-    ...{ saved: coupon, draftOf: couponDraftOf, errorsOf: couponErrorsOf, calls: [creating, changing] },
+    saved: coupon,
+    draftOf: couponDraftOf,
+    errorsOf: couponErrorsOf,
+    calls: [creating, changing],
     send: (draft, over) => {
       const input = { shopId, ...couponInput(draft) };
       return over ? changing.run({ ...input, id: over.id, version: over.version }) : creating.run(input);

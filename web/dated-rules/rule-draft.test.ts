@@ -65,8 +65,14 @@ test("a price stands at its grade, range and time, and what is wrong with it too
 
 test("days are a list in one field, and what is wrong with it is said there", () => {
   const value = {
-    ...{ placesPerPoint: 5, holdMinutes: 15, earliestDays: 3, renewalRetryDays: [0, 1], priceConsentDays: 30 },
-    ...{ mostPoints: 5, makeGoodLostMinutes: 60, gatewayFeeBps: 290 },
+    placesPerPoint: 5,
+    holdMinutes: 15,
+    earliestDays: 3,
+    renewalRetryDays: [0, 1],
+    priceConsentDays: 30,
+    mostPoints: 5,
+    makeGoodLostMinutes: 60,
+    gatewayFeeBps: 290,
   };
   const rule: RuleValue = { rule: "advertising", value };
   const backwards = ruleValueOf(rule, { ...ruleDraftOf(rule), renewalRetryDays: [3, 1, 0] });

@@ -37,11 +37,13 @@ const cut = (feeType: FeePlan): RuleField[] => [
 
 /** Near ones in the first row, wide ones in the second. */
 const pricesOf = (grade: keyof typeof regionGrades): FieldGroup => ({
-  ...{ title: regionGrades[grade].label, inThrees: true },
+  title: regionGrades[grade].label,
+  inThrees: true,
   fields: keysOf(advertisementRanges).flatMap((range) =>
     keysOf(advertisementTerms).map(
       (term): RuleField => ({
-        ...{ path: `${grade}.${range}.${term}`, kind: "won" },
+        path: `${grade}.${range}.${term}`,
+        kind: "won",
         label: `${advertisementRanges[range].label} ${advertisementTerms[term].label}`,
       }),
     ),

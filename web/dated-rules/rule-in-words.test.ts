@@ -36,8 +36,14 @@ test.each<[RuleValue, string[]]>([
     {
       rule: "advertising",
       value: {
-        ...{ placesPerPoint: 5, holdMinutes: 15, earliestDays: 3, renewalRetryDays: [0, 1, 3], priceConsentDays: 30 },
-        ...{ mostPoints: 4, makeGoodLostMinutes: 60, gatewayFeeBps: 290 },
+        placesPerPoint: 5,
+        holdMinutes: 15,
+        earliestDays: 3,
+        renewalRetryDays: [0, 1, 3],
+        priceConsentDays: 30,
+        mostPoints: 4,
+        makeGoodLostMinutes: 60,
+        gatewayFeeBps: 290,
       },
     },
     [

@@ -14,7 +14,11 @@ import { stages } from "./exhibition-in-words.ts";
 
 const size = 20;
 const tones: Record<ExhibitionStage, TagTone> = {
-  ...{ APPLYING: "purple", SHOWN: "purple", READY: "soon", UPCOMING: "soon", ENDED: "ended" },
+  APPLYING: "purple",
+  SHOWN: "purple",
+  READY: "soon",
+  UPCOMING: "soon",
+  ENDED: "ended",
 };
 
 /** Every exhibition, what ends first on top; one opens in its place to be changed. */
@@ -36,17 +40,24 @@ export function ExhibitionConsole() {
 const columns: TableColumn<ConsoleExhibition>[] = [
   { key: "title", header: "제목", phone: "title", cell: ({ title }) => title },
   {
-    ...{ key: "stage", header: "상태", width: 130, phone: "corner" },
+    key: "stage",
+    header: "상태",
+    width: 130,
+    phone: "corner",
     cell: ({ stage }) => <Tag tone={tones[stage]}>{stages[stage].label}</Tag>,
   },
   { key: "service", header: "업종", width: 90, cell: ({ service }) => serviceCategories[service].label },
   {
-    ...{ key: "apply", header: "신청 기간", width: 250 },
+    key: "apply",
+    header: "신청 기간",
+    width: 250,
     cell: ({ applyFrom, applyTo }) => periodInWords({ fromDay: applyFrom, toDay: applyTo }),
   },
   { key: "period", header: "진행 기간", width: 250, cell: (row) => periodInWords(row) },
   {
-    ...{ key: "entries", header: "참여", width: 170 },
+    key: "entries",
+    header: "참여",
+    width: 170,
     cell: ({ entries }) => (
       <span className={styles.counts}>
         <span>확정 {entries.APPROVAL}</span>

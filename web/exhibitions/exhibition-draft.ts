@@ -21,26 +21,41 @@ export function exhibitionDraftOf(exhibition: ConsoleExhibition | undefined): Ex
     const { title, description, service, applyFrom, applyTo, fromDay, toDay } = exhibition;
     const { leastRatePercent, platformSharePercent } = exhibition;
     return {
-      ...{ title, description, service, applyFrom, applyTo, fromDay, toDay },
-      ...{ leastRatePercent, platformSharePercent },
+      title,
+      description,
+      service,
+      applyFrom,
+      applyTo,
+      fromDay,
+      toDay,
+      leastRatePercent,
+      platformSharePercent,
     };
   }
   // Two weeks to apply, a week to review and get ready, a month on show.
   const today = seoulDay(new Date());
   return {
-    ...{ title: "", description: "", service: "HAIR", leastRatePercent: 10, platformSharePercent: 0 },
-    ...{ applyFrom: addDays(today, 1), applyTo: addDays(today, 14) },
-    ...{ fromDay: addDays(today, 21), toDay: addDays(today, 51) },
+    title: "",
+    description: "",
+    service: "HAIR",
+    leastRatePercent: 10,
+    platformSharePercent: 0,
+    applyFrom: addDays(today, 1),
+    applyTo: addDays(today, 14),
+    fromDay: addDays(today, 21),
+    toDay: addDays(today, 51),
   };
 }
 
 /** As the call wants it; sent only once the contract has found nothing wrong. */
 export const writtenOf = (draft: ExhibitionDraft) => ({
   ...draft,
-  ...{ applyFrom: draft.applyFrom ?? "", applyTo: draft.applyTo ?? "" },
-  ...{ fromDay: draft.fromDay ?? "", toDay: draft.toDay ?? "" },
-  ...{ leastRatePercent: draft.leastRatePercent ?? Number.NaN },
-  ...{ platformSharePercent: draft.platformSharePercent ?? Number.NaN },
+  applyFrom: draft.applyFrom ?? "",
+  applyTo: draft.applyTo ?? "",
+  fromDay: draft.fromDay ?? "",
+  toDay: draft.toDay ?? "",
+  leastRatePercent: draft.leastRatePercent ?? Number.NaN,
+  platformSharePercent: draft.platformSharePercent ?? Number.NaN,
 });
 
 export const exhibitionErrorsOf = (draft: ExhibitionDraft) => fieldErrors(createExhibition.input, writtenOf(draft));

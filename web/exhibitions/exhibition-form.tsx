@@ -28,7 +28,10 @@ export function ExhibitionForm({ exhibition, onDone }: ExhibitionFormProps) {
   const removing = useCall(removeExhibition);
   const form = useClosableRecord(
     useVersionedForm<ConsoleExhibition, ExhibitionDraft, ConsoleExhibition>({
-      ...{ saved: exhibition, draftOf: exhibitionDraftOf, errorsOf: exhibitionErrorsOf, calls: [creating, changing] },
+      saved: exhibition,
+      draftOf: exhibitionDraftOf,
+      errorsOf: exhibitionErrorsOf,
+      calls: [creating, changing],
       send: (draft, over) => {
         const input = writtenOf(draft);
         return over ? changing.run({ ...input, id: over.id, version: over.version }) : creating.run(input);

@@ -11,8 +11,15 @@ test.each([
 });
 
 const entry: ExhibitionEntry = {
-  ...{ id: 1, menuIds: [1], ratePercent: 20, approval: "REQ", state: "ACTIVE", reason: "", version: 1 },
-  ...{ requestedAt: "2026-11-15T03:00:00Z", decidedAt: null },
+  id: 1,
+  menuIds: [1],
+  ratePercent: 20,
+  approval: "REQ",
+  state: "ACTIVE",
+  reason: "",
+  version: 1,
+  requestedAt: "2026-11-15T03:00:00Z",
+  decidedAt: null,
 };
 
 test.each<[Exhibition["stage"], Partial<ExhibitionEntry>, string]>([

@@ -18,12 +18,18 @@ const promises = [
 /** Where operators have not put enough banners: the row is never missing, so nothing below it moves. */
 const usualBanners = [
   {
-    ...{ title: "자주 묻는 질문", text: "다른 매장이 먼저 물어본 것을 모았어요", link: `/app/boards/${boardIds.FAQ}` },
-    ...{ colour: "PEACH" as const, photoUrl: null },
+    title: "자주 묻는 질문",
+    text: "다른 매장이 먼저 물어본 것을 모았어요",
+    link: `/app/boards/${boardIds.FAQ}`,
+    colour: "PEACH" as const,
+    photoUrl: null,
   },
   {
-    ...{ title: "입점이 처음이세요?", text: "상담을 신청하면 준비부터 함께해요", link: "/app/consulting" },
-    ...{ colour: "SKY" as const, photoUrl: null },
+    title: "입점이 처음이세요?",
+    text: "상담을 신청하면 준비부터 함께해요",
+    link: "/app/consulting",
+    colour: "SKY" as const,
+    photoUrl: null,
   },
 ];
 

@@ -68,7 +68,10 @@ function Opened({ request, line, onDecided }: OpenedProps) {
         </div>
       </div>
       <ReviewDecision
-        {...{ request, line, reviewing, isNewer }}
+        request={request}
+        line={line}
+        reviewing={reviewing}
+        isNewer={isNewer}
         edition={readEdition}
         onSent={() => setSent(true)}
         onDecided={onDecided}

@@ -25,7 +25,16 @@ export function ReviewDecision(props: ReviewDecisionProps) {
   const { notes, reason, forget } = usePinned(request.id);
   const { start, approve, approveCancel, reject, pending, failure } = useReviewCalls(request, edition);
   if (!reviewing)
-    return <NotYet {...{ line, start, pending, failure }} state={requestInWords(request).label} sender="매장은" />;
+    return (
+      <NotYet
+        line={line}
+        start={start}
+        pending={pending}
+        failure={failure}
+        state={requestInWords(request).label}
+        sender="매장은"
+      />
+    );
 
   async function rejectAll() {
     onSent();
@@ -39,7 +48,11 @@ export function ReviewDecision(props: ReviewDecisionProps) {
   };
   return (
     <DecisionBar
-      {...{ edition, isNewer, pending, failure, approve }}
+      edition={edition}
+      isNewer={isNewer}
+      pending={pending}
+      failure={failure}
+      approve={approve}
       pinnedCount={Object.keys(notes).length}
       reject={rejectAll}
       cancellation={request.lastAction === "CANCEL" ? cancellation : undefined}

@@ -30,7 +30,11 @@ export function ReviewScreen() {
       }}
       queue={({ items, total }, openId) => (
         <ReviewQueue
-          {...{ lines: items, total, page, size, openId }}
+          lines={items}
+          total={total}
+          page={page}
+          size={size}
+          openId={openId}
           onPage={setPage}
           words={({ menuName, shopName }) => [menuName, shopName]}
           link={({ id }, ticket) => <Link to="/operator/menus" search={{ request: id }} {...ticket} />}

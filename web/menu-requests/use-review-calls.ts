@@ -20,7 +20,8 @@ export function useReviewCalls({ id, menuName, live, lastAction }: MenuRequest, 
   const { begin, make, decide, pending, failure } = useDecisions([starting, approving, rejecting, cancelling]);
   const decision = { id, edition, withdrawalSeen: lastAction === "CANCEL" };
   return {
-    ...{ pending, failure },
+    pending,
+    failure,
     start: () => begin(() => starting.run({ id })),
     approve: () =>
       decide({

@@ -84,7 +84,13 @@ export function MenusScreen() {
             <NoMenusYet leads={leads} />
           ) : (
             <MenuList
-              {...{ menus: items, status, category, keyword, bookings, leads, ordering }}
+              menus={items}
+              status={status}
+              category={category}
+              keyword={keyword}
+              bookings={bookings}
+              leads={leads}
+              ordering={ordering}
               onShowAll={() => {
                 setKeyword("");
                 show({ status: undefined, category: undefined, keyword: undefined });

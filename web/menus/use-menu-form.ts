@@ -85,7 +85,12 @@ export function useMenuForm({ shopId, menu, begin, again }: Options) {
   };
   return {
     part,
-    ...{ base, unsaved, pending, failure, save, settled },
+    base,
+    unsaved,
+    pending,
+    failure,
+    save,
+    settled,
     sent: sent.times,
     wrong: Object.keys(errors).filter(isTouched).length,
     newer: isChangedElsewhere(failure) ? (newerIn(failure) ?? (isNewer ? menu : undefined)) : undefined,

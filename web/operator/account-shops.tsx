@@ -31,15 +31,22 @@ export function AccountShops({ shops }: { shops: readonly Line[] }) {
 const columns: TableColumn<Line>[] = [
   { key: "name", header: "매장", phone: "title", cell: ({ name }) => name },
   {
-    ...{ key: "status", header: "상태", width: 110, phone: "corner" },
+    key: "status",
+    header: "상태",
+    width: 110,
+    phone: "corner",
     cell: ({ operatingStatus, closed }) => <ShopStanding status={operatingStatus} closed={closed} />,
   },
   {
-    ...{ key: "role", header: "권한", width: 140 },
+    key: "role",
+    header: "권한",
+    width: 140,
     cell: ({ role, removedAt }) => (removedAt ? <Tag tone="ended">나감</Tag> : memberRoles[role].label),
   },
   {
-    ...{ key: "since", header: "언제부터", width: 240 },
+    key: "since",
+    header: "언제부터",
+    width: 240,
     cell: ({ joinedAt, removedAt }) => `${dayOf(joinedAt)}${removedAt ? `–${dayOf(removedAt)}` : "부터"}`,
   },
 ];

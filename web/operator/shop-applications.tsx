@@ -35,16 +35,23 @@ export function ShopApplications({ shop }: { shop: ConsoleShop }) {
 
 const columns: TableColumn<Line>[] = [
   {
-    ...{ key: "what", header: "신청", phone: "title" },
+    key: "what",
+    header: "신청",
+    phone: "title",
     cell: ({ form, target, title }) =>
       form ? applicationForms[form].label : `${applicationTargets[target].label}${title && ` · ${title}`}`,
   },
   {
-    ...{ key: "status", header: "상태", width: 110, phone: "corner" },
+    key: "status",
+    header: "상태",
+    width: 110,
+    phone: "corner",
     cell: ({ status, closed }) => <Tag tone={toneOf(status, closed)}>{labelOf(status, closed)}</Tag>,
   },
   {
-    ...{ key: "at", header: "보낸 날", width: 150 },
+    key: "at",
+    header: "보낸 날",
+    width: 150,
     cell: ({ requestedAt }) => formatDay(seoulDay(new Date(requestedAt))),
   },
 ];

@@ -41,11 +41,16 @@ const columns: TableColumn<Person>[] = [
     cell: ({ maskedPhone }) => <span className="number">{maskedPhone}</span>,
   },
   {
-    ...{ key: "status", header: "상태", width: 100, phone: "corner" },
+    key: "status",
+    header: "상태",
+    width: 100,
+    phone: "corner",
     cell: ({ status }) => <Tag tone={accountTones[status]}>{accountStatuses[status].label}</Tag>,
   },
   {
-    ...{ key: "used", header: "마지막 사용", width: 140 },
+    key: "used",
+    header: "마지막 사용",
+    width: 140,
     cell: ({ lastUsedAt }) => formatDay(seoulDay(new Date(lastUsedAt))),
   },
 ];

@@ -96,7 +96,9 @@ function without<Wanted extends object>(wanted: Wanted, name: keyof Wanted): Par
 
 const columns: TableColumn<ShopLine>[] = [
   {
-    ...{ key: "name", header: "매장", phone: "title" },
+    key: "name",
+    header: "매장",
+    phone: "title",
     cell: ({ name, waitingRequests }) => (
       <span className={styles.name}>
         {name}
@@ -105,21 +107,30 @@ const columns: TableColumn<ShopLine>[] = [
     ),
   },
   {
-    ...{ key: "status", header: "상태", width: 110, phone: "corner" },
+    key: "status",
+    header: "상태",
+    width: 110,
+    phone: "corner",
     cell: ({ operatingStatus, closedAt }) => <ShopStanding status={operatingStatus} closed={closedAt !== null} />,
   },
   {
-    ...{ key: "category", header: "업종", width: 90 },
+    key: "category",
+    header: "업종",
+    width: 90,
     cell: ({ serviceCategory }) => serviceCategories[serviceCategory].label,
   },
   { key: "owner", header: "대표", width: 110, cell: ({ ownerName }) => ownerName ?? "없음" },
   {
-    ...{ key: "phone", header: "전화번호", width: 140 },
+    key: "phone",
+    header: "전화번호",
+    width: 140,
     cell: ({ phoneNumber }) => <span className="number">{phoneNumber}</span>,
   },
   { key: "address", header: "주소", phone: "hidden", cell: ({ address }) => address },
   {
-    ...{ key: "since", header: "연 날", width: 140 },
+    key: "since",
+    header: "연 날",
+    width: 140,
     cell: ({ openedAt, closedAt }) =>
       closedAt ? `${dayOf(closedAt)} 닫음` : openedAt ? dayOf(openedAt) : "아직 열지 않음",
   },

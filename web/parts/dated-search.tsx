@@ -30,7 +30,9 @@ export function DatedSearch({ label, placeholder, maxLength, wanted, onSearch, c
     <div className={styles.head}>
       <SearchBox
         key={keyword}
-        {...{ label, placeholder, maxLength }}
+        label={label}
+        placeholder={placeholder}
+        maxLength={maxLength}
         keyword={keyword ?? ""}
         onSearch={(next) => onSearch({ keyword: next || undefined })}
       />

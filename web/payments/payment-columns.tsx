@@ -10,7 +10,9 @@ import { paymentTones, purposeLabels, turnInWords } from "./payment-words.ts";
 /** One attempt in a line: what for, how much, how it ended. */
 export const paymentColumns: TableColumn<PaymentSummary>[] = [
   {
-    ...{ key: "name", header: "결제", phone: "title" },
+    key: "name",
+    header: "결제",
+    phone: "title",
     cell: ({ orderName, shopName, purpose }) => (
       <span className={styles.name}>
         {orderName}
@@ -21,11 +23,17 @@ export const paymentColumns: TableColumn<PaymentSummary>[] = [
     ),
   },
   {
-    ...{ key: "state", header: "상태", width: 120, phone: "corner" },
+    key: "state",
+    header: "상태",
+    width: 120,
+    phone: "corner",
     cell: ({ state }) => <Tag tone={paymentTones[state]}>{paymentStates[state].label}</Tag>,
   },
   {
-    ...{ key: "amount", header: "금액", width: 130, align: "end" },
+    key: "amount",
+    header: "금액",
+    width: 130,
+    align: "end",
     cell: ({ amountWon, refundingWon, refundedWon }) => (
       <span className={styles.amount}>
         <b>{formatWon(amountWon)}</b>
@@ -37,15 +45,23 @@ export const paymentColumns: TableColumn<PaymentSummary>[] = [
     ),
   },
   {
-    ...{ key: "cycle", header: "회차·예약", width: 140, phone: "hidden" },
+    key: "cycle",
+    header: "회차·예약",
+    width: 140,
+    phone: "hidden",
     cell: turnInWords,
   },
   {
-    ...{ key: "card", header: "카드", width: 130, phone: "hidden" },
+    key: "card",
+    header: "카드",
+    width: 130,
+    phone: "hidden",
     cell: ({ cardWords, method }) => cardWords || paymentMethods[method].label,
   },
   {
-    ...{ key: "at", header: "시각", width: 190 },
+    key: "at",
+    header: "시각",
+    width: 190,
     cell: ({ approvedAt, createdAt }) => (
       <span className="number">{formatInstant(new Date(approvedAt ?? createdAt))}</span>
     ),

@@ -57,12 +57,17 @@ export function comparedSides({ state, amountWon, refundedWon, gateway }: Compar
   const isRefused = gateway === null || refusedStatuses.includes(gateway.status);
   const agreed = { APPROVED: isPaid, DECLINED: isRefused, WANTED: !isPaid && !isRefused }[state];
   const status: ComparedLine = {
-    ...{ name: "상태", ours: paymentStates[state].label },
-    ...{ theirs: gateway ? gatewayInWords(gateway.status) : "기록 없음", agrees: agreed },
+    name: "상태",
+    ours: paymentStates[state].label,
+    theirs: gateway ? gatewayInWords(gateway.status) : "기록 없음",
+    agrees: agreed,
   };
   if (!gateway || (!isPaid && state !== "APPROVED")) return [status];
   const amounts = (name: string, ours: number, theirs: number): ComparedLine => ({
-    ...{ name, ours: formatWon(ours), theirs: formatWon(theirs), agrees: ours === theirs },
+    name,
+    ours: formatWon(ours),
+    theirs: formatWon(theirs),
+    agrees: ours === theirs,
   });
   return [
     status,

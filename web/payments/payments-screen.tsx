@@ -33,7 +33,9 @@ export function PaymentsScreen() {
   const answer = useAnswer(
     listPayments,
     {
-      ...{ page, size, ...dated },
+      page,
+      size,
+      ...dated,
       ...(view === "TROUBLED" ? { troubled: true } : view === "ALL" ? {} : { state: view }),
     },
     { keepEarlier: "pages", everyMilliseconds: 30_000 },
@@ -76,7 +78,8 @@ export function PaymentsScreen() {
         <Tabs
           label="결제 상태"
           items={views.map((value) => ({
-            ...{ value, label: labelOf(value) },
+            value,
+            label: labelOf(value),
             ...(value === "TROUBLED" ? { count: troubledTotal ?? null } : {}),
           }))}
           value={view}

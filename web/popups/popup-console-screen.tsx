@@ -31,20 +31,30 @@ export function PopupConsoleScreen() {
 const columns: TableColumn<Popup>[] = [
   { key: "title", header: "제목", phone: "title", cell: ({ title }) => title },
   {
-    ...{ key: "stage", header: "상태", width: 110, phone: "corner" },
+    key: "stage",
+    header: "상태",
+    width: 110,
+    phone: "corner",
     cell: ({ stage }) => <Tag tone={stageTones[stage]}>{shownStages[stage].label}</Tag>,
   },
   { key: "place", header: "곳", width: 180, cell: ({ place }) => popupPlaces[place].label },
   {
-    ...{ key: "category", header: "대상", width: 110 },
+    key: "category",
+    header: "대상",
+    width: 110,
     cell: ({ category }) => (category ? serviceCategories[category].label : "모두"),
   },
   {
-    ...{ key: "period", header: "기간", width: 280 },
+    key: "period",
+    header: "기간",
+    width: 280,
     cell: ({ fromDay, toDay }) => `${formatDay(fromDay)}–${formatDay(toDay)}`,
   },
   {
-    ...{ key: "muted", header: "보지 않는 사람", width: 130, align: "end" },
+    key: "muted",
+    header: "보지 않는 사람",
+    width: 130,
+    align: "end",
     cell: ({ muted }) => `${muted.toLocaleString("ko-KR")}명`,
   },
 ];

@@ -35,7 +35,10 @@ export function PopupForm({ popup, onDone }: PopupFormProps) {
   const removing = useCall(removePopup);
   const form = useClosableRecord(
     useVersionedForm<Popup, PopupDraft, Popup>({
-      ...{ saved: popup, draftOf, errorsOf, calls: [creating, changing] },
+      saved: popup,
+      draftOf,
+      errorsOf,
+      calls: [creating, changing],
       send: (draft, over) =>
         over
           ? changing.run({ ...writtenOf(draft), id: over.id, version: over.version })
@@ -81,15 +84,22 @@ function draftOf(popup: Popup | undefined): PopupDraft {
   }
   const today = seoulDay(new Date());
   return {
-    ...{ place: "PARTNERS", title: "", body: "", link: "", category: null },
-    ...{ fromDay: today, toDay: addDays(today, usualDays) },
+    place: "PARTNERS",
+    title: "",
+    body: "",
+    link: "",
+    category: null,
+    fromDay: today,
+    toDay: addDays(today, usualDays),
   };
 }
 
 /** As the call wants it; sent only once the contract has found nothing wrong. */
 const writtenOf = ({ link, fromDay, toDay, ...draft }: PopupDraft) => ({
   ...draft,
-  ...{ link: link.trim() || null, fromDay: fromDay ?? "", toDay: toDay ?? "" },
+  link: link.trim() || null,
+  fromDay: fromDay ?? "",
+  toDay: toDay ?? "",
 });
 
 const errorsOf = (draft: PopupDraft) => fieldErrors(createPopup.input, writtenOf(draft));

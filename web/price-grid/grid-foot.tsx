@@ -50,7 +50,7 @@ function KeysOrChanges({ desk, shopId }: GridFootProps) {
     return (
       <>
         {!saving.isAboutCells && <FormFailure failure={saving.failure} />}
-        <SaveBar {...{ desk, grid, last, changed, saving }} />
+        <SaveBar desk={desk} grid={grid} last={last} changed={changed} saving={saving} />
       </>
     );
   }

@@ -45,7 +45,17 @@ export function usePriceGrid(shopId: number, grid: PriceGrid) {
   useFollowedSheet(store, drawn.sheet);
 
   return {
-    ...{ store, today, day, setDay, preview, setPreview, withEmpty, setWithEmpty, basis, promotions, facts },
+    store,
+    today,
+    day,
+    setDay,
+    preview,
+    setPreview,
+    withEmpty,
+    setWithEmpty,
+    basis,
+    promotions,
+    facts,
     view: drawn,
     actions,
     /** To the first of some cells, on the sheet that is open or else on the other. */

@@ -90,7 +90,10 @@ export function PanelActions({ detail, onDo, onClose }: PanelActionsProps) {
     const { customerName, id: reservationId } = reservation;
     const done = await openDialog<true>(({ close }) => (
       <RefundDialog
-        {...{ shopId: shop.id, reservationId, customerName, leftWon }}
+        shopId={shop.id}
+        reservationId={reservationId}
+        customerName={customerName}
+        leftWon={leftWon}
         onDone={() => close(true)}
         onLeave={() => close()}
       />

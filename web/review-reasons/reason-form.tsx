@@ -28,7 +28,10 @@ export function ReasonForm({ reason, onDone }: ReasonFormProps) {
   const creating = useCall(createReviewReason);
   const changing = useCall(changeReviewReason);
   const form = useVersionedForm<ReviewReason, Draft, ReviewReason>({
-    ...{ saved: reason, draftOf, errorsOf, calls: [creating, changing] },
+    saved: reason,
+    draftOf,
+    errorsOf,
+    calls: [creating, changing],
     send: ({ field, words }, over) => {
       const written = { field: field ?? "any", words };
       return over ? changing.run({ id: over.id, version: over.version, ...written }) : creating.run(written);
@@ -85,7 +88,8 @@ export function ReasonForm({ reason, onDone }: ReasonFormProps) {
 }
 
 const draftOf = (reason: ReviewReason | undefined): Draft => ({
-  ...{ field: reason?.field ?? null, words: reason?.words ?? "" },
+  field: reason?.field ?? null,
+  words: reason?.words ?? "",
 });
 
 const errorsOf = (draft: Draft) => fieldErrors(createReviewReason.input, draft);

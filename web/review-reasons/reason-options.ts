@@ -8,7 +8,8 @@ import type { SelectOption } from "#web/ui/select.tsx";
 export const reasonOptions: readonly SelectOption[] = [
   { value: "any", label: reasonFieldLabel("any"), group: "모두" },
   ...keysOf(applicationFields).map((field) => ({
-    ...{ value: field, label: reasonFieldLabel(field) },
+    value: field,
+    label: reasonFieldLabel(field),
     group: `신청 · ${applicationParts[applicationFields[field].part].label}`,
   })),
   ...keysOf(menuFields).map((field) => ({ value: field, label: reasonFieldLabel(field), group: "메뉴" })),

@@ -53,7 +53,9 @@ export function ReasonsScreen() {
           onChange={setShelf}
           items={[
             ...keysOf(reasonTopics).map((value) => ({
-              ...{ value, label: reasonTopics[value].label, count: countOn(value) },
+              value,
+              label: reasonTopics[value].label,
+              count: countOn(value),
             })),
             { value: "ANY", label: "공통", count: countOn("ANY") },
           ]}

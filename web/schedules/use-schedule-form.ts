@@ -51,7 +51,10 @@ export function useScheduleForm(shopId: number, schedule: Schedule) {
   return {
     draft,
     patch: (part: Partial<ScheduleDraft>) => setDraft((typed) => ({ ...typed, ...part })),
-    ...{ unsaved, pending, save, tried },
+    unsaved,
+    pending,
+    save,
+    tried,
     unfinished: tried && hasUnfinished(draft),
     sensible: isSensibleWeek(draft.openingHours),
     failure,

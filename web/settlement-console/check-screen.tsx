@@ -70,7 +70,9 @@ function Outcome({ checked, action }: { checked: SettlementCheck; action: ReactN
 
 const columns: TableColumn<SettlementCheck["differences"][number]>[] = [
   {
-    ...{ key: "shop", header: "매장", phone: "title" },
+    key: "shop",
+    header: "매장",
+    phone: "title",
     cell: ({ shopId, shopName }) => (
       <Link to="/operator/shops/$shopId" params={{ shopId: String(shopId) }} className={styles.link}>
         {shopName}
@@ -80,7 +82,10 @@ const columns: TableColumn<SettlementCheck["differences"][number]>[] = [
   { key: "what", header: "무엇이", cell: ({ what }) => what },
   { key: "stored", header: "적힌 금액", width: 150, align: "end", cell: ({ storedWon }) => wonText(storedWon) },
   {
-    ...{ key: "reckoned", header: "다시 계산한 금액", width: 170, align: "end" },
+    key: "reckoned",
+    header: "다시 계산한 금액",
+    width: 170,
+    align: "end",
     cell: ({ reckonedWon }) => wonText(reckonedWon),
   },
 ];

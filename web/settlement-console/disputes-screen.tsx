@@ -43,7 +43,8 @@ export function DisputesScreen() {
         <Tabs
           label="이의 상태"
           items={(["OPEN", "ACCEPTED", "REJECTED", "ALL"] as const).map((value) => ({
-            ...{ value, label: value === "ALL" ? "전체" : disputeStates[value].label },
+            value,
+            label: value === "ALL" ? "전체" : disputeStates[value].label,
             ...(value === view ? { count: answer.data?.total ?? null } : {}),
           }))}
           value={view}
@@ -66,7 +67,9 @@ export function DisputesScreen() {
                       ))}
                     </ul>
                   </UnsavedContext>
-                  {total > size && <Pagination {...{ page, size, total }} onChange={(next) => show({ page: next })} />}
+                  {total > size && (
+                    <Pagination page={page} size={size} total={total} onChange={(next) => show({ page: next })} />
+                  )}
                 </>
               )
             }

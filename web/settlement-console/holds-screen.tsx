@@ -51,7 +51,9 @@ export function HoldsScreen() {
                 </ul>
                 {total > size && (
                   <Pagination
-                    {...{ page, size, total }}
+                    page={page}
+                    size={size}
+                    total={total}
                     unit="곳"
                     onChange={(next) =>
                       navigate({

@@ -10,7 +10,9 @@ import styles from "./payout-columns.module.css";
 /** One payout in a line: to whom, how much, how it ended and what is to be done. */
 export const payoutColumns: TableColumn<PayoutLine>[] = [
   {
-    ...{ key: "shop", header: "매장", phone: "title" },
+    key: "shop",
+    header: "매장",
+    phone: "title",
     cell: ({ shopName, bankWords, contractEndedAt }) => (
       <span className={styles.name}>
         <span>
@@ -21,11 +23,17 @@ export const payoutColumns: TableColumn<PayoutLine>[] = [
     ),
   },
   {
-    ...{ key: "state", header: "상태", width: 130, phone: "corner" },
+    key: "state",
+    header: "상태",
+    width: 130,
+    phone: "corner",
     cell: ({ state }) => state && <StatusTag status={payoutStates[state]} />,
   },
   {
-    ...{ key: "amount", header: "금액", width: 140, align: "end" },
+    key: "amount",
+    header: "금액",
+    width: 140,
+    align: "end",
     cell: ({ amountWon, lines }) => (
       <span className={styles.amount}>
         <b>{formatWon(amountWon)}</b>
@@ -35,7 +43,9 @@ export const payoutColumns: TableColumn<PayoutLine>[] = [
   },
   { key: "day", header: "입금일", width: 150, cell: ({ day }) => formatDay(day) },
   {
-    ...{ key: "problem", header: "살펴볼 것", width: 260 },
+    key: "problem",
+    header: "살펴볼 것",
+    width: 260,
     cell: (payout) => {
       const words = problemWords(payout);
       return words ? <span className={styles.problem}>{words}</span> : <span className={styles.none}>없음</span>;

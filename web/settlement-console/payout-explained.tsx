@@ -59,7 +59,9 @@ function stepsOf({
   const steps: Step[] = [
     { label: "손님이 낸 금액", note: `시술 ${formatNumber(services.count)}건`, won: services.paidWon },
     ...penalties.map(({ kind, count, keptWon }) => ({
-      ...{ label: settlementKinds[kind].label, note: `${formatNumber(count)}건`, won: keptWon },
+      label: settlementKinds[kind].label,
+      note: `${formatNumber(count)}건`,
+      won: keptWon,
     })),
     { label: "단장이 낸 할인", note: `${formatNumber(shares.count)}건`, won: shares.shareWon },
     ...fees.map((fee) => ({ label: "수수료", note: feeWords(fee), won: 0 - fee.feeWon })),

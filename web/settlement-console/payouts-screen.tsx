@@ -65,7 +65,8 @@ export function PayoutsScreen() {
         <Tabs
           label="입금 상태"
           items={views.map((value) => ({
-            ...{ value, label: labelOf(value) },
+            value,
+            label: labelOf(value),
             ...(value === "FAILED" ? { count: failedTotal ?? null } : {}),
           }))}
           value={view}

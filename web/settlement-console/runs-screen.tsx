@@ -77,15 +77,22 @@ export function RunsScreen() {
 
 const columns: TableColumn<SettlementRun>[] = [
   {
-    ...{ key: "begun", header: "시작", phone: "title" },
+    key: "begun",
+    header: "시작",
+    phone: "title",
     cell: ({ begunAt }) => formatInstant(new Date(begunAt)),
   },
   {
-    ...{ key: "state", header: "상태", width: 120, phone: "corner" },
+    key: "state",
+    header: "상태",
+    width: 120,
+    phone: "corner",
     cell: ({ finishedAt }) => <Tag tone={finishedAt ? "arrived" : "waits"}>{finishedAt ? "끝남" : "하는 중"}</Tag>,
   },
   {
-    ...{ key: "why", header: "누가", width: 200 },
+    key: "why",
+    header: "누가",
+    width: 200,
     cell: ({ cutAt, askedByName }) => (cutAt ? "매일 하는 정산" : (askedByName ?? "운영자")),
   },
   { key: "contracts", header: "매장", width: 100, align: "end", cell: ({ contracts }) => formatNumber(contracts) },

@@ -25,7 +25,9 @@ export function ShopField({ value, onChange, error, touched }: ShopFieldProps) {
   );
   const chosen = useAnswer(getShopForOperator, { id: value ?? 0 }, { enabled: value !== undefined });
   const options = (keyword === "" ? [] : (found.data?.items ?? [])).map(({ id, name, ownerName }) => ({
-    ...{ value: String(id), label: name, note: `${ownerName ?? "대표 없음"} · ${id}번` },
+    value: String(id),
+    label: name,
+    note: `${ownerName ?? "대표 없음"} · ${id}번`,
   }));
   const isListed = options.some((option) => option.value === String(value));
   const known =

@@ -10,8 +10,13 @@ test.each([
 });
 
 const item = (day: string) => ({
-  ...{ day, onlineWon: 100, offlineWon: 40, firstVisits: 1, returningVisits: 2 },
-  ...{ feesWon: 12, payoutsWon: 88 },
+  day,
+  onlineWon: 100,
+  offlineWon: 40,
+  firstVisits: 1,
+  returningVisits: 2,
+  feesWon: 12,
+  payoutsWon: 88,
 });
 
 test("a day that is not over is told from those that are, and two kinds stand on each other", () => {

@@ -3,7 +3,9 @@ import { costOfMonth } from "./plan-preview.ts";
 
 const visits = { firstWon: 1_000_000, returningWon: 3_000_000 };
 const plan = (firstVisitBps: number, returningBps: number, monthlyFeeWon: number) => ({
-  ...{ firstVisitBps, returningBps, monthlyFeeWon },
+  firstVisitBps,
+  returningBps,
+  monthlyFeeWon,
   cut: null,
 });
 

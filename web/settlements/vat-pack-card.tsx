@@ -22,7 +22,9 @@ type VatPack = ReplyOf<typeof getVatPack>;
 type Month = VatPack["months"][number];
 
 const won = (key: Exclude<keyof Month, "month">, header: string): TableColumn<Month> => ({
-  ...{ key, header, align: "end" },
+  key,
+  header,
+  align: "end",
   cell: (month) => <span className={month[key] === 0 ? styles.zero : undefined}>{wonText(month[key])}</span>,
 });
 

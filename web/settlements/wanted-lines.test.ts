@@ -4,25 +4,39 @@ import { isFiltered, scopeOf, wantedLines } from "./wanted-lines.ts";
 
 const today = "2026-11-15";
 const payout: Payout = {
-  ...{ id: 7, day: "2026-11-13", amountWon: 389_710, state: "DONE", bankWords: "", lines: 4 },
-  ...{ problemCode: null, problem: null, decidedAt: null },
+  id: 7,
+  day: "2026-11-13",
+  amountWon: 389_710,
+  state: "DONE",
+  bankWords: "",
+  lines: 4,
+  problemCode: null,
+  problem: null,
+  decidedAt: null,
 };
 
 test("without a date basis the chosen payout's own lines are shown", () => {
   expect(wantedLines({}, payout, today)).toEqual({
-    ...{ basis: "REMITTANCE_DATE", from: "2026-11-13", to: "2026-11-13", payoutId: 7 },
+    basis: "REMITTANCE_DATE",
+    from: "2026-11-13",
+    to: "2026-11-13",
+    payoutId: 7,
   });
 });
 
 test("what is to come has no number, and is found by its day", () => {
   expect(wantedLines({}, { ...payout, id: null, day: "2026-11-16" }, today)).toEqual({
-    ...{ basis: "REMITTANCE_DATE", from: "2026-11-16", to: "2026-11-16" },
+    basis: "REMITTANCE_DATE",
+    from: "2026-11-16",
+    to: "2026-11-16",
   });
 });
 
 test("a date basis shows this month so far, or the period that was chosen", () => {
   expect(wantedLines({ basis: "COMPLETED_DATE" }, payout, today)).toEqual({
-    ...{ basis: "COMPLETED_DATE", from: "2026-11-01", to: "2026-11-15" },
+    basis: "COMPLETED_DATE",
+    from: "2026-11-01",
+    to: "2026-11-15",
   });
   const chosen = { basis: "REMITTANCE_DATE", from: "2026-10-01", to: "2026-10-31" };
   expect(wantedLines(chosen, payout, today)).toEqual(chosen);

@@ -34,7 +34,8 @@ export function wantedLines(search: LineSearch, payout: Payout | undefined, toda
     return {
       ...filters,
       basis: "REMITTANCE_DATE",
-      ...{ from: payout.day, to: payout.day },
+      from: payout.day,
+      to: payout.day,
       ...(payout.id === null ? {} : { payoutId: payout.id }),
     };
   return {

@@ -5,25 +5,49 @@ import { waterfallBars, waterfallSteps } from "./waterfall.ts";
 /** The payout of the design's own example. */
 const explained: PayoutExplanation = {
   payout: {
-    ...{ id: null, day: "2026-11-16", amountWon: 874_990, state: null, bankWords: "국민은행 끝자리 4821", lines: 11 },
-    ...{ problemCode: null, problem: null, decidedAt: null },
+    id: null,
+    day: "2026-11-16",
+    amountWon: 874_990,
+    state: null,
+    bankWords: "국민은행 끝자리 4821",
+    lines: 11,
+    problemCode: null,
+    problem: null,
+    decidedAt: null,
   },
   completedFrom: "2026-11-13T01:30:00Z",
   completedTo: "2026-11-14T03:00:00Z",
   total: {
-    ...{ paidWon: 908_000, shareWon: 31_000, feeWon: 64_010, feeVatWon: 5_820, adjustmentWon: 0, netWon: 874_990 },
+    paidWon: 908_000,
+    shareWon: 31_000,
+    feeWon: 64_010,
+    feeVatWon: 5_820,
+    adjustmentWon: 0,
+    netWon: 874_990,
   },
   services: { count: 10, paidWon: 902_000 },
   penalties: [{ kind: "NO_SHOW", count: 1, keptWon: 6_000 }],
   shares: { count: 5, shareWon: 31_000 },
   fees: [
     {
-      ...{ feePlan: "A_BALANCE", feeRuleFrom: "2026-07-01", firstVisit: true, feeBps: 1200, count: 4 },
-      ...{ baseWon: 248_000, feeWon: 29_760, feeVatWon: 2_706 },
+      feePlan: "A_BALANCE",
+      feeRuleFrom: "2026-07-01",
+      firstVisit: true,
+      feeBps: 1200,
+      count: 4,
+      baseWon: 248_000,
+      feeWon: 29_760,
+      feeVatWon: 2_706,
     },
     {
-      ...{ feePlan: "A_BALANCE", feeRuleFrom: "2026-07-01", firstVisit: false, feeBps: 500, count: 6 },
-      ...{ baseWon: 685_000, feeWon: 34_250, feeVatWon: 3_114 },
+      feePlan: "A_BALANCE",
+      feeRuleFrom: "2026-07-01",
+      firstVisit: false,
+      feeBps: 500,
+      count: 6,
+      baseWon: 685_000,
+      feeWon: 34_250,
+      feeVatWon: 3_114,
     },
   ],
   monthlyFees: { count: 0, feeWon: 0 },
@@ -50,7 +74,9 @@ test("every change of the balance is a step of its own", () => {
   const steps = waterfallSteps(
     {
       ...explained,
-      ...{ total, monthlyFees: { count: 1, feeWon: 20_000 }, corrections: { count: 2, netWon: -22_000 } },
+      total,
+      monthlyFees: { count: 1, feeWon: 20_000 },
+      corrections: { count: 2, netWon: -22_000 },
       adjustments: [
         { words: "첫 방문 이의를 받아들였어요", won: 3_500 },
         { words: "잘못 낸 값", won: -5_000 },
@@ -72,7 +98,10 @@ test("every change of the balance is a step of its own", () => {
 const barsOf = (...wons: number[]) =>
   waterfallBars(
     wons.map((won, index) => ({
-      ...{ key: String(index), label: "", note: "", won },
+      key: String(index),
+      label: "",
+      note: "",
+      won,
       kind: index === 0 ? ("start" as const) : index === wons.length - 1 ? ("total" as const) : ("change" as const),
     })),
   );

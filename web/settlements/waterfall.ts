@@ -18,7 +18,10 @@ export function waterfallSteps(explained: PayoutExplanation, totalLabel: string)
   const feeWon = sum(fees.map((fee) => fee.feeWon));
   const vatWon = sum(fees.map((fee) => fee.feeVatWon));
   const change = (key: string, label: string, note: string, won: number): WaterfallStep => ({
-    ...{ key, label, note, won },
+    key,
+    label,
+    note,
+    won,
     kind: "change",
   });
   const steps: WaterfallStep[] = [

@@ -46,7 +46,10 @@ export function InviteForm({ shopId, roles, onDone }: InviteFormProps) {
   const withoutAccount = staffs.data?.items.filter(({ accountId }) => accountId === null) ?? [];
   const serves = role !== "SETTLEMENT_VIEW";
   const input = {
-    ...{ shopId, name, phone, role },
+    shopId,
+    name,
+    phone,
+    role,
     rank: serves && job === "NEW" ? rank : null,
     staffId: serves && job === "THERE" ? (staffId ?? null) : null,
   };

@@ -86,7 +86,13 @@ export function useStaffForm(shopId: number, staff: Staff | undefined) {
     base,
     draft,
     patch: (part: Partial<StaffDraft>) => setDraft((typed) => ({ ...typed, ...part })),
-    ...{ errors, sent, unsaved, pending, failure, newer, save },
+    errors,
+    sent,
+    unsaved,
+    pending,
+    failure,
+    newer,
+    save,
     remove: async () => {
       const gone = base !== undefined && (await hours.run({ kind: "STAFF_REMOVAL", staffId: base.id }));
       if (gone) settled();

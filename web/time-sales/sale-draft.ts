@@ -25,8 +25,12 @@ export function saleDraftOf(sale: TimeSale | undefined): SaleDraft {
   }
   const today = seoulDay(new Date());
   return {
-    ...{ name: "", ratePercent: 20, fromDay: today, toDay: addDays(today, usualDays) },
-    ...{ windows: [usualWindow], menuIds: [] },
+    name: "",
+    ratePercent: 20,
+    fromDay: today,
+    toDay: addDays(today, usualDays),
+    windows: [usualWindow],
+    menuIds: [],
   };
 }
 

@@ -31,7 +31,10 @@ export function TimeSaleForm({ shopId, sale }: TimeSaleFormProps) {
   const creating = useCall(createTimeSale);
   const changing = useCall(changeTimeSale);
   const form = useVersionedForm<TimeSale, SaleDraft, TimeSale>({
-    ...{ saved: sale, draftOf: saleDraftOf, errorsOf: saleErrorsOf, calls: [creating, changing] },
+    saved: sale,
+    draftOf: saleDraftOf,
+    errorsOf: saleErrorsOf,
+    calls: [creating, changing],
     send: (draft, over) => {
       const input = { ...draft, shopId, ...daysAndRate(draft) };
       return over ? changing.run({ ...input, id: over.id, version: over.version }) : creating.run(input);
@@ -107,7 +110,9 @@ export function TimeSaleForm({ shopId, sale }: TimeSaleFormProps) {
 
 /** Sent only once the contract has found nothing wrong, and so never empty. */
 const daysAndRate = ({ fromDay, toDay, ratePercent }: SaleDraft) => ({
-  ...{ fromDay: fromDay ?? "", toDay: toDay ?? "", ratePercent: ratePercent ?? 0 },
+  fromDay: fromDay ?? "",
+  toDay: toDay ?? "",
+  ratePercent: ratePercent ?? 0,
 });
 
 const factsOf = (sale: TimeSale) =>

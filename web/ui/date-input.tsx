@@ -83,7 +83,12 @@ export function DateInput({ value, onChange, min, max, isDisabled, today, onBlur
       )}
       {open && (
         <CalendarPopup
-          {...{ min, max, isDisabled, today, value, anchor }}
+          min={min}
+          max={max}
+          isDisabled={isDisabled}
+          today={today}
+          value={value}
+          anchor={anchor}
           onDismiss={dismiss}
           onSelect={(day) => {
             setTyped(null);

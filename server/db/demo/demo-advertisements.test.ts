@@ -28,7 +28,8 @@ test.each(moments)(
       server.parts,
       { ADVERTISEMENT: advertisementPayments },
       {
-        ...{ from: new Date("2026-01-01"), to: new Date("2029-01-01") },
+        from: new Date("2026-01-01"),
+        to: new Date("2029-01-01"),
       },
     );
     expect(found).toMatchObject({ mended: 0, differences: [] });

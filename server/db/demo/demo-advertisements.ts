@@ -26,9 +26,18 @@ export async function loadAdvertisements(db: Db, desk: DemoDesk): Promise<void> 
   const card = await loadCard(db, vault, { accountId: owner, standIn: "good", nickname: "매장 카드", at });
   await loadHairAdvertisements(db, desk, await shopNamed(db, "단장 헤어 성수점"), card);
   const monthly = await purchase(db, vault, accountIds.operator, {
-    ...{ shopId: await shopNamed(db, "단장 에스테틱 역삼점"), ownerId: owner, phone: demoPhone("owner"), card },
-    ...{ productId: 3, term: "MONTH", pointNames: ["역삼역"], recurring: true, cycles: 2, status: "ACTIVATED" },
-    ...{ startDay: addDays(seoulDay(now), -45), boughtAt: daysBefore(now, 49) },
+    shopId: await shopNamed(db, "단장 에스테틱 역삼점"),
+    ownerId: owner,
+    phone: demoPhone("owner"),
+    card,
+    productId: 3,
+    term: "MONTH",
+    pointNames: ["역삼역"],
+    recurring: true,
+    cycles: 2,
+    status: "ACTIVATED",
+    startDay: addDays(seoulDay(now), -45),
+    boughtAt: daysBefore(now, 49),
   });
   await loadResults(db, monthly, now);
   await loadOthers(db, desk);

@@ -37,12 +37,10 @@ export async function loadApplications(db: Db, place: Place): Promise<void> {
     const content = demoContent(index, shop.serviceCategory);
     await writeRegistration(db, vault, { shopId: shop.id, applicationId: null, content, now: shop.createdAt });
     await db.insert(shopFeePlans).values({
-      ...{
-        shopId: shop.id,
-        effectiveFrom: seoulDay(shop.createdAt),
-        feeType: "A_BALANCE",
-        createdAt: owner?.joinedAt ?? now,
-      },
+      shopId: shop.id,
+      effectiveFrom: seoulDay(shop.createdAt),
+      feeType: "A_BALANCE",
+      createdAt: owner?.joinedAt ?? now,
     });
   }
   const [hair, nail] = all;
@@ -70,7 +68,11 @@ export async function loadApplications(db: Db, place: Place): Promise<void> {
     db,
     mine.id,
     {
-      ...{ status: "REJECT", lastAction: "REJECT", reviewerId: accountIds.operator, decidedAt: at(5), reason: words },
+      status: "REJECT",
+      lastAction: "REJECT",
+      reviewerId: accountIds.operator,
+      decidedAt: at(5),
+      reason: words,
       fieldNotes: {
         certificate: "글자가 흐려서 읽을 수 없어요. 밝은 곳에서 다시 찍어 주세요",
         "bankAccount.bankAccountOwner": "사업자 이름과 예금주가 달라요. 사업자 계좌로 바꿔 주세요",
@@ -81,14 +83,20 @@ export async function loadApplications(db: Db, place: Place): Promise<void> {
 
   const current = demoContent(0, "HAIR");
   await send(db, place, {
-    ...{ form: "SETUP_CHANGE", accountId: accountIds.owner, shop: hair, at: at(8) },
+    form: "SETUP_CHANGE",
+    accountId: accountIds.owner,
+    shop: hair,
+    at: at(8),
     content: {
       ...current,
       bankAccount: { ...current.bankAccount, bankCode: "088", bankName: "신한", bankAccount: "110-332-778812" },
     },
   });
   await send(db, place, {
-    ...{ form: "SHOP", accountId: accountIds.nail, shop: nail, at: at(3) },
+    form: "SHOP",
+    accountId: accountIds.nail,
+    shop: nail,
+    at: at(3),
     content: {
       shopName: nail?.name,
       phoneNumber: "0507-1324-2002",
@@ -113,9 +121,19 @@ async function send(db: Db, { vault }: Place, { form, accountId, shop, content, 
   const [row] = await db
     .insert(applications)
     .values({
-      ...{ target: applicationForms[form].target, form, contentSealed, edition: 1, status: "REQ_WAITING" },
-      ...{ lastAction: "NEW", lastUserRequestProcess: "NEW", requestedBy: accountId, requestedAt: at, updatedAt: at },
-      ...{ shopId: shop?.id ?? null, subjectId: shop?.id ?? null, title: content.shopName ?? shop?.name ?? "" },
+      target: applicationForms[form].target,
+      form,
+      contentSealed,
+      edition: 1,
+      status: "REQ_WAITING",
+      lastAction: "NEW",
+      lastUserRequestProcess: "NEW",
+      requestedBy: accountId,
+      requestedAt: at,
+      updatedAt: at,
+      shopId: shop?.id ?? null,
+      subjectId: shop?.id ?? null,
+      title: content.shopName ?? shop?.name ?? "",
       serviceCategory: content.type ?? shop?.serviceCategory ?? null,
       checks: asked ? { business: check("국세청에 등록된 사업자예요"), holder: check("예금주가 맞아요") } : {},
     })

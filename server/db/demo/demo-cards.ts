@@ -33,16 +33,25 @@ export async function loadCard(db: Db, vault: Vault, wanted: Wanted): Promise<De
   const random = () => randomBytes(24).toString("base64url");
   const [authKey, customerKey, billingKey] = [random(), random(), `billing_${random()}`];
   await db.insert(sandboxCards).values({
-    ...{ authKeyHash: hashOf(authKey), billingKeyHash: hashOf(billingKey), customerKeyHash: hashOf(customerKey) },
-    ...{ card: standIn, charges, madeAt: at, issuedAt: at },
+    authKeyHash: hashOf(authKey),
+    billingKeyHash: hashOf(billingKey),
+    customerKeyHash: hashOf(customerKey),
+    card: standIn,
+    charges,
+    madeAt: at,
+    issuedAt: at,
   });
   const face = faceOf(known);
   const nickname = wanted.nickname ?? cardNickname(face);
   const [row] = await db
     .insert(cards)
     .values({
-      ...{ accountId, nickname, ...cardColumns(vault, { billingKey, card: face }, customerKey), createdAt: at },
-      ...{ problemCode: problem?.code ?? null, problemAt: problem?.at ?? null },
+      accountId,
+      nickname,
+      ...cardColumns(vault, { billingKey, card: face }, customerKey),
+      createdAt: at,
+      problemCode: problem?.code ?? null,
+      problemAt: problem?.at ?? null,
     })
     .returning({ id: cards.id });
   return { id: row?.id as number, words: cardWords({ ...face, nickname }), standIn };

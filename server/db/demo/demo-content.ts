@@ -18,23 +18,36 @@ export async function loadContent(db: Db, vault: Vault, accountIds: DemoAccountI
   const ago = (days: number) => new Date(now.getTime() - days * day);
   await db.insert(articles).values(
     demoFaq.map((faq, index) => ({
-      ...{ ...faq, boardId: boardIds.FAQ, writerId: accountIds.operator, displayOrder: index + 1 },
+      ...faq,
+      boardId: boardIds.FAQ,
+      writerId: accountIds.operator,
+      displayOrder: index + 1,
       // Older than what counts as new, so that a first visit is not greeted by eight unread ones.
-      ...{ publishedAt: ago(90 - index), readCount: 60 - index * 6 },
+      publishedAt: ago(90 - index),
+      readCount: 60 - index * 6,
     })),
   );
   await db.insert(articles).values([
     {
-      ...{ boardId: boardIds.QUESTION, askerId: accountIds.owner, shopId: 1, category: "SETTLEMENT" },
+      boardId: boardIds.QUESTION,
+      askerId: accountIds.owner,
+      shopId: 1,
+      category: "SETTLEMENT",
       title: "추석 연휴에 완료한 예약은 언제 입금되나요?",
       body: "연휴 첫날 완료한 예약이 아직 정산에 보이지 않아요.\n언제 들어오는지 알려 주세요.",
       publishedAt: ago(11),
       answer:
         "연휴에는 은행이 쉬어서, 연휴가 끝난 첫 영업일에 한꺼번에 입금돼요.\n자세한 날짜는 공지 https://danjang.kr/notice 에 적어 두었어요.",
-      ...{ answeredBy: accountIds.operator, answeredAt: ago(10), answerSeenAt: ago(9), version: 2 },
+      answeredBy: accountIds.operator,
+      answeredAt: ago(10),
+      answerSeenAt: ago(9),
+      version: 2,
     },
     {
-      ...{ boardId: boardIds.QUESTION, askerId: accountIds.manager, shopId: 1, category: "RESERVATION" },
+      boardId: boardIds.QUESTION,
+      askerId: accountIds.manager,
+      shopId: 1,
+      category: "RESERVATION",
       title: "디자이너 두 명이 함께 하는 시술을 예약으로 잡을 수 있나요?",
       body: "한 손님을 두 명이 나눠서 시술할 때가 있어요. 지금은 따로 두 건으로 잡고 있는데 더 좋은 방법이 있을까요?",
       publishedAt: ago(1),
@@ -47,7 +60,8 @@ export async function loadContent(db: Db, vault: Vault, accountIds: DemoAccountI
       phoneSealed: vault.seal(phone, "consulting_requests.phone"),
       phoneFingerprint: vault.fingerprint(phoneDigits(phone)),
       maskedPhone: maskPhone(phone),
-      ...{ address: "203.0.113.20", createdAt: ago(daysAgo) },
+      address: "203.0.113.20",
+      createdAt: ago(daysAgo),
       ...(caller.state === "NEW" ? {} : { movedBy: accountIds.operator, movedAt: ago(daysAgo - 1) }),
     })),
   );
@@ -56,7 +70,12 @@ export async function loadContent(db: Db, vault: Vault, accountIds: DemoAccountI
 const bannersFrom = (today: string) => {
   const period = { fromDay: addDays(today, -30), toDay: addDays(today, 335) };
   const banner = (place: BannerPlace, colour: BannerColour, title: string, text: string, link: string) => ({
-    ...{ place, colour, title, text, link, ...period },
+    place,
+    colour,
+    title,
+    text,
+    link,
+    ...period,
   });
   return [
     banner("HOME", "LAVENDER", "처음이어도 괜찮아요", "상담을 신청하면 입점부터 메뉴까지 함께해요", "/app/consulting"),
@@ -86,18 +105,42 @@ interface Caller {
 
 const callers: readonly Caller[] = [
   {
-    ...{ name: "강민주", phone: "010-4821-7730", shopName: "라온헤어 성수점", serviceCategory: "HAIR" },
-    ...{ region1: "서울특별시", region2: "성동구", hopedTime: "MORNING", state: "NEW", memo: "", daysAgo: 1 },
+    name: "강민주",
+    phone: "010-4821-7730",
+    shopName: "라온헤어 성수점",
+    serviceCategory: "HAIR",
+    region1: "서울특별시",
+    region2: "성동구",
+    hopedTime: "MORNING",
+    state: "NEW",
+    memo: "",
+    daysAgo: 1,
     words: "디자이너 네 명이 있는 매장이에요. 지금 쓰는 예약 프로그램에서 옮길 수 있는지 궁금해요.",
   },
   {
-    ...{ name: "신예진", phone: "010-3390-1184", shopName: "네일하루", serviceCategory: "NAIL" },
-    ...{ region1: "경기도", region2: "수원시 영통구", hopedTime: "EVENING", state: "CALLED", daysAgo: 3 },
-    ...{ words: "", memo: "요금제를 설명드림. 다음 주에 다시 전화하기로 함" },
+    name: "신예진",
+    phone: "010-3390-1184",
+    shopName: "네일하루",
+    serviceCategory: "NAIL",
+    region1: "경기도",
+    region2: "수원시 영통구",
+    hopedTime: "EVENING",
+    state: "CALLED",
+    daysAgo: 3,
+    words: "",
+    memo: "요금제를 설명드림. 다음 주에 다시 전화하기로 함",
   },
   {
-    ...{ name: "오하늘", phone: "010-7702-5561", shopName: "온결에스테틱", serviceCategory: "ESTHETIC" },
-    ...{ region1: "부산광역시", region2: "해운대구", hopedTime: "ANY", state: "DONE", daysAgo: 9 },
-    ...{ words: "왁싱 메뉴도 올릴 수 있나요?", memo: "가입하고 입점 신청까지 마침" },
+    name: "오하늘",
+    phone: "010-7702-5561",
+    shopName: "온결에스테틱",
+    serviceCategory: "ESTHETIC",
+    region1: "부산광역시",
+    region2: "해운대구",
+    hopedTime: "ANY",
+    state: "DONE",
+    daysAgo: 9,
+    words: "왁싱 메뉴도 올릴 수 있나요?",
+    memo: "가입하고 입점 신청까지 마침",
   },
 ];

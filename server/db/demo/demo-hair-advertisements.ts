@@ -54,8 +54,12 @@ export async function loadHairAdvertisements(db: Db, desk: DemoDesk, shopId: num
   await end(await buy({ ...two, status: "WAITING_CANCELED" }), "withdrawn", "partner", "광고 신청 취소");
 
   const stopped = await buy({
-    ...{ pointNames: ["어린이대공원(세종대)역"], startDay: day(-58), boughtAt: at(-62, "10:00") },
-    ...{ status: "FORCE_TERMINATED", endedAt: at(-56, "11:00"), reason: "다른 매장의 사진을 썼다는 신고가 확인됐어요" },
+    pointNames: ["어린이대공원(세종대)역"],
+    startDay: day(-58),
+    boughtAt: at(-62, "10:00"),
+    status: "FORCE_TERMINATED",
+    endedAt: at(-56, "11:00"),
+    reason: "다른 매장의 사진을 썼다는 신고가 확인됐어요",
   });
   await end(stopped, "force_terminated", "operator", "운영자의 광고 종료");
 
@@ -98,8 +102,12 @@ export async function loadHairAdvertisements(db: Db, desk: DemoDesk, shopId: num
     benefitUrl: "https://example.com/coupon",
   } as const;
   const rejected = await buy({
-    ...{ pointNames: ["한양대역"], startDay: day(-6), boughtAt: at(-10, "11:00"), more: benefit },
-    ...{ status: "REJECTED", endedAt: at(-9, "16:20") },
+    pointNames: ["한양대역"],
+    startDay: day(-6),
+    boughtAt: at(-10, "11:00"),
+    more: benefit,
+    status: "REJECTED",
+    endedAt: at(-9, "16:20"),
     reason: "혜택 링크가 열리지 않아요. 열리는 주소로 바꿔 다시 신청해 주세요",
   });
   await end(rejected, "rejected", "operator", "광고 심사 반려");

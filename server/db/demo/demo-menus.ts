@@ -23,7 +23,7 @@ const menu = (
   durationMinutes: number,
   priceWon: number,
   more: Partial<DemoMenu> = {},
-): DemoMenu => ({ ...{ category, name, durationMinutes, priceWon }, ...more });
+): DemoMenu => ({ category, name, durationMinutes, priceWon, ...more });
 
 const lengths = [
   { length: "SHOULDER", priceWon: 10_000, durationMinutes: 10 },
@@ -96,7 +96,9 @@ export async function loadMenus(
   const contents = demoMenus[service].map((demo) => demoContent(demo, { photoId, now }));
   const rows = (await insertMenus(db, shopId, contents, { now: openedAt, approved: true })) ?? [];
   return rows.map(({ id, name, durationMinutes }, index) => ({
-    ...{ id, name, durationMinutes },
+    id,
+    name,
+    durationMinutes,
     prices: Object.fromEntries((contents[index]?.prices ?? []).map(({ who, priceWon }) => [who, priceWon])),
   }));
 }
@@ -114,7 +116,8 @@ export function demoContent(
     ...(kind === "ESTHETIC" ? { estheticType: "ESTHETIC" as const } : {}),
     ...(kind.endsWith("HAIR") ? { cutOption: "NONE" as const } : {}),
     ...(kind.endsWith("NAIL") ? { gelRemoval: "GELREMOVER_NONE" as const } : {}),
-    ...{ kind, pricingBasis: "LEVEL" },
+    kind,
+    pricingBasis: "LEVEL",
     prices: ranks.slice(ranks.indexOf(from)).map((who) => ({
       who,
       priceWon: Math.round((priceWon * (100 + dearer[who])) / 100_000) * 1000,

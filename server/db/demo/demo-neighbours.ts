@@ -36,9 +36,16 @@ export async function loadNeighbours(db: Db, ownerId: number, now: Date): Promis
     .insert(shops)
     .values(
       neighbours.map(({ name, road, jibun, latitude, longitude }, index) => ({
-        ...{ name, serviceCategory: "HAIR" as const, operatingStatus: "RUNNING" as const, latitude, longitude },
-        ...{ addressRoad: `서울특별시 성동구 ${road}`, addressJibun: `서울특별시 성동구 ${jibun}` },
-        ...{ phoneNumber: `02-46${index}-30${index}0`, openedAt, createdAt: openedAt },
+        name,
+        serviceCategory: "HAIR" as const,
+        operatingStatus: "RUNNING" as const,
+        latitude,
+        longitude,
+        addressRoad: `서울특별시 성동구 ${road}`,
+        addressJibun: `서울특별시 성동구 ${jibun}`,
+        phoneNumber: `02-46${index}-30${index}0`,
+        openedAt,
+        createdAt: openedAt,
         introduction: "예약하신 시간에 바로 시작할 수 있게 준비해 둘게요.",
       })),
     )

@@ -19,14 +19,25 @@ export function demoContent(index: number, type: ServiceCategory): ApplicationCo
   const birthDate = `19${80 + (index % 15)}-0${(index % 9) + 1}-1${index % 10}`;
   const phone = `010-2001-00${serial}`;
   return {
-    ...{ type, feeType: "A_BALANCE", ownerName: owner, ownerBirthDate: birthDate },
+    type,
+    feeType: "A_BALANCE",
+    ownerName: owner,
+    ownerBirthDate: birthDate,
     business: {
-      ...{ companyName: `단장 상사 ${serial}`, representativeName: owner, birthDate, bizType: "INDIVIDUAL" },
-      ...{ bizItem: "미용업", bizCondition: "서비스", bizRegistrationNo: businessNumber(`21045${serial}12`) },
+      companyName: `단장 상사 ${serial}`,
+      representativeName: owner,
+      birthDate,
+      bizType: "INDIVIDUAL",
+      bizItem: "미용업",
+      bizCondition: "서비스",
+      bizRegistrationNo: businessNumber(`21045${serial}12`),
       openingDay: "2021-03-02",
     },
     bankAccount: {
-      ...{ bankCode: "004", bankName: "국민", bankAccount: `123401-04-0${serial}321`, bankAccountOwner: owner },
+      bankCode: "004",
+      bankName: "국민",
+      bankAccount: `123401-04-0${serial}321`,
+      bankAccountOwner: owner,
     },
     salesDeclaration: { number: `2021-서울성동-00${serial}1` },
     shopDetail: { managerName: owner, managerMobile: phone },
@@ -67,7 +78,13 @@ async function keep({ db, vault, store, accountId, now }: Desk, kind: DocumentKi
   const [row] = await db
     .insert(files)
     .values({
-      ...{ accountId, kind, contentType: "image/jpeg", bytes: bytes.length, storageKey, createdAt: now, storedAt: now },
+      accountId,
+      kind,
+      contentType: "image/jpeg",
+      bytes: bytes.length,
+      storageKey,
+      createdAt: now,
+      storedAt: now,
       nameSealed: vault.seal(`${documentKinds[kind].label}.jpg`, nameColumn),
     })
     .returning({ id: files.id });

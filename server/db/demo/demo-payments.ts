@@ -45,8 +45,13 @@ export async function declineCycle(db: Db, asked: Attempt & { attempt: number; c
   const { row, attempt, code, at } = asked;
   const { orderId } = await attempted(db, asked, attempt, { state: "DECLINED", code, problem: declineInWords(code) });
   await db.insert(sandboxPayments).values({
-    ...{ paymentKey: `pay_${randomUUID()}`, orderId, amountWon: row.priceWon, at, status: "ABORTED" },
-    ...{ card: asked.card?.standIn ?? null, failure: { code, message: declineInWords(code) } },
+    paymentKey: `pay_${randomUUID()}`,
+    orderId,
+    amountWon: row.priceWon,
+    at,
+    status: "ABORTED",
+    card: asked.card?.standIn ?? null,
+    failure: { code, message: declineInWords(code) },
   });
   const after = { code, amountWon: row.priceWon };
   await addStep(db, row.id, at, { step: "charge_failed", actor: "gateway", after });
@@ -99,8 +104,16 @@ export async function giveBack(db: Db, { row, paymentId, amountWon, reason, at }
   const [refund] = await db
     .insert(paymentRefunds)
     .values({
-      ...{ paymentId, shopId: row.shopId, amountWon, reason, key, state: "DONE", tries: 1 },
-      ...{ nextTryAt: at, createdAt: at, doneAt: at },
+      paymentId,
+      shopId: row.shopId,
+      amountWon,
+      reason,
+      key,
+      state: "DONE",
+      tries: 1,
+      nextTryAt: at,
+      createdAt: at,
+      doneAt: at,
     })
     .returning({ id: paymentRefunds.id });
   const back = { refundingWon: amountWon, refundedWon: amountWon };

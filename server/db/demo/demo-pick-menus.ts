@@ -24,7 +24,7 @@ export async function loadPickMenus(db: Db, { shopId, ownerId, operatorId, staff
   const content = (demo: Parameters<typeof demoContent>[0]) => demoContent(demo, { photoId, now });
   const [owner = 0, second = 0] = staffIds;
   const ordinary = [
-    content({ ...{ category: "CUT", name: "남성 커트", durationMinutes: 30, priceWon: 25_000 }, ...rate(10) }),
+    content({ category: "CUT", name: "남성 커트", durationMinutes: 30, priceWon: 25_000, ...rate(10) }),
     withSalePrices(content({ category: "HEAT", name: "셋팅펌", durationMinutes: 150, priceWon: 128_000 }), 10_000),
     {
       ...content({ category: "STYLING", name: "웨딩 스타일링", durationMinutes: 90, priceWon: 150_000 }),
@@ -38,7 +38,7 @@ export async function loadPickMenus(db: Db, { shopId, ownerId, operatorId, staff
   await insertMenus(db, shopId, ordinary, { now, approved: true });
 
   const pick = (name: string, more: Partial<MenuContent> = {}) =>
-    content({ ...{ category: "SPECIAL", name, durationMinutes: 120, priceWon: 140_000 }, ...more });
+    content({ category: "SPECIAL", name, durationMinutes: 120, priceWon: 140_000, ...more });
   const sold = pick("겨울 볼륨펌 패키지", {
     description: "뿌리 볼륨펌과 두피 케어를 한 번에 받아요",
     discount: { type: "DISCOUNT_RATE", ratePercent: 20 },
@@ -47,7 +47,8 @@ export async function loadPickMenus(db: Db, { shopId, ownerId, operatorId, staff
   const [, editedRow] = (await insertMenus(db, shopId, [sold, edited], { now, approved: true })) ?? [];
   const waiting = pick("송년 염색", { discount: { type: "DISCOUNT_RATE", ratePercent: 15 } });
   const rejected = pick("첫 방문 커트", {
-    ...{ durationMinutes: 40, description: "무조건 최저가" },
+    durationMinutes: 40,
+    description: "무조건 최저가",
     discount: { type: "DISCOUNT_RATE", ratePercent: 30 },
   });
   const [waitingRow, rejectedRow] =
@@ -55,7 +56,10 @@ export async function loadPickMenus(db: Db, { shopId, ownerId, operatorId, staff
 
   const ask = (subject: { id: number } | undefined, asked: MenuContent, hoursAgo: number) =>
     openApplication(db, { target: "MENU", shopId, subjectId: subject?.id as number }, asked, {
-      ...{ action: "NEW", actor: "partner", accountId: ownerId, now: new Date(now.getTime() - hoursAgo * hour) },
+      action: "NEW",
+      actor: "partner",
+      accountId: ownerId,
+      now: new Date(now.getTime() - hoursAgo * hour),
     });
   await ask(waitingRow, waiting, 20);
   await ask(editedRow, { ...edited, discount: { type: "DISCOUNT_RATE", ratePercent: 18 }, durationMinutes: 130 }, 6);
@@ -64,17 +68,18 @@ export async function loadPickMenus(db: Db, { shopId, ownerId, operatorId, staff
     db,
     id,
     {
-      ...{
-        status: "REJECT",
-        lastAction: "REJECT",
-        reviewerId: operatorId,
-        decidedAt: new Date(now.getTime() - 5 * hour),
-      },
+      status: "REJECT",
+      lastAction: "REJECT",
+      reviewerId: operatorId,
+      decidedAt: new Date(now.getTime() - 5 * hour),
       fieldNotes: { description: "'최저가'처럼 견줄 수 없는 말은 쓸 수 없어요. 무엇을 받는지 써 주세요" },
       reason: "설명만 고치면 바로 승인할 수 있어요",
     },
     {
-      ...{ action: "REJECT", actor: "operator", accountId: operatorId, now: new Date(now.getTime() - 5 * hour) },
+      action: "REJECT",
+      actor: "operator",
+      accountId: operatorId,
+      now: new Date(now.getTime() - 5 * hour),
       words: "설명만 고치면 바로 승인할 수 있어요",
     },
   );

@@ -67,15 +67,33 @@ export async function purchase(db: Db, vault: Vault, operatorId: number, bought:
   const [row] = await db
     .insert(advertisements)
     .values({
-      ...{ shopId, ownerId, productId, status, priceWon, startDay, paidUntil, boughtAt, endedAt },
-      ...{ target: "SHOP", linkType: "ALL", channel: "ONLINE", ...bought.more },
+      shopId,
+      ownerId,
+      productId,
+      status,
+      priceWon,
+      startDay,
+      paidUntil,
+      boughtAt,
+      endedAt,
+      target: "SHOP",
+      linkType: "ALL",
+      channel: "ONLINE",
+      ...bought.more,
       code: Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join(""),
-      ...{ periodType: term === "MONTH" ? null : term, anchorDay: anchorOf(startDay) },
+      periodType: term === "MONTH" ? null : term,
+      anchorDay: anchorOf(startDay),
       billingType: bought.recurring ? "REGULAR_PAYMENT" : "SINGLE_PAYMENT",
-      ...{ paymentType: card ? "FREQUENT_PAYMENT" : "NORMAL_PAYMENT", cardId: card?.id ?? null },
-      ...{ contactSealed: vault.seal(bought.phone, "advertisements.contact"), maskedContact: maskPhone(bought.phone) },
-      ...{ screenedAt, screenedBy: screenedAt && operatorId, screeningOpenedAt: screenedAt, createdAt: boughtAt },
-      ...{ screeningOpenedBy: screenedAt && operatorId, reason: bought.reason ?? "" },
+      paymentType: card ? "FREQUENT_PAYMENT" : "NORMAL_PAYMENT",
+      cardId: card?.id ?? null,
+      contactSealed: vault.seal(bought.phone, "advertisements.contact"),
+      maskedContact: maskPhone(bought.phone),
+      screenedAt,
+      screenedBy: screenedAt && operatorId,
+      screeningOpenedAt: screenedAt,
+      createdAt: boughtAt,
+      screeningOpenedBy: screenedAt && operatorId,
+      reason: bought.reason ?? "",
     })
     .returning();
   if (!row) throw new Error("an insert returned no row");
@@ -143,7 +161,14 @@ async function takePlaces(db: Db, row: AdvertisementRow, prices: Awaited<ReturnT
     const slot = released ? 1 : freeSlot({ places: placesPerPoint, taken }, days);
     if (slot === null) throw new Error(`no place is left at the demo's point ${pointId}`);
     await db.insert(advertisementPlaces).values({
-      ...{ advertisementId: row.id, shopId: row.shopId, pointId, slot, days, priceWon, regionGrade: grade, released },
+      advertisementId: row.id,
+      shopId: row.shopId,
+      pointId,
+      slot,
+      days,
+      priceWon,
+      regionGrade: grade,
+      released,
     });
   }
 }

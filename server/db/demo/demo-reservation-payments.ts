@@ -10,7 +10,11 @@ export async function loadPayments(db: Db, rows: readonly Row[]): Promise<void> 
   if (rows.length === 0) return;
   await db.insert(sandboxPayments).values(
     rows.map(({ id, paidWon, refundedWon, createdAt }) => ({
-      ...{ paymentKey: keyOf(id), orderId: orderOf(id), amountWon: paidWon, cancelledWon: refundedWon, at: createdAt },
+      paymentKey: keyOf(id),
+      orderId: orderOf(id),
+      amountWon: paidWon,
+      cancelledWon: refundedWon,
+      at: createdAt,
       cancels: refundedWon > 0 ? [{ key: refundKeyOf(id), amountWon: refundedWon }] : [],
     })),
   );
@@ -26,10 +30,26 @@ const refundKeyOf = (id: number) => `refund:demo:${id}`;
 
 function paymentOf({ id, shopId, paidWon, refundedWon, menuName, createdAt: at }: Row): typeof payments.$inferInsert {
   return {
-    ...{ purpose: "RESERVATION", subjectId: id, shopId, cycle: 1, attempt: 1, method: "ONCE", cardWords: "현대 1234" },
-    ...{ amountWon: paidWon, orderId: orderOf(id), orderName: menuName, key: `reservation:${id}:1:1`, tries: 1 },
-    ...{ paymentKey: keyOf(id), state: "APPROVED", nextTryAt: at, createdAt: at, approvedAt: at, decidedAt: at },
-    ...{ refundingWon: refundedWon, refundedWon },
+    purpose: "RESERVATION",
+    subjectId: id,
+    shopId,
+    cycle: 1,
+    attempt: 1,
+    method: "ONCE",
+    cardWords: "현대 1234",
+    amountWon: paidWon,
+    orderId: orderOf(id),
+    orderName: menuName,
+    key: `reservation:${id}:1:1`,
+    tries: 1,
+    paymentKey: keyOf(id),
+    state: "APPROVED",
+    nextTryAt: at,
+    createdAt: at,
+    approvedAt: at,
+    decidedAt: at,
+    refundingWon: refundedWon,
+    refundedWon,
   };
 }
 
@@ -38,8 +58,15 @@ function refundOf(row: Row, paid: readonly { id: number; subjectId: number }[]):
   const at = cutAt ?? createdAt;
   const isNoShow = status === "NO_SHOW";
   return {
-    ...{ paymentId: paid.find(({ subjectId }) => subjectId === id)?.id as number, shopId, amountWon: refundedWon },
-    ...{ reason: isNoShow ? "노쇼 위약금을 뺀 나머지" : "예약 취소", cause: isNoShow ? "NO_SHOW_REST" : "CANCEL" },
-    ...{ key: refundKeyOf(id), state: "DONE", nextTryAt: at, createdAt: at, doneAt: at },
+    paymentId: paid.find(({ subjectId }) => subjectId === id)?.id as number,
+    shopId,
+    amountWon: refundedWon,
+    reason: isNoShow ? "노쇼 위약금을 뺀 나머지" : "예약 취소",
+    cause: isNoShow ? "NO_SHOW_REST" : "CANCEL",
+    key: refundKeyOf(id),
+    state: "DONE",
+    nextTryAt: at,
+    createdAt: at,
+    doneAt: at,
   };
 }

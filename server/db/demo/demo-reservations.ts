@@ -70,7 +70,9 @@ async function keepSeveral(
   for (const [index, row] of open.entries())
     if (keeper && index % step === 0 && index < step * keptTimes)
       Object.assign(row, {
-        ...{ customerId: keeper.id, customerName: keeper.name, customerGender: keeper.gender },
+        customerId: keeper.id,
+        customerName: keeper.name,
+        customerGender: keeper.gender,
         maskedPhone: keeper.maskedPhone,
       });
 }
@@ -80,7 +82,11 @@ async function insert(db: Db, made: (typeof reservations.$inferInsert)[]) {
   const holding = rows.filter(({ status }) => ["READY", "OK", "COMPLETED", "NO_SHOW"].includes(status));
   await db.insert(occupiedTimes).values(
     holding.map(({ id, shopId, staffId, startsAt, endsAt }) => ({
-      ...{ shopId, staffId, kind: "RESERVATION" as const, reservationId: id, during: { startsAt, endsAt } },
+      shopId,
+      staffId,
+      kind: "RESERVATION" as const,
+      reservationId: id,
+      during: { startsAt, endsAt },
     })),
   );
   await loadPayments(

@@ -157,7 +157,10 @@ export async function loadShops(db: Db, vault: Vault, accountIds: DemoAccountIds
     await loadReservations(db, vault, demo, now);
     if (shop.serviceCategory === "HAIR")
       await loadPickMenus(db, {
-        ...{ shopId, ownerId: accountIds[owner], operatorId: accountIds.operator, now },
+        shopId,
+        ownerId: accountIds[owner],
+        operatorId: accountIds.operator,
+        now,
         staffIds: people.map(({ id }) => id),
       });
   }

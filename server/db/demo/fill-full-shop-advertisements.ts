@@ -29,22 +29,26 @@ export async function fillAdvertisements(db: Db, full: FullShop): Promise<void> 
     const boughtAt = seoulInstant(day(-7 * week - 7), "10:00");
     const ended = { status: "EXPIRED", endedAt: overAt, card: made[week % cards] ?? null } as const;
     const bought = await purchase(db, vault, operatorId, {
-      ...{ ...usual, ...ended, pointNames: names.slice(0, 1 + (week % 5)), startDay, boughtAt },
+      ...usual,
+      ...ended,
+      pointNames: names.slice(0, 1 + (week % 5)),
+      startDay,
+      boughtAt,
     });
     await addStep(db, bought.row.id, overAt, { step: "expired", actor: "clock", accountId: null, after: {} });
     await loadResults(db, bought, now);
   }
   for (let index = 0; index < running; index++) {
     const bought = await purchase(db, vault, operatorId, {
-      ...{
-        ...usual,
-        productId: 2,
-        status: "ACTIVATED",
-        recurring: true,
-        cycles: 30,
-        card: made[index % cards] ?? null,
-      },
-      ...{ pointNames: [names[10 + index] as string], startDay: day(-207), boughtAt: seoulInstant(day(-211), "10:00") },
+      ...usual,
+      productId: 2,
+      status: "ACTIVATED",
+      recurring: true,
+      cycles: 30,
+      card: made[index % cards] ?? null,
+      pointNames: [names[10 + index] as string],
+      startDay: day(-207),
+      boughtAt: seoulInstant(day(-211), "10:00"),
     });
     await loadResults(db, bought, now);
   }

@@ -69,9 +69,12 @@ async function addCustomers(db: Db, { shopId, vault, now }: FullShop): Promise<n
         Array.from({ length: atOnce }, (_, place) => {
           const index = first + place;
           return {
-            ...{ shopId, name: longestName(index), gender: index % 5 === 0 ? ("MALE" as const) : ("FEMALE" as const) },
+            shopId,
+            name: longestName(index),
+            gender: index % 5 === 0 ? ("MALE" as const) : ("FEMALE" as const),
             ...customerPhone(vault, `010-${7000 + Math.floor(index / 1000)}-${1000 + (index % 1000)}`),
-            ...{ memo: index % 3 === 0 ? longestText(500, index) : "", createdAt: now },
+            memo: index % 3 === 0 ? longestText(500, index) : "",
+            createdAt: now,
           };
         }),
       )

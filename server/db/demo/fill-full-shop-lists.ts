@@ -38,37 +38,47 @@ async function fillPromotions(db: Db, full: FullShop, menuIds: readonly number[]
   // Each has menus of its own: two that meet on one menu cannot be made.
   await db.insert(timeSales).values(
     times(mostSales, (index) => ({
-      ...{
-        shopId,
-        name: longestText(30, index),
-        ratePercent: 5 + (index % 46),
-        createdAt: now,
-        disabled: index % 4 === 0,
-      },
-      ...{ fromDay: day(index - 60), toDay: day(index + 3), menuIds: menuIds.slice(index * 4, index * 4 + 4) },
+      shopId,
+      name: longestText(30, index),
+      ratePercent: 5 + (index % 46),
+      createdAt: now,
+      disabled: index % 4 === 0,
+      fromDay: day(index - 60),
+      toDay: day(index + 3),
+      menuIds: menuIds.slice(index * 4, index * 4 + 4),
       windows: times(index === 0 ? 14 : 2, (place) => ({
         daysOfWeek: ["MON" as const, "TUE" as const, "WED" as const, "THU" as const, "FRI" as const],
-        ...{ fromMinute: 600 + place * 40, toMinute: 630 + place * 40 },
+        fromMinute: 600 + place * 40,
+        toMinute: 630 + place * 40,
       })),
     })),
   );
   await db.insert(coupons).values(
     times(mostSales, (index) => ({
-      ...{ shopId, name: longestText(30, index), quantity: 100_000, used: index * 900, createdAt: now },
+      shopId,
+      name: longestText(30, index),
+      quantity: 100_000,
+      used: index * 900,
+      createdAt: now,
       discount: { type: "DISCOUNT_PRICE" as const, amountWon: 9_999_000 },
-      ...{ leastPriceWon: 99_999_000, fromDay: day(-index), toDay: day(index), disabled: index % 6 === 0 },
+      leastPriceWon: 99_999_000,
+      fromDay: day(-index),
+      toDay: day(index),
+      disabled: index % 6 === 0,
     })),
   );
   await db.insert(exhibitions).values(
     times(25, (index) => ({
-      ...{
-        title: longestText(40, index),
-        description: longestText(500, index),
-        service: "HAIR" as const,
-        createdAt: now,
-      },
-      ...{ applyFrom: day(-20 + index), applyTo: day(index), fromDay: day(index + 1), toDay: day(index + 60) },
-      ...{ leastRatePercent: 10 + index, platformSharePercent: 30 },
+      title: longestText(40, index),
+      description: longestText(500, index),
+      service: "HAIR" as const,
+      createdAt: now,
+      applyFrom: day(-20 + index),
+      applyTo: day(index),
+      fromDay: day(index + 1),
+      toDay: day(index + 60),
+      leastRatePercent: 10 + index,
+      platformSharePercent: 30,
     })),
   );
 }
@@ -83,29 +93,27 @@ async function fillPeople(db: Db, { shopId, ownerId, vault, now }: FullShop) {
   const ago = (hours: number) => new Date(now.getTime() - hours * hour);
   await db.insert(rejectedUsers).values(
     times(300, (index) => ({
-      ...{ shopId, name: longestName(9000 + index), reason: longestText(100, index), rejectedBy: ownerId },
-      ...{ ...columns(index, "rejected_users.phone"), createdAt: ago(index * 9) },
+      shopId,
+      name: longestName(9000 + index),
+      reason: longestText(100, index),
+      rejectedBy: ownerId,
+      ...columns(index, "rejected_users.phone"),
+      createdAt: ago(index * 9),
       until: index % 2 === 0 ? new Date(now.getTime() + (index + 1) * 24 * hour) : null,
     })),
   );
   await db.insert(invitations).values(
     times(120, (index) => ({
-      ...{
-        shopId,
-        name: longestName(9500 + index),
-        role: "MEMBER" as const,
-        rank: "NORMAL" as const,
-        invitedBy: ownerId,
-      },
-      ...{
-        ...columns(1000 + index, "invitations.phone"),
-        tokenHash: createHash("sha256").update(`full ${index}`).digest(),
-      },
-      ...{
-        sentAt: ago(index * 3),
-        createdAt: ago(index * 3),
-        expiresAt: new Date(now.getTime() + (index - 20) * hour),
-      },
+      shopId,
+      name: longestName(9500 + index),
+      role: "MEMBER" as const,
+      rank: "NORMAL" as const,
+      invitedBy: ownerId,
+      ...columns(1000 + index, "invitations.phone"),
+      tokenHash: createHash("sha256").update(`full ${index}`).digest(),
+      sentAt: ago(index * 3),
+      createdAt: ago(index * 3),
+      expiresAt: new Date(now.getTime() + (index - 20) * hour),
       ...(index % 3 === 0 ? { state: "UNINVITED" as const, decidedAt: ago(index) } : {}),
     })),
   );
@@ -116,18 +124,19 @@ async function fillTime(db: Db, full: FullShop) {
   const day = dayFrom(full);
   await db.insert(shopClosings).values(
     times(40, (index) => ({
-      ...{
-        shopId,
-        fromDay: day(20 + index * 5),
-        toDay: day(21 + index * 5),
-        reason: longestText(50, index),
-        createdAt: now,
-      },
+      shopId,
+      fromDay: day(20 + index * 5),
+      toDay: day(21 + index * 5),
+      reason: longestText(50, index),
+      createdAt: now,
     })),
   );
   await db.insert(staffBreaks).values(
     times(200, (index) => ({
-      ...{ shopId, staffId: staffIds[index % 4] as number, reason: longestText(50, index), createdAt: now },
+      shopId,
+      staffId: staffIds[index % 4] as number,
+      reason: longestText(50, index),
+      createdAt: now,
       startsAt: seoulInstant(day(15 + index), "10:00"),
       endsAt: seoulInstant(day(15 + index), "20:00"),
     })),
@@ -140,20 +149,24 @@ async function fillWords(db: Db, { shopId, ownerId, operatorId, now }: FullShop)
   const ago = (hours: number) => new Date(now.getTime() - hours * hour);
   await db.insert(notifications).values(
     times(400, (index) => ({
-      ...{ accountId: ownerId, shopId, title: longestText(60, index), body: longestText(200, index), at: ago(index) },
-      ...{ path: `/partners/shops/${shopId}/reservations`, readAt: index % 3 === 0 ? ago(index) : null },
+      accountId: ownerId,
+      shopId,
+      title: longestText(60, index),
+      body: longestText(200, index),
+      at: ago(index),
+      path: `/partners/shops/${shopId}/reservations`,
+      readAt: index % 3 === 0 ? ago(index) : null,
     })),
   );
   await db.insert(articles).values(
     times(60, (index) => ({
-      ...{
-        boardId: boardIds.QUESTION,
-        askerId: ownerId,
-        shopId,
-        category: "ETC" as const,
-        publishedAt: ago(index * 5),
-      },
-      ...{ title: longestText(60, index), body: longestText(2000, index) },
+      boardId: boardIds.QUESTION,
+      askerId: ownerId,
+      shopId,
+      category: "ETC" as const,
+      publishedAt: ago(index * 5),
+      title: longestText(60, index),
+      body: longestText(2000, index),
       ...(index % 2
         ? { answer: longestText(3000, index), answeredBy: operatorId, answeredAt: ago(index * 5 - 1) }
         : {}),
@@ -161,8 +174,13 @@ async function fillWords(db: Db, { shopId, ownerId, operatorId, now }: FullShop)
   );
   await db.insert(articles).values(
     times(80, (index) => ({
-      ...{ boardId: boardIds.NOTICE, writerId: operatorId, pinned: index < 3, publishedAt: ago(index * 20) },
-      ...{ title: longestText(80, index), body: longestText(10_000, index), readCount: 1_234_567 },
+      boardId: boardIds.NOTICE,
+      writerId: operatorId,
+      pinned: index < 3,
+      publishedAt: ago(index * 20),
+      title: longestText(80, index),
+      body: longestText(10_000, index),
+      readCount: 1_234_567,
     })),
   );
 }

@@ -31,7 +31,10 @@ export async function fillMenus(db: Db, full: FullShop): Promise<number[]> {
   for (const [index, { id }] of waiting.entries()) {
     const at = new Date(now.getTime() - (index + 1) * 60 * 60_000);
     await openApplication(db, { target: "MENU", shopId, subjectId: id }, asked[index] as MenuContent, {
-      ...{ action: "NEW", actor: "partner", accountId: ownerId, now: at },
+      action: "NEW",
+      actor: "partner",
+      accountId: ownerId,
+      now: at,
     });
   }
   const ids = menus.map(({ id }) => id);
@@ -43,12 +46,18 @@ function menuOf({ staffIds }: FullShop, index: number): MenuContent {
   const byPerson = index % 25 === 24;
   const priceWon = index % 9 === 0 ? 99_000_000 - index * 10_000 : 38_000 + ((index * 7919) % 900) * 1000;
   const price = (who: MenuContent["prices"][number]["who"], place: number) => ({
-    ...{ who, priceWon: priceWon + place * 5000, salePriceWon: index % 4 === 1 ? Math.floor(priceWon / 2) : null },
+    who,
+    priceWon: priceWon + place * 5000,
+    salePriceWon: index % 4 === 1 ? Math.floor(priceWon / 2) : null,
   });
   return {
     ...emptyContent,
-    ...{ kind: "HAIR", category: ordinary[index % ordinary.length] ?? "CUT", cutOption: "NONE" },
-    ...{ name: longestText(100, index), description: longestText(500, index), durationMinutes: 20 },
+    kind: "HAIR",
+    category: ordinary[index % ordinary.length] ?? "CUT",
+    cutOption: "NONE",
+    name: longestText(100, index),
+    description: longestText(500, index),
+    durationMinutes: 20,
     priceType: index % 4 === 1 ? "SALES" : "NORMAL",
     pricingBasis: byPerson ? "STYLER" : "LEVEL",
     prices: byPerson ? staffIds.map(price) : ranks.map(price),
@@ -62,7 +71,9 @@ const everyOption = (): MenuContent["options"] =>
     name: longestText(30, group),
     type: group % 2 === 0 ? "SINGLE" : "MULTI",
     choices: Array.from({ length: mostChoices }, (_, choice) => ({
-      ...{ name: longestText(30, choice), priceWon: choice * 1_000_000, durationMinutes: 10 },
+      name: longestText(30, choice),
+      priceWon: choice * 1_000_000,
+      durationMinutes: 10,
     })),
   }));
 
@@ -70,9 +81,15 @@ function pickOf(full: FullShop, index: number, photoId: number): MenuContent {
   const day = dayFrom(full);
   return {
     ...menuOf(full, index + 2),
-    ...{ kind: "SPECIAL_HAIR", category: "SPECIAL", priceType: "NORMAL", photoId, pricingBasis: "LEVEL" },
+    kind: "SPECIAL_HAIR",
+    category: "SPECIAL",
+    priceType: "NORMAL",
+    photoId,
+    pricingBasis: "LEVEL",
     prices: ranks.map((who) => ({ who, priceWon: 88_000_000, salePriceWon: null })),
-    ...{ saleFrom: day(-20), saleTo: day(300), discount: { type: "DISCOUNT_RATE", ratePercent: 15 } },
+    saleFrom: day(-20),
+    saleTo: day(300),
+    discount: { type: "DISCOUNT_RATE", ratePercent: 15 },
   };
 }
 
@@ -82,7 +99,10 @@ async function addOlderPrices(db: Db, full: FullShop, menuIds: readonly number[]
   const rows = menuIds.flatMap((menuId) =>
     ranks.flatMap((rank, place) =>
       Array.from({ length: 24 }, (_, month) => ({
-        ...{ menuId, rank, effectiveFrom: day(60 - month * 30), priceWon: 90_000_000 - month * 100_000 + place * 5000 },
+        menuId,
+        rank,
+        effectiveFrom: day(60 - month * 30),
+        priceWon: 90_000_000 - month * 100_000 + place * 5000,
       })),
     ),
   );

@@ -61,9 +61,11 @@ async function openShop(db: Db, vault: Vault, now: Date): Promise<FullShop> {
     addressRoad: `서울특별시 송파구 올림픽로 ${300 + index}`,
     addressJibun: `서울특별시 송파구 잠실동 ${40 + index}-1`,
     addressDetail: "단장 프리미엄 타워 본관 지하 2층부터 지상 12층까지 전부",
-    ...{ latitude: 37.5133 + index / 2000, longitude: 127.1 + index / 2000 },
+    latitude: 37.5133 + index / 2000,
+    longitude: 127.1 + index / 2000,
     introduction: longestText(300, index),
-    ...{ openedAt, createdAt: openedAt },
+    openedAt,
+    createdAt: openedAt,
     ...(index % 5 === 3 ? { pausedAt: openedAt } : {}),
   }));
   const rows = await db.insert(shops).values(places).returning({ id: shops.id });
@@ -72,12 +74,10 @@ async function openShop(db: Db, vault: Vault, now: Date): Promise<FullShop> {
   await db.insert(shopUsers).values([
     ...shopIds.map((id) => ({ shopId: id, accountId: ownerId, role: "OWNER" as const, joinedAt: openedAt })),
     ...people.slice(1).map((accountId, index) => ({
-      ...{
-        shopId,
-        accountId,
-        joinedAt: openedAt,
-        role: keysOf(memberRoles)[index % keysOf(memberRoles).length] as "MEMBER",
-      },
+      shopId,
+      accountId,
+      joinedAt: openedAt,
+      role: keysOf(memberRoles)[index % keysOf(memberRoles).length] as "MEMBER",
     })),
   ]);
   await db
@@ -93,7 +93,10 @@ async function openShop(db: Db, vault: Vault, now: Date): Promise<FullShop> {
       now: openedAt,
     });
     await db.insert(shopFeePlans).values({
-      ...{ shopId: id, effectiveFrom: seoulDay(openedAt), feeType: "A_BALANCE", createdAt: openedAt },
+      shopId: id,
+      effectiveFrom: seoulDay(openedAt),
+      feeType: "A_BALANCE",
+      createdAt: openedAt,
     });
   }
   const [operator] = (
@@ -112,8 +115,12 @@ async function addPeople(db: Db, vault: Vault, { openedAt, now }: { openedAt: Da
       Array.from({ length: members + 1 }, (_, index) => ({
         loginId: index === 0 ? "demo_full" : `demo_full_${index}`,
         email: index === 0 ? fullShopEmail : `a-very-long-address-of-somebody-who-works-here-${index}@demo.danjang.kr`,
-        ...{ name: longestName(5000 + index), passwordHash, joinedAt: openedAt, lastUsedAt: now },
-        ...{ ...phoneColumns(vault, `010-2002-${String(1000 + index)}`), passwordChangedAt: openedAt },
+        name: longestName(5000 + index),
+        passwordHash,
+        joinedAt: openedAt,
+        lastUsedAt: now,
+        ...phoneColumns(vault, `010-2002-${String(1000 + index)}`),
+        passwordChangedAt: openedAt,
       })),
     )
     .returning({ id: accounts.id });
@@ -131,9 +138,13 @@ async function addDesigners(
     .insert(staffs)
     .values(
       Array.from({ length: designers }, (_, index) => ({
-        ...{ shopId, accountId: index === 0 ? ownerId : null, name: longestName(7000 + index) },
+        shopId,
+        accountId: index === 0 ? ownerId : null,
+        name: longestName(7000 + index),
         rank: ranks[Math.min(Math.floor(index / 8), ranks.length - 1)] ?? ("NORMAL" as const),
-        ...{ introduction: longestText(100, index), displayOrder: index, createdAt: openedAt },
+        introduction: longestText(100, index),
+        displayOrder: index,
+        createdAt: openedAt,
         visibility: index % 13 === 12 ? ("HIDDEN" as const) : ("NORMAL" as const),
       })),
     )

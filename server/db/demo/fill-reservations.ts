@@ -54,8 +54,11 @@ function imagineCustomers(vault: Vault, shopIds: number[]) {
       const number = String((shopId * customersPerShop + index) % 100_000_000).padStart(8, "0");
       const phone = customerPhone(vault, `010-${number.slice(0, 4)}-${number.slice(4)}`);
       return {
-        ...{ shop_id: shopId, name: names[(shopId + index) % names.length], phone_sealed: phone.phoneSealed },
-        ...{ phone_fingerprint: phone.phoneFingerprint, masked_phone: phone.maskedPhone },
+        shop_id: shopId,
+        name: names[(shopId + index) % names.length],
+        phone_sealed: phone.phoneSealed,
+        phone_fingerprint: phone.phoneFingerprint,
+        masked_phone: phone.maskedPhone,
         phone_last_four_fingerprint: phone.phoneLastFourFingerprint,
       };
     }),

@@ -27,7 +27,8 @@ const sealedColumns = sealedTables.flatMap(({ table, sealedFor }) =>
 async function withKeys(server: TestServer, keys: Record<string, Buffer>) {
   const vaultKeys: VaultKeys = {
     ...server.parts.config.vaultKeys,
-    ...{ keys, current: Object.keys(keys)[0] ?? "" },
+    keys,
+    current: Object.keys(keys)[0] ?? "",
   };
   const { rows } = await server.parts.pool.query<{ name: string }>("select current_database() as name");
   const renewed = await startTestServer({ config: { vaultKeys }, database: rows[0]?.name ?? "" });

@@ -4,18 +4,20 @@ import { kakaoAddresses } from "./kakao.ts";
 
 const gangnam = {
   address_name: "서울 강남구 강남대로 390",
-  ...{ x: "127.028578846319", y: "37.4978399531903" },
+  x: "127.028578846319",
+  y: "37.4978399531903",
   address: {
-    ...{ address_name: "서울 강남구 역삼동 825", region_1depth_name: "서울", region_2depth_name: "강남구" },
-    ...{ region_3depth_name: "역삼동", region_3depth_h_name: "역삼1동" },
+    address_name: "서울 강남구 역삼동 825",
+    region_1depth_name: "서울",
+    region_2depth_name: "강남구",
+    region_3depth_name: "역삼동",
+    region_3depth_h_name: "역삼1동",
   },
   road_address: {
-    ...{
-      address_name: "서울 강남구 강남대로 390",
-      region_1depth_name: "서울",
-      region_2depth_name: "강남구",
-      zone_no: "06232",
-    },
+    address_name: "서울 강남구 강남대로 390",
+    region_1depth_name: "서울",
+    region_2depth_name: "강남구",
+    zone_no: "06232",
   },
 };
 const provider = await providerDouble(() => ({ body: { documents: [gangnam] } }));
@@ -24,9 +26,14 @@ const addresses = kakaoAddresses({ restKey: "very secret" }, `${provider.url}/ad
 test("an address comes with its coordinates and the regions by the names of our list", async () => {
   expect(await addresses.search("강남대로 390")).toEqual([
     {
-      ...{ road: "서울 강남구 강남대로 390", jibun: "서울 강남구 역삼동 825", zonecode: "06232" },
-      ...{ latitude: 37.4978399531903, longitude: 127.028578846319 },
-      ...{ region1: "서울특별시", region2: "강남구", region3: "역삼1동" },
+      road: "서울 강남구 강남대로 390",
+      jibun: "서울 강남구 역삼동 825",
+      zonecode: "06232",
+      latitude: 37.4978399531903,
+      longitude: 127.028578846319,
+      region1: "서울특별시",
+      region2: "강남구",
+      region3: "역삼1동",
     },
   ]);
   const [asked] = provider.received;

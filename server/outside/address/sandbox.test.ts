@@ -8,9 +8,14 @@ const regionsOf = async (keyword: string) =>
 test("words find a place, and what is left of them becomes the number", async () => {
   const [first] = await search("서울 성동구 성수동 12-3");
   expect(first).toEqual({
-    ...{ road: "서울특별시 성동구 성수길 12-3", jibun: "서울특별시 성동구 성수1가제1동 12-3", zonecode: null },
-    ...{ latitude: expect.closeTo(37.54, 1), longitude: expect.closeTo(127.05, 1) },
-    ...{ region1: "서울특별시", region2: "성동구", region3: "성수1가제1동" },
+    road: "서울특별시 성동구 성수길 12-3",
+    jibun: "서울특별시 성동구 성수1가제1동 12-3",
+    zonecode: null,
+    latitude: expect.closeTo(37.54, 1),
+    longitude: expect.closeTo(127.05, 1),
+    region1: "서울특별시",
+    region2: "성동구",
+    region3: "성수1가제1동",
   });
 });
 

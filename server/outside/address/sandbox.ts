@@ -72,6 +72,8 @@ function addressIn({ region1, region2, region3 }: Place, { street, number, point
     zonecode: null,
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
-    ...{ region1, region2, region3 },
+    region1,
+    region2,
+    region3,
   };
 }

@@ -20,7 +20,10 @@ const answering = (body: object, status = 200) =>
 test("the holder is asked for in the institute's form, by a token of our own", async () => {
   expect(await opened().checkHolder(question)).toEqual({ state: "MATCHES" });
   expect(Object.fromEntries(new URLSearchParams(provider.received[0]?.body))).toEqual({
-    ...{ client_id: "client", client_secret: "very secret", scope: "oob", grant_type: "client_credentials" },
+    client_id: "client",
+    client_secret: "very secret",
+    scope: "oob",
+    grant_type: "client_credentials",
   });
   expect(provider.received[1]?.path).toBe("/v2.0/inquiry/real_name");
   expect(provider.received[1]?.headers.authorization).toBe("Bearer a token");

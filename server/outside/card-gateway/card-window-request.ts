@@ -8,7 +8,9 @@ export const cardWindowUrl = (request: CardWindowRequest) => `${cardWindowPath}?
 
 export function fieldsOf({ customerKey, payment, successUrl, failUrl }: CardWindowRequest): URLSearchParams {
   return new URLSearchParams({
-    ...{ customerKey, successUrl, failUrl },
+    customerKey,
+    successUrl,
+    failUrl,
     ...(payment && { orderId: payment.orderId, orderName: payment.orderName, amount: String(payment.amountWon) }),
   });
 }

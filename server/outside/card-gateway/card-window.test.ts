@@ -20,7 +20,9 @@ async function choose(url: string, chosen: Record<string, string>, headers: Reco
   const body = new URLSearchParams(url.split("?")[1]);
   for (const [name, value] of Object.entries(chosen)) body.set(name, value);
   return fetch(`${server.url}/sandbox/card-window`, {
-    ...{ method: "POST", body, redirect: "manual" },
+    method: "POST",
+    body,
+    redirect: "manual",
     headers: { "sec-fetch-site": "same-origin", ...headers },
   });
 }
@@ -104,9 +106,22 @@ describe("ways back", () => {
 
 describe("nobody is led away", () => {
   const hostile = [
-    ...["https://evil.example", "//evil.example", "/\\evil.example", "\\\\evil.example", "javascript:alert(1)"],
-    ...["https:evil.example", "http:///evil.example", "data:text/html,x", " /partners", "/\t/evil.example", "partners"],
-    ...["http://127.0.0.1:1@evil.example", "https://127.0.0.1.evil.example", "/a\r\nset-cookie: x=y", "", "/한글"],
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "javascript:alert(1)",
+    "https:evil.example",
+    "http:///evil.example",
+    "data:text/html,x",
+    " /partners",
+    "/\t/evil.example",
+    "partners",
+    "http://127.0.0.1:1@evil.example",
+    "https://127.0.0.1.evil.example",
+    "/a\r\nset-cookie: x=y",
+    "",
+    "/한글",
   ].map((url) => ({ url }));
 
   test.each(hostile)("$url is no way back, neither shown nor followed", async ({ url }) => {

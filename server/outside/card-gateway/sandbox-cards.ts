@@ -39,7 +39,8 @@ export async function issueCard(
   if (!row.customerKeyHash.equals(hashOf(customerKey)))
     return { code: row.issued ? "NOT_FOUND_BILLING" : "NOT_MATCHES_CUSTOMER_KEY" };
   await pool.query("update sandbox_cards set issued_at = coalesce(issued_at, $2) where auth_key_hash = $1", [
-    ...[hashOf(authKey), now],
+    hashOf(authKey),
+    now,
   ]);
   return { billingKey: billingKeyOf(authKey), card: faceOf(card) };
 }

@@ -191,7 +191,8 @@ describe("payments of once", () => {
       code: "INVALID_REQUEST",
     });
     expect(await gateway.confirm({ ...first, orderId: "order_of_another", key: randomUUID() })).toMatchObject({
-      ...{ outcome: "declined", code: "INVALID_REQUEST" },
+      outcome: "declined",
+      code: "INVALID_REQUEST",
     });
     expect(await gateway.confirm({ ...first, paymentKey: "forged", key: randomUUID() })).toMatchObject({
       code: "NOT_FOUND_PAYMENT",

@@ -52,7 +52,12 @@ export function paymentOf(row: PaymentRow, now: Date): CardPayment {
   const { paymentKey, orderId, amountWon, cancelledWon, cancels, failure } = row;
   const card = standInCard(row.card);
   return {
-    ...{ paymentKey, orderId, amountWon, cancelledWon, cancels, failure },
+    paymentKey,
+    orderId,
+    amountWon,
+    cancelledWon,
+    cancels,
+    failure,
     status: statusOf(row, now),
     approvedAt: row.status === "DONE" ? row.at : null,
     card: card ? faceOf(card) : null,

@@ -7,8 +7,16 @@ const receiver = await providerDouble(() => ({ status: 200 }));
 const messages = Array.from({ length: 20 }, (_, at) =>
   paymentWebhook(
     {
-      ...{ paymentKey: `pay_${at}`, orderId: `order-${100 + at}`, status: "DONE", amountWon: 1000, cancelledWon: 0 },
-      ...{ cancels: [], approvedAt: null, card: null, receiptUrl: null, failure: null },
+      paymentKey: `pay_${at}`,
+      orderId: `order-${100 + at}`,
+      status: "DONE",
+      amountWon: 1000,
+      cancelledWon: 0,
+      cancels: [],
+      approvedAt: null,
+      card: null,
+      receiptUrl: null,
+      failure: null,
     },
     new Date("2026-11-15T03:00:00Z"),
   ),

@@ -68,7 +68,9 @@ export const paymentWebhook = (payment: CardPayment, at: Date): WebhookMessage =
   eventType: "PAYMENT_STATUS_CHANGED",
   createdAt: seoulStamp(at),
   data: {
-    ...{ paymentKey: payment.paymentKey, orderId: payment.orderId, status: payment.status },
+    paymentKey: payment.paymentKey,
+    orderId: payment.orderId,
+    status: payment.status,
     totalAmount: payment.amountWon,
   },
 });

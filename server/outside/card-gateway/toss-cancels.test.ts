@@ -61,7 +61,7 @@ test("a reason of any length leaves room for its key", async () => {
   const { paymentKey, now } = await paid();
   const reason = "가".repeat(300);
   expect(await gateway.cancel({ paymentKey, amountWon: 1, key: "reservation:1:cancel", reason })).toEqual({
-    ...{ outcome: "approved" },
+    outcome: "approved",
   });
   expect((await now())?.cancels).toEqual([{ key: "reservation:1:cancel", amountWon: 1 }]);
 });

@@ -91,7 +91,8 @@ describe("cards", () => {
   test("a card is registered by the key of the window, with its brand and no number", async () => {
     expect((await registered()).card).toEqual({ brand: "현대", lastFour: "123*", cardType: "신용", ownerType: "개인" });
     expect(gateway.window({ customerKey: "me", successUrl: "/a", failUrl: "/b" })).toEqual({
-      ...{ kind: "toss", clientKey: "test_ck_double" },
+      kind: "toss",
+      clientKey: "test_ck_double",
     });
   });
 
@@ -102,17 +103,20 @@ describe("cards", () => {
     expect(await gateway.issueKey({ authKey, customerKey })).toMatchObject({ outcome: "unknown" });
     expect(await gateway.issueKey({ authKey, customerKey })).toMatchObject({ outcome: "approved" });
     expect(await gateway.issueKey({ authKey, customerKey: randomUUID() })).toMatchObject({
-      ...{ outcome: "declined", code: "NOT_FOUND_BILLING" },
+      outcome: "declined",
+      code: "NOT_FOUND_BILLING",
     });
   });
 
   test("another customer's key of the window, and one that nobody gave, are declined", async () => {
     const authKey = toss.makeAuthKey(randomUUID());
     expect(await gateway.issueKey({ authKey, customerKey: randomUUID() })).toMatchObject({
-      ...{ outcome: "declined", code: "NOT_MATCHES_CUSTOMER_KEY" },
+      outcome: "declined",
+      code: "NOT_MATCHES_CUSTOMER_KEY",
     });
     expect(await gateway.issueKey({ authKey: "forged", customerKey: "me" })).toMatchObject({
-      ...{ outcome: "declined", code: "NOT_FOUND_BILLING" },
+      outcome: "declined",
+      code: "NOT_FOUND_BILLING",
     });
   });
 
@@ -134,8 +138,14 @@ describe("charges", () => {
     expect(outcome).toEqual({
       outcome: "approved",
       payment: {
-        ...{ paymentKey: expect.stringMatching(/^tpay_/), orderId: charge.orderId, status: "DONE" },
-        ...{ amountWon: 165_000, cancelledWon: 0, cancels: [], approvedAt: at, failure: null },
+        paymentKey: expect.stringMatching(/^tpay_/),
+        orderId: charge.orderId,
+        status: "DONE",
+        amountWon: 165_000,
+        cancelledWon: 0,
+        cancels: [],
+        approvedAt: at,
+        failure: null,
         card: { brand: "현대", lastFour: "123*", cardType: "신용", ownerType: "개인" },
         receiptUrl: expect.stringMatching(/^https:/),
       },
@@ -147,7 +157,8 @@ describe("charges", () => {
     const charge = await toCharge();
     for (let times = 0; times < 3; times++) expect(await gateway.charge(charge)).toMatchObject({ outcome: "approved" });
     expect(await gateway.charge({ ...charge, amountWon: 1000 })).toEqual({
-      ...{ outcome: "unknown", reason: "answered for something else: 165000 won" },
+      outcome: "unknown",
+      reason: "answered for something else: 165000 won",
     });
     expect(chargesOf(charge.orderId)).toMatchObject([{ totalAmount: 165_000 }]);
   });
@@ -160,7 +171,8 @@ describe("charges", () => {
     };
     expect(await gateway.charge(charge)).toMatchObject({ outcome: "approved" });
     expect(await gateway.charge({ ...charge, key: "another" })).toEqual({
-      ...{ outcome: "unknown", reason: "400 DUPLICATED_ORDER_ID" },
+      outcome: "unknown",
+      reason: "400 DUPLICATED_ORDER_ID",
     });
     expect(chargesOf(charge.orderId)).toHaveLength(1);
   });
@@ -223,7 +235,8 @@ describe("charges", () => {
 
   test("a gateway that is not there is unknown to deeds, and a look-up throws", async () => {
     expect(await nobodyThere.charge(await toCharge())).toEqual({
-      ...{ outcome: "unknown", reason: "the line failed (ECONNREFUSED)" },
+      outcome: "unknown",
+      reason: "the line failed (ECONNREFUSED)",
     });
     await expect(nobodyThere.byOrderId("order_1")).rejects.toThrow("the card gateway could not be asked");
   });
@@ -250,7 +263,8 @@ describe("payments of once", () => {
     const confirm = confirming();
     expect(await gateway.confirm({ ...confirm, amountWon: 1 })).toMatchObject({ code: "INVALID_REQUEST" });
     expect(await gateway.confirm({ ...confirm, paymentKey: "forged", key: "b" })).toMatchObject({
-      ...{ outcome: "declined", code: "NOT_FOUND_PAYMENT" },
+      outcome: "declined",
+      code: "NOT_FOUND_PAYMENT",
     });
   });
 
@@ -258,7 +272,8 @@ describe("payments of once", () => {
     const confirm = confirming();
     await gateway.confirm(confirm);
     expect(await gateway.confirm({ ...confirm, key: "another" })).toEqual({
-      ...{ outcome: "unknown", reason: "400 ALREADY_PROCESSED_PAYMENT" },
+      outcome: "unknown",
+      reason: "400 ALREADY_PROCESSED_PAYMENT",
     });
   });
 });

@@ -18,8 +18,11 @@ const provider = await providerDouble(({ method, path, headers, body }) => {
 });
 beforeEach(() => kept.clear());
 const settings = {
-  ...{ bucket: "papers", region: "ap-northeast-2", endpoint: provider.url },
-  ...{ accessKeyId: "access", secretAccessKey: "very secret" },
+  bucket: "papers",
+  region: "ap-northeast-2",
+  endpoint: provider.url,
+  accessKeyId: "access",
+  secretAccessKey: "very secret",
 };
 const clock = standingClock("2031-03-01T09:00:00Z");
 const files = filesInS3(settings, clock);

@@ -29,8 +29,13 @@ async function codeOf(sub = "sandbox-1") {
 
 function exchange(code: string, more: Record<string, string> = {}) {
   const form = {
-    ...{ grant_type: "authorization_code", client_id: "danjang", client_secret: "sandbox-only" },
-    ...{ code, code_verifier: verifier, redirect_uri: redirectUri, ...more },
+    grant_type: "authorization_code",
+    client_id: "danjang",
+    client_secret: "sandbox-only",
+    code,
+    code_verifier: verifier,
+    redirect_uri: redirectUri,
+    ...more,
   };
   return fetch(`${base}/token`, { method: "POST", body: new URLSearchParams(form) });
 }

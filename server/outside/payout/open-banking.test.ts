@@ -9,12 +9,21 @@ const isToken = (path: string) => path === "/oauth/2.0/token";
 const done = { rsp_code: "A0000", res_list: [{ tran_no: "1", bank_rsp_code: "000" }] };
 const provider = await providerDouble(({ path }) => ({ body: isToken(path) ? token : done }));
 const keys = {
-  ...{ clientId: "client", clientSecret: "very secret", useCode: "M202600001" },
-  ...{ ownBankCode: "004", ownAccount: "00012345678901", ownName: "단장", passPhrase: "open sesame" },
+  clientId: "client",
+  clientSecret: "very secret",
+  useCode: "M202600001",
+  ownBankCode: "004",
+  ownAccount: "00012345678901",
+  ownName: "단장",
+  passPhrase: "open sesame",
 };
 const transfer = {
-  ...{ key: "payout:4711", amountWon: 30_000, bankCode: "088", account: "110-123-456789" },
-  ...{ holder: "김대표", memo: "단장 정산" },
+  key: "payout:4711",
+  amountWon: 30_000,
+  bankCode: "088",
+  account: "110-123-456789",
+  holder: "김대표",
+  memo: "단장 정산",
 };
 const now = "2026-11-16T00:10:05+09:00";
 const opened = (at = now) => openBankingPayouts(keys, standingClock(at), provider.url);
@@ -29,13 +38,26 @@ test("a transfer is asked for in the institute's form, with a number that belong
   expect(provider.received[1]?.path).toBe("/v2.0/transfer/deposit/acnt_num");
   expect(provider.received[1]?.headers.authorization).toBe("Bearer a token");
   expect(provider.json(1)).toEqual({
-    ...{ cntr_account_type: "N", cntr_account_num: "00012345678901", wd_pass_phrase: "open sesame" },
-    ...{ wd_print_content: "단장 정산", name_check_option: "on", tran_dtime: "20261116001005", req_cnt: "1" },
+    cntr_account_type: "N",
+    cntr_account_num: "00012345678901",
+    wd_pass_phrase: "open sesame",
+    wd_print_content: "단장 정산",
+    name_check_option: "on",
+    tran_dtime: "20261116001005",
+    req_cnt: "1",
     req_list: [
       {
-        ...{ tran_no: "1", bank_tran_id: "M202600001UP000003MV", bank_code_std: "088", account_num: "110123456789" },
-        ...{ account_holder_name: "김대표", print_content: "단장 정산", tran_amt: "30000", transfer_purpose: "TR" },
-        ...{ req_client_name: "단장", req_client_bank_code: "004", req_client_account_num: "00012345678901" },
+        tran_no: "1",
+        bank_tran_id: "M202600001UP000003MV",
+        bank_code_std: "088",
+        account_num: "110123456789",
+        account_holder_name: "김대표",
+        print_content: "단장 정산",
+        tran_amt: "30000",
+        transfer_purpose: "TR",
+        req_client_name: "단장",
+        req_client_bank_code: "004",
+        req_client_account_num: "00012345678901",
         req_client_num: "M202600001",
       },
     ],
@@ -103,7 +125,9 @@ test("what became of it is looked up by its number on every day since it was wan
   expect(asked).toMatchObject({ check_type: "2", req_cnt: "3", tran_dtime: "20261118090000" });
   expect(asked.req_list).toEqual(
     ["20261116", "20261117", "20261118"].map((day, at) => ({
-      ...{ tran_no: String(at + 1), org_bank_tran_id: "M202600001UP000003MV", org_bank_tran_date: day },
+      tran_no: String(at + 1),
+      org_bank_tran_id: "M202600001UP000003MV",
+      org_bank_tran_date: day,
       org_tran_amt: "30000",
     })),
   );

@@ -53,15 +53,28 @@ export function openBankingPayouts(keys: PayoutKeys, clock: Clock, url = openBan
 
   async function send({ key, amountWon, bankCode, account, holder, memo }: Transfer): Promise<PayoutOutcome> {
     const { rsp_code, res_list } = await client.ask<Answer>("/v2.0/transfer/deposit/acnt_num", {
-      ...{ cntr_account_type: "N", cntr_account_num: keys.ownAccount, wd_pass_phrase: keys.passPhrase },
+      cntr_account_type: "N",
+      cntr_account_num: keys.ownAccount,
+      wd_pass_phrase: keys.passPhrase,
       // The bank compares the holder's name itself, and refuses another.
-      ...{ wd_print_content: memo, name_check_option: "on", tran_dtime: seoulStamp(clock.now()), req_cnt: "1" },
+      wd_print_content: memo,
+      name_check_option: "on",
+      tran_dtime: seoulStamp(clock.now()),
+      req_cnt: "1",
       req_list: [
         {
-          ...{ tran_no: "1", bank_tran_id: numberOf(key), bank_code_std: bankCode, account_num: digitsOf(account) },
-          ...{ account_holder_name: holder, print_content: memo, tran_amt: String(amountWon), transfer_purpose: "TR" },
-          ...{ req_client_name: keys.ownName, req_client_bank_code: keys.ownBankCode },
-          ...{ req_client_account_num: keys.ownAccount, req_client_num: keys.useCode },
+          tran_no: "1",
+          bank_tran_id: numberOf(key),
+          bank_code_std: bankCode,
+          account_num: digitsOf(account),
+          account_holder_name: holder,
+          print_content: memo,
+          tran_amt: String(amountWon),
+          transfer_purpose: "TR",
+          req_client_name: keys.ownName,
+          req_client_bank_code: keys.ownBankCode,
+          req_client_account_num: keys.ownAccount,
+          req_client_num: keys.useCode,
         },
       ],
     });
@@ -73,9 +86,13 @@ export function openBankingPayouts(keys: PayoutKeys, clock: Clock, url = openBan
     const results: PayoutOutcome[] = [];
     for (const days of chunks(daysSince(since, clock.now()))) {
       const { rsp_code, res_list = [] } = await client.ask<Answer>("/v2.0/transfer/result", {
-        ...{ check_type: "2", tran_dtime: seoulStamp(clock.now()), req_cnt: String(days.length) },
+        check_type: "2",
+        tran_dtime: seoulStamp(clock.now()),
+        req_cnt: String(days.length),
         req_list: days.map((day, at) => ({
-          ...{ tran_no: String(at + 1), org_bank_tran_id: numberOf(key), org_tran_amt: String(amountWon) },
+          tran_no: String(at + 1),
+          org_bank_tran_id: numberOf(key),
+          org_tran_amt: String(amountWon),
           org_bank_tran_date: day.replaceAll("-", ""),
         })),
       });

@@ -8,7 +8,12 @@ const { pool } = server.parts;
 let transfers = 0;
 const opened = (at = "2026-11-16T12:00:00+09:00") => sandboxPayouts(pool, standingClock(at));
 const transfer = (account = "110-123-456789") => ({
-  ...{ key: `payout:${++transfers}`, amountWon: 30_000, bankCode: "088", account, holder: "김대표", memo: "단장 정산" },
+  key: `payout:${++transfers}`,
+  amountWon: 30_000,
+  bankCode: "088",
+  account,
+  holder: "김대표",
+  memo: "단장 정산",
 });
 const before = ({ key, amountWon }: ReturnType<typeof transfer>) => ({ key, amountWon, since: new Date(0) });
 const booked = async (key: string) =>

@@ -14,8 +14,12 @@ const port = webPush({ ...keys, clock, sandbox: true });
 
 const browser = pushSubscription(service.url);
 const message = {
-  ...{ endpoint: browser.endpoint, p256dh: browser.p256dh, auth: browser.auth },
-  ...{ payload: JSON.stringify({ title: "새 예약 · 11.20 (금) 14:00" }), ttlSeconds: 3600, topic: "topic-of-it" },
+  endpoint: browser.endpoint,
+  p256dh: browser.p256dh,
+  auth: browser.auth,
+  payload: JSON.stringify({ title: "새 예약 · 11.20 (금) 14:00" }),
+  ttlSeconds: 3600,
+  topic: "topic-of-it",
 };
 
 test("what arrives opens with the browser's own key and says what was meant; on the way nobody reads it", async () => {
@@ -24,8 +28,11 @@ test("what arrives opens with the browser's own key and says what was meant; on 
   expect(came?.method).toBe("POST");
   expect(came?.path).toBe(`/sandbox/push/${browser.id}`);
   expect(came?.headers).toMatchObject({
-    ...{ "content-encoding": "aes128gcm", "content-type": "application/octet-stream" },
-    ...{ ttl: "3600", topic: "topic-of-it", urgency: "high" },
+    "content-encoding": "aes128gcm",
+    "content-type": "application/octet-stream",
+    ttl: "3600",
+    topic: "topic-of-it",
+    urgency: "high",
   });
   const body = Buffer.from(came?.body ?? "", "latin1");
   expect(browser.decrypt(body)).toBe(message.payload);

@@ -33,7 +33,9 @@ export function webPush({ sandbox, clock, ...vapid }: Options): PushPort {
       let response: Response;
       try {
         response = await fetch(endpoint, {
-          ...{ method: "POST", headers, body: new Uint8Array(body) },
+          method: "POST",
+          headers,
+          body: new Uint8Array(body),
           // Wherever it would lead, it was not checked.
           redirect: "manual",
           signal: AbortSignal.timeout(patienceMilliseconds),

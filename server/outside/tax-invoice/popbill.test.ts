@@ -9,13 +9,21 @@ const isToken = (path: string) => path.endsWith("/Token");
 const issued = { code: 1, message: "발행 완료", ntsConfirmNum: "202612034100020300000cc1" };
 const provider = await providerDouble(({ path }) => ({ body: isToken(path) ? token : issued }));
 const keys = {
-  ...{ linkId: "DANJANG", secretKey: Buffer.from("very secret").toString("base64"), isTest: false },
+  linkId: "DANJANG",
+  secretKey: Buffer.from("very secret").toString("base64"),
+  isTest: false,
   seller: { bizRegistrationNo: "123-45-67891", companyName: "단장", representativeName: "박단장" },
 };
 const request = {
-  ...{ key: "tax-invoice:42:2026-11-01", day: "2026-11-30", supplyWon: 9091, vatWon: 909, item: "11월 예약 수수료" },
+  key: "tax-invoice:42:2026-11-01",
+  day: "2026-11-30",
+  supplyWon: 9091,
+  vatWon: 909,
+  item: "11월 예약 수수료",
   buyer: {
-    ...{ bizRegistrationNo: "234-56-78901", companyName: "단장 상사", representativeName: "김대표" },
+    bizRegistrationNo: "234-56-78901",
+    companyName: "단장 상사",
+    representativeName: "김대표",
     email: "owner@example.com",
   },
 };
@@ -43,7 +51,9 @@ test("the token is asked for with a signature of the question, its time and its 
   const signed = `POST\n${body}\n2026-12-02T21:20:00Z\n2.0\n/POPBILL/Token`;
   const signature = createHmac("sha256", "very secret").update(signed).digest("base64");
   expect(asked?.headers).toMatchObject({
-    ...{ authorization: `LINKHUB DANJANG ${signature}`, "x-lh-date": "2026-12-02T21:20:00Z", "x-lh-version": "2.0" },
+    authorization: `LINKHUB DANJANG ${signature}`,
+    "x-lh-date": "2026-12-02T21:20:00Z",
+    "x-lh-version": "2.0",
   });
 });
 
@@ -52,14 +62,28 @@ test("an invoice is issued in one step, with a number of our own that names cont
   const asked = provider.received[1];
   expect(asked).toMatchObject({ method: "POST", path: "/Taxinvoice" });
   expect(asked?.headers).toMatchObject({
-    ...{ authorization: "Bearer a session", "x-pb-version": "1.0", "x-http-method-override": "ISSUE" },
+    authorization: "Bearer a session",
+    "x-pb-version": "1.0",
+    "x-http-method-override": "ISSUE",
   });
   expect(provider.json(1)).toEqual({
-    ...{ issueType: "정발행", chargeDirection: "정과금", taxType: "과세", purposeType: "영수", writeDate: "20261130" },
-    ...{ invoicerCorpNum: "1234567891", invoicerCorpName: "단장", invoicerCEOName: "박단장" },
-    ...{ invoicerMgtKey: "fee-42-202611", invoiceeType: "사업자", invoiceeCorpNum: "2345678901" },
-    ...{ invoiceeCorpName: "단장 상사", invoiceeCEOName: "김대표", invoiceeEmail1: "owner@example.com" },
-    ...{ supplyCostTotal: "9091", taxTotal: "909", totalAmount: "10000" },
+    issueType: "정발행",
+    chargeDirection: "정과금",
+    taxType: "과세",
+    purposeType: "영수",
+    writeDate: "20261130",
+    invoicerCorpNum: "1234567891",
+    invoicerCorpName: "단장",
+    invoicerCEOName: "박단장",
+    invoicerMgtKey: "fee-42-202611",
+    invoiceeType: "사업자",
+    invoiceeCorpNum: "2345678901",
+    invoiceeCorpName: "단장 상사",
+    invoiceeCEOName: "김대표",
+    invoiceeEmail1: "owner@example.com",
+    supplyCostTotal: "9091",
+    taxTotal: "909",
+    totalAmount: "10000",
     detailList: [
       { serialNum: 1, purchaseDT: "20261130", itemName: "11월 예약 수수료", supplyCost: "9091", tax: "909" },
     ],

@@ -63,7 +63,9 @@ export function popbillTaxInvoices(
     const response = await fetch(`${auth}${path}`, {
       method: "POST",
       headers: {
-        ...{ "content-type": "application/json", "x-lh-date": date, "x-lh-version": version },
+        "content-type": "application/json",
+        "x-lh-date": date,
+        "x-lh-version": version,
         authorization: `LINKHUB ${keys.linkId} ${signature}`,
       },
       body,
@@ -140,16 +142,23 @@ function documentNumber(key: string): string {
 function invoiceOf(seller: PopbillKeys["seller"], { key, day, supplyWon, vatWon, item, buyer }: InvoiceRequest) {
   const [writeDate, supply, vat] = [day.replaceAll("-", ""), String(supplyWon), String(vatWon)];
   return {
-    ...{ issueType: "정발행", chargeDirection: "정과금", taxType: "과세", purposeType: "영수", writeDate },
-    ...{ invoicerCorpNum: digitsOf(seller.bizRegistrationNo), invoicerCorpName: seller.companyName },
-    ...{ invoicerCEOName: seller.representativeName, invoicerMgtKey: documentNumber(key) },
-    ...{
-      invoiceeType: "사업자",
-      invoiceeCorpNum: digitsOf(buyer.bizRegistrationNo),
-      invoiceeCorpName: buyer.companyName,
-    },
-    ...{ invoiceeCEOName: buyer.representativeName, invoiceeEmail1: buyer.email },
-    ...{ supplyCostTotal: supply, taxTotal: vat, totalAmount: String(supplyWon + vatWon) },
+    issueType: "정발행",
+    chargeDirection: "정과금",
+    taxType: "과세",
+    purposeType: "영수",
+    writeDate,
+    invoicerCorpNum: digitsOf(seller.bizRegistrationNo),
+    invoicerCorpName: seller.companyName,
+    invoicerCEOName: seller.representativeName,
+    invoicerMgtKey: documentNumber(key),
+    invoiceeType: "사업자",
+    invoiceeCorpNum: digitsOf(buyer.bizRegistrationNo),
+    invoiceeCorpName: buyer.companyName,
+    invoiceeCEOName: buyer.representativeName,
+    invoiceeEmail1: buyer.email,
+    supplyCostTotal: supply,
+    taxTotal: vat,
+    totalAmount: String(supplyWon + vatWon),
     detailList: [{ serialNum: 1, purchaseDT: writeDate, itemName: item, supplyCost: supply, tax: vat }],
   };
 }

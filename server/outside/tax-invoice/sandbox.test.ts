@@ -6,7 +6,11 @@ const server = await startTestServer();
 const { pool } = server.parts;
 const buyer = { companyName: "단장 상사", representativeName: "김대표", email: "owner@example.com" };
 const request = (key: string, bizRegistrationNo = "123-45-67891") => ({
-  ...{ key, day: "2026-10-31", supplyWon: 9091, vatWon: 909, item: "10월 예약 수수료" },
+  key,
+  day: "2026-10-31",
+  supplyWon: 9091,
+  vatWon: 909,
+  item: "10월 예약 수수료",
   buyer: { ...buyer, bizRegistrationNo },
 });
 

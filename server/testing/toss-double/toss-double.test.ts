@@ -39,7 +39,8 @@ test("a test code forces that error and does nothing", async () => {
   const { paymentKey } = await confirmed();
   const forced = { "tosspayments-test-code": "REJECT_CARD_COMPANY" };
   expect(await post(`payments/${paymentKey}/cancel`, { cancelReason: "취소" }, forced)).toMatchObject([
-    ...[403, { code: "REJECT_CARD_COMPANY" }],
+    403,
+    { code: "REJECT_CARD_COMPANY" },
   ]);
   expect(toss.ledger().find((payment) => payment.paymentKey === paymentKey)).toMatchObject({ status: "DONE" });
 });

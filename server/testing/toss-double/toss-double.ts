@@ -101,7 +101,11 @@ export async function startTossDouble(options: Options = {}) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     secretKey,
     hooks,
-    ...{ plan, planNext, makeAuthKey, authenticate, isRemoved },
+    plan,
+    planNext,
+    makeAuthKey,
+    authenticate,
+    isRemoved,
     /** Every payment as Toss has it, to be compared with ours. */
     ledger: ledger.payments,
     waitingWebhooks: () => waiting.length,
@@ -122,7 +126,8 @@ async function readRequest(incoming: IncomingMessage): Promise<TossRequest> {
   const written = Buffer.concat(parts).toString();
   const key = incoming.headers["idempotency-key"];
   return {
-    ...{ method: incoming.method ?? "", path: incoming.url ?? "" },
+    method: incoming.method ?? "",
+    path: incoming.url ?? "",
     body: written ? JSON.parse(written) : {},
     idempotencyKey: typeof key === "string" ? key : undefined,
   };

@@ -9,7 +9,11 @@ import {
 import { refused, seoulTime, type TossAnswer, type TossCard, type TossPayment } from "./toss-wire.ts";
 
 const usualCard: TossCard = {
-  ...{ issuerCode: "61", acquirerCode: "31", number: "43301234****123*", cardType: "신용", ownerType: "개인" },
+  issuerCode: "61",
+  acquirerCode: "31",
+  number: "43301234****123*",
+  cardType: "신용",
+  ownerType: "개인",
 };
 
 interface Held {
@@ -35,7 +39,9 @@ export function openTossLedger(now: () => Date, tell: (eventType: string, data: 
 
   function take(payment: TossPayment): TossAnswer {
     Object.assign(payment, {
-      ...{ status: "DONE", balanceAmount: payment.totalAmount, approvedAt: seoulTime(now()) },
+      status: "DONE",
+      balanceAmount: payment.totalAmount,
+      approvedAt: seoulTime(now()),
       receipt: { url: `https://dashboard.tosspayments.com/receipt/${payment.paymentKey}` },
     });
     return changed(payment);
@@ -185,9 +191,20 @@ function newPayment(type: TossPayment["type"], order: Order, card: TossCard, at:
   const { orderId, orderName, amount } = order;
   const suppliedAmount = Math.round(amount / 1.1);
   return {
-    ...{ paymentKey: `tpay_${randomUUID()}`, type, orderId, orderName, status: "IN_PROGRESS" },
-    ...{ totalAmount: amount, balanceAmount: amount, suppliedAmount, vat: amount - suppliedAmount },
-    ...{ requestedAt: seoulTime(at), approvedAt: null, card: { ...card, amount }, cancels: null },
-    ...{ failure: null, receipt: null },
+    paymentKey: `tpay_${randomUUID()}`,
+    type,
+    orderId,
+    orderName,
+    status: "IN_PROGRESS",
+    totalAmount: amount,
+    balanceAmount: amount,
+    suppliedAmount,
+    vat: amount - suppliedAmount,
+    requestedAt: seoulTime(at),
+    approvedAt: null,
+    card: { ...card, amount },
+    cancels: null,
+    failure: null,
+    receipt: null,
   };
 }

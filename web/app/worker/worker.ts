@@ -57,7 +57,11 @@ async function page(event: FetchEvent): Promise<Response> {
 async function show(text: string) {
   const { title, body, path, tag } = readPush(text);
   await self.registration.showNotification(title, {
-    ...{ body, tag, lang: "ko", icon: "/icons/icon-192.png", badge: "/icons/badge-96.png" },
+    body,
+    tag,
+    lang: "ko",
+    icon: "/icons/icon-192.png",
+    badge: "/icons/badge-96.png",
     data: path,
   });
 }

@@ -134,7 +134,16 @@ function Drawing({
             count={1}
           />
         ))}
-        <MapNames {...{ view, points, looked, own, others, metres, rings }} shop={shopIsSeen ? shop : null} />
+        <MapNames
+          view={view}
+          points={points}
+          looked={looked}
+          own={own}
+          others={others}
+          metres={metres}
+          rings={rings}
+          shop={shopIsSeen ? shop : null}
+        />
       </svg>
       {points.filter(inSight).map((point) => (
         <PointSpot key={point.id} point={point} x={view.xOf(point)} y={view.yOf(point)} />

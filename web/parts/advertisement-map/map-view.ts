@@ -21,7 +21,9 @@ export function viewOf({ width, height }: { width: number; height: number }, cir
   const [wide, high] = [(east - west) * metresPerDegree * shrink, (north - south) * metresPerDegree];
   const pixelsPerMetre = Math.min((width - 2 * edge) / wide, (height - 2 * edge) / high);
   return {
-    ...{ width, height, pixelsPerMetre },
+    width,
+    height,
+    pixelsPerMetre,
     xOf: ({ longitude }) => width / 2 + (longitude - (west + east) / 2) * metresPerDegree * shrink * pixelsPerMetre,
     yOf: ({ latitude }) => height / 2 - (latitude - (south + north) / 2) * metresPerDegree * pixelsPerMetre,
   };

@@ -27,8 +27,14 @@ test("a waiting one says its place, and a rejected one how much there is to mend
 test("of a transfer, who has said yes waits, and who is asked decides", () => {
   const draft = { status: null, lastAction: null, closed: false } as const;
   const transfer = {
-    ...{ fromName: "장미르", toName: "오*봄", cutOverAt: null, reservationsAhead: 3, staffs: 2, menus: 5 },
-    ...{ confirmedByRequester: true, confirmedByCounterpart: false },
+    fromName: "장미르",
+    toName: "오*봄",
+    cutOverAt: null,
+    reservationsAhead: 3,
+    staffs: 2,
+    menus: 5,
+    confirmedByRequester: true,
+    confirmedByCounterpart: false,
   };
   const more = { queue: null, fieldNotes: {}, transfer };
   expect(applicationInWords(draft, { ...more, side: "REQUESTER" }).label).toBe("상대 확인 대기");

@@ -57,7 +57,7 @@ export function FileField({ label, kind, value, file, onChange, error, note, hel
   if (readOnly)
     return (
       <Field label={label} note={note} group>
-        {value ? <StoredFileLine {...{ id: value, label, fact }} preview={preview.of(value)} /> : <NoFile />}
+        {value ? <StoredFileLine id={value} label={label} fact={fact} preview={preview.of(value)} /> : <NoFile />}
       </Field>
     );
   return (
@@ -70,7 +70,9 @@ export function FileField({ label, kind, value, file, onChange, error, note, hel
         )}
         {look === "stored" && value && (
           <StoredFileLine
-            {...{ id: value, label, fact }}
+            id={value}
+            label={label}
+            fact={fact}
             preview={preview.of(value)}
             onReplace={pick}
             onRemove={() => {

@@ -71,7 +71,7 @@ function MaskDialog({ bitmap, onMasked, onLeave }: MaskDialogProps) {
           떠나지 않아요.
         </p>
       </header>
-      <MaskStage {...{ bitmap, turns, helpId, mask }} />
+      <MaskStage bitmap={bitmap} turns={turns} helpId={helpId} mask={mask} />
       <div className={styles.tools}>
         <Button colour="white" size={44} icon={Plus} onClick={() => mask.add()}>
           칸 추가하기

@@ -63,7 +63,9 @@ export function MaskStage({ bitmap, turns, helpId, mask }: MaskStageProps) {
         {boxes.map(({ id, box }, index) => (
           <BoxHandle
             key={id}
-            {...{ box, helpId, stage }}
+            box={box}
+            helpId={helpId}
+            stage={stage}
             name={`가림 칸 ${index + 1}`}
             chosen={id === chosen}
             onChoose={() => choose(id)}

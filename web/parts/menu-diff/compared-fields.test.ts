@@ -11,8 +11,16 @@ const names = {
 };
 const perm: MenuContent = {
   ...emptyContent,
-  ...{ kind: "SPECIAL_HAIR", category: "SPECIAL", name: "빌드펌", durationMinutes: 150, pricingBasis: "LEVEL" },
-  ...{ saleFrom: "2026-11-15", saleTo: "2026-12-31", photoId: 1, cutOption: "EXTRA", cutExtraWon: 10_000 },
+  kind: "SPECIAL_HAIR",
+  category: "SPECIAL",
+  name: "빌드펌",
+  durationMinutes: 150,
+  pricingBasis: "LEVEL",
+  saleFrom: "2026-11-15",
+  saleTo: "2026-12-31",
+  photoId: 1,
+  cutOption: "EXTRA",
+  cutExtraWon: 10_000,
   prices: [{ who: "CHIEF", priceWon: 180_000, salePriceWon: null }],
 } as MenuContent;
 

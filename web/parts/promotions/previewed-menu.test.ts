@@ -8,19 +8,35 @@ const designers = [
   { id: 2, name: "한가람", rank: "NORMAL" },
 ] as const;
 const price = (who: "CHIEF" | "NORMAL", priceWon: number, salePriceWon: number | null = null) => ({
-  ...{ who, effectiveFrom: "2000-01-01", priceWon, salePriceWon },
+  who,
+  effectiveFrom: "2000-01-01",
+  priceWon,
+  salePriceWon,
 });
 const menu: BookableMenu = {
-  ...{ id: 1, category: "CUT", name: "커트", durationMinutes: 60, optionGroups: [], saleFrom: null, saleTo: null },
+  id: 1,
+  category: "CUT",
+  name: "커트",
+  durationMinutes: 60,
+  optionGroups: [],
+  saleFrom: null,
+  saleTo: null,
   pricing: {
-    ...{ pricingBasis: "LEVEL", priceType: "NORMAL", ratePercent: 0, discount: { type: "DISCOUNT_NONE" } },
+    pricingBasis: "LEVEL",
+    priceType: "NORMAL",
+    ratePercent: 0,
+    discount: { type: "DISCOUNT_NONE" },
     rounding: { unit: "NOT_SELECTED", mode: "NOT_SELECTED" },
     prices: [price("CHIEF", 50_000), price("NORMAL", 30_000)],
   },
   promotions: [],
 };
 const promotion: Promotion = {
-  ...{ kind: "TIME_SALE", name: "평일 낮", ratePercent: 20, fromDay: "2026-11-15", toDay: "2026-12-15" },
+  kind: "TIME_SALE",
+  name: "평일 낮",
+  ratePercent: 20,
+  fromDay: "2026-11-15",
+  toDay: "2026-12-15",
   windows: [{ daysOfWeek: ["TUE"], fromMinute: 600, toMinute: 840 }],
 };
 const moments = { inside: { day: "2026-11-17", minute: 600 }, outside: { day: "2026-11-17", minute: 840 } };

@@ -46,7 +46,9 @@ export function previewedMenu(
   const dearest = ordered.at(-1);
   if (!cheapest || !dearest) return { problem: "가격이 있는 디자이너가 없어요" };
   const rowOf = ({ designer, price }: typeof cheapest, who: string): PreviewedRow => ({
-    ...{ who, inside: price, why: whyNotThis(price, promotion) },
+    who,
+    inside: price,
+    why: whyNotThis(price, promotion),
     outside: outside && priceAt(menu.pricing, designer, outside, promotions),
   });
   if (cheapest.price.priceWon === dearest.price.priceWon) {

@@ -16,7 +16,7 @@ export function useRejectUser(shopId: number) {
         rejected = answer;
       };
       const chosen = await openDialog<RejectAnswer>(({ close }) => (
-        <RejectDialog {...{ shopId, who, onRejected }} onDone={close} onLeave={() => close()} />
+        <RejectDialog shopId={shopId} who={who} onRejected={onRejected} onDone={close} onLeave={() => close()} />
       ));
       const answer = chosen ?? rejected;
       if (!answer) return false;

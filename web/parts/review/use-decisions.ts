@@ -32,7 +32,9 @@ export function useDecisions(calls: readonly Making[]) {
     return answer === undefined || answer === false ? undefined : make(() => run(answer), done(answer));
   }
   return {
-    ...{ begin, make, decide },
+    begin,
+    make,
+    decide,
     pending: calls.some(({ state }) => state === "pending"),
     failure: calls.map(({ failure }) => failure).find((failure) => failure !== undefined),
   };

@@ -6,14 +6,36 @@ const at = (time: string) => `2026-11-20T${time}:00.000Z`;
 
 function hit(id: number, proposals: [stylerId: number, time: string][], mayStay = false): Hit {
   const reservation: Hit["reservation"] = {
-    ...{ id, kind: "OFFLINE", status: "OK", stylerId: 1, startsAt: at("03:00"), endsAt: at("04:00") },
-    ...{ customerId: null, customerName: "손님", customerGender: "IN_PRIVATE", maskedPhone: "" },
-    ...{ menuId: null, menuName: "컷", priceWon: 30_000, extrasWon: 0, paymentStatus: null, note: "" },
-    ...{ granted: null, priceTyped: false, paidWon: 0, refundedWon: 0 },
-    ...{ createdAt: at("00:00"), cutAt: null, version: 7 },
+    id,
+    kind: "OFFLINE",
+    status: "OK",
+    stylerId: 1,
+    startsAt: at("03:00"),
+    endsAt: at("04:00"),
+    customerId: null,
+    customerName: "손님",
+    customerGender: "IN_PRIVATE",
+    maskedPhone: "",
+    menuId: null,
+    menuName: "컷",
+    priceWon: 30_000,
+    extrasWon: 0,
+    paymentStatus: null,
+    note: "",
+    granted: null,
+    priceTyped: false,
+    paidWon: 0,
+    refundedWon: 0,
+    createdAt: at("00:00"),
+    cutAt: null,
+    version: 7,
   };
   const offered = proposals.map(([stylerId, time]) => ({
-    ...{ stylerId, startsAt: at(time), stylerName: "이수민", toWon: 30_000, refundWon: 0 },
+    stylerId,
+    startsAt: at(time),
+    stylerName: "이수민",
+    toWon: 30_000,
+    refundWon: 0,
   }));
   return { reservation, words: "쉬는 날이에요", mayStay, proposals: offered };
 }

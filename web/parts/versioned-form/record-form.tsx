@@ -81,7 +81,8 @@ export function RecordForm<Saved extends Named>(props: RecordFormProps<Saved>) {
   return (
     <VersionedForm
       form={{ ...form, failure: form.failure ?? removal?.failure }}
-      {...{ facts, bar }}
+      facts={facts}
+      bar={bar}
       label={base ? `${noun} 고치기` : `새 ${noun}`}
       className={classNames(styles.form, !aside && styles.narrow)}
       onSave={save}

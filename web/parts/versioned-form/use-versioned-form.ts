@@ -56,7 +56,15 @@ export function useVersionedForm<Saved extends { version: number }, Draft extend
     return saving(send(draft, over));
   }
   return {
-    ...{ place, base, draft, sent: sent > 0, unsaved, pending, newer, save, settled },
+    place,
+    base,
+    draft,
+    sent: sent > 0,
+    unsaved,
+    pending,
+    newer,
+    save,
+    settled,
     errors: { ...said, ...ownErrors },
     /** A failure that no field explains. */
     failure: Object.keys(said).length > 0 || newer ? undefined : failure,
