@@ -25,7 +25,9 @@ export async function approveDisplay(db: Db, ad: AdvertisementRow, { operatorId,
       screenedAt: now,
       screenedBy: operatorId,
       reason: "",
-      ...(isLate && { startDay, paidUntil: period.toDay, anchorDay: anchorOf(startDay) }),
+      startDay: isLate ? startDay : undefined,
+      paidUntil: isLate ? period.toDay : undefined,
+      anchorDay: isLate ? anchorOf(startDay) : undefined,
       version: sql`${advertisements.version} + 1`,
     })
     .where(eq(advertisements.id, ad.id));

@@ -31,7 +31,7 @@ export async function endAdvertisement(db: Db, ad: AdvertisementRow, ending: End
     .set({
       status: advertisementMoves[move].to,
       endedAt: now,
-      ...(reason !== undefined && { reason }),
+      reason,
       version: sql`${advertisements.version} + 1`,
     })
     .where(eq(advertisements.id, ad.id));

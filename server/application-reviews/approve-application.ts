@@ -35,7 +35,8 @@ export const approveApplication = handle(call, async (context) => {
       decidedAt: now,
       updatedAt: now,
       // Until its day has come it stays open, so that no other one of its kind is begun.
-      ...(outcome.done ? { closedAt: now } : { cutOverAt: outcome.dueAt }),
+      closedAt: outcome.done ? now : undefined,
+      cutOverAt: outcome.done ? undefined : outcome.dueAt,
     },
     stepOf(context, "APPROVAL"),
   );

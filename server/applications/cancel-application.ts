@@ -23,7 +23,7 @@ export const cancelApplication = handle(call, async (context) => {
       lastAction: "CANCEL",
       lastUserRequestProcess: "CANCEL",
       updatedAt: now,
-      ...(outcome === "ENDS" && { closedAt: now }),
+      closedAt: outcome === "ENDS" ? now : undefined,
     },
     partnerStep(context, "CANCEL"),
   );

@@ -88,16 +88,18 @@ async function later(dueAt: Date, now: Date, run: () => Promise<Outcome>): Promi
 async function changeFace(db: Db, shopId: number, content: ApplicationContent) {
   const { shopName, phoneNumber, addresses = {} } = content;
   const [before] = await db.select({ road: shops.addressRoad }).from(shops).where(eq(shops.id, shopId));
+  const hasMoved = addresses.road !== before?.road;
   await db
     .update(shops)
     .set({
-      ...(shopName && { name: shopName }),
-      ...(phoneNumber && { phoneNumber }),
-      ...(addresses.road && { addressRoad: addresses.road }),
-      ...(addresses.jibun && { addressJibun: addresses.jibun }),
+      name: shopName || undefined,
+      phoneNumber: phoneNumber || undefined,
+      addressRoad: addresses.road || undefined,
+      addressJibun: addresses.jibun || undefined,
       addressDetail: addresses.detail ?? "",
       // The point on the map was that of the old place.
-      ...(addresses.road !== before?.road && { latitude: null, longitude: null }),
+      latitude: hasMoved ? null : undefined,
+      longitude: hasMoved ? null : undefined,
       version: sql`${shops.version} + 1`,
     })
     .where(eq(shops.id, shopId));

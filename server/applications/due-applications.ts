@@ -34,7 +34,7 @@ async function carryOutNext({ db, vault, live, sessions, clock }: Parts): Promis
     await moveApplication(
       db,
       row.id,
-      { closedAt: now, updatedAt: now, ...(!isDone && { lastAction: "CANCEL" }) },
+      { closedAt: now, updatedAt: now, lastAction: isDone ? undefined : "CANCEL" },
       {
         action: isDone ? "APPROVAL" : "CANCEL",
         actor: "clock",

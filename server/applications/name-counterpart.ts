@@ -30,7 +30,9 @@ export const nameCounterpart = handle(call, async (context) => {
       requesterConfirmedAt: null,
       counterpartConfirmedAt: null,
       updatedAt: now,
-      ...(isOther && { proven: {}, checks: {}, contentSealed: sealContent(vault, withoutCounterpart(content)) }),
+      proven: isOther ? {} : undefined,
+      checks: isOther ? {} : undefined,
+      contentSealed: isOther ? sealContent(vault, withoutCounterpart(content)) : undefined,
       version: sql`${applications.version} + 1`,
     })
     .where(eq(applications.id, row.id))

@@ -59,7 +59,8 @@ async function write(db: Db, { reservation }: LockedBooking, { refundWon, keptWo
       status: statusAfter(refundWon, keptWon),
       keptWon,
       version: version + 1,
-      ...(keptWon > 0 && { completedAt: now, cutAt: await cutAfter(db, now) }),
+      completedAt: keptWon > 0 ? now : undefined,
+      cutAt: keptWon > 0 ? await cutAfter(db, now) : undefined,
     })
     .where(eq(reservations.id, id))
     .returning();

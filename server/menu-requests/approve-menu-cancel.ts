@@ -17,7 +17,8 @@ export const approveMenuCancel = handle(call, async (context) => {
       lastAction: "CANCEL_APPROVAL",
       decidedAt: now,
       // A menu that was taken off stays off, and what has to be mended stays open.
-      ...(menu.blockedAt ? { status: "NON_DISPLAY_REJECT" } : { closedAt: now }),
+      status: menu.blockedAt ? "NON_DISPLAY_REJECT" : undefined,
+      closedAt: menu.blockedAt ? undefined : now,
     },
     stepOf(context, "CANCEL_APPROVAL"),
   );

@@ -24,7 +24,8 @@ export const cancelMenuRequest = handle(call, async (context) => {
       lastAction: "CANCEL",
       lastUserRequestProcess: "CANCEL",
       // A menu that an operator took off stays off, and so does the reason that the shop reads.
-      ...(outcome === "ENDS" && (menu?.blockedAt ? { status: "NON_DISPLAY_REJECT" } : { closedAt: now })),
+      status: outcome === "ENDS" && menu?.blockedAt ? "NON_DISPLAY_REJECT" : undefined,
+      closedAt: outcome === "ENDS" && !menu?.blockedAt ? now : undefined,
     },
     stepOf(context, "CANCEL"),
   );

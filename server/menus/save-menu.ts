@@ -92,19 +92,22 @@ export async function sendToReview(saving: Saving, menu: MenuRow, content: MenuC
   if (menu.approvedAt === null) await writeContent(db, menu, content, now);
   else await touchMenu(db, menu.id);
   if (!open) return openApplication(db, subjectOf(menu), content, stepBy(saving, "NEW"));
-  const again = isUntouched(open.status) ? open.lastUserRequestProcess : "REREQ";
+  const isWaiting = isUntouched(open.status);
+  const again = isWaiting ? open.lastUserRequestProcess : "REREQ";
   return moveApplication(
     db,
     open.id,
     {
       content,
       edition: open.edition + 1,
-      status: isUntouched(open.status) ? open.status : "REREQ",
+      status: isWaiting ? open.status : "REREQ",
       lastAction: again,
       lastUserRequestProcess: again,
       requestedBy: account.id,
       // Who only mends what waits keeps the place in the queue.
-      ...(isUntouched(open.status) ? {} : { requestedAt: now, decidedAt: null, reviewerId: null }),
+      requestedAt: isWaiting ? undefined : now,
+      decidedAt: isWaiting ? undefined : null,
+      reviewerId: isWaiting ? undefined : null,
     },
     stepBy(saving, again),
   );

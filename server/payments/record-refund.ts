@@ -74,7 +74,7 @@ export function recordRefundFailure(
         state: isStuck ? "STUCK" : "WANTED",
         problem,
         nextTryAt: new Date(now.getTime() + minutes * 60_000),
-        ...(isRefused && { key: nextKey(refund.key) }),
+        key: isRefused ? nextKey(refund.key) : undefined,
       })
       .where(and(eq(paymentRefunds.id, refund.id), eq(paymentRefunds.tries, refund.tries)));
     await subjectOf(subjects, payment).refundFailed(db, payment, refund, { isRefused, isStuck }, now);

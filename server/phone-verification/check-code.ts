@@ -44,7 +44,7 @@ export async function checkCode({ db, vault }: Tools, { key, code, purpose, phon
   if (!right) return refuse(attempt.tries >= limits.tries ? "code_tries_used_up" : "code_wrong");
   const [proven] = await db
     .update(phoneVerifications)
-    .set({ verifiedAt: now, ...(phone === undefined ? {} : { recordedAt: now }) })
+    .set({ verifiedAt: now, recordedAt: phone === undefined ? undefined : now })
     .where(and(eq(phoneVerifications.keyHash, keyHash), isNull(phoneVerifications.verifiedAt)))
     .returning();
   if (!proven) return refuse("code_expired");

@@ -125,7 +125,7 @@ async function writeMove(db: Db, current: Row, { staffId, startsAt, endsAt, pric
         // A paid promise that the shop changes may be given up for all the money.
         freeCancel: current.freeCancel || current.paidWon > 0,
         // At another time it is another visit to settle.
-        ...(startsAt.getTime() !== current.startsAt.getTime() && { cutAt: null }),
+        cutAt: startsAt.getTime() === current.startsAt.getTime() ? undefined : null,
         version: sql`${reservations.version} + 1`,
       })
       .where(eq(reservations.id, current.id))

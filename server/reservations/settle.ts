@@ -35,7 +35,7 @@ export async function settle(db: Db, settling: Settling): Promise<ReservationRow
     .set({
       status: to,
       completedAt: isBooked ? null : sql`coalesce(${reservations.completedAt}, ${now})`,
-      ...(!isBooked && { cutAt: await cutOf(db, now) }),
+      cutAt: isBooked ? undefined : await cutOf(db, now),
       version: sql`${reservations.version} + 1`,
     })
     .where(
