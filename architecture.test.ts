@@ -1,6 +1,8 @@
-import { globSync, readFileSync, statSync } from "node:fs";
-import { posix } from "node:path";
-import { expect, test } from "vitest";
+import { spawnSync } from "node:child_process";
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, posix } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 
 interface File {
   path: string;
@@ -151,6 +153,35 @@ for (const { promise, broken, planted } of rules) {
     expect(broken(planted)).not.toEqual([]);
   });
 }
+
+test("a planted violation is seen by the linter: no literal stands in a spread", () => {
+  const refused = [
+    "export const a = { ...{ b, c: 1 } };",
+    "export const a = [...[b, c]];",
+    'export const a = [...(["b"] as const)];',
+    "export const a = and(...[b, c]);",
+    "export const a = <B {...{ c }} />;",
+  ];
+  const allowed = [
+    "export const a = { ...b, ...(c && { d }) };",
+    "export const a = [...b, ...[c].map(d)];",
+    "export const a = (...[b]: [string]) => b;",
+    "export const a = <B {...c} />;",
+  ];
+  const root = import.meta.dirname;
+  const { plugins } = JSON.parse(readFileSync(`${root}/biome.json`, "utf8")) as { plugins: string[] };
+  const folder = mkdtempSync(join(tmpdir(), "danjang-planted-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "biome.json"), JSON.stringify({ plugins: plugins.map((path) => join(root, path)) }));
+  writeFileSync(join(folder, "planted.tsx"), [...refused, ...allowed].join("\n"));
+  const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
+  const { stdout } = spawnSync(process.execPath, [biome, "lint", "--only=plugin", "--reporter=github"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  const lines = [...stdout.matchAll(/title=plugin\b.*?,line=(\d+)/g)].map(([, line]) => Number(line));
+  expect(lines.toSorted((a, b) => a - b)).toEqual(refused.map((_, index) => index + 1));
+});
 
 test("the tree that was read is the whole product", () => {
   expect(callsIn(tree).length).toBeGreaterThan(30);
