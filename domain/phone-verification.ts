@@ -20,18 +20,19 @@ export type VerificationPurpose = keyof typeof verificationPurposes;
 
 /** What can be asked for without a shop; the rest goes through the shop's own request. */
 const purposesWithoutShop = [
-  ...([
-    "SIGNUP",
-    "PASSWORD",
-    "FIND_ID",
-    "CHANGE_MOBILE",
-    "WAKE",
-    "SIGN_IN",
-    "TRANSFER",
-    "CHANGE_CARD",
-    "BOOKING",
-  ] as const),
-  ...(["SETUP_REPRESENTATIVE", "SETUP_MANAGER", "SETUP_REPRESENTATIVE_EDIT", "SETUP_MANAGER_EDIT"] as const),
+  "SIGNUP",
+  "PASSWORD",
+  "FIND_ID",
+  "CHANGE_MOBILE",
+  "WAKE",
+  "SIGN_IN",
+  "TRANSFER",
+  "CHANGE_CARD",
+  "BOOKING",
+  "SETUP_REPRESENTATIVE",
+  "SETUP_MANAGER",
+  "SETUP_REPRESENTATIVE_EDIT",
+  "SETUP_MANAGER_EDIT",
 ] as const satisfies readonly VerificationPurpose[];
 export type PublicVerificationPurpose = (typeof purposesWithoutShop)[number];
 export const publicVerificationPurposes = Object.fromEntries(

@@ -1,5 +1,13 @@
 export const tones = [
-  ...(["neutral", "purple", "onAir", "soon", "waits", "failed", "dashed", "striped", "ended"] as const),
+  "neutral",
+  "purple",
+  "onAir",
+  "soon",
+  "waits",
+  "failed",
+  "dashed",
+  "striped",
+  "ended",
   /** Money that has come. */
   "arrived",
 ] as const;

@@ -58,7 +58,11 @@ export function findFreeDesigner(days: ReadDays, { startsAt, choices, coupons, e
 
 /** Said of several who cannot: what another time would mend goes first. */
 const worst: readonly NotFree[] = [
-  ...(["time_taken", "time_not_open", "menu_option_gone", "menu_not_on_sale", "menu_not_priced"] as const),
+  "time_taken",
+  "time_not_open",
+  "menu_option_gone",
+  "menu_not_on_sale",
+  "menu_not_priced",
 ];
 
 function bookedMinutes(days: ReadDays, designer: ReadDesigner, at: Date): number {

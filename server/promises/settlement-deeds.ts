@@ -96,7 +96,13 @@ export const deeds = {
 } as const satisfies Record<string, Deed>;
 
 export const someDeeds = (Object.keys(deeds) as (keyof typeof deeds)[]).concat(
-  ...(["book", "book", "book", "complete", "complete", "complete", "refund"] as const),
+  "book",
+  "book",
+  "book",
+  "complete",
+  "complete",
+  "complete",
+  "refund",
 );
 
 const paidOf = ({ id, amountWon }: KnownVisit) => ({ id, paidWon: amountWon });
