@@ -113,7 +113,7 @@ test("what is decided between the start and the first job moves nothing: lost or
   expect(await db.select().from(unknownTransfers)).toHaveLength(1);
 });
 
-test("503: whoever pays before the first job waits for the comparison too, and so does a gateway that cannot be asked", async () => {
+test("503: somebody who pays before the first job waits for the comparison too, and so does a gateway that cannot be asked", async () => {
   const { server, db } = await paused();
   const ad = await paidAdvertisement(server, { unsettled: true });
   const owner = await server.signedIn(ad.accountId);

@@ -15,17 +15,8 @@ import { workers } from "#server/jobs/workers.ts";
 import { isMoneyPaused, orderIdOf, orderPrefix } from "#server/payments/index.ts";
 import { expectBalancedLedger } from "#server/testing/ledger-checks.ts";
 import { seeded } from "./random.ts";
-import {
-  type Business,
-  completeVisit,
-  earn,
-  keepPaid,
-  keepPaidOf,
-  night,
-  openBusiness,
-  play,
-  rowOf,
-} from "./restore-business.ts";
+import { type Business, earn, night, openBusiness, play } from "./restore-business.ts";
+import { completeVisit, keepPaid, keepPaidOf, rowOf } from "./restore-visits.ts";
 import { openRestoreWorld, type RestoreWorld } from "./restore-world.ts";
 import { size } from "./size.ts";
 

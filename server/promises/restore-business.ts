@@ -1,39 +1,18 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { confirmBooking } from "#contract/bookings.ts";
 import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
 import { doDueAdvertisements } from "#server/advertisements/index.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { advertisements, bookings, occupiedTimes, payments, reservations } from "#server/db/tables.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
-import {
-  orderIdOf,
-  orderPrefix,
-  settleDuePayments,
-  settleDueRefunds,
-  settlePayment,
-  wantRefund,
-} from "#server/payments/index.ts";
+import { orderIdOf, orderPrefix, settleDuePayments, settleDueRefunds, settlePayment } from "#server/payments/index.ts";
 import { newBookingKey, openBookingKey } from "#server/reservations/booking-key.ts";
-import { cutAfter } from "#server/reservations/settlement-cut.ts";
 import { runDueSettlements, runSettlementsNow, sendDuePayouts } from "#server/settlements/index.ts";
 import { type SettledShop, settledShop } from "#server/testing/settled-shop.ts";
 import { makePayingShop, wantFirst } from "./paying-shop.ts";
 import type { Random } from "./random.ts";
+import { completeVisit, keepPaid, keepPaidOf, type Visit } from "./restore-visits.ts";
 import { type RestoreWorld, randomVisitor } from "./restore-world.ts";
-
-/** What people meant to happen, whatever database remembers it. */
-export interface Visit {
-  shopId: number;
-  keyHash: Buffer;
-  orderId: string;
-  priceWon: number;
-  /** What of the price stays paid. */
-  keepWon: number;
-  completed: boolean;
-  cancelled: boolean;
-  /** What the shop has earned with it. */
-  earnedWon: number;
-}
 
 export interface Ad {
   shopId: number;
@@ -244,62 +223,4 @@ export async function play(
     // A dump may fall into the middle of a day.
     if (left > 1 || random.below(2) === 0) await night(world, business, random);
   }
-}
-
-export async function rowOf(world: RestoreWorld, { keyHash }: Visit) {
-  const { db } = world.server().parts;
-  const [found] = await db
-    .select({ reservation: reservations })
-    .from(bookings)
-    .innerJoin(reservations, eq(reservations.id, bookings.reservationId))
-    .where(eq(bookings.keyHash, keyHash));
-  return found?.reservation;
-}
-
-/** The shop does what leaves so much paid: what is still missing to it is promised back. */
-export async function keepPaid(world: RestoreWorld, visit: Visit) {
-  const row = await rowOf(world, visit);
-  if (!row) return;
-  if (visit.cancelled && row.status === "OK")
-    await world
-      .server()
-      .parts.db.update(reservations)
-      .set({ status: "WAIT_CANCEL", version: row.version + 1 })
-      .where(eq(reservations.id, row.id));
-  await keepPaidOf(
-    world,
-    visit.orderId,
-    visit.keepWon,
-    visit.cancelled ? "CANCEL" : "CHEAPER_DESIGNER",
-    row.version + 1,
-  );
-}
-
-export async function keepPaidOf(
-  world: RestoreWorld,
-  orderId: string,
-  keepWon: number,
-  cause?: "CANCEL" | "CHEAPER_DESIGNER",
-  occasion?: number,
-) {
-  const { db, clock } = world.server().parts;
-  await db.transaction(async (db) => {
-    const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId)).for("update");
-    if (payment?.state !== "APPROVED") return;
-    const amountWon = payment.amountWon - payment.refundingWon - keepWon;
-    if (amountWon <= 0) return;
-    const why = { ...(cause && { cause }), ...(occasion !== undefined && { occasion }) };
-    await wantRefund(db, { paymentId: payment.id, amountWon, reason: "환불", ...why, now: clock.now() });
-  });
-}
-
-export async function completeVisit(world: RestoreWorld, visit: Visit) {
-  const { db, clock } = world.server().parts;
-  const row = await rowOf(world, visit);
-  if (row?.status !== "OK") return;
-  const now = clock.now();
-  await db
-    .update(reservations)
-    .set({ status: "COMPLETED", completedAt: now, cutAt: await cutAfter(db, now) })
-    .where(and(eq(reservations.id, row.id), inArray(reservations.status, ["OK"])));
 }

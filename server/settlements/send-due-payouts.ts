@@ -14,7 +14,7 @@ import { openHold, type PayoutRow, recordFailed, recordLater, recordSent } from 
 const lanes = 4;
 
 /**
- * All that is due, each by itself: whoever dies leaves a claim that runs out, and the same key is the same transfer. It ends
+ * All that is due, each by itself: a process that dies leaves a claim that runs out, and the same key is the same transfer. It ends
  * where money is paused meanwhile.
  */
 export async function sendDuePayouts(parts: Tools): Promise<void> {
@@ -85,7 +85,7 @@ const hasLeft = (outcome: PayoutOutcome) => outcome.outcome === "sent" || outcom
 
 /**
  * A try is on record before the bank hears of it. So a payout that the bank knows at our first try means that the database was
- * restored, and what else is lost nobody knows. Whoever has resumed money since its cut has seen to that already.
+ * restored, and what else is lost nobody knows. Where money was resumed since its cut, an operator has seen to that.
  */
 async function pauseAfterRestore({ db, clock }: Tools, since: Date) {
   const { moneyResumedAt } = await readInstallation(db);

@@ -102,10 +102,10 @@ export async function keepBack(tools: Tools, message: Row, { scope }: Limit, now
 
 /** What the cap kept back is seen by the shop's leaders, who can call or look; the shop, if it concerns one. */
 async function tellShop({ vault }: Tools, db: Db, message: Row, now: Date): Promise<number | undefined> {
-  const told = message.noticeId === null ? ofShop(vault, message) : await ofNotice(db, message.noticeId);
-  if (!told) return undefined;
-  await notify(db, { accountIds: await shopLeaders(db, told.shopId), ...told, now });
-  return told.shopId;
+  const news = message.noticeId === null ? ofShop(vault, message) : await ofNotice(db, message.noticeId);
+  if (!news) return undefined;
+  await notify(db, { accountIds: await shopLeaders(db, news.shopId), ...news, now });
+  return news.shopId;
 }
 
 /** Of a reservation: a customer has to be called, or the shop has to look at it. */

@@ -188,7 +188,7 @@ describe("charges", () => {
     },
   );
 
-  test.each([...refusals.card, ...refusals.key])("%s is told in words that help", (code) => {
+  test.each([...refusals.card, ...refusals.key])("%s has words that help", (code) => {
     expect(declineInWords(code)).not.toBe(declineInWords("A_CODE_OF_NEXT_YEAR"));
   });
 

@@ -51,7 +51,7 @@ export async function startBankDouble({ port = 0 } = {}) {
         (one) => one.number === line.org_bank_tran_id && one.day === line.org_bank_tran_date,
       );
       if (!found) return { bank_rsp_code: "701" };
-      // Found by number and day, whatever amount it is asked about: whoever asks has to compare it.
+      // Found by number and day, whatever amount it is asked about: the adapter has to compare it.
       return { bank_rsp_code: "000", tran_amt: String(found.amountWon) };
     });
     return { rsp_code: "A0000", res_list: results };
