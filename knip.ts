@@ -4,6 +4,7 @@ import { handlerFiles } from "./server/http/find-handlers.ts";
 export default {
   entry: [
     "start.mjs",
+    "scripts/dev.mjs",
     "test.mjs",
     "server/main.ts",
     // Handlers are found by the names of their calls.
