@@ -36,6 +36,8 @@ function textOf(file: string): string {
 
 export default defineConfig({
   test: {
+    // What was transformed for the run before is not transformed again.
+    fsModuleCache: true,
     // One more than there are cores: a server and its test wait for each other, and for the database.
     maxWorkers: availableParallelism() + 1,
     projects: [

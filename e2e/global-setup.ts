@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,10 +10,16 @@ import { startProduct } from "./product.ts";
  * only so many codes. The demo is loaded once, which is most of a start: every product begins with a copy of the folder.
  */
 export default async function globalSetup(config: FullConfig) {
+  const wanted = projectsOf(config);
+  if (process.env.E2E_ADDRESS) {
+    for (const name of wanted) process.env[`E2E_ADDRESS_${name}`] = process.env.E2E_ADDRESS;
+    return undefined;
+  }
+  // Never a build of older sources.
+  execFileSync(process.execPath, [join(import.meta.dirname, "../scripts/build-web.mjs")], { stdio: "inherit" });
   const loaded = mkdtempSync(join(tmpdir(), "danjang-e2e-loaded-"));
   await (await startProduct({ DATA_DIR: loaded })).stop();
   process.env.E2E_LOADED = loaded;
-  const wanted = config.projects.map(({ name }) => name);
   const products = await Promise.all(
     wanted.map(async (name) => {
       const product = await startProduct();
@@ -24,4 +31,12 @@ export default async function globalSetup(config: FullConfig) {
     await Promise.all(products.map((product) => product.stop()));
     rmSync(loaded, { recursive: true, force: true });
   };
+}
+
+/** Those that were asked for: the configuration names all of them in any case. */
+function projectsOf({ projects }: FullConfig): string[] {
+  const asked = process.argv.flatMap((word, at) =>
+    word === "--project" ? [process.argv[at + 1]] : word.startsWith("--project=") ? [word.slice(10)] : [],
+  );
+  return projects.map(({ name }) => name).filter((name) => asked.length === 0 || asked.includes(name));
 }

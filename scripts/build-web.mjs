@@ -36,3 +36,5 @@ function filesUnder(path) {
     .sort()
     .flatMap((name) => filesUnder(join(path, name)));
 }
+
+if (import.meta.main) await buildWeb();

@@ -17,6 +17,9 @@ const watched = ["server", "contract", "domain"].map((folder) => `--watch-path=$
 await install();
 if (process.argv.includes("--reset")) rmSync(dataDir, { recursive: true, force: true });
 const env = {
+  // Browser tests come as often as they like, each from an address of its own.
+  RATE_LIMITS: "off",
+  TRUSTED_PROXIES: "1",
   ...environment(),
   DEV_SERVER: `http://127.0.0.1:${serverPort}`,
   PORT: String(serverPort),

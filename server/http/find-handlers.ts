@@ -16,7 +16,7 @@ export const handlerFiles = (): [CallName, string][] =>
 /** What answers each call, so that a new call needs no list. One without its handler stops the start. */
 export async function findHandlers(): Promise<ReadonlyMap<CallName, AnyHandler>> {
   const found = handlerFiles().map(async ([name, file]): Promise<[CallName, AnyHandler]> => {
-    const handler = (await import(`../${file}`))[name] as AnyHandler | undefined;
+    const handler = (await import(/* @vite-ignore */ `../${file}`))[name] as AnyHandler | undefined;
     if (handler === undefined || !isHandlerOf(handler, contract[name]))
       throw new Error(`server/${file} does not export ${name} = handle(…) of that call.`);
     return [name, handler];

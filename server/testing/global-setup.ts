@@ -1,6 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
 import type { TestProject } from "vitest/node";
@@ -20,8 +23,27 @@ declare module "vitest" {
 
 export const templateDatabase = "danjang_template";
 
+/** What the template is made of: another content is another template. */
+const sources = ["server/db", "server/jobs", "server/regions", "domain", "contract", "package-lock.json"];
+const root = join(import.meta.dirname, "../..");
+
 /** One PostgreSQL for the whole run with a migrated template; every test file clones it in a tenth of a second. */
 export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), "danjang-test-"));
+  const kept = join(root, "node_modules/.cache/test-clusters", hashOf(sources));
+  if (!existsSync(kept)) await makeCluster(kept);
+  // With its owners: where root runs the tests, a database is nobody's.
+  execFileSync("cp", ["-a", `${kept}/.`, folder]);
+  const cluster = await startEmbeddedPostgres({ dataDir: folder, log: () => {}, isThrowaway: true });
+  project.provide("testCluster", cluster.connection);
+  return async () => {
+    await cluster.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** Kept for later runs: making it takes most of a run of one test. */
+async function makeCluster(kept: string) {
   const folder = await mkdtemp(join(tmpdir(), "danjang-test-"));
   const cluster = await startEmbeddedPostgres({ dataDir: folder, log: () => {}, isThrowaway: true });
   const admin = new pg.Client(cluster.connection);
@@ -34,12 +56,31 @@ export default async function setup(project: TestProject) {
   await makeQueues(openJobs(open.pool, log, systemClock));
   await open.close();
   await admin.end();
-  project.provide("testCluster", cluster.connection);
-  return async () => {
-    await cluster.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  await cluster.stop();
+  // Copied beside its place and then renamed: another run sees all of it or nothing.
+  const making = `${kept}.${process.pid}`;
+  for (const older of existsSync(dirname(kept)) ? readdirSync(dirname(kept)) : [])
+    if (!older.includes(".")) await rm(join(dirname(kept), older), { recursive: true, force: true });
+  await mkdir(dirname(kept), { recursive: true });
+  execFileSync("cp", ["-a", folder, making]);
+  await rename(making, kept).catch((error) => {
+    if (!existsSync(kept)) throw error;
+  });
+  for (const used of [folder, making]) await rm(used, { recursive: true, force: true });
 }
+
+function hashOf(paths: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const path of paths.flatMap(filesUnder)) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+  return hash.digest("hex").slice(0, 16);
+}
+
+const filesUnder = (path: string): string[] =>
+  statSync(join(root, path)).isFile()
+    ? [path].filter((file) => !file.endsWith(".test.ts"))
+    : readdirSync(join(root, path))
+        .toSorted()
+        .flatMap((name) => filesUnder(`${path}/${name}`));
 
 /** The queue makes its own tables when it first starts; a call that wakes a job needs them in servers that run none. */
 async function makeQueues(jobs: Jobs) {

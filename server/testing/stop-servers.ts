@@ -1,4 +1,32 @@
-import { afterAll } from "vitest";
-import { stopEveryServer } from "./test-server.ts";
+import { afterAll, afterEach } from "vitest";
+import { stopEveryServer, takeErrors } from "./test-server.ts";
 
 afterAll(stopEveryServer);
+
+// A test sees a 500 and no reason: the stack that the server has logged stands below its failure.
+afterEach(({ task }) => {
+  const errors = takeErrors();
+  if (task.result?.state !== "fail") return;
+  for (const line of errors) {
+    const { msg, route, err } = JSON.parse(line) as LoggedLine;
+    console.error(`The server logged: ${[msg, route].filter(Boolean).join(", ")}\n${describe(err)}`);
+  }
+});
+
+interface LoggedLine {
+  msg: string;
+  route?: string;
+  err?: LoggedError;
+}
+interface LoggedError {
+  type: string;
+  message: string;
+  stack?: string;
+  cause?: LoggedError;
+}
+
+function describe(error: LoggedError | undefined): string {
+  if (!error) return "";
+  const cause = error.cause ? `\ncaused by ${describe(error.cause)}` : "";
+  return `${error.type}: ${error.message}\n${error.stack ?? ""}${cause}`;
+}

@@ -3,11 +3,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { type Logger, pino } from "pino";
+import type { Logger } from "pino";
 import { inject } from "vitest";
 import { standingClock } from "#server/clock.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import type { Parts } from "#server/http/context.ts";
+import { openLog } from "#server/log.ts";
 import { type Server, startServer } from "#server/server.ts";
 import { applicationMakers } from "./application-makers.ts";
 import { contentMakers } from "./content-makers.ts";
@@ -45,8 +46,14 @@ interface Options {
   now?: string;
 }
 
+/** What servers of this file have logged as our own fault; shown where a test fails. */
+const errors: string[] = [];
+
 const running = new Set<() => Promise<void>>();
 const databases = new Set<string>();
+
+/** Empties the list. */
+export const takeErrors = (): string[] => errors.splice(0);
 
 /** After each test file, for servers that were started at its head or inside a test, and for their databases: kept, those of a whole run fill a small disk. */
 export async function stopEveryServer() {
@@ -69,7 +76,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     rateLimits: options.rateLimits ?? false,
     ...options.config,
   };
-  const log = options.log ?? pino({ level: "silent" });
+  const log = options.log ?? openLog("error", { write: (line) => void errors.push(line) });
   const server: Server = await startServer({
     config,
     clock,
