@@ -81,6 +81,7 @@ export const openScreening = call({
   for: operators,
   input: z.object({ id: Id }),
   reply: ScreenedAdvertisement,
+  announces: ["advertisements_changed"],
   refusals: { advertisement_not_found: 404, advertisement_not_possible: 409, advertisement_own: 422 },
   personal: true,
 });
@@ -92,6 +93,7 @@ export const approveAdvertisement = call({
   for: operators,
   input: z.object(bound),
   reply: ScreenedAdvertisement,
+  announces: ["advertisements_changed"],
   refusals: deciding,
   personal: true,
 });
@@ -102,6 +104,7 @@ export const rejectAdvertisement = call({
   for: operators,
   input: z.object({ ...bound, reason: Reason }),
   reply: ScreenedAdvertisement,
+  announces: ["advertisements_changed"],
   refusals: deciding,
   personal: true,
 });
@@ -113,6 +116,7 @@ export const stopAdvertisement = call({
   for: operators,
   input: z.object({ ...bound, reason: Reason }),
   reply: ScreenedAdvertisement,
+  announces: ["advertisements_changed"],
   refusals: { ...deciding, payment_in_progress: 409 },
   personal: true,
 });
@@ -130,6 +134,7 @@ export const addAdvertisementDays = call({
     words: Reason,
   }),
   reply: ScreenedAdvertisement,
+  announces: ["advertisements_changed"],
   refusals: deciding,
   personal: true,
 });

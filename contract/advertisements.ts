@@ -205,6 +205,7 @@ export const stopRenewal = call({
   for: partners,
   input: z.object({ id: Id }),
   reply: Advertisement,
+  announces: ["advertisements_changed"],
   refusals: ending,
 });
 
@@ -215,6 +216,7 @@ export const resumeRenewal = call({
   for: partners,
   input: z.object({ id: Id }),
   reply: Advertisement,
+  announces: ["advertisements_changed"],
   refusals: { ...ending, places_taken: 409, card_needed: 422 },
 });
 
@@ -225,6 +227,7 @@ export const terminateAdvertisement = call({
   for: partners,
   input: z.object({ id: Id, expectedRefundWon: Won }),
   reply: Advertisement,
+  announces: ["advertisements_changed"],
   refusals: { ...ending, refund_changed: 409, payment_in_progress: 409 },
 });
 
@@ -307,5 +310,6 @@ export const answerPriceRise = call({
   for: buyers,
   input: z.object({ shopId: Id, id: Id, toWon: Won, consent: z.enum(keysOf(consents)) }),
   reply: Advertisement,
+  announces: ["advertisements_changed"],
   refusals: { advertisement_not_found: 404, price_rise_not_asked: 409 },
 });

@@ -59,6 +59,7 @@ export const approveApplication = call({
   personal: true,
   input: z.object(decision),
   reply: Application,
+  announces: ["shop_changed"],
   refusals: {
     ...decisionRefusals,
     application_not_in_review: 409,
@@ -85,6 +86,7 @@ export const rejectApplication = call({
     reason: z._default(freeText(300), ""),
   }),
   reply: Application,
+  announces: ["notifications_changed"],
   refusals: { ...decisionRefusals, application_not_in_review: 409, application_field_unknown: 422 },
 });
 
@@ -96,5 +98,6 @@ export const approveApplicationCancel = call({
   personal: true,
   input: z.object(review),
   reply: Application,
+  announces: ["notifications_changed"],
   refusals: { ...decisionRefusals, application_not_in_review: 409 },
 });

@@ -95,6 +95,7 @@ export const submitApplication = call({
   for: partners,
   input: z.object({ id: Id, version: z.int(), verificationKey: z.optional(VerificationKey) }),
   reply: Application,
+  announces: ["shop_changed"],
   refusals: {
     application_not_found: 404,
     application_changed_elsewhere: 409,

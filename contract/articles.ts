@@ -154,6 +154,7 @@ export const answerQuestion = call({
     answer: freeText(3000).check(z.minLength(1, { error: "답변을 써 주세요" })),
   }),
   reply: AskedQuestion,
+  announces: ["notifications_changed"],
   refusals: { article_not_found: 404, question_changed_elsewhere: 409 },
   personal: true,
 });

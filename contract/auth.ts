@@ -182,6 +182,7 @@ export const leaveService = call({
   for: partnersEvenDormant,
   input: z.object({ password: Password }),
   reply: Done,
+  announces: ["staff_changed"],
   refusals: {
     password_wrong: 422,
     account_owns_shop: 409,

@@ -38,5 +38,6 @@ export const changeBookingSettings = call({
     version: z.int(),
   }),
   reply: BookingSettings,
+  announces: ["shop_changed"],
   refusals: { booking_settings_changed_elsewhere: 409 },
 });

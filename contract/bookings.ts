@@ -186,6 +186,7 @@ export const holdBooking = call({
     advertisementId: z.optional(Id),
   }),
   reply: Booking,
+  announces: ["reservations_changed"],
   refusals: {
     ...unknownWish,
     booking_closed: 409,
@@ -209,6 +210,7 @@ export const releaseBooking = call({
   for: anyone,
   input: z.object({ key: BookingKey }),
   reply: Done,
+  announces: ["reservations_changed"],
   refusals: { booking_not_found: 404, booking_not_held: 409 },
 });
 
@@ -243,6 +245,7 @@ export const prepareBooking = call({
     sure: z._default(z.boolean(), false),
   }),
   reply: z.object({ booking: Booking, window: z.nullable(OpenedWindow) }),
+  announces: ["reservations_changed"],
   refusals: {
     ...unheld,
     phone_not_verified: 422,
@@ -306,5 +309,6 @@ export const cancelBooking = call({
   for: anyone,
   input: z.object({ key: BookingKey, expectedRefundWon: z.int() }),
   reply: Booking,
+  announces: ["reservations_changed"],
   refusals: { booking_not_found: 404, booking_not_cancellable: 409, refund_changed: 409 },
 });

@@ -72,6 +72,7 @@ export const registerCard = call({
   for: partners,
   input: z.object({ authKey: FromWindow, customerKey: FromWindow, nickName: z.optional(NickName) }),
   reply: Card,
+  announces: ["advertisements_changed"],
   refusals: windowRefusals,
   transaction: "own",
 });
@@ -90,6 +91,7 @@ export const changeCard = call({
     verificationKey: z.optional(VerificationKey),
   }),
   reply: Card,
+  announces: ["advertisements_changed"],
   refusals: { ...windowRefusals, card_not_found: 404, card_changed_elsewhere: 409, phone_not_verified: 422 },
   transaction: "own",
 });
@@ -147,6 +149,7 @@ export const changeCardOfAdvertisement = call({
   for: partners,
   input: z.object({ advertisementId: Id, cardId: Id, verificationKey: VerificationKey }),
   reply: Done,
+  announces: ["advertisements_changed"],
   refusals: {
     advertisement_not_found: 404,
     card_not_found: 404,

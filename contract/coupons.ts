@@ -67,6 +67,7 @@ export const createCoupon = call({
   for: leaders,
   input: z.object({ shopId: Id, ...written }).check(sensible()),
   reply: Coupon,
+  announces: ["menus_changed"],
   refusals: { sale_period_wrong: 422, sales_too_many: 422 },
 });
 
@@ -77,6 +78,7 @@ export const changeCoupon = call({
   for: leaders,
   input: z.object({ shopId: Id, id: Id, version: z.int(), ...written }).check(sensible()),
   reply: Coupon,
+  announces: ["menus_changed"],
   refusals: {
     coupon_not_found: 404,
     sale_period_wrong: 422,
@@ -92,6 +94,7 @@ export const switchCoupon = call({
   for: leaders,
   input: z.object({ shopId: Id, id: Id, state: z.enum(["ACTIVE", "DISABLED"]) }),
   reply: Coupon,
+  announces: ["menus_changed"],
   refusals: { coupon_not_found: 404, sale_done: 409 },
 });
 
@@ -101,5 +104,6 @@ export const removeCoupon = call({
   for: leaders,
   input: z.object({ shopId: Id, id: Id }),
   reply: Done,
+  announces: ["menus_changed"],
   refusals: { coupon_not_found: 404, coupon_in_use: 422 },
 });

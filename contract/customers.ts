@@ -83,6 +83,7 @@ export const changeCustomer = call({
     memo: freeText(500),
   }),
   reply: CustomerDetail,
+  announces: ["reservations_changed"],
   refusals: { customer_not_found: 404, customer_changed_elsewhere: 409 },
   personal: true,
 });

@@ -76,6 +76,7 @@ export const enterExhibition = call({
   for: leaders,
   input: z.object({ shopId: Id, id: Id, version: z.optional(z.int()), ...entry }),
   reply: Exhibition,
+  announces: ["menus_changed"],
   refusals: {
     exhibition_not_found: 404,
     menu_not_found: 404,
@@ -92,6 +93,7 @@ export const switchExhibitionEntry = call({
   for: leaders,
   input: z.object({ shopId: Id, id: Id, state: z.enum(["ACTIVE", "DISABLED"]) }),
   reply: Exhibition,
+  announces: ["menus_changed"],
   refusals: { exhibition_not_found: 404, entry_not_found: 404, sale_done: 409 },
 });
 
@@ -129,6 +131,7 @@ export const decideEntry = call({
     reason: z._default(freeText(200), ""),
   }),
   reply: EntryReview,
+  announces: ["menus_changed"],
   refusals: {
     entry_not_found: 404,
     review_of_own: 422,
@@ -203,6 +206,7 @@ export const changeExhibition = call({
   for: operators,
   input: z.object({ id: Id, version: z.int(), ...written }).check(...inOrder()),
   reply: ConsoleExhibition,
+  announces: ["menus_changed"],
   refusals: {
     exhibition_not_found: 404,
     exhibition_period_wrong: 422,

@@ -47,6 +47,7 @@ export const createInvitation = call({
     staffId: z._default(z.nullable(Id), null),
   }),
   reply: Invitation,
+  announces: ["staff_changed"],
   refusals: {
     staff_not_found: 404,
     role_not_yours_to_give: 422,
@@ -66,6 +67,7 @@ export const resendInvitation = call({
   for: those,
   input: z.object({ shopId: Id, id: Id }),
   reply: Invitation,
+  announces: ["staff_changed"],
   refusals: {
     invitation_not_found: 404,
     role_not_yours_to_give: 422,
@@ -82,6 +84,7 @@ export const uninvite = call({
   for: those,
   input: z.object({ shopId: Id, id: Id }),
   reply: Invitation,
+  announces: ["staff_changed"],
   refusals: { invitation_not_found: 404, role_not_yours_to_give: 422, invitation_not_open: 409 },
   personal: true,
 });
@@ -109,6 +112,7 @@ export const acceptInvitation = call({
   for: signedIn,
   input: z.object({ token: Token }),
   reply: z.object({ shopId: Id }),
+  announces: ["staff_changed"],
   refusals: {
     invitation_not_found: 404,
     account_needed: 422,

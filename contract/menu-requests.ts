@@ -77,6 +77,7 @@ export const cancelMenuRequest = call({
   for: leaders,
   input: z.object({ shopId: Id, id: Id }),
   reply: MenuRequest,
+  announces: ["menus_changed"],
   refusals: {
     menu_request_not_found: 404,
     menu_request_closed: 409,
@@ -92,6 +93,7 @@ export const requestMenuAgain = call({
   for: leaders,
   input: z.object({ shopId: Id, id: Id, edition: z.int(), menu: AnyMenuInput }),
   reply: MenuRequest,
+  announces: ["menus_changed"],
   refusals: {
     menu_request_not_found: 404,
     staff_not_found: 404,
@@ -139,6 +141,7 @@ export const startMenuReview = call({
   for: operators,
   input: z.object({ id: Id }),
   reply: MenuRequest,
+  announces: ["menus_changed"],
   refusals: { ...reviewRefusals, menu_request_closed: 409 },
 });
 
@@ -148,6 +151,7 @@ export const approveMenu = call({
   for: operators,
   input: z.object(decision),
   reply: MenuRequest,
+  announces: ["menus_changed"],
   refusals: { ...decisionRefusals, menu_request_not_in_review: 409 },
 });
 
@@ -169,6 +173,7 @@ export const rejectMenu = call({
     reason: z._default(freeText(300), ""),
   }),
   reply: MenuRequest,
+  announces: ["menus_changed"],
   refusals: { ...decisionRefusals, menu_request_not_in_review: 409 },
 });
 
@@ -179,6 +184,7 @@ export const approveMenuCancel = call({
   for: operators,
   input: z.object(review),
   reply: MenuRequest,
+  announces: ["menus_changed"],
   refusals: { ...decisionRefusals, menu_request_not_in_review: 409 },
 });
 
@@ -193,5 +199,6 @@ export const stopShowingMenu = call({
     reason: freeText(300).check(z.minLength(2, { error: "이유를 써 주세요" })),
   }),
   reply: MenuRequest,
+  announces: ["menus_changed"],
   refusals: { menu_not_found: 404, review_of_own: 422, menu_not_shown: 409 },
 });

@@ -78,6 +78,7 @@ export const createHairMenu = call({
   for: leaders,
   input: HairMenuInput,
   reply: Menu,
+  announces: ["menus_changed"],
   refusals: creation,
 });
 
@@ -87,6 +88,7 @@ export const changeHairMenu = call({
   for: leaders,
   input: HairMenuChange,
   reply: Menu,
+  announces: ["menus_changed"],
   refusals: { ...changing, menu_under_review: 409 },
 });
 
@@ -107,6 +109,7 @@ export const changePickHairMenu = call({
   for: leaders,
   input: PickHairMenuChange,
   reply: Menu,
+  announces: ["menus_changed"],
   refusals: pickChanging,
 });
 
@@ -125,6 +128,7 @@ export const createNailMenus = call({
       ),
   }),
   reply: z.object({ items: z.array(Menu) }),
+  announces: ["menus_changed"],
   refusals: creation,
   bodyLimit: 256 * 1024,
 });
@@ -198,6 +202,7 @@ export const changeMenuVisibility = call({
   for: leaders,
   input: z.object({ shopId: Id, id: Id, hidden: z.boolean() }),
   reply: Menu,
+  announces: ["menus_changed"],
   refusals: { menu_not_found: 404 },
 });
 
@@ -208,6 +213,7 @@ export const removeMenu = call({
   for: leaders,
   input: z.object({ shopId: Id, id: Id }),
   reply: Done,
+  announces: ["menus_changed"],
   refusals: { menu_not_found: 404, menu_under_review: 409 },
 });
 
@@ -218,6 +224,7 @@ export const changeMenuOrder = call({
   for: leaders,
   input: z.object({ shopId: Id, ids: z.array(Id).check(z.minLength(1), z.maxLength(1000)) }),
   reply: Done,
+  announces: ["menus_changed"],
   refusals: { menu_not_found: 404, menu_order_incomplete: 409 },
 });
 
@@ -308,6 +315,7 @@ export const createMenusFromTemplate = call({
       ),
   }),
   reply: z.object({ items: z.array(z.object({ id: Id, name: z.string() })) }),
+  announces: ["menus_changed"],
   refusals: { menu_kind_wrong: 422, menus_too_many: 422 },
   bodyLimit: 256 * 1024,
 });

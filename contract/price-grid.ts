@@ -76,6 +76,7 @@ export const changePrices = call({
       ),
   }),
   reply: z.object({ change: PriceChange }),
+  announces: ["menus_changed"],
   refusals: {
     menu_not_found: 404,
     staff_not_found: 404,
@@ -93,5 +94,6 @@ export const undoPriceChange = call({
   for: leaders,
   input: z.object({ shopId: Id, id: Id }),
   reply: z.object({ undone: Id }),
+  announces: ["menus_changed"],
   refusals: { price_change_not_found: 404, price_change_gone: 409 },
 });

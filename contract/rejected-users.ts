@@ -50,6 +50,7 @@ export const rejectUser = call({
     untilDay: z._default(z.nullable(Day), null),
   }),
   reply: z.object({ rejected: RejectedUser, reservations: z.array(Reservation) }),
+  announces: ["reservations_changed"],
   refusals: {
     reservation_not_found: 404,
     customer_not_found: 404,
@@ -66,5 +67,6 @@ export const liftRejection = call({
   for: those,
   input: z.object({ shopId: Id, id: Id }),
   reply: Done,
+  announces: ["reservations_changed"],
   refusals: { rejected_user_not_found: 404 },
 });

@@ -34,6 +34,7 @@ export const changeMergedNotiSettings = call({
   for: those,
   input: z.object({ id: Id, phoneNumbers: Phones }),
   reply: z.object({ phoneNumbers: z.array(z.string()) }),
+  announces: ["shop_changed", "staff_changed"],
   refusals: {},
   personal: true,
 });
@@ -60,6 +61,7 @@ export const changeNotiSettings = call({
     stylerReservationNotiPhoneNumbers: Phones,
   }),
   reply: NotiSettings,
+  announces: ["shop_changed"],
   refusals: { styler_phone_unknown: 422 },
   personal: true,
 });
@@ -74,6 +76,7 @@ export const createStaffNotiSetting = call({
   for: everybody,
   input: z.object({ ...ofStaff, phoneNumber: z.optional(Phone) }),
   reply: z.object({ stylerId: Id, phoneNumber: z.string() }),
+  announces: ["staff_changed"],
   refusals: { staff_not_found: 404, staff_not_own: 422, phone_needed: 422 },
   personal: true,
 });
@@ -84,5 +87,6 @@ export const removeStaffNotiSetting = call({
   for: everybody,
   input: z.object(ofStaff),
   reply: Done,
+  announces: ["staff_changed"],
   refusals: { staff_not_found: 404, staff_not_own: 422 },
 });

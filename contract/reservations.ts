@@ -168,6 +168,7 @@ export const createOfflineReservation = call({
   /** `customerId`: somebody whom the shop knows already; then no number is needed. */
   input: z.object({ shopId: Id, ...offline, customerId: z._default(z.nullable(Id), null) }),
   reply: Reservation,
+  announces: ["reservations_changed"],
   refusals: { ...writingRefusals, customer_not_found: 404 },
   personal: true,
 });
@@ -178,6 +179,7 @@ export const changeOfflineReservation = call({
   for: everybody,
   input: z.object({ ...reservationIds, version: z.int(), ...offline }),
   reply: Reservation,
+  announces: ["reservations_changed"],
   refusals: {
     reservation_not_found: 404,
     ...writingRefusals,
@@ -193,6 +195,7 @@ export const removeOfflineReservation = call({
   for: everybody,
   input: z.object(reservationIds),
   reply: Done,
+  announces: ["reservations_changed"],
   refusals: { reservation_not_found: 404, reservation_not_own: 422, reservation_not_booked: 409 },
 });
 
@@ -227,6 +230,7 @@ export const rescheduleReservation = call({
   for: everybody,
   input: z.object({ ...reservationIds, version: z.int(), ...moveTo }),
   reply: Reservation,
+  announces: ["reservations_changed"],
   refusals: moveRefusals,
   personal: true,
 });
@@ -237,6 +241,7 @@ export const changeStyler = call({
   for: everybody,
   input: z.object({ ...reservationIds, stylerId: Id, version: z.optional(z.int()) }),
   reply: Reservation,
+  announces: ["reservations_changed"],
   refusals: moveRefusals,
   personal: true,
 });
@@ -250,6 +255,7 @@ export const completeReservation = call({
   for: evenClosed(everybody),
   input: z.object({ ...reservationIds, stylerId: z.optional(Id) }),
   reply: Reservation,
+  announces: ["reservations_changed"],
   refusals: {
     ...settleRefusals,
     reservation_not_booked: 409,
@@ -265,6 +271,7 @@ export const markNoShow = call({
   for: evenClosed(everybody),
   input: z.object(reservationIds),
   reply: Reservation,
+  announces: ["reservations_changed"],
   refusals: { ...settleRefusals, reservation_not_booked: 409, reservation_settled: 409 },
   personal: true,
 });
@@ -276,6 +283,7 @@ export const undoSettled = call({
   for: evenClosed(everybody),
   input: z.object(reservationIds),
   reply: Reservation,
+  announces: ["reservations_changed"],
   refusals: {
     reservation_not_found: 404,
     reservation_not_own: 422,
@@ -292,6 +300,7 @@ export const cancelReservation = call({
   for: everybody,
   input: z.object({ ...reservationIds, reason: z._default(freeText(100), "") }),
   reply: Reservation,
+  announces: ["reservations_changed"],
   refusals: { reservation_not_found: 404, reservation_not_own: 422, reservation_not_booked: 409 },
   personal: true,
 });
@@ -308,5 +317,6 @@ export const refundCompleted = call({
     reason: freeText(100).check(z.minLength(2, { error: "이유를 써 주세요" })),
   }),
   reply: Done,
+  announces: ["reservations_changed", "settlements_changed"],
   refusals: { reservation_not_found: 404, reservation_not_completed: 409, refund_too_large: 422 },
 });

@@ -114,6 +114,7 @@ export const changeSchedule = call({
     answers: z._default(z.array(HitAnswer).check(z.maxLength(500)), []),
   }),
   reply: z.object({ changeId: Id, moved: z.int() }),
+  announces: ["shop_changed", "reservations_changed", "staff_changed"],
   refusals: {
     ...refusals,
     /** Details hold the hits that have no answer yet. */
@@ -133,5 +134,6 @@ export const undoScheduleChange = call({
   for: everybody,
   input: z.object({ shopId: Id, id: Id }),
   reply: z.object({ moved: z.int() }),
+  announces: ["shop_changed", "reservations_changed", "staff_changed"],
   refusals: { schedule_change_not_found: 404, schedule_not_own: 422, schedule_change_gone: 409, time_taken: 409 },
 });

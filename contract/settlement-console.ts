@@ -88,6 +88,7 @@ export const retryPayout = call({
   for: operators,
   input: z.object({ id: Id }),
   reply: PayoutLine,
+  announces: ["settlements_changed"],
   refusals: {
     payout_not_found: 404,
     settlement_is_own: 422,
@@ -135,6 +136,7 @@ export const changeFormerAccount = call({
     reason: Why,
   }),
   reply: z.object({ bankWords: z.string() }),
+  announces: ["settlements_changed"],
   refusals: { settlement_contract_not_found: 404, settlement_is_own: 422, contract_runs: 409 },
 });
 
@@ -176,6 +178,7 @@ export const holdPayouts = call({
   for: operators,
   input: z.object({ ...OfContract, reason: Why }),
   reply: PayoutHold,
+  announces: ["settlements_changed"],
   refusals: { ...contractRefusals, payouts_held: 409 },
   personal: true,
 });
@@ -186,6 +189,7 @@ export const releasePayouts = call({
   for: operators,
   input: z.object({ id: Id }),
   reply: Done,
+  announces: ["settlements_changed"],
   refusals: { payout_hold_not_found: 404, settlement_is_own: 422 },
 });
 
@@ -204,6 +208,7 @@ export const adjustSettlement = call({
     reason: Why,
   }),
   reply: z.object({ lineId: Id, balanceWon: z.int() }),
+  announces: ["settlements_changed"],
   refusals: contractRefusals,
 });
 
@@ -242,6 +247,7 @@ export const decideDispute = call({
   for: operators,
   input: z.object({ id: Id, accept: z.boolean(), answer: Why }),
   reply: Dispute,
+  announces: ["settlements_changed"],
   refusals: { dispute_not_found: 404, dispute_decided: 409, settlement_is_own: 422 },
   personal: true,
 });

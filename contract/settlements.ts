@@ -83,6 +83,7 @@ export const requestContractChange = call({
     verificationKey: VerificationKey,
   }),
   reply: z.object({ applicationId: Id }),
+  announces: ["shop_changed", "settlements_changed"],
   refusals: {
     change_empty: 422,
     phone_not_verified: 422,
@@ -105,6 +106,7 @@ export const cancelContract = call({
   for: owner,
   input: z.object({ id: Id }),
   reply: ContractInfo,
+  announces: ["shop_changed", "settlements_changed"],
   refusals: { contract_not_found: 409, contract_owes: 409 },
   personal: true,
 });
@@ -119,6 +121,7 @@ export const changeFeePlan = call({
     feePlan: z.enum(choosableFeePlans, { error: "요금제를 골라 주세요" }),
   }),
   reply: z.object({ plan: z.nullable(Plan), nextPlan: z.nullable(Plan) }),
+  announces: ["settlements_changed"],
   refusals: { fee_plan_same: 422, contract_not_found: 409 },
 });
 
@@ -278,6 +281,7 @@ export const disputeVisit = call({
   for: evenClosed(owner),
   input: z.object({ shopId: Id, lineId: Id, reason: z._default(freeText(200), "") }),
   reply: z.object({ id: Id }),
+  announces: ["settlements_changed"],
   refusals: { line_not_found: 404, line_not_disputable: 422, dispute_exists: 409 },
 });
 

@@ -140,6 +140,7 @@ export const giveFeePlan = call({
     effectiveFrom: Day,
   }),
   reply: z.object({ feePlans: z.array(FeePlanPeriod) }),
+  announces: ["shop_changed"],
   refusals: {
     shop_not_found: 404,
     shop_is_own: 422,

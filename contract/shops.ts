@@ -150,6 +150,7 @@ export const changeShopUserRole = call({
   for: leaders,
   input: z.object({ shopId: Id, accountId: Id, role: z.enum(keysOf(memberRoles)) }),
   reply: ShopMember,
+  announces: ["staff_changed"],
   refusals: {
     shop_user_not_found: 404,
     role_is_own: 422,
@@ -166,6 +167,7 @@ export const removeShopUser = call({
   for: leaders,
   input: z.object({ shopId: Id, accountId: Id }),
   reply: Done,
+  announces: ["staff_changed"],
   refusals: {
     shop_user_not_found: 404,
     role_is_own: 422,
@@ -181,6 +183,7 @@ export const changeShop = call({
   for: leaders,
   input: z.object({ shopId: Id, introduction: freeText(300), version: z.int() }),
   reply: Shop,
+  announces: ["shop_changed"],
   refusals: { shop_changed_elsewhere: 409 },
 });
 
@@ -193,6 +196,7 @@ export const changeShopPhoto = call({
     photo: z.nullable(photoBytes),
   }),
   reply: Shop,
+  announces: ["shop_changed"],
   refusals: { photo_not_readable: 415 },
   bytes: "photo",
   bodyLimit: mostPhotoBytes,
@@ -205,6 +209,7 @@ export const pauseShop = call({
   for: shopRoles("OWNER", "SUPER", "OPERATOR"),
   input: z.object({ shopId: Id }),
   reply: Shop,
+  announces: ["shop_changed"],
   refusals: { shop_not_running: 409 },
 });
 
@@ -214,5 +219,6 @@ export const resumeShop = call({
   for: shopRoles("OWNER", "SUPER", "OPERATOR"),
   input: z.object({ shopId: Id }),
   reply: Shop,
+  announces: ["shop_changed"],
   refusals: { shop_not_paused: 409 },
 });

@@ -68,6 +68,7 @@ export const createStaff = call({
   for: leaders,
   input: z.object({ shopId: Id, ...staffFields }),
   reply: Staff,
+  announces: ["staff_changed"],
   refusals: { staff_too_many: 422 },
   personal: true,
 });
@@ -78,6 +79,7 @@ export const changeStaff = call({
   for: leaders,
   input: z.object({ shopId: Id, id: Id, version: z.int(), ...staffFields }),
   reply: Staff,
+  announces: ["staff_changed"],
   refusals: { staff_not_found: 404, staff_changed_elsewhere: 409 },
   personal: true,
 });
@@ -89,6 +91,7 @@ export const changeStaffOrder = call({
   for: leaders,
   input: z.object({ shopId: Id, ids: z.array(Id).check(z.minLength(1), z.maxLength(200)) }),
   reply: z.object({ items: z.array(Staff) }),
+  announces: ["staff_changed"],
   refusals: { staff_not_found: 404, staff_order_incomplete: 409 },
   personal: true,
 });
@@ -104,6 +107,7 @@ export const changeStaffPhoto = call({
     photo: z.nullable(photoBytes),
   }),
   reply: Staff,
+  announces: ["staff_changed"],
   refusals: { staff_not_found: 404, staff_not_own: 422, photo_not_readable: 415 },
   bytes: "photo",
   bodyLimit: mostPhotoBytes,
@@ -143,6 +147,7 @@ export const createStaffBreak = call({
   for: everybodyOfTheDay,
   input: z.object({ shopId: Id, id: Id, startsAt: Instant, endsAt: Instant, reason: z._default(freeText(50), "") }),
   reply: StaffBreak,
+  announces: ["staff_changed"],
   refusals: { staff_not_found: 404, break_not_own: 422, break_times_wrong: 422, time_taken: 409 },
 });
 
@@ -152,5 +157,6 @@ export const removeStaffBreak = call({
   for: everybodyOfTheDay,
   input: z.object({ shopId: Id, id: Id, breakId: Id }),
   reply: Done,
+  announces: ["staff_changed"],
   refusals: { break_not_found: 404, break_not_own: 422 },
 });

@@ -88,6 +88,7 @@ export const createTimeSale = call({
   for: leaders,
   input: z.object({ shopId: Id, ...written }).check(endsAfter()),
   reply: TimeSale,
+  announces: ["menus_changed"],
   refusals: { ...saving, sales_too_many: 422 },
 });
 
@@ -97,6 +98,7 @@ export const changeTimeSale = call({
   for: leaders,
   input: z.object({ shopId: Id, id: Id, version: z.int(), ...written }).check(endsAfter()),
   reply: TimeSale,
+  announces: ["menus_changed"],
   refusals: { time_sale_not_found: 404, ...saving, sale_done: 409, time_sale_changed_elsewhere: 409 },
 });
 
@@ -107,6 +109,7 @@ export const switchTimeSale = call({
   for: leaders,
   input: z.object({ shopId: Id, id: Id, state: z.enum(["ACTIVE", "DISABLED"]) }),
   reply: TimeSale,
+  announces: ["menus_changed"],
   refusals: { time_sale_not_found: 404, sale_done: 409, time_sale_overlaps: 409 },
 });
 
@@ -116,5 +119,6 @@ export const removeTimeSale = call({
   for: leaders,
   input: z.object({ shopId: Id, id: Id }),
   reply: Done,
+  announces: ["menus_changed"],
   refusals: { time_sale_not_found: 404 },
 });

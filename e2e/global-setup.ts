@@ -5,6 +5,8 @@ import { join } from "node:path";
 import type { FullConfig } from "@playwright/test";
 import { startProduct } from "./product.ts";
 
+const root = join(import.meta.dirname, "..");
+
 /**
  * One product for each project: both wake the same demo account and read the same phones, and a number may be sent
  * only so many codes. The demo is loaded once, which is most of a start: every product begins with a copy of the folder.
@@ -16,7 +18,7 @@ export default async function globalSetup(config: FullConfig) {
     return undefined;
   }
   // Never a build of older sources.
-  execFileSync(process.execPath, [join(import.meta.dirname, "../scripts/build-web.mjs")], { stdio: "inherit" });
+  execFileSync(join(root, "node_modules/.bin/node"), [join(root, "scripts/build-web.mjs")], { stdio: "inherit" });
   const loaded = mkdtempSync(join(tmpdir(), "danjang-e2e-loaded-"));
   await (await startProduct({ DATA_DIR: loaded })).stop();
   process.env.E2E_LOADED = loaded;

@@ -219,6 +219,8 @@ async function run(attempt: Attempt, db: Db) {
     changed: (more: Record<string, unknown>) => void Object.assign(changes, more),
     viewed,
     announce: (shopId: number, kind: Announcement["kind"], subjectIds: number[]) => {
+      if (parts.config.testing && !call.announces?.includes(kind))
+        throw new Error(`${name} announces ${kind}, which its declaration does not name`);
       announcements.push({ shopId, kind, subjectIds });
     },
     afterCommit: (run: () => void) => void afterCommit.push(run),

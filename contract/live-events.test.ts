@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { changesEverything, type ShopEventKind, shopEventKinds } from "#domain/shop-event.ts";
+import type { Call } from "./call.ts";
+import { contract } from "./index.ts";
+
+const calls = Object.entries<Call>(contract);
+const announcing = calls.flatMap(([name, { announces = [] }]) => announces.map((kind) => ({ name, kind })));
+const reads = (kind: ShopEventKind) =>
+  calls.filter(([, { changedBy = [] }]) => changedBy.includes(kind)).map(([name]) => name);
+
+test("calls say which live events they cause", () => {
+  expect(announcing.length).toBeGreaterThan(80);
+  expect([...new Set(announcing.map(({ kind }) => kind))].toSorted()).toEqual([...shopEventKinds].toSorted());
+});
+
+test.each(announcing)("what $name announces, $kind, makes an open screen ask again", ({ kind }) => {
+  const asked = changesEverything.includes(kind) ? calls.map(([name]) => name) : reads(kind);
+  expect(asked).not.toEqual([]);
+});
+
+test("only what changes something announces, and only what is shown is asked for again", () => {
+  const shown = ({ method, asks }: Call) => method === "GET" || asks === true;
+  expect(calls.filter(([, call]) => call.announces && !call.writes && !call.recorded).map(([name]) => name)).toEqual(
+    [],
+  );
+  expect(calls.filter(([, call]) => call.changedBy && !shown(call)).map(([name]) => name)).toEqual([]);
+});
+
+test("the day board, the list of menus and today are asked for again after what they show has changed", () => {
+  expect(reads("reservations_changed")).toEqual(expect.arrayContaining(["listReservations", "getToday"]));
+  expect(reads("menus_changed")).toEqual(expect.arrayContaining(["listMenus", "getToday"]));
+  expect(reads("settlements_changed")).toEqual(expect.arrayContaining(["getSettlementHome"]));
+});
