@@ -74,6 +74,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const config: Config = {
     ...readConfig({ NODE_ENV: "test", PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, ...testKeys }),
     rateLimits: options.rateLimits ?? false,
+    standIns: options.config?.production !== true,
     ...options.config,
   };
   const log = options.log ?? openLog("error", { write: (line) => void errors.push(line) });

@@ -27,6 +27,8 @@ export const settings: Record<string, string> = {
 
 /** Over the others, for what is thrown away after use: nothing waits for the disk, and a hard kill may lose all of it. */
 export const throwawaySettings: Record<string, string> = {
+  // A run of tests has some twenty servers on it at a time.
+  max_connections: "400",
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",

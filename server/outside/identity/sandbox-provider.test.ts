@@ -82,7 +82,7 @@ test("a refusal goes back with the state", async () => {
 });
 
 test("in production there is no such provider", async () => {
-  const production = await startTestServer({ config: { production: true, standIns: false } });
+  const production = await startTestServer({ config: { production: true } });
   expect((await fetch(`${production.url}/sandbox/identity/.well-known/openid-configuration`)).status).toBe(404);
   expect((await fetch(`${production.url}/sandbox/messages`)).status).toBe(404);
 });
