@@ -99,6 +99,7 @@ export const createPickHairMenu = call({
   for: leaders,
   input: PickHairMenuInput,
   reply: Menu,
+  announces: ["menus_changed"],
   refusals: pickCreation,
 });
 
@@ -139,6 +140,7 @@ export const changeNailMenu = call({
   for: leaders,
   input: NailMenuChange,
   reply: Menu,
+  announces: ["menus_changed"],
   refusals: { ...changing, menu_under_review: 409 },
 });
 
@@ -148,6 +150,7 @@ export const createPickNailMenu = call({
   for: leaders,
   input: PickNailMenuInput,
   reply: Menu,
+  announces: ["menus_changed"],
   refusals: pickCreation,
 });
 
@@ -157,6 +160,7 @@ export const changePickNailMenu = call({
   for: leaders,
   input: PickNailMenuChange,
   reply: Menu,
+  announces: ["menus_changed"],
   refusals: pickChanging,
 });
 
@@ -166,6 +170,7 @@ export const createEstheticMenu = call({
   for: leaders,
   input: EstheticMenuInput,
   reply: Menu,
+  announces: ["menus_changed"],
   refusals: creation,
 });
 
@@ -175,6 +180,7 @@ export const changeEstheticMenu = call({
   for: leaders,
   input: EstheticMenuChange,
   reply: Menu,
+  announces: ["menus_changed"],
   refusals: { ...changing, menu_under_review: 409 },
 });
 
@@ -184,6 +190,7 @@ export const createPickEstheticMenu = call({
   for: leaders,
   input: PickEstheticMenuInput,
   reply: Menu,
+  announces: ["menus_changed"],
   refusals: pickCreation,
 });
 
@@ -193,6 +200,7 @@ export const changePickEstheticMenu = call({
   for: leaders,
   input: PickEstheticMenuChange,
   reply: Menu,
+  announces: ["menus_changed"],
   refusals: pickChanging,
 });
 

@@ -61,7 +61,7 @@ export const changeNotiSettings = call({
     stylerReservationNotiPhoneNumbers: Phones,
   }),
   reply: NotiSettings,
-  announces: ["shop_changed"],
+  announces: ["shop_changed", "staff_changed"],
   refusals: { styler_phone_unknown: 422 },
   personal: true,
 });
