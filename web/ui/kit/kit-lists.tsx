@@ -38,8 +38,22 @@ const rows: readonly Row[] = [
     status: "COMPLETED",
     priceWon: 148_000,
   },
-  { at: "11.13 19:00", customer: "윤태경", menu: "남성 다운펌", styler: "현서", status: "NO_SHOW", priceWon: 60_000 },
-  { at: "11.13 15:00", customer: "정유진", menu: "앞머리 펌", styler: "지우", status: "WAIT_CANCEL", priceWon: 45_000 },
+  {
+    at: "2026.11.13 (금) 19:00",
+    customer: "윤태경",
+    menu: "남성 다운펌",
+    styler: "현서",
+    status: "NO_SHOW",
+    priceWon: 60_000,
+  },
+  {
+    at: "2026.11.13 (금) 15:00",
+    customer: "정유진",
+    menu: "앞머리 펌",
+    styler: "지우",
+    status: "WAIT_CANCEL",
+    priceWon: 45_000,
+  },
 ];
 
 const columns: readonly TableColumn<Row>[] = [
