@@ -37,8 +37,8 @@ export default async function globalSetup(config: FullConfig) {
 
 /** Those that were asked for: the configuration names all of them in any case. */
 function projectsOf({ projects }: FullConfig): string[] {
-  const asked = process.argv.flatMap((word, at) =>
-    word === "--project" ? [process.argv[at + 1]] : word.startsWith("--project=") ? [word.slice(10)] : [],
+  const asked = process.argv.flatMap((word) =>
+    word.startsWith("--project=") ? [word.slice("--project=".length)] : [],
   );
   return projects.map(({ name }) => name).filter((name) => asked.length === 0 || asked.includes(name));
 }

@@ -26,6 +26,8 @@ export interface ListedScreen {
   refused?: true;
   /** Something that the data must have for it, besides what its path names. */
   needs?: string;
+  /** Its address alone leads elsewhere: only `open` shows it. */
+  onlyOpened?: true;
   /** What is opened on it before the picture: panels, popups, menus. */
   open?: (page: Page) => Promise<void>;
 }
@@ -58,7 +60,7 @@ export const screenList: readonly ListedScreen[] = [
   { name: "booking-find", path: "/book/bookings", for: ["visitor"] },
   { name: "booking-missing", path: "/book/bookings/nobody-has-made-this-booking", for: ["visitor"], refused: true },
   { name: "wake", path: "/app/wake", for: ["dormant"] },
-  { name: "passkey", path: "/app/passkey", for: ["operator"], open: openPasskeyScreen },
+  { name: "passkey", path: "/app/passkey", for: ["operator"], open: openPasskeyScreen, onlyOpened: true },
   { name: "first-screen", path: "/partners", for: partners },
   { name: "my-shops", path: "/partners/shops", for: partners },
   { name: "account", path: "/partners/account", for: partners },
