@@ -5,7 +5,6 @@ export default {
   entry: [
     "start.mjs",
     "scripts/dev.mjs",
-    "scripts/new.ts",
     "test.mjs",
     "server/main.ts",
     // Handlers are found by the names of their calls.
