@@ -125,10 +125,10 @@ export const compareBank = call({
   for: operators,
   input: z.object({
     /** As the bank writes it: a line for each transaction, separated by commas or tabs, with a head. */
-    statement: z.optional(z.string().check(z.maxLength(1_000_000))),
+    statement: z.optional(z.string().check(z.maxLength(300_000))),
   }),
   reply: z.object({ compared: z.int(), unknown: z.int() }),
   refusals: { bank_statement_unreadable: 422, bank_away: 503 },
   transaction: "own",
-  bodyLimit: 4 * 1024 * 1024,
+  bodyLimit: 1024 * 1024,
 });
