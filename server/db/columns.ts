@@ -18,3 +18,7 @@ export const id = () => bigint({ mode: "number" });
 export const instant = () => timestamp({ withTimezone: true, mode: "date" });
 /** 128 random bits, made by the database: order ids and keys of what repeats come from it. */
 export const moneyKey = () => bytes().notNull().default(sql`default`);
+
+/** What the database calls a property: `casing` in open-db.ts makes the same of it. */
+export const columnName = (property: string): string =>
+  property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,5 +1,6 @@
 import { is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { columnName } from "#server/db/columns.ts";
 import * as tables from "#server/db/tables.ts";
 
 export interface FingerprintColumn {
@@ -27,11 +28,7 @@ export const fingerprintColumns: readonly FingerprintColumn[] = [
 function readTable(table: PgTable): FingerprintColumn[] {
   const { name, columns } = getTableConfig(table);
   return columns
-    .map((column) => snake(column.name))
+    .map((column) => columnName(column.name))
     .filter((column) => column.endsWith("_fingerprint"))
     .map((column) => ({ table: name, column, kind: "text" }));
-}
-
-function snake(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -1,5 +1,6 @@
 import { is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { columnName } from "#server/db/columns.ts";
 import * as tables from "#server/db/tables.ts";
 
 export interface SealedTable {
@@ -25,11 +26,11 @@ export const sealedTables: readonly SealedTable[] = Object.values(tables)
 
 function readTable(table: PgTable): SealedTable {
   const { name, columns, primaryKeys } = getTableConfig(table);
-  const sealed = columns.map((column) => snake(column.name)).filter((column) => column.endsWith("_sealed"));
+  const sealed = columns.map((column) => columnName(column.name)).filter((column) => column.endsWith("_sealed"));
   const keys = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
   return {
     table: name,
-    key: keys.map((column) => snake(column.name)),
+    key: keys.map((column) => columnName(column.name)),
     sealedFor: Object.fromEntries(
       sealed.map((column) => {
         const own = `${name}.${column.replace(/_sealed$/, "")}`;
@@ -37,8 +38,4 @@ function readTable(table: PgTable): SealedTable {
       }),
     ),
   };
-}
-
-function snake(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
