@@ -34,10 +34,17 @@ const shapes: Record<string, (length: number) => string> = {
 test.each(Object.entries(shapes))("ten megabytes of %s take four times the work of a quarter", (_, shape) => {
   const quarter = pdf({ objects: [shape(2_500_000)] });
   const whole = pdf({ objects: [shape(10_000_000)] });
-  const before = Math.min(...[1, 2].map(() => millisecondsOf(quarter)));
-  // Work that grew with the square of the size would be sixteen times as much.
-  expect(millisecondsOf(whole) / Math.max(before, 10)).toBeLessThan(10);
+  const bar = 10 * Math.max(leastMillisecondsOf(quarter, 0), 10);
+  // Work that grew with the square of the size would be sixteen times as much, however often it is done.
+  expect(leastMillisecondsOf(whole, bar)).toBeLessThan(bar);
 });
+
+/** A busy machine only adds to it: the least of five counts, or the first that is below what is enough. */
+function leastMillisecondsOf(file: Buffer, enough: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 5 && least >= enough; tries += 1) least = Math.min(least, millisecondsOf(file));
+  return least;
+}
 
 /** Of the processor: other programs may take as much time as they like. */
 function millisecondsOf(file: Buffer): number {
