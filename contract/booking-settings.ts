@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { mostDaysAhead } from "#domain/booking.ts";
+import { BookingObstacles } from "./booking-obstacle.ts";
 import { call, shopRoles } from "./call.ts";
 import { Id } from "./fields.ts";
 
@@ -19,7 +20,8 @@ export const getBookingSettings = call({
   route: `GET ${settings}`,
   for: shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR"),
   input: z.object({ shopId: Id }),
-  reply: BookingSettings,
+  reply: z.extend(BookingSettings, { obstacles: BookingObstacles }),
+  changedBy: ["menus_changed"],
   refusals: {},
 });
 

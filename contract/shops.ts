@@ -1,16 +1,14 @@
 import * as z from "zod/mini";
-import { bookingObstacles } from "#domain/booking-obstacle.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { operatingStatuses, serviceCategories } from "#domain/shop.ts";
 import { designerRanks, memberRoles } from "#domain/staff.ts";
+import { BookingObstacles } from "./booking-obstacle.ts";
 import { call, everyShopRole, partners, shopRoles } from "./call.ts";
 import { Done, freeText, Id, Instant, mostPhotoBytes, photoBytes } from "./fields.ts";
 
 const ServiceCategory = z.enum(keysOf(serviceCategories));
 const OperatingStatus = z.enum(keysOf(operatingStatuses));
 const MemberRole = z.enum(keysOf(memberRoles));
-/** What keeps customers from booking it online; none where they can. */
-const BookingObstacles = z.array(z.enum(bookingObstacles));
 
 const Addresses = z.object({ road: z.string(), jibun: z.string(), detail: z.string() });
 
@@ -32,7 +30,6 @@ export const Shop = z.object({
   openedAt: z.nullable(Instant),
   /** Given up for good. */
   closedAt: z.nullable(Instant),
-  bookingObstacles: BookingObstacles,
   version: z.int(),
   /** The last live event when this was read: where whoever shows the shop begins to listen. */
   eventNumber: z.int(),
@@ -97,7 +94,6 @@ export const getShop = call({
   for: everyShopRole,
   input: z.object({ id: Id }),
   reply: Shop,
-  changedBy: ["menus_changed"],
   refusals: {},
 });
 

@@ -3,6 +3,7 @@ import { keysOf } from "#domain/enumeration.ts";
 import { paymentStatuses } from "#domain/payment.ts";
 import { reservationKinds, reservationStatuses } from "#domain/reservation.ts";
 import { designerRanks } from "#domain/staff.ts";
+import { BookingObstacles } from "./booking-obstacle.ts";
 import { call, shopRoles } from "./call.ts";
 import { Day, Id, Instant } from "./fields.ts";
 import { Payout } from "./settlement.ts";
@@ -54,6 +55,7 @@ export type TodayReservation = z.output<typeof TodayReservation>;
 const Today = z.object({
   day: Day,
   at: Instant,
+  bookingObstacles: BookingObstacles,
   /** As on the day board. What is planned is over and wants to be settled, or is still to come. */
   counts: z.object({
     total: z.int(),

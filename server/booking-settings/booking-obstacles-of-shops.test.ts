@@ -1,7 +1,9 @@
 import { and, eq, ne } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { getBookingSettings } from "#contract/booking-settings.ts";
 import { getBookingShop } from "#contract/bookings.ts";
-import { getServiceShop, getShop, listMyShops } from "#contract/shops.ts";
+import { getServiceShop, listMyShops } from "#contract/shops.ts";
+import { getToday } from "#contract/today.ts";
 import type { BookingObstacle } from "#domain/booking-obstacle.ts";
 import { bookingObstacleWords } from "#domain/booking-obstacle-words.ts";
 import { seoulInstant } from "#domain/seoul-time.ts";
@@ -285,8 +287,10 @@ test.each(cases)("a shop that $what says the same on all its screens and on its 
   const made = await bookableShop(server);
   await one.change(made);
   const { shop, owner } = made;
-  const inside = await owner.send(getShop, { id: shop.id });
-  expect(inside.body.bookingObstacles).toEqual(one.expected);
+  const today = await owner.send(getToday, { shopId: shop.id });
+  expect(today.body.bookingObstacles).toEqual(one.expected);
+  const settings = await owner.send(getBookingSettings, { shopId: shop.id });
+  expect(settings.body.obstacles).toEqual(one.expected);
   const mine = (await owner.send(listMyShops, {})).body.items.find(({ id }) => id === shop.id);
   expect(mine?.bookingObstacles).toEqual(one.expected);
   const preview = await owner.send(getServiceShop, { id: shop.id });

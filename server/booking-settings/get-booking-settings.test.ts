@@ -9,7 +9,13 @@ test("200: a shop that has set nothing takes bookings as usual, and knows where 
   const { shop, visitor } = await server.shopWith("MEMBER");
   const { status, body } = await visitor.send(getBookingSettings, { shopId: shop.id });
   expect(status).toBe(200);
-  expect(body).toEqual({ noticeMinutes: 60, daysAhead: 30, version: 0, pageUrl: `${server.url}/book/${shop.id}` });
+  expect(body).toEqual({
+    noticeMinutes: 60,
+    daysAhead: 30,
+    version: 0,
+    pageUrl: `${server.url}/book/${shop.id}`,
+    obstacles: ["NO_CONTRACT", "NO_DESIGNER"],
+  });
 });
 
 test("200: what it has set", async () => {

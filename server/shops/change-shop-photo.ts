@@ -12,7 +12,7 @@ const folder = "shops";
 const side = 750;
 
 export const changeShopPhoto = handle(call, async (context) => {
-  const { input, account, shop, db, now, refuse, changed, announce, afterCommit } = context;
+  const { input, account, shop, db, refuse, changed, announce, afterCommit } = context;
   const picture = input.photo === null ? null : await makePhoto(account.id, Buffer.from(input.photo), side);
   if (typeof picture === "string")
     return refuse("photo_not_readable", { fields: { photo: "읽을 수 없는 사진이에요" } });
@@ -20,7 +20,7 @@ export const changeShopPhoto = handle(call, async (context) => {
   const old = await replacePhoto(db, shop.id, photoPath);
   // Pictures of the demo are drawn once and shared, so only what somebody sent is deleted.
   if (old?.startsWith(`${folder}/`)) afterCommit(() => void dropPhoto(context, old));
-  const reply = await shopReply(db, shop.id, shop.role, now);
+  const reply = await shopReply(db, shop.id, shop.role);
   if (!reply) throw plumbingRefusal("shop_not_found");
   changed({ photo: photoPath ? "changed" : "removed" });
   announce(shop.id, "shop_changed", [shop.id]);

@@ -30,7 +30,6 @@ test("200: a member reads the whole shop, with the owner's name and the number o
       staffCount: 2,
       pausedAt: null,
       closedAt: null,
-      bookingObstacles: ["NO_CONTRACT", "NO_MENU"],
       openedAt: server.clock.now().toISOString(),
       version: 1,
       eventNumber: 0,

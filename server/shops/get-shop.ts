@@ -3,8 +3,8 @@ import { handle } from "#server/http/context.ts";
 import { plumbingRefusal } from "#server/http/errors.ts";
 import { shopReply } from "./shop-reply.ts";
 
-export const getShop = handle(call, async ({ shop, db, now }) => {
-  const reply = await shopReply(db, shop.id, shop.role, now);
+export const getShop = handle(call, async ({ shop, db }) => {
+  const reply = await shopReply(db, shop.id, shop.role);
   if (!reply) throw plumbingRefusal("shop_not_found");
   return reply;
 });

@@ -6,7 +6,7 @@ import { shopReply } from "./shop-reply.ts";
 
 export const pauseShop = handle(call, async ({ shop, db, now, refuse, changed, announce }) => {
   const paused = await moveShop(db, shop.id, "pause", { pausedAt: now, pausedByOperator: shop.role === "OPERATOR" });
-  const reply = await shopReply(db, shop.id, shop.role, now);
+  const reply = await shopReply(db, shop.id, shop.role);
   if (!reply) throw plumbingRefusal("shop_not_found");
   if (!paused) return refuse("shop_not_running");
   changed({ operatingStatus: { from: "RUNNING", to: "PAUSED" } });

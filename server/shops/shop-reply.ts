@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ShopRole } from "#contract/call.ts";
-import { bookingObstaclesOfShops } from "#server/booking-settings/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { accounts, shopEventCounters, shops, shopUsers, staffs } from "#server/db/tables.ts";
 
@@ -10,11 +9,8 @@ export const addressLine = (shop: { addressRoad: string; addressDetail: string }
   [shop.addressRoad, shop.addressDetail].filter(Boolean).join(" ");
 
 /** A shop as its own people see it; undefined only for an operator who asks for one that does not exist. */
-export async function shopReply(db: Db, shopId: number, role: ShopRole, now: Date) {
-  const [[shop], obstacles] = await Promise.all([
-    shopQuery(db).execute({ shopId }),
-    bookingObstaclesOfShops(db, [shopId], now),
-  ]);
+export async function shopReply(db: Db, shopId: number, role: ShopRole) {
+  const [shop] = await shopQuery(db).execute({ shopId });
   if (!shop) return undefined;
   return {
     ...shop,
@@ -22,13 +18,12 @@ export async function shopReply(db: Db, shopId: number, role: ShopRole, now: Dat
     photoUrl: photoUrl(shop.photoPath),
     myRole: role === "OPERATOR" ? null : role,
     ownerName: shop.ownerName ?? "",
-    bookingObstacles: obstacles.get(shopId) ?? [],
   };
 }
 
 const prepared = new WeakMap<Db, ReturnType<typeof prepareShopQuery>>();
 
-/** Every screen of a shop asks for it: written out anew each time, the query cost more than all the rest of the answer. */
+/** Every screen of a shop asks for it: building the query each time would cost more than all the rest of the answer. */
 function shopQuery(db: Db) {
   const query = prepared.get(db) ?? prepareShopQuery(db);
   prepared.set(db, query);

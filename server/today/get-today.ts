@@ -3,6 +3,7 @@ import { dayFigures } from "#domain/day-figures.ts";
 import { maskName } from "#domain/mask.ts";
 import { addDays, seoulDay, weekdayOf } from "#domain/seoul-time.ts";
 import { openingOn } from "#domain/shop-schedule.ts";
+import { bookingObstaclesOfShops } from "#server/booking-settings/index.ts";
 import { handle } from "#server/http/context.ts";
 import { readDays } from "#server/reservations/index.ts";
 import { payoutsAround } from "#server/settlements/index.ts";
@@ -18,11 +19,12 @@ export const getToday = handle(call, async ({ shop, account, db, vault, now, vie
   const staffIds = await shownStaffIds(db, shop, account.id);
   const asked = { shopId: shop.id, staffIds, now };
   const monday = addDays(day, -daysSinceMonday(day));
-  const [reservations, sales, { shop: schedule }, waiting, payouts] = await Promise.all([
+  const [reservations, sales, { shop: schedule }, waiting, obstacles, payouts] = await Promise.all([
     todayReservations(db, asked),
     salesByDay(db, asked, addDays(monday, -7)),
     readDays(db, { shopId: shop.id, staffIds: [], from: monday, to: addDays(monday, 6), now }),
     waitingFor(db, { ...asked, accountId: account.id, role: shop.role }),
+    bookingObstaclesOfShops(db, [shop.id], now),
     isDesigner ? noPayouts : payoutsAround(db, vault, { shopId: shop.id, now }),
   ]);
   const open = reservations.filter(({ status }) => status === "OK");
@@ -35,6 +37,7 @@ export const getToday = handle(call, async ({ shop, account, db, vault, now, vie
   return {
     day,
     at: now,
+    bookingObstacles: obstacles.get(shop.id) ?? [],
     waiting: waiting.items,
     ...payouts,
     // An operator reads over somebody's shoulder: names stay covered.

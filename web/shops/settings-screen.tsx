@@ -1,8 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { BellRing, ChevronRight, Clock } from "lucide-react";
+import { getBookingSettings } from "#contract/booking-settings.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { operatingStatuses, serviceCategories } from "#domain/shop.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
+import { useAnswer } from "#web/api/use-answer.ts";
 import { BookingState } from "#web/parts/operating/booking-state.tsx";
 import { OpeningPlace } from "#web/parts/operating/opening-place.tsx";
 import { OperatingSwitch } from "#web/parts/operating/operating-switch.tsx";
@@ -10,6 +12,7 @@ import { statusTone } from "#web/parts/operating/status-tone.ts";
 import { UnsavedContext, useUnsavedGuard } from "#web/parts/unsaved.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { BookingSettingsCard } from "./booking-settings-card.tsx";
 import { ChangeRequests } from "./change-requests.tsx";
@@ -34,6 +37,7 @@ const places = [
 export function SettingsScreen() {
   const { shop, role } = useCurrentShop();
   const { tell } = useUnsavedGuard();
+  const { data: booking } = useAnswer(getBookingSettings, { shopId: shop.id });
   const { operatingStatus, pausedAt, openedAt, closedAt, addresses } = shop;
   const since = closedAt ?? (operatingStatus === "PAUSED" ? pausedAt : null);
   const facts: [string, string][] = [
@@ -53,7 +57,11 @@ export function SettingsScreen() {
         <div className={styles.state}>
           <Tag tone={statusTone[operatingStatus]}>{operatingStatuses[operatingStatus].label}</Tag>
           <div>
-            <BookingState shop={shop} maySet />
+            {booking ? (
+              <BookingState shopId={shop.id} obstacles={booking.obstacles} maySet />
+            ) : (
+              <Skeleton width={240} height={24} />
+            )}
             {since && <p>{formatInstant(new Date(since))}부터</p>}
           </div>
           {!shop.closedAt && <OperatingSwitch shop={shop} />}

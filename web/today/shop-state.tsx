@@ -1,3 +1,4 @@
+import type { BookingObstacle } from "#domain/booking-obstacle.ts";
 import { operatingStatuses } from "#domain/shop.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { BookingState } from "#web/parts/operating/booking-state.tsx";
@@ -7,22 +8,24 @@ import { Card } from "#web/ui/card.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import styles from "./shop-state.module.css";
 
-/** Whether customers can book just now, and the switch for it. */
-export function ShopState() {
+/** Whether customers can book just now, as far as it is known, and the switch for it. */
+export function ShopState({ obstacles }: { obstacles: readonly BookingObstacle[] | undefined }) {
   const { shop, role } = useCurrentShop();
   const isRunning = shop.operatingStatus === "RUNNING";
-  const takes = shop.bookingObstacles.length === 0;
+  const takes = obstacles?.length === 0;
   return (
     <Card>
       <div className={styles.state}>
         <div>
           <h3>
             {operatingStatuses[shop.operatingStatus].label}
-            <Tag tone={isRunning && !takes ? "waits" : statusTone[shop.operatingStatus]}>
-              {takes ? "예약 받는 중" : isRunning ? "예약 불가" : "예약 쉬는 중"}
-            </Tag>
+            {obstacles && (
+              <Tag tone={isRunning && !takes ? "waits" : statusTone[shop.operatingStatus]}>
+                {takes ? "예약 받는 중" : isRunning ? "예약 불가" : "예약 쉬는 중"}
+              </Tag>
+            )}
           </h3>
-          <BookingState shop={shop} maySet={role !== "MEMBER"} />
+          {obstacles && <BookingState shopId={shop.id} obstacles={obstacles} maySet={role !== "MEMBER"} />}
         </div>
         {role !== "MEMBER" && <OperatingSwitch shop={shop} />}
       </div>

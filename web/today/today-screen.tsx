@@ -45,7 +45,7 @@ function Day({ today }: { today: Today }) {
         <div className={styles.column}>
           {role !== "MEMBER" && <NextPayout today={today} />}
           <WaitingList waiting={today.waiting} />
-          <Around />
+          <Around today={today} />
         </div>
       </div>
     </>
@@ -53,12 +53,12 @@ function Day({ today }: { today: Today }) {
 }
 
 /** What does not hang on the day's answer. */
-function Around() {
+function Around({ today }: { today: Today | undefined }) {
   // Nobody waits for a banner, and nothing stands below it that could move.
   const isQuiet = useQuiet();
   return (
     <>
-      <ShopState />
+      <ShopState obstacles={today?.bookingObstacles} />
       <NoticeList />
       <BannerRow place="TODAY" stacked enabled={isQuiet} />
     </>
@@ -75,7 +75,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         </Card>
       </div>
       <div className={styles.column}>
-        <Around />
+        <Around today={undefined} />
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import type { Shop } from "#contract/shops.ts";
 import type { BookingObstacle } from "#domain/booking-obstacle.ts";
 import { bookingObstacleWords } from "#domain/booking-obstacle-words.ts";
 import styles from "./booking-state.module.css";
@@ -20,18 +19,24 @@ const places: Partial<Record<BookingObstacle, { to: string; label: string }>> = 
   TOO_SOON: { to: "/partners/shops/$shopId/settings", label: "예약 마감 확인하기" },
 };
 
+interface BookingStateProps {
+  shopId: number;
+  obstacles: readonly BookingObstacle[];
+  maySet: boolean;
+}
+
 /** Whether customers can book the shop, or all that is missing until they can. */
-export function BookingState({ shop, maySet }: { shop: Shop; maySet: boolean }) {
-  if (shop.bookingObstacles.length === 0) return <p>손님이 온라인으로 예약할 수 있어요.</p>;
+export function BookingState({ shopId, obstacles, maySet }: BookingStateProps) {
+  if (obstacles.length === 0) return <p>손님이 온라인으로 예약할 수 있어요.</p>;
   return (
     <ul className={styles.missing}>
-      {shop.bookingObstacles.map((obstacle) => {
+      {obstacles.map((obstacle) => {
         const place = places[obstacle];
         return (
           <li key={obstacle}>
             {bookingObstacleWords[obstacle].label}{" "}
             {place && maySet && (
-              <Link to={place.to} params={{ shopId: String(shop.id) }}>
+              <Link to={place.to} params={{ shopId: String(shopId) }}>
                 {place.label}
               </Link>
             )}
