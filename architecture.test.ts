@@ -79,6 +79,15 @@ const rules: Rule[] = [
     planted: importing("server/shops/get-shop.ts", "#server/accounts/account-reply.ts"),
   },
   {
+    promise: "features of the server never import each other in a circle",
+    broken: (files) => circlesOf(featureImports(files)),
+    planted: [
+      ...importing("server/shops/get-shop.ts", "#server/staffs/index.ts"),
+      ...importing("server/staffs/find-staff.ts", "#server/bookings/index.ts"),
+      ...planted("server/bookings/booked.ts", 'import type { Shop } from "#server/shops/index.ts";'),
+    ],
+  },
+  {
     promise: "a feature has the same word in contract, server and web",
     broken: (files) => {
       const contract = new Set(files.map(({ path }) => /^contract\/([\w-]+)\.ts$/.exec(path)?.[1]));
@@ -206,6 +215,7 @@ const composes = [
 const wordsOfOneRoom = [
   "photos",
   "file-openings",
+  "credentials",
   "home",
   "operator",
   "ledger",
@@ -278,6 +288,27 @@ function webFeatureOf(path: string): string | undefined {
 function serverFeatureOf(path: string): string | undefined {
   const folder = /^server\/([\w-]+)\//.exec(path)?.[1];
   return folder && plumbing.includes(folder) ? undefined : folder;
+}
+
+/** The features that each feature of the server imports. */
+function featureImports(files: readonly File[]): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>();
+  for (const { from, to } of files.filter(({ path }) => path.endsWith(".ts") && !isTest(path)).flatMap(importsOf)) {
+    const [own, other] = [serverFeatureOf(from), serverFeatureOf(to)];
+    if (own && other && own !== other) graph.set(own, (graph.get(own) ?? new Set()).add(other));
+  }
+  return graph;
+}
+
+/** Takes away, again and again, what imports nothing that is left: what stays is in a circle or leads into one. */
+function circlesOf(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const left = new Map(graph);
+  const leadsNowhere = ([, targets]: [string, ReadonlySet<string>]) => ![...targets].some((target) => left.has(target));
+  for (let done = [...left].filter(leadsNowhere); done.length > 0; done = [...left].filter(leadsNowhere))
+    for (const [feature] of done) left.delete(feature);
+  return [...left].map(
+    ([feature, targets]) => `${feature} imports ${[...targets].filter((to) => left.has(to)).join(", ")}`,
+  );
 }
 
 function callsIn(files: readonly File[]): { feature: string; name: string }[] {

@@ -12,7 +12,7 @@ const server = await startTestServer();
 /** What a program prints that opens the real log and says these lines. */
 async function printed(lines: string): Promise<string> {
   const program = `import { DrizzleQueryError } from "drizzle-orm";
-    import { openLog } from "#server/log.ts";
+    import { openLog } from "./log.ts";
     const log = openLog("info");
     ${lines}`;
   const { stdout } = await run(process.execPath, ["--input-type=module", "-e", program]);

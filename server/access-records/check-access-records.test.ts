@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkAccessRecords } from "#contract/access-records.ts";
 import { listReservations } from "#contract/reservations.ts";
-import type { AccessEntry } from "#server/access-records/index.ts";
 import { accessOf, recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import type { AccessEntry } from "./index.ts";
 
 /** A server of its own for each: what one tampers with is not another's. */
 async function world() {

@@ -1,12 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { changeMobile as call } from "#contract/accounts.ts";
 import { maskPhone } from "#domain/mask.ts";
-import { proveOwner } from "#server/auth/index.ts";
+import { isKeptForUndo, proveOwner, recordAccountChange } from "#server/credentials/index.ts";
 import { accounts } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { violatedConstraint } from "#server/http/errors.ts";
 import { phoneColumns, spendProof } from "#server/phone-verification/index.ts";
-import { isKeptForUndo, recordAccountChange } from "./account-change.ts";
 import { accountReply } from "./account-reply.ts";
 
 export const changeMobile = handle(call, async (context) => {

@@ -1,11 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { changeMyAccount as call } from "#contract/accounts.ts";
 import { maskName, maskText } from "#domain/mask.ts";
-import { proveOwner } from "#server/auth/index.ts";
+import { isKeptForUndo, proveOwner, recordAccountChange } from "#server/credentials/index.ts";
 import { accounts } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { violatedConstraint } from "#server/http/errors.ts";
-import { isKeptForUndo, recordAccountChange } from "./account-change.ts";
 import { accountReply } from "./account-reply.ts";
 
 export const changeMyAccount = handle(call, async (context) => {

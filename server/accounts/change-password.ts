@@ -1,9 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import { changePassword as call } from "#contract/accounts.ts";
-import { hashPassword, proveOwner, refuseCommonPassword } from "#server/auth/index.ts";
+import { hashPassword, proveOwner, recordAccountChange, refuseCommonPassword } from "#server/credentials/index.ts";
 import { accounts, sessions as sessionRows } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
-import { recordAccountChange } from "./account-change.ts";
 import { accountReply } from "./account-reply.ts";
 
 export const changePassword = handle(call, async (context) => {

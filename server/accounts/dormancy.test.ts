@@ -4,7 +4,7 @@ import { getMyAccount } from "#contract/accounts.ts";
 import { login } from "#contract/auth.ts";
 import type { DormancyRule } from "#domain/account.ts";
 import { phoneDigits } from "#domain/phone.ts";
-import { hashPassword } from "#server/auth/index.ts";
+import { hashPassword } from "#server/credentials/index.ts";
 import { accounts, datedRules, sessions, textMessages } from "#server/db/tables.ts";
 import { workers } from "#server/jobs/workers.ts";
 import { startTestServer } from "#server/testing/test-server.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { endAccountSessions as call } from "#contract/accounts.ts";
+import { endSessions } from "#server/credentials/index.ts";
 import { accounts } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
-import { endSessions } from "./end-sessions.ts";
 
 export const endAccountSessions = handle(call, async (context) => {
   const { input, account: operator, db, sessions, refuse, changed, afterCommit } = context;

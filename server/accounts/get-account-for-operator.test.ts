@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getAccountForOperator } from "#contract/accounts.ts";
 import { login } from "#contract/auth.ts";
-import { hashPassword } from "#server/auth/index.ts";
+import { hashPassword } from "#server/credentials/index.ts";
 import { accessRecords, accounts } from "#server/db/tables.ts";
 import { bookedShop, operatorOf } from "#server/testing/booked-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";

@@ -3,7 +3,7 @@ import { getAccountForOperator as call } from "#contract/accounts.ts";
 import { type DormancyRule, operatorName } from "#domain/account.ts";
 import { maskText } from "#domain/mask.ts";
 import { addDays, seoulDay } from "#domain/seoul-time.ts";
-import { signInTries } from "#server/auth/index.ts";
+import { signInTries } from "#server/credentials/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { accessRecords, accounts, passkeys, sessions, shops, shopUsers } from "#server/db/tables.ts";

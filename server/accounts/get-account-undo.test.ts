@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { changePassword, getAccountUndo } from "#contract/accounts.ts";
-import { hashPassword } from "#server/auth/index.ts";
+import { hashPassword } from "#server/credentials/index.ts";
 import { textMessages } from "#server/db/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 

@@ -1,6 +1,6 @@
 import { getAccountUndo as call } from "#contract/accounts.ts";
+import { openChange } from "#server/credentials/index.ts";
 import { handle } from "#server/http/context.ts";
-import { openChange } from "./account-change.ts";
 
 export const getAccountUndo = handle(call, async ({ input, db, now, refuse }) => {
   const [change] = await openChange(db, input.undoToken, now);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listMySessions } from "#contract/accounts.ts";
 import { login } from "#contract/auth.ts";
-import { hashPassword } from "#server/auth/index.ts";
+import { hashPassword } from "#server/credentials/index.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();

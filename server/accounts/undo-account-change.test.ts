@@ -19,7 +19,7 @@ import {
 import { termsAgreements } from "#domain/clause.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { phoneDigits } from "#domain/phone.ts";
-import { hashPassword } from "#server/auth/index.ts";
+import { hashPassword } from "#server/credentials/index.ts";
 import { accounts, recoveryCodes, textMessages } from "#server/db/tables.ts";
 import { givePasskey, ownerPassword, passkeyOwner } from "#server/testing/passkey-owner.ts";
 import { provePhone } from "#server/testing/phone-codes.ts";

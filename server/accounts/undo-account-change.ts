@@ -1,13 +1,18 @@
 import { and, eq, gte, isNull, ne, sql } from "drizzle-orm";
 import { undoAccountChange as call } from "#contract/accounts.ts";
-import { forgiveAllTries, hashPassword, refuseCommonPassword } from "#server/auth/index.ts";
+import {
+  endSessions,
+  forgiveAllTries,
+  hashPassword,
+  openChange,
+  type Reached,
+  refuseCommonPassword,
+} from "#server/credentials/index.ts";
 import { accountChanges, accounts } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { violatedConstraint } from "#server/http/errors.ts";
 import { undoPasskeysSince } from "#server/passkeys/index.ts";
 import { phoneColumns } from "#server/phone-verification/index.ts";
-import { openChange, type Reached } from "./account-change.ts";
-import { endSessions } from "./end-sessions.ts";
 
 export const undoAccountChange = handle(call, async (context) => {
   const { input, db, vault, now, sessions, devices, request, reply, refuse, changed, afterCommit } = context;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { unlockSignIn as call } from "#contract/accounts.ts";
-import { forgiveAllTries, signInTries } from "#server/auth/index.ts";
+import { forgiveAllTries, signInTries } from "#server/credentials/index.ts";
 import { accounts } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 

@@ -6,7 +6,7 @@ import type { Call } from "#contract/call.ts";
 import { contract } from "#contract/index.ts";
 import { requestCode, verifyCode } from "#contract/phone-verification.ts";
 import { getShop, listMyShops } from "#contract/shops.ts";
-import { hashPassword } from "#server/auth/index.ts";
+import { hashPassword } from "#server/credentials/index.ts";
 import { accounts } from "#server/db/tables.ts";
 import { codeSentTo } from "#server/testing/phone-codes.ts";
 import { recordOf } from "#server/testing/records.ts";

@@ -4,7 +4,7 @@ import { advertisementProducts, advertisementRanges, type ProductId } from "#dom
 import { seoulDay } from "#domain/seoul-time.ts";
 import { handle } from "#server/http/context.ts";
 import { isSameOrigin } from "#server/http/same-origin.ts";
-import { photoUrl } from "#server/shops/index.ts";
+import { photoUrl } from "#server/photos/index.ts";
 import { countSightings } from "./count-sightings.ts";
 import { displayedAround } from "./displayed-advertisements.ts";
 

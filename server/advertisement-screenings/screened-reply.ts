@@ -6,7 +6,7 @@ import { type AdvertisementRow, advertisementReply, refundsDue, sumOf } from "#s
 import { nameOf, reviewDueDates } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { advertisements, shops, shopUsers } from "#server/db/tables.ts";
-import { photoUrl } from "#server/shops/index.ts";
+import { photoUrl } from "#server/photos/index.ts";
 import { isOwnAdvertisement } from "./own-advertisement.ts";
 
 interface Reader {

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { finishGeneralLogin as call } from "#contract/auth.ts";
 import { identities } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
-import { originOf, takeGeneralLogin } from "./general-login.ts";
+import { originOf } from "#server/http/own-origin.ts";
+import { takeGeneralLogin } from "./general-login.ts";
 
 export const finishGeneralLogin = handle(call, async (context) => {
   const { input, db, now, outside, vault, config, request, reply, sessions, address, userAgent, log, changed, viewed } =

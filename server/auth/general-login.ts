@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "#server/config.ts";
 import type { LoginStart } from "#server/outside/identity/identity-provider.ts";
 import type { Vault } from "#server/vault.ts";
 
@@ -33,9 +32,4 @@ export function takeGeneralLogin(request: FastifyRequest, reply: FastifyReply, v
     // Not sealed by us: as good as none.
     return undefined;
   }
-}
-
-/** Where the browser reaches us; behind a proxy only the configured origin is believed. */
-export function originOf(request: FastifyRequest, config: Config): string {
-  return config.publicOrigin ?? `${request.protocol}://${request.host}`;
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { leaveService as call } from "#contract/auth.ts";
 import { workLeft } from "#server/accounts/index.ts";
 import { endApplicationsOf } from "#server/applications/index.ts";
+import { provePassword } from "#server/credentials/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { accounts, identities, sessions as sessionRows, shops, shopUsers, staffs } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
@@ -9,7 +10,6 @@ import { endInvitationsBy } from "#server/invitations/index.ts";
 import { deletePasskeysOf } from "#server/passkeys/index.ts";
 import { endDevicesOf } from "#server/push-devices/index.ts";
 import { stopNoticesTo } from "#server/reservation-notifications/index.ts";
-import { provePassword } from "./prove-password.ts";
 
 export const leaveService = handle(call, async (context) => {
   const { input, account, db, now, sessions, request, reply, refuse, changed, viewed, announce, afterCommit } = context;

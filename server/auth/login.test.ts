@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { getMyAccount } from "#contract/accounts.ts";
 import { login } from "#contract/auth.ts";
 import { findShops } from "#contract/shop-console.ts";
-import { hashPassword } from "#server/auth/index.ts";
+import { hashPassword } from "#server/credentials/index.ts";
 import { accounts, sessions } from "#server/db/tables.ts";
 import { givePasskey, ownerPassword, passkeyOwner, passwordOwner } from "#server/testing/passkey-owner.ts";
 import { accessOf, recordOf } from "#server/testing/records.ts";

@@ -1,12 +1,10 @@
 import { and, eq, ne, or } from "drizzle-orm";
 import { login as call } from "#contract/auth.ts";
+import { isPassword, openSignedIn, reserveSignIn } from "#server/credentials/index.ts";
 import { accounts } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { hasPasskey, spendRecoveryCode } from "#server/passkeys/index.ts";
 import { spendProof } from "#server/phone-verification/index.ts";
-import { openSignedIn } from "./open-signed-in.ts";
-import { isPassword } from "./passwords.ts";
-import { reserveSignIn } from "./reserve-sign-in.ts";
 
 export const login = handle(call, async (context) => {
   const { input, db, vault, config, now, address, request, refuse, viewed } = context;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getMyAccount } from "#contract/accounts.ts";
 import { login, resetPassword } from "#contract/auth.ts";
-import { hashPassword } from "#server/auth/index.ts";
+import { hashPassword } from "#server/credentials/index.ts";
 import { accounts } from "#server/db/tables.ts";
 import { provePhone } from "#server/testing/phone-codes.ts";
 import { recordOf } from "#server/testing/records.ts";

@@ -1,13 +1,10 @@
 import { and, eq, ne } from "drizzle-orm";
 import { resetPassword as call } from "#contract/auth.ts";
 import { phoneDigits } from "#domain/phone.ts";
-import { recordAccountChange } from "#server/accounts/index.ts";
+import { forgiveAllTries, hashPassword, recordAccountChange, refuseCommonPassword } from "#server/credentials/index.ts";
 import { accounts, sessions as sessionRows } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { spendProof } from "#server/phone-verification/index.ts";
-import { refuseCommonPassword } from "./known-passwords.ts";
-import { hashPassword } from "./passwords.ts";
-import { forgiveAllTries } from "./sign-in-lock.ts";
 
 export const resetPassword = handle(call, async (context) => {
   const { input, db, vault, now, sessions, devices, request, reply, refuse, changed, afterCommit } = context;

@@ -2,15 +2,12 @@ import { and, eq, isNull } from "drizzle-orm";
 import { signUp as call } from "#contract/auth.ts";
 import { missingTerms } from "#domain/clause.ts";
 import { maskText } from "#domain/mask.ts";
-import { isKeptForUndo } from "#server/accounts/index.ts";
 import { recordConsents } from "#server/clauses/index.ts";
+import { hashPassword, isKeptForUndo, refuseCommonPassword, signedInAccount } from "#server/credentials/index.ts";
 import { accounts, identities } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { violatedConstraint } from "#server/http/errors.ts";
 import { phoneColumns, spendProof } from "#server/phone-verification/index.ts";
-import { refuseCommonPassword } from "./known-passwords.ts";
-import { hashPassword } from "./passwords.ts";
-import { signedInAccount } from "./signed-in.ts";
 
 const takenBy: Record<string, "login_id_taken" | "email_taken" | "phone_taken"> = {
   accounts_login_id: "login_id_taken",

@@ -1,7 +1,8 @@
 import { startGeneralLogin as call } from "#contract/auth.ts";
 import { continuePath } from "#domain/continue-path.ts";
 import { handle } from "#server/http/context.ts";
-import { keepGeneralLogin, originOf } from "./general-login.ts";
+import { originOf } from "#server/http/own-origin.ts";
+import { keepGeneralLogin } from "./general-login.ts";
 
 export const startGeneralLogin = handle(
   call,

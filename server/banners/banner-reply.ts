@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { shownStageOn } from "#domain/banner.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { banners } from "#server/db/tables.ts";
-import { photoUrl } from "#server/shops/index.ts";
+import { photoUrl } from "#server/photos/index.ts";
 
 type Row = typeof banners.$inferSelect;
 

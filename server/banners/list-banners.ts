@@ -3,7 +3,7 @@ import { listBanners as call } from "#contract/banners.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import { banners } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
-import { photoUrl } from "#server/shops/index.ts";
+import { photoUrl } from "#server/photos/index.ts";
 import { categoriesOf } from "./categories-of.ts";
 
 export const listBanners = handle(call, async ({ input, principal, db, now }) => {

@@ -4,7 +4,7 @@ import type { DesignerRank } from "#domain/staff.ts";
 import { bookableMenu, isOfferedSql, type MenuRow, readMenuSql } from "#server/bookable-menus/index.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
-import { photoUrl } from "#server/shops/index.ts";
+import { photoUrl } from "#server/photos/index.ts";
 
 interface Asked {
   shopId: number;

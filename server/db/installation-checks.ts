@@ -1,8 +1,8 @@
 import { isNull, sql } from "drizzle-orm";
-import type { Db } from "#server/db/open-db.ts";
-import { installation } from "#server/db/tables.ts";
 import { StartProblem } from "#server/start-problem.ts";
 import { openVault, type Vault, type VaultKeys } from "#server/vault.ts";
+import type { Db } from "./open-db.ts";
+import { installation } from "./tables.ts";
 
 /** The same text in every installation: what comes out depends on the keys alone. */
 export const fingerprintCheckOf = (vault: Vault): string => vault.fingerprint("fingerprint-check");

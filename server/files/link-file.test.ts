@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { linkFile } from "#contract/files.ts";
 import { shopHandovers } from "#server/db/tables.ts";
-import { attachFiles } from "#server/files/index.ts";
 import { attachToApplication, sendPaper } from "#server/testing/file-makers.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
+import { attachFiles } from "./index.ts";
 
 const server = await startTestServer();
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getMyAccount } from "#contract/accounts.ts";
 import { login } from "#contract/auth.ts";
-import { hashPassword } from "#server/auth/index.ts";
+import { hashPassword } from "#server/credentials/index.ts";
 import { datedRules, pushDevices, sessions } from "#server/db/tables.ts";
 import { prune } from "#server/jobs/prune.ts";
 import { startTestServer } from "#server/testing/test-server.ts";

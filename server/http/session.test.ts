@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { getMyAccount } from "#contract/accounts.ts";
 import { login } from "#contract/auth.ts";
 import { pauseShop } from "#contract/shops.ts";
-import { hashPassword } from "#server/auth/index.ts";
+import { hashPassword } from "#server/credentials/index.ts";
 import { sessions } from "#server/db/tables.ts";
 import { startTestServer, type TestServer } from "#server/testing/test-server.ts";
 import { visitor } from "#server/testing/visitor.ts";

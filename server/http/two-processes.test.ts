@@ -9,7 +9,7 @@ import { agreeToClause } from "#contract/clauses.ts";
 import { createCoupon } from "#contract/coupons.ts";
 import { pauseShop } from "#contract/shops.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
-import { hashPassword } from "#server/auth/index.ts";
+import { hashPassword } from "#server/credentials/index.ts";
 import { startFailingProvider } from "#server/promises/failing-provider.ts";
 import { type RealServer, startRealServer } from "#server/promises/real-server.ts";
 import { listenTo } from "#server/testing/event-stream.ts";

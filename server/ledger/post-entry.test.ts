@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { chargeLines, feeLines, refundLines } from "#domain/ledger.ts";
 import { ledgerEntries, ledgerLines } from "#server/db/tables.ts";
-import { postEntry } from "#server/ledger/index.ts";
 import { paymentsOf } from "#server/testing/advertisement-makers.ts";
 import { balancesOf, expectBalancedLedger } from "#server/testing/ledger-checks.ts";
 import { makeAdvertisement } from "#server/testing/make-advertisement.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { postEntry } from "./index.ts";
 
 const server = await startTestServer();
 const { db, pool, clock } = server.parts;

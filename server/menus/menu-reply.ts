@@ -4,7 +4,7 @@ import { seoulDay } from "#domain/seoul-time.ts";
 import { type MenuApplication, openApplications } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { menuPhotos, menus } from "#server/db/tables.ts";
-import { photoUrl } from "#server/shops/index.ts";
+import { photoUrl } from "#server/photos/index.ts";
 import { wordsOf } from "./menu-columns.ts";
 import type { MenuLineRow } from "./menu-lines.ts";
 import { readPrices } from "./menu-prices.ts";

@@ -2,8 +2,7 @@ import { and, count, eq, gt } from "drizzle-orm";
 import { uploadMenuPhoto as call } from "#contract/menus.ts";
 import { menuPhotos } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
-import { dropPhoto, keepPhoto, makePhoto } from "#server/photos/index.ts";
-import { photoUrl } from "#server/shops/index.ts";
+import { dropPhoto, keepPhoto, makePhoto, photoUrl } from "#server/photos/index.ts";
 
 /** Twice what is shown, for sharp screens. */
 const side = 750;

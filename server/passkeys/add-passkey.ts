@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { addPasskey as call } from "#contract/passkeys.ts";
 import { deviceLabel } from "#domain/device-label.ts";
-import { recordAccountChange } from "#server/accounts/index.ts";
+import { recordAccountChange } from "#server/credentials/index.ts";
 import { accounts, passkeys, sessions as sessionRows } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { violatedConstraint } from "#server/http/errors.ts";

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { makeRecoveryCodes as call } from "#contract/passkeys.ts";
-import { recordAccountChange } from "#server/accounts/index.ts";
-import { proveOwner } from "#server/auth/index.ts";
+import { proveOwner, recordAccountChange } from "#server/credentials/index.ts";
 import { accounts } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { hasPasskey } from "./own-passkeys.ts";

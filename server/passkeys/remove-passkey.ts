@@ -1,8 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { removePasskey as call } from "#contract/passkeys.ts";
 import { deviceLabel } from "#domain/device-label.ts";
-import { recordAccountChange } from "#server/accounts/index.ts";
-import { proveOwner } from "#server/auth/index.ts";
+import { proveOwner, recordAccountChange } from "#server/credentials/index.ts";
 import { accounts, passkeys } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { hasPasskey } from "./own-passkeys.ts";

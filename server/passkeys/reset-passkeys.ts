@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { resetPasskeys as call } from "#contract/passkeys.ts";
-import { recordAccountChange } from "#server/accounts/index.ts";
+import { recordAccountChange } from "#server/credentials/index.ts";
 import { accounts } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { takePasskeysAway } from "./take-passkeys-away.ts";

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { signInWithPasskey as call } from "#contract/passkeys.ts";
-import { openSignedIn } from "#server/auth/index.ts";
+import { openSignedIn } from "#server/credentials/index.ts";
 import { accounts } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { usePasskey } from "./use-passkey.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { startPasskey as call } from "#contract/passkeys.ts";
 import { mostPasskeys } from "#domain/passkey.ts";
-import { proveOwner } from "#server/auth/index.ts";
+import { proveOwner } from "#server/credentials/index.ts";
 import { accounts } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { makeChallenge } from "./challenges.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { endSessions } from "#server/accounts/index.ts";
+import { endSessions } from "#server/credentials/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { passkeys, recoveryCodes } from "#server/db/tables.ts";
 

@@ -2,19 +2,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { paymentRefunds, payments, sandboxPayments } from "#server/db/tables.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
-import {
-  chargeKeyOf,
-  orderIdOf,
-  orderPrefix,
-  settleDueRefunds,
-  settlePayment,
-  wantRefund,
-} from "#server/payments/index.ts";
 import { rowOf } from "#server/testing/advertisement-makers.ts";
 import { withGateway } from "#server/testing/failing-gateway.ts";
 import { besideGateway, expectBalancedLedger } from "#server/testing/ledger-checks.ts";
 import { paidAdvertisement } from "#server/testing/paid-advertisement.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { chargeKeyOf, orderIdOf, orderPrefix, settleDueRefunds, settlePayment, wantRefund } from "./index.ts";
 
 // What the gateway did after the dump, and our rows do not know.
 

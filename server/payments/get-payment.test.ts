@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { getPayment } from "#contract/payments.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
-import { settleDueRefunds, wantPayment } from "#server/payments/index.ts";
 import { giveBack } from "#server/reservations/index.ts";
 import { outcomeOf } from "#server/testing/applicants.ts";
 import { bookedShop, operatorOf } from "#server/testing/booked-shop.ts";
 import { paidAdvertisement } from "#server/testing/paid-advertisement.ts";
 import { paymentOfReservation } from "#server/testing/reservation-money.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { settleDueRefunds, wantPayment } from "./index.ts";
 
 const server = await startTestServer();
 

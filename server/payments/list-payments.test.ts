@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listPayments } from "#contract/payments.ts";
 import { paymentRefunds, payments, shops } from "#server/db/tables.ts";
-import { wantRefund } from "#server/payments/index.ts";
 import { bookedShop } from "#server/testing/booked-shop.ts";
 import { paidAdvertisement } from "#server/testing/paid-advertisement.ts";
 import { paymentOfReservation } from "#server/testing/reservation-money.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
+import { wantRefund } from "./index.ts";
 
 async function world() {
   const server = await startTestServer();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { listReconciliations, reconcilePayments } from "#contract/payments.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
-import { reconcileRecent } from "#server/payments/index.ts";
 import { operatorOf } from "#server/testing/booked-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { reconcileRecent } from "./index.ts";
 
 test("200: the newest first, page by page; who asked for it is named, and the clock is nobody", async () => {
   const server = await startTestServer();

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { paymentRefunds, payments } from "#server/db/tables.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
-import { settleDueRefunds, wantRefund } from "#server/payments/index.ts";
 import { withGateway } from "#server/testing/failing-gateway.ts";
 import { balancesOf, besideGateway, expectBalancedLedger } from "#server/testing/ledger-checks.ts";
 import { givenBackOutside, paidAdvertisement } from "#server/testing/paid-advertisement.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { settleDueRefunds, wantRefund } from "./index.ts";
 import { mendPayment } from "./mend-payment.ts";
 
 const server = await startTestServer();

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { payments, reconciliations } from "#server/db/tables.ts";
 import type { Parts } from "#server/http/context.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
-import { reconcile, reconcileRecent, settlePayment } from "#server/payments/index.ts";
 import { ownServer, rowOf } from "#server/testing/advertisement-makers.ts";
 import { outOfReach, withGateway, withLineLostAfterCharge } from "#server/testing/failing-gateway.ts";
 import { besideGateway, expectBalancedLedger } from "#server/testing/ledger-checks.ts";
 import { givenBackOutside, paidAdvertisement } from "#server/testing/paid-advertisement.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
+import { reconcile, reconcileRecent, settlePayment } from "./index.ts";
 
 async function compared(server: TestServer, parts: Parts = server.parts) {
   const now = server.clock.now().getTime();

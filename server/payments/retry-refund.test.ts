@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { getPayment, retryRefund } from "#contract/payments.ts";
 import { paymentRefunds } from "#server/db/tables.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
-import { settleDueRefunds, wantRefund } from "#server/payments/index.ts";
 import { outcomeOf } from "#server/testing/applicants.ts";
 import { operatorOf } from "#server/testing/booked-shop.ts";
 import { withCancelsRefused } from "#server/testing/failing-gateway.ts";
 import { paidAdvertisement } from "#server/testing/paid-advertisement.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { settleDueRefunds, wantRefund } from "./index.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

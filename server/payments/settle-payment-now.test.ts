@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { settlePaymentNow } from "#contract/payments.ts";
 import { sessions } from "#server/db/tables.ts";
-import { pauseMovingMoney } from "#server/payments/index.ts";
 import { outcomeOf } from "#server/testing/applicants.ts";
 import { operatorOf } from "#server/testing/booked-shop.ts";
 import { givenBackOutside, paidAdvertisement } from "#server/testing/paid-advertisement.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { rowOf } from "#server/testing/screening-promises.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { pauseMovingMoney } from "./index.ts";
 
 const server = await startTestServer();
 

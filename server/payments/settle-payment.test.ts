@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cards, payments } from "#server/db/tables.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
-import { settleDuePayments, settlePayment } from "#server/payments/index.ts";
 import { rowOf } from "#server/testing/advertisement-makers.ts";
 import { outOfReach, withGateway, withLineLostAfterCharge } from "#server/testing/failing-gateway.ts";
 import { balancesOf, besideGateway, expectBalancedLedger } from "#server/testing/ledger-checks.ts";
 import { paidAdvertisement } from "#server/testing/paid-advertisement.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { settleDuePayments, settlePayment } from "./index.ts";
 
 const server = await startTestServer();
 const { db, pool } = server.parts;

@@ -4,11 +4,11 @@ import { retryRefund } from "#contract/payments.ts";
 import { notifications, paymentRefunds } from "#server/db/tables.ts";
 import type { Parts } from "#server/http/context.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
-import { settleDueRefunds, wantRefund } from "#server/payments/index.ts";
 import { outOfReach, withCancelsRefused, withGateway } from "#server/testing/failing-gateway.ts";
 import { balancesOf, besideGateway, expectBalancedLedger } from "#server/testing/ledger-checks.ts";
 import { paidAdvertisement } from "#server/testing/paid-advertisement.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { settleDueRefunds, wantRefund } from "./index.ts";
 
 const server = await startTestServer();
 const { db, pool, clock } = server.parts;

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { payments } from "#server/db/tables.ts";
-import { orderIdOf, orderPrefix, wantPayment } from "#server/payments/index.ts";
 import { advertiser, paymentsOf } from "#server/testing/advertisement-makers.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { orderIdOf, orderPrefix, wantPayment } from "./index.ts";
 
 const server = await startTestServer();
 const { db, clock } = server.parts;

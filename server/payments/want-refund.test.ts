@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { payments } from "#server/db/tables.ts";
-import { wantRefund } from "#server/payments/index.ts";
 import { paidAdvertisement } from "#server/testing/paid-advertisement.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { wantRefund } from "./index.ts";
 
 const server = await startTestServer();
 const { db, clock } = server.parts;

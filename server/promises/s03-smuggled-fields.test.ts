@@ -4,7 +4,7 @@ import { requestOf } from "#contract/request.ts";
 import { termsAgreements } from "#domain/clause.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import type { VerificationPurpose } from "#domain/phone-verification.ts";
-import { hashPassword } from "#server/auth/index.ts";
+import { hashPassword } from "#server/credentials/index.ts";
 import { accounts, shops, shopUsers } from "#server/db/tables.ts";
 import { randomName, startTestServer } from "#server/testing/test-server.ts";
 import { ask } from "./ask.ts";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { changePassword, getMyAccount } from "#contract/accounts.ts";
 import { login, logout } from "#contract/auth.ts";
 import { getShop } from "#contract/shops.ts";
-import { hashPassword } from "#server/auth/index.ts";
+import { hashPassword } from "#server/credentials/index.ts";
 import { shopUsers } from "#server/db/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { type Visitor, visitor } from "#server/testing/visitor.ts";

@@ -6,7 +6,7 @@ import { findLoginId, resetPassword, signUp } from "#contract/auth.ts";
 import { requestCode, verifyCode, verifyCodeAndRecord } from "#contract/phone-verification.ts";
 import { termsAgreements } from "#domain/clause.ts";
 import { keysOf } from "#domain/enumeration.ts";
-import { hashPassword } from "#server/auth/index.ts";
+import { hashPassword } from "#server/credentials/index.ts";
 import { accounts, phoneVerifications } from "#server/db/tables.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { seeded } from "./random.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { login } from "#contract/auth.ts";
-import { hashPassword } from "#server/auth/index.ts";
+import { hashPassword } from "#server/credentials/index.ts";
 import { randomName, startTestServer } from "#server/testing/test-server.ts";
 import { seeded } from "./random.ts";
 import { size } from "./size.ts";

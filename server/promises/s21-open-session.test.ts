@@ -6,7 +6,7 @@ import { termsAgreements } from "#domain/clause.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { phoneDigits } from "#domain/phone.ts";
 import { type VerificationPurpose, verificationPurposes } from "#domain/phone-verification.ts";
-import { hashPassword } from "#server/auth/index.ts";
+import { hashPassword } from "#server/credentials/index.ts";
 import { accountChanges, accounts, identities, passkeys, recoveryCodes, textMessages } from "#server/db/tables.ts";
 import { givePasskey, ownerPassword, passkeyOwner } from "#server/testing/passkey-owner.ts";
 import { softwareAuthenticator } from "#server/testing/software-authenticator.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { changePassword } from "#contract/accounts.ts";
 import { login, logout } from "#contract/auth.ts";
 import { requestCode, verifyCode } from "#contract/phone-verification.ts";
-import { hashPassword } from "#server/auth/index.ts";
+import { hashPassword } from "#server/credentials/index.ts";
 import { codeSentTo } from "#server/testing/phone-codes.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";

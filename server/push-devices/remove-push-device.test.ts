@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { leaveService, logout } from "#contract/auth.ts";
 import { listPushDevices, removePushDevice, tryPushDevice } from "#contract/push-devices.ts";
-import { hashPassword } from "#server/auth/index.ts";
+import { hashPassword } from "#server/credentials/index.ts";
 import { pushDevices, pushMessages } from "#server/db/tables.ts";
 import { deviceOf } from "#server/testing/push-subscription.ts";
 import { recordOf } from "#server/testing/records.ts";

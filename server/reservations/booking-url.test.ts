@@ -5,11 +5,11 @@ import { cancelReservation, createOfflineReservation } from "#contract/reservati
 import { reservationNotices, textMessages } from "#server/db/tables.ts";
 import { paymentSubjects } from "#server/payment-subjects.ts";
 import { settleDueRefunds } from "#server/payments/index.ts";
-import { sendDueNotices } from "#server/reservations/index.ts";
 import { bookableShop } from "#server/testing/bookable-shop.ts";
 import { at } from "#server/testing/booked-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { fill, type TemplateName } from "#server/text-messages/templates.ts";
+import { sendDueNotices } from "./index.ts";
 
 const server = await startTestServer({ config: { publicOrigin: "http://partners.example" } });
 const { db, vault } = server.parts;

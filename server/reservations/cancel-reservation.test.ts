@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { cancelReservation, createOfflineReservation } from "#contract/reservations.ts";
 import type { MemberRole } from "#domain/staff.ts";
 import { occupiedTimes, reservationNotices, reservationSteps, reservations, shopEvents } from "#server/db/tables.ts";
-import { giveBack } from "#server/reservations/index.ts";
 import { at, bookedShop } from "#server/testing/booked-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { refundsOfReservation } from "#server/testing/reservation-money.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { giveBack } from "./index.ts";
 
 const server = await startTestServer();
 const { db } = server.parts;

@@ -7,7 +7,7 @@ import { minutesOfDay } from "#domain/stretch.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { reservations, staffBreaks, staffs } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
-import { photoUrl } from "#server/shops/index.ts";
+import { photoUrl } from "#server/photos/index.ts";
 import { designerDay, readDays, type Span } from "./designer-days.ts";
 
 export const getDayBoard = handle(call, async ({ input: { date: day }, shop, db, now }) => {

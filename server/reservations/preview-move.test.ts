@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { previewMove } from "#contract/reservations.ts";
-import { giveBack } from "#server/reservations/index.ts";
 import { at, bookedShop } from "#server/testing/booked-shop.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
+import { giveBack } from "./index.ts";
 
 const server = await startTestServer();
 

@@ -3,7 +3,7 @@ import { getShopForOperator as call } from "#contract/shop-console.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import { shops } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
-import { photoUrl } from "#server/shops/index.ts";
+import { photoUrl } from "#server/photos/index.ts";
 import { feePlanPeriods } from "./fee-plan-periods.ts";
 import { countsOf, handoversOf, latestApplications, peopleOf } from "./shop-facts.ts";
 import { shownRegistration } from "./shown-registration.ts";

@@ -4,7 +4,8 @@ import { bookingObstaclesOfShops } from "#server/booking-settings/index.ts";
 import { shops, staffs } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { plumbingRefusal } from "#server/http/errors.ts";
-import { addressLine, photoUrl } from "./shop-reply.ts";
+import { photoUrl } from "#server/photos/index.ts";
+import { addressLine } from "./shop-reply.ts";
 
 export const getServiceShop = handle(call, async ({ shop: { id }, db, now }) => {
   const [shop] = await db.select().from(shops).where(eq(shops.id, id));

@@ -1,2 +1,1 @@
 export { moveShop } from "./move-shop.ts";
-export { photoUrl } from "./shop-reply.ts";

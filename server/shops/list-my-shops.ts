@@ -3,7 +3,8 @@ import { listMyShops as call } from "#contract/shops.ts";
 import { bookingObstaclesOfShops } from "#server/booking-settings/index.ts";
 import { shops, shopUsers } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
-import { addressLine, photoUrl } from "./shop-reply.ts";
+import { photoUrl } from "#server/photos/index.ts";
+import { addressLine } from "./shop-reply.ts";
 
 export const listMyShops = handle(call, async ({ account, db, now }) => {
   const rows = await db

@@ -2,8 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ShopRole } from "#contract/call.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { accounts, shopEventCounters, shops, shopUsers, staffs } from "#server/db/tables.ts";
-
-export const photoUrl = (path: string | null) => path && `/media/${path}`;
+import { photoUrl } from "#server/photos/index.ts";
 
 export const addressLine = (shop: { addressRoad: string; addressDetail: string }) =>
   [shop.addressRoad, shop.addressDetail].filter(Boolean).join(" ");

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { maskPhone } from "#domain/mask.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { notificationPhones, shopUsers, staffs } from "#server/db/tables.ts";
-import { photoUrl } from "#server/shops/index.ts";
+import { photoUrl } from "#server/photos/index.ts";
 import type { Vault } from "#server/vault.ts";
 
 /** Everybody who works in the shop, in the order of the board. */

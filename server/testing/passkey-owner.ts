@@ -1,6 +1,6 @@
 import { addPasskey, startPasskey } from "#contract/passkeys.ts";
 import type { AdminRole } from "#domain/account.ts";
-import { hashPassword } from "#server/auth/index.ts";
+import { hashPassword } from "#server/credentials/index.ts";
 import { softwareAuthenticator } from "./software-authenticator.ts";
 import type { TestServer } from "./test-server.ts";
 import type { Visitor } from "./visitor.ts";

@@ -1,4 +1,4 @@
-import { hashPassword } from "#server/auth/index.ts";
+import { hashPassword } from "#server/credentials/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { accounts } from "#server/db/tables.ts";
 import { phoneColumns } from "#server/phone-verification/index.ts";

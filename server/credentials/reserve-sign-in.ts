@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Tools } from "#server/http/context.ts";
 import { networkOf } from "#server/http/network.ts";
 import { proofNameOf, provenPhoneOf } from "#server/phone-verification/index.ts";
+import type { Subject } from "./sign-in-lock.ts";
 import {
   aboutAccount,
   forgiveTries,
@@ -9,7 +10,6 @@ import {
   isWindowFull,
   reserveInWindow,
   reserveTry,
-  type Subject,
 } from "./sign-in-lock.ts";
 
 interface Attempt {

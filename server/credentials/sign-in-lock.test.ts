@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { login } from "#contract/auth.ts";
-import { hashPassword } from "#server/auth/index.ts";
 import { randomName, startTestServer, type TestServer } from "#server/testing/test-server.ts";
+import { hashPassword } from "./index.ts";
 
 const server = await startTestServer();
 const strict = await startTestServer({ rateLimits: true });

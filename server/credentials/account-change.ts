@@ -4,10 +4,10 @@ import type { FastifyRequest } from "fastify";
 import { type AccountChangeKind, accountChangeKinds, undoHours } from "#domain/account.ts";
 import { withParticle } from "#domain/particle.ts";
 import { phoneDigits } from "#domain/phone.ts";
-import { originOf } from "#server/auth/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { accountChanges, type accounts } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
+import { originOf } from "#server/http/own-origin.ts";
 import { queueText } from "#server/text-messages/index.ts";
 import type { Vault } from "#server/vault.ts";
 

@@ -1,0 +1,1 @@
+export const photoUrl = (path: string | null) => path && `/media/${path}`;
