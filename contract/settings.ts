@@ -9,6 +9,9 @@ export const Settings = z.object({
   development: z.boolean(),
   /** Text messages may go to a stand-in, where a tester reads the codes. */
   standIns: z.boolean(),
+  /** What error reports of the web carry. */
+  release: z.string(),
+  commit: z.nullable(z.string()),
 });
 export type Settings = z.output<typeof Settings>;
 

@@ -56,6 +56,8 @@ test.describe("with an address for error reports", () => {
       sentryDsn: "https://0@o1.ingest.sentry.io/1",
       development: false,
       standIns: false,
+      release: "v5.2.11",
+      commit: "0a1b2c3d4e5f",
     };
     await page.route("**/v1/settings", (route) => route.fulfill({ json: settings }));
     await page.route("**/api/**/service-shop", (route) => route.fulfill({ ...failed, body }));
@@ -63,6 +65,7 @@ test.describe("with an address for error reports", () => {
     await expect.poll(() => reports.length).toBeGreaterThan(0);
     const report = reports.join("\n");
     expect(report).toContain('"release":"v5.2.11"');
+    expect(report).toContain('"dist":"0a1b2c3d4e5f"');
     expect(report).toContain("GET /partners/v1/shops/:id/service-shop");
     for (const personal of ["박지현", "owner@demo", "danjang_partners_token", "ip_address"])
       expect(report).not.toContain(personal);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { usualBodyLimit } from "#contract/call.ts";
-import { type ErrorReport, release } from "./error-report.ts";
+import type { ErrorReport } from "./error-report.ts";
 import { serveApiDocument } from "./http/api-document.ts";
 import { discardBody, readBodies } from "./http/bodies.ts";
 import type { Parts } from "./http/context.ts";
@@ -25,6 +25,7 @@ import { serveSandboxIdentity } from "./outside/identity/sandbox-provider.ts";
 import { serveSandboxPush } from "./outside/push/sandbox-push.ts";
 import { paymentSubjects } from "./payment-subjects.ts";
 import { serveWebhooks } from "./payments/index.ts";
+import { release } from "./release.ts";
 
 /** The HTTP side of the product, on one port: calls, documents, health, the web app. */
 export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: () => string): Promise<FastifyInstance> {
@@ -111,12 +112,13 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
   });
 
   // The second one is for the web, whose requests all go under /api/.
-  for (const path of ["/healthz", "/api/healthz"]) app.get(path, async () => ({ status: "ok", release }));
+  for (const path of ["/healthz", "/api/healthz"])
+    app.get(path, async () => ({ status: "ok", release: release.label, commit: release.commit }));
   if (config.staging) markPages(app);
   serveReadiness(app, parts);
   serveMetrics(app, parts, rateLimit);
   servePlainPageStyle(app);
-  serveApiDocument(app, release);
+  serveApiDocument(app, release.label);
   await serveCalls(app, parts, rateLimit);
   serveWebhooks(app, parts, paymentSubjects, rateLimit);
   if (config.standIns) {

@@ -1,10 +1,8 @@
 import type { Config } from "./config.ts";
 import { withoutValues } from "./log.ts";
+import { release } from "./release.ts";
 
 export type ErrorReport = (error: unknown, facts: { requestId: string; call: string }) => void;
-
-/** The release label that the error reports of server and web carry (spec §9). */
-export const release = "v5.2.11";
 
 /** Set out one by one, since what is left out follows the vendor's defaults. */
 const nothingPersonal = {
@@ -21,7 +19,13 @@ const nothingPersonal = {
 export async function openErrorReport({ production, sentryDsn }: Config): Promise<ErrorReport> {
   if (!production || !sentryDsn) return () => {};
   const sentry = await import("@sentry/node");
-  sentry.init({ dsn: sentryDsn, release, defaultIntegrations: false, dataCollection: nothingPersonal });
+  sentry.init({
+    dsn: sentryDsn,
+    release: release.label,
+    dist: release.commit ?? undefined,
+    defaultIntegrations: false,
+    dataCollection: nothingPersonal,
+  });
   return (error, { requestId, call }) => {
     const { message, stack, errorCode } = withoutValues(error);
     sentry.addBreadcrumb({ category: "call", message: call, level: "error", data: { requestId } });

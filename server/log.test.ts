@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -7,15 +8,16 @@ import { startTestServer } from "#server/testing/test-server.ts";
 import { withoutValues } from "./log.ts";
 
 const run = promisify(execFile);
+const root = join(import.meta.dirname, "..");
 const server = await startTestServer();
 
 /** What a program prints that opens the real log and says these lines. */
 async function printed(lines: string): Promise<string> {
   const program = `import { DrizzleQueryError } from "drizzle-orm";
-    import { openLog } from "./log.ts";
+    import { openLog } from "./server/log.ts";
     const log = openLog("info");
     ${lines}`;
-  const { stdout } = await run(process.execPath, ["--input-type=module", "-e", program]);
+  const { stdout } = await run(process.execPath, ["--input-type=module", "-e", program], { cwd: root });
   return stdout;
 }
 

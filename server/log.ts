@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { type DestinationStream, type Logger, pino } from "pino";
+import { releaseInLog } from "./release.ts";
 
 export function openLog(level: string, to?: DestinationStream): Logger {
   const redact = [
@@ -11,7 +12,7 @@ export function openLog(level: string, to?: DestinationStream): Logger {
     "headers.cookie",
     "headers.authorization",
   ];
-  return pino({ level, base: null, serializers: { err: withoutValues }, redact }, to);
+  return pino({ level, base: releaseInLog, serializers: { err: withoutValues }, redact }, to);
 }
 
 /** Several lines at a time, twice a second at the latest: a write for each took longer than making the line. */

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { release } from "./release.ts";
 import { openSay } from "./say.ts";
 
 test("a newcomer reads sentences", () => {
@@ -18,8 +19,8 @@ test("production writes lines that a machine reads, also where a sentence has se
   say.problem("no");
   expect(lines.every((line) => line.split("\n").length === 2)).toBe(true);
   expect(lines.map((line) => JSON.parse(line))).toEqual([
-    { level: 30, time: expect.any(Number), msg: "ready\nat last" },
-    { level: 60, time: expect.any(Number), msg: "no" },
+    { level: 30, time: expect.any(Number), release: release.label, commit: release.commit, msg: "ready\nat last" },
+    { level: 60, time: expect.any(Number), release: release.label, commit: release.commit, msg: "no" },
   ]);
 });
 

@@ -1,3 +1,5 @@
+import { releaseInLog } from "./release.ts";
+
 /** Sentences for whoever starts and stops the program: plain words on a terminal, lines of the log in production. */
 export interface Say {
   (sentence: string): void;
@@ -11,7 +13,9 @@ const levels = { info: 30, fatal: 60 };
 export function openSay(production: boolean, write = (line: string): unknown => process.stdout.write(line)): Say {
   const line = (level: keyof typeof levels) => (sentence: string) =>
     void write(
-      production ? `${JSON.stringify({ level: levels[level], time: Date.now(), msg: sentence })}\n` : `${sentence}\n`,
+      production
+        ? `${JSON.stringify({ level: levels[level], time: Date.now(), ...releaseInLog, msg: sentence })}\n`
+        : `${sentence}\n`,
     );
   return Object.assign(line("info"), { problem: line("fatal") });
 }

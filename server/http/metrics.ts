@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Clock } from "#server/clock.ts";
-import { release } from "#server/error-report.ts";
+import { release } from "#server/release.ts";
 import type { Parts } from "./context.ts";
 import { isDatabaseAway } from "./errors.ts";
 import type { RateLimit } from "./rate-limit.ts";
@@ -53,8 +53,8 @@ function countRequests(app: FastifyInstance, registry: Registry) {
 /** What this process alone knows. */
 function processFigures(registry: Registry, { pool, clock, config, live, jobs }: Tools, rateLimit: RateLimit) {
   const gauge = gaugesIn(registry);
-  const info = gauge("danjang_release_info", "Always 1; the label says which release runs", ["release"]);
-  info.set({ release }, 1);
+  const info = gauge("danjang_release_info", "Always 1; the label says which release runs", ["release", "commit"]);
+  info.set({ release: release.label, commit: release.commit ?? "" }, 1);
   const connections = gauge("danjang_database_connections", "Database connections by state", ["state"]);
   const streams = gauge("danjang_live_streams", "Screens that are listening to this process");
   const free = gauge("danjang_data_folder_free_bytes", "Room left on the disk of DATA_DIR");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { getSettings } from "#contract/settings.ts";
+import { release } from "#server/release.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
 test("200: anyone reads the support phone, and outside production no error report is named", async () => {
@@ -9,7 +10,14 @@ test("200: anyone reads the support phone, and outside production no error repor
   const { status, body } = await server.visitor().send(getSettings, {});
   expect({ status, body }).toEqual({
     status: 200,
-    body: { supportPhone: "1600-1234", sentryDsn: null, development: true, standIns: true },
+    body: {
+      supportPhone: "1600-1234",
+      sentryDsn: null,
+      development: true,
+      standIns: true,
+      release: release.label,
+      commit: release.commit,
+    },
   });
 });
 

@@ -29,7 +29,14 @@ isFontKept()
   .then(loadFont)
   .catch((error) => console.debug("the font stays as it is", error));
 
-const fallback: Settings = { supportPhone: "1600-0000", sentryDsn: null, development: false, standIns: false };
+const fallback: Settings = {
+  supportPhone: "1600-0000",
+  sentryDsn: null,
+  development: false,
+  standIns: false,
+  release: "",
+  commit: null,
+};
 
 /** Both are asked for at once and before anything is drawn: they decide which screen it will be. */
 const start = Promise.all([

@@ -13,9 +13,9 @@ type Sentry = ReturnType<typeof import("./sentry.ts").openSentry>;
 export function errorReport(): ErrorReport {
   let sentry: Promise<Sentry> | undefined;
   return {
-    open({ sentryDsn }) {
+    open({ sentryDsn, release, commit }) {
       if (import.meta.env.PROD && sentryDsn)
-        sentry = import("./sentry.ts").then(({ openSentry }) => openSentry(sentryDsn));
+        sentry = import("./sentry.ts").then(({ openSentry }) => openSentry(sentryDsn, release, commit));
     },
     failed(error, { call, status, requestId }) {
       sentry?.then(({ addBreadcrumb, captureException }) => {

@@ -7,17 +7,15 @@ import {
   makeFetchTransport,
 } from "@sentry/react";
 
-/** The release label of spec §9. */
-const release = "v5.2.11";
-
 /** Set out one by one, since what is left out follows the vendor's defaults. */
 const nothingPersonal = { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false };
 
 /** The client alone, without what would watch clicks, pages and requests: only what we hand over leaves the browser. */
-export function openSentry(dsn: string) {
+export function openSentry(dsn: string, release: string, commit: string | null) {
   const client = new BrowserClient({
     dsn,
     release,
+    dist: commit ?? undefined,
     dataCollection: nothingPersonal,
     transport: makeFetchTransport,
     stackParser: defaultStackParser,
