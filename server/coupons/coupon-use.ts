@@ -39,7 +39,7 @@ export async function takeCoupon(db: Db, { shopId, couponId, phoneFingerprint, r
   if (taken.length === 0) return false;
   const used = await db
     .insert(couponUses)
-    .values({ couponId, phoneFingerprint, reservationId, at: now })
+    .values({ shopId, couponId, phoneFingerprint, reservationId, at: now })
     .onConflictDoNothing()
     .returning({ id: couponUses.couponId });
   if (used.length > 0) return true;

@@ -33,6 +33,7 @@ export const bookings = pgTable("bookings", {
 export const couponUses = pgTable(
   "coupon_uses",
   {
+    shopId: id().notNull(),
     couponId: id().notNull(),
     phoneFingerprint: text().notNull(),
     reservationId: id().notNull(),

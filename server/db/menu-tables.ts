@@ -67,6 +67,7 @@ export const menuPhotos = pgTable("menu_photos", {
 
 /** One of `rank` and `staffId` says whose price it is. */
 export const menuPrices = pgTable("menu_prices", {
+  shopId: id().notNull(),
   menuId: id().notNull(),
   rank: text().$type<DesignerRank>(),
   staffId: id(),

@@ -10,7 +10,10 @@ export interface Migration {
   statements: readonly string[];
 }
 
-/** A file whose first line is `-- Beside the traffic.` is run statement by statement; each ends with a semicolon at the end of a line. */
+/** Up to a semicolon at the end of a line, or to the end of the file. What stands between `$$` and `$$` is not looked at. */
+const statement = /(?:\$\$[\s\S]*?\$\$|;(?![ \t]*$)|[^;])+/gm;
+
+/** A file whose first line is `-- Beside the traffic.` is run statement by statement. */
 export async function readMigration(folder: URL, name: string): Promise<Migration> {
   const sql = await readFile(new URL(name, folder), "utf8");
   return {
@@ -18,9 +21,8 @@ export async function readMigration(folder: URL, name: string): Promise<Migratio
     sql,
     hash: createHash("sha256").update(sql).digest("hex"),
     besideTraffic: sql.startsWith("-- Beside the traffic."),
-    statements: sql
-      .split(/;[ \t]*$/m)
-      .map((statement) => statement.trim())
-      .filter((statement) => statement.replaceAll(/^--.*$/gm, "").trim() !== ""),
+    statements: (sql.match(statement) ?? [])
+      .map((text) => text.trim())
+      .filter((text) => text.replaceAll(/^--.*$/gm, "").trim() !== ""),
   };
 }

@@ -30,14 +30,14 @@ export async function requestReply(db: Db, row: MenuApplication, now: Date) {
       .select()
       .from(menus)
       .where(and(eq(menus.id, row.subjectId), eq(menus.shopId, row.shopId))),
-    readPrices(db, [row.subjectId]),
+    readPrices(db, row.shopId, [row.subjectId]),
     timelineOf(db, row.id),
     nameOf(db, row.reviewerId),
   ]);
   // A menu that never was sold has nothing to be compared with.
   const sold = menu?.approvedAt ? contentOf(menu, prices.get(menu.id) ?? [], seoulDay(now)) : null;
   const live = row.status === "APPROVAL" ? null : sold;
-  const photos = await photoUrls(db, live ? [row.content, live] : [row.content]);
+  const photos = await photoUrls(db, row.shopId, live ? [row.content, live] : [row.content]);
   return {
     ...requestLine(row, shop?.name ?? ""),
     edition: row.edition,

@@ -29,7 +29,7 @@ export const stopShowingMenu = handle(call, async (context) => {
   await db
     .update(menus)
     .set({ blockedAt: now, version: sql`${menus.version} + 1` })
-    .where(eq(menus.id, menu.id));
+    .where(and(eq(menus.shopId, menu.shopId), eq(menus.id, menu.id)));
   const subject = { target: "MENU" as const, shopId: menu.shopId, subjectId: menu.id };
   const stopped = { status: "NON_DISPLAY_REJECT", lastAction: "REJECT", fieldNotes, reason } as const;
   const step = stepOf(context, "REJECT", reason);
@@ -40,7 +40,7 @@ export const stopShowingMenu = handle(call, async (context) => {
     : await openApplication(
         db,
         subject,
-        contentOf(menu, (await readPrices(db, [menu.id])).get(menu.id) ?? [], seoulDay(now)),
+        contentOf(menu, (await readPrices(db, menu.shopId, [menu.id])).get(menu.id) ?? [], seoulDay(now)),
         step,
         stopped,
       );

@@ -27,8 +27,8 @@ export const listMenus = handle(call, async ({ input, shop, db, now }) => {
   const ids = rows.map(({ id }) => id);
   const [requests, photos, prices] = await Promise.all([
     openApplications(db, { target: "MENU", shopId: shop.id }, ids),
-    photoUrls(db, rows),
-    readPrices(db, ids),
+    photoUrls(db, shop.id, rows),
+    readPrices(db, shop.id, ids),
   ]);
   const moment = momentOf(now);
   const lines = rows.map((row) => {

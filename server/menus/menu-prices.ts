@@ -6,9 +6,13 @@ import type { Db } from "#server/db/open-db.ts";
 import { menuPrices } from "#server/db/tables.ts";
 
 /** All list prices of some menus, what was and what is to come, oldest first. */
-export async function readPrices(db: Db, menuIds: readonly number[]): Promise<Map<number, ListPrice[]>> {
+export async function readPrices(
+  db: Db,
+  shopId: number,
+  menuIds: readonly number[],
+): Promise<Map<number, ListPrice[]>> {
   if (menuIds.length === 0) return new Map();
-  const rows = await namedQuery<PriceRow>(db, "menu-prices", pricesSql, [menuIds]);
+  const rows = await namedQuery<PriceRow>(db, "menu-prices", pricesSql, [shopId, menuIds]);
   const prices = new Map<number, ListPrice[]>();
   for (const { menuId, rank, staffId, effectiveFrom, priceWon, salePriceWon } of rows) {
     const who = rank ?? staffId;
@@ -21,13 +25,13 @@ export async function readPrices(db: Db, menuIds: readonly number[]): Promise<Ma
   return prices;
 }
 
-type PriceRow = typeof menuPrices.$inferSelect;
+type PriceRow = Omit<typeof menuPrices.$inferSelect, "shopId">;
 
 /** Written out, since a list reads those of every menu, and the sheet those of every menu and designer. */
 const pricesSql = `
   select menu_id as "menuId", rank, staff_id as "staffId", effective_from::text as "effectiveFrom",
     price_won as "priceWon", sale_price_won as "salePriceWon"
-  from menu_prices where menu_id = any($1::bigint[])
+  from menu_prices where shop_id = $1 and menu_id = any($2::bigint[])
   order by effective_from, rank, staff_id`;
 
 export const holderColumns = (who: PriceHolder) =>
@@ -36,7 +40,7 @@ export const holderColumns = (who: PriceHolder) =>
 /** Makes these the prices from today on. What is to come stays, and whoever is not named is offered no longer. */
 export async function writePrices(
   db: Db,
-  menuId: number,
+  { shopId, menuId }: { shopId: number; menuId: number },
   wanted: readonly ContentPrice[],
   before: readonly ListPrice[],
   today: string,
@@ -61,6 +65,7 @@ export async function writePrices(
     .insert(menuPrices)
     .values(
       rows.map(({ who, priceWon, salePriceWon }) => ({
+        shopId,
         menuId,
         priceWon,
         salePriceWon,

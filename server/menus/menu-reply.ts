@@ -16,12 +16,12 @@ export async function menuReplies(db: Db, shopId: number, ids: number[], now: Da
     .from(menus)
     .where(and(eq(menus.shopId, shopId), inArray(menus.id, ids), isNull(menus.removedAt)));
   const [prices, requests] = await Promise.all([
-    readPrices(db, ids),
+    readPrices(db, shopId, ids),
     openApplications(db, { target: "MENU", shopId }, ids),
   ]);
   const today = seoulDay(now);
   const contents = [...requests.values()].map(({ content }) => content);
-  const photos = await photoUrls(db, [...rows, ...contents]);
+  const photos = await photoUrls(db, shopId, [...rows, ...contents]);
   return ids.flatMap((id) => {
     const row = rows.find((one) => one.id === id);
     if (!row) return [];
@@ -70,9 +70,15 @@ const requestReply = ({ id, status, lastAction, fieldNotes, reason, requestedAt 
 });
 
 /** Addresses of the photos that some contents name. */
-export async function photoUrls(db: Db, contents: readonly { photoId: number | null }[]) {
+export async function photoUrls(db: Db, shopId: number, contents: readonly { photoId: number | null }[]) {
   const ids = [...new Set(contents.flatMap(({ photoId }) => photoId ?? []))];
-  const rows = ids.length === 0 ? [] : await db.select().from(menuPhotos).where(inArray(menuPhotos.id, ids));
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(menuPhotos)
+          .where(and(eq(menuPhotos.shopId, shopId), inArray(menuPhotos.id, ids)));
   const paths = new Map(rows.map(({ id, path }) => [id, path]));
   return (id: number | null) => (id === null ? null : photoUrl(paths.get(id) ?? null));
 }

@@ -78,6 +78,7 @@ function anyPrices(random: Random, menu: typeof menus.$inferSelect, designers: D
       const priceWon = all.length > 1 && random.below(8) === 0 ? null : anyWon(random);
       const hasSale = menu.priceType === "SALES" && priceWon !== null;
       return {
+        shopId: menu.shopId,
         menuId: menu.id,
         effectiveFrom,
         priceWon,

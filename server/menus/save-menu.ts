@@ -74,7 +74,7 @@ export async function changeMenu(
     return { refused: "menu_changed_elsewhere", extras: { details: { menu: await replyOf(db, menu, now) } } };
   const open = await lockOpenApplication(db, subjectOf(menu));
   if (open?.status === "WAITING") return { refused: "menu_under_review" };
-  const before = contentOf(menu, (await readPrices(db, [id])).get(id) ?? [], seoulDay(now));
+  const before = contentOf(menu, (await readPrices(db, shop.id, [id])).get(id) ?? [], seoulDay(now));
   const fields = changedFields(before, content);
   // A reviewer is not asked about nothing.
   if (isPickKind(menu.kind) && menu.approvedAt && !menu.blockedAt && !open && fields.length === 0)
@@ -90,7 +90,7 @@ export async function changeMenu(
 export async function sendToReview(saving: Saving, menu: MenuRow, content: MenuContent, open?: MenuApplication) {
   const { db, now, account } = saving;
   if (menu.approvedAt === null) await writeContent(db, menu, content, now);
-  else await touchMenu(db, menu.id);
+  else await touchMenu(db, menu);
   if (!open) return openApplication(db, subjectOf(menu), content, stepBy(saving, "NEW"));
   const isWaiting = isUntouched(open.status);
   const again = isWaiting ? open.lastUserRequestProcess : "REREQ";

@@ -39,7 +39,7 @@ export async function insertMenus(
     .returning();
   const inOrder = rows.toSorted((a, b) => a.displayOrder - b.displayOrder);
   for (const [index, { id }] of inOrder.entries())
-    await writePrices(db, id, contents[index]?.prices ?? [], [], seoulDay(now));
+    await writePrices(db, { shopId, menuId: id }, contents[index]?.prices ?? [], [], seoulDay(now));
   return inOrder;
 }
 
@@ -60,18 +60,18 @@ export async function writeContent(
   now: Date,
   more: Partial<Pick<MenuRow, "approvedAt" | "blockedAt">> = {},
 ): Promise<void> {
-  const before = (await readPrices(db, [menu.id])).get(menu.id) ?? [];
-  await writePrices(db, menu.id, content.prices, before, seoulDay(now));
+  const before = (await readPrices(db, menu.shopId, [menu.id])).get(menu.id) ?? [];
+  await writePrices(db, { shopId: menu.shopId, menuId: menu.id }, content.prices, before, seoulDay(now));
   await db
     .update(menus)
     .set({ ...columnsOf(content), ...more, version: sql`${menus.version} + 1` })
-    .where(eq(menus.id, menu.id));
+    .where(and(eq(menus.shopId, menu.shopId), eq(menus.id, menu.id)));
 }
 
 /** What is sold stays as it is, but whoever looks at it has something new to see. */
-export async function touchMenu(db: Db, id: number): Promise<void> {
+export async function touchMenu(db: Db, { shopId, id }: MenuRow): Promise<void> {
   await db
     .update(menus)
     .set({ version: sql`${menus.version} + 1` })
-    .where(eq(menus.id, id));
+    .where(and(eq(menus.shopId, shopId), eq(menus.id, id)));
 }

@@ -23,7 +23,7 @@ export const changePrices = handle(call, async ({ input, shop, account, db, now,
   if (effectiveFrom < today)
     return refuse("price_day_passed", { fields: { effectiveFrom: "오늘이나 그 뒤의 날짜를 골라 주세요" } });
 
-  const historyOf = byHolder(await readPrices(db, menuIds));
+  const historyOf = byHolder(await readPrices(db, shop.id, menuIds));
   const cells = input.cells.flatMap((cell): GridCell[] => {
     const menu = menus.get(cell.menuId);
     const history = historyOf.get(cellKey(cell.menuId, cell.who)) ?? [];
@@ -37,6 +37,7 @@ export const changePrices = handle(call, async ({ input, shop, account, db, now,
   const written = cells.map((cell) => changedCell(cell, effectiveFrom, today));
   await writePrices(
     db,
+    shop.id,
     written.map(({ menuId, who, day, after }) => ({ menuId, who, day, ...after })),
   );
   await countMenusUp(db, shop.id, menuIds);

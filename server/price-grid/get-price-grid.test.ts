@@ -23,8 +23,8 @@ test("200: all menus in their order with all their prices, oldest first, pick me
   });
   const pick = await server.makeMenu(shop.id, { name: "픽", category: "SPECIAL", displayOrder: 3, prices: {} });
   await db.insert(menuPrices).values([
-    { menuId: cut.id, rank: "NORMAL", effectiveFrom: "2026-12-01", priceWon: null },
-    { menuId: perm.id, staffId: designer.id, effectiveFrom: "2000-01-01", priceWon: 90_000 },
+    { shopId: shop.id, menuId: cut.id, rank: "NORMAL", effectiveFrom: "2026-12-01", priceWon: null },
+    { shopId: shop.id, menuId: perm.id, staffId: designer.id, effectiveFrom: "2000-01-01", priceWon: 90_000 },
   ]);
   const { status, body } = await visitor.send(getPriceGrid, { shopId: shop.id });
   expect(status).toBe(200);

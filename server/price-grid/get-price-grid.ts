@@ -16,6 +16,7 @@ export const getPriceGrid = handle(call, async ({ shop, db, now }) => {
   ]);
   const prices = await readPrices(
     db,
+    shop.id,
     rows.map(({ id }) => id),
   );
   const isUndoable = last !== undefined && canBeUndone(last.change, prices, seoulDay(now));

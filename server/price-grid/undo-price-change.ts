@@ -19,16 +19,20 @@ export const undoPriceChange = handle(call, async ({ input, shop, db, now, refus
   if (locked.length < menuIds.length) return refuse("price_change_gone");
   // Asked behind the locks: another batch, or the same wish from another window, may have come first.
   const last = await lastPriceChange(db, shop.id);
-  const prices = await readPrices(db, menuIds);
+  const prices = await readPrices(db, shop.id, menuIds);
   if (last?.change.id !== change.id || !canBeUndone(change, prices, seoulDay(now))) return refuse("price_change_gone");
 
   await removePrices(
     db,
+    shop.id,
     change.cells.filter(({ before }) => before === null),
   );
-  await writePrices(db, change.cells.flatMap(rowBefore));
+  await writePrices(db, shop.id, change.cells.flatMap(rowBefore));
   await countMenusUp(db, shop.id, menuIds);
-  await db.update(priceChanges).set({ undoneAt: now }).where(eq(priceChanges.id, change.id));
+  await db
+    .update(priceChanges)
+    .set({ undoneAt: now })
+    .where(and(eq(priceChanges.shopId, shop.id), eq(priceChanges.id, change.id)));
   changed({ priceChange: change.id, undone: true, cells: change.cells.length, menus: menuIds });
   announce(shop.id, "menus_changed", menuIds);
   return { undone: change.id };

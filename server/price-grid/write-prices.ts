@@ -11,18 +11,23 @@ export interface PriceRow {
 }
 
 /** One statement, however many rows: what stands for a day is replaced, what does not is added. */
-export async function writePrices(db: Db, rows: readonly PriceRow[]): Promise<void> {
+export async function writePrices(db: Db, shopId: number, rows: readonly PriceRow[]): Promise<void> {
   if (rows.length === 0) return;
   await namedQuery(db, "write-prices", writeText, [
     ...keyColumns(rows),
     rows.map(({ priceWon }) => priceWon),
     rows.map(({ salePriceWon }) => salePriceWon),
+    shopId,
   ]);
 }
 
-export async function removePrices(db: Db, rows: readonly Omit<PriceRow, "priceWon" | "salePriceWon">[]) {
+export async function removePrices(
+  db: Db,
+  shopId: number,
+  rows: readonly Omit<PriceRow, "priceWon" | "salePriceWon">[],
+): Promise<void> {
   if (rows.length === 0) return;
-  await namedQuery(db, "remove-prices", removeText, keyColumns(rows));
+  await namedQuery(db, "remove-prices", removeText, [...keyColumns(rows), shopId]);
 }
 
 /** Whoever has a form of one of these open is told that its prices are others now. */
@@ -38,12 +43,12 @@ const keyColumns = (rows: readonly Omit<PriceRow, "priceWon" | "salePriceWon">[]
   rows.map(({ day }) => day),
 ];
 
-const writeText = `insert into menu_prices (menu_id, rank, staff_id, effective_from, price_won, sale_price_won)
-  select * from unnest($1::bigint[], $2::text[], $3::bigint[], $4::date[], $5::integer[], $6::integer[])
+const writeText = `insert into menu_prices (shop_id, menu_id, rank, staff_id, effective_from, price_won, sale_price_won)
+  select $7, * from unnest($1::bigint[], $2::text[], $3::bigint[], $4::date[], $5::integer[], $6::integer[])
   on conflict (menu_id, rank, staff_id, effective_from)
   do update set price_won = excluded.price_won, sale_price_won = excluded.sale_price_won`;
 
 const removeText = `delete from menu_prices p
   using unnest($1::bigint[], $2::text[], $3::bigint[], $4::date[]) as gone (menu_id, rank, staff_id, day)
-  where p.menu_id = gone.menu_id and p.rank is not distinct from gone.rank
+  where p.shop_id = $5 and p.menu_id = gone.menu_id and p.rank is not distinct from gone.rank
     and p.staff_id is not distinct from gone.staff_id and p.effective_from = gone.day`;

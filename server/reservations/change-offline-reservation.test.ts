@@ -229,7 +229,9 @@ async function listedShop(columns: Parameters<typeof server.makeMenuOf>[2] = {})
     visitor.send(changeOfflineReservation, { ...said, id, version: 1, ...more });
   const detail = async () => (await visitor.send(getReservation, { shopId: shop.id, id })).body;
   const raise = () =>
-    db.insert(menuPrices).values({ menuId: menu.id, rank: "NORMAL", effectiveFrom: "2026-11-15", priceWon: 90_000 });
+    db
+      .insert(menuPrices)
+      .values({ shopId: shop.id, menuId: menu.id, rank: "NORMAL", effectiveFrom: "2026-11-15", priceWon: 90_000 });
   return { ...made, menu, change, detail, raise };
 }
 

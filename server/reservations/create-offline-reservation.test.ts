@@ -255,7 +255,13 @@ test("what is booked keeps its price, whatever the list says later", async () =>
   const { shop, visitor, take } = await takingShop();
   const menu = await server.makeMenuOf(shop.id, "HAIR");
   const { id } = (await take({ menuId: menu.id })).body;
-  const raised = { menuId: menu.id, rank: "NORMAL" as const, effectiveFrom: "2026-11-15", priceWon: 99_000 };
+  const raised = {
+    shopId: shop.id,
+    menuId: menu.id,
+    rank: "NORMAL" as const,
+    effectiveFrom: "2026-11-15",
+    priceWon: 99_000,
+  };
   await db.insert(menuPrices).values(raised);
   const { items } = (await visitor.send(listOfflineReservations, { shopId: shop.id, date: "2026-11-20" })).body;
   expect(items).toMatchObject([{ id, priceWon: 30_000 }]);

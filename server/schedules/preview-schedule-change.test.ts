@@ -141,7 +141,13 @@ test("the discount of a booking goes along to whoever takes it", async () => {
 test("whoever has no price from a day on is proposed until then only", async () => {
   const { shop, preview, first, second } = await shopOfTwo();
   const menu = await server.makeMenu(shop.id, { prices: { CHIEF: 70_000, NORMAL: 40_000 } });
-  const ends = { menuId: menu.id, rank: "NORMAL", effectiveFrom: "2026-11-21", priceWon: null } as const;
+  const ends = {
+    shopId: shop.id,
+    menuId: menu.id,
+    rank: "NORMAL",
+    effectiveFrom: "2026-11-21",
+    priceWon: null,
+  } as const;
   await db.insert(menuPrices).values(ends);
   await server.makeReservation({
     shopId: shop.id,

@@ -69,6 +69,7 @@ export function menuMakers({ db, clock }: Parts) {
         .returning();
       if (!menu) throw new Error("an insert returned no row");
       const rows = prices.map(({ who, effectiveFrom = sinceEver, ...price }) => ({
+        shopId,
         menuId: menu.id,
         effectiveFrom,
         ...price,
@@ -84,7 +85,7 @@ export function menuMakers({ db, clock }: Parts) {
         .from(menus)
         .where(and(eq(menus.id, menuId), eq(menus.shopId, shopId)));
       if (!menu) throw new Error("a request needs its menu");
-      const prices = (await readPrices(db, [menuId])).get(menuId) ?? [];
+      const prices = (await readPrices(db, shopId, [menuId])).get(menuId) ?? [];
       const [request] = await db
         .insert(applications)
         .values({

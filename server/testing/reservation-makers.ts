@@ -59,6 +59,7 @@ export function reservationMakers(parts: Parts) {
         .returning({ id: menus.id });
       const menuId = menu?.id as number;
       const rows = Object.entries(prices).map(([rank, priceWon]) => ({
+        shopId,
         menuId,
         rank: rank as DesignerRank,
         effectiveFrom: sinceEver,

@@ -99,6 +99,7 @@ async function addOlderPrices(db: Db, full: FullShop, menuIds: readonly number[]
   const rows = menuIds.flatMap((menuId) =>
     ranks.flatMap((rank, place) =>
       Array.from({ length: 24 }, (_, month) => ({
+        shopId: full.shopId,
         menuId,
         rank,
         effectiveFrom: day(60 - month * 30),

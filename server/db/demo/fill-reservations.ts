@@ -75,8 +75,8 @@ const menusText = `insert into menus (shop_id, kind, category, name, duration_mi
     ('ESTHETIC', 'ESTHETIC', '수분 관리', 60, 0), ('ESTHETIC', 'BROW', '눈썹 정리', 20, 1), ('ESTHETIC', 'BROW', '브로우 틴트', 50, 2)
   ) m (service, category, name, minutes, place) on m.service = s.service_category where s.id = any($1)`;
 
-const pricesText = `insert into menu_prices (menu_id, rank, effective_from, price_won)
-  select m.id, r.rank, '${sinceEver}', 30000 + m.display_order * 20000 + r.more
+const pricesText = `insert into menu_prices (shop_id, menu_id, rank, effective_from, price_won)
+  select m.shop_id, m.id, r.rank, '${sinceEver}', 30000 + m.display_order * 20000 + r.more
   from menus m cross join (values ('NORMAL', 0), ('HEAD', 5000), ('MANAGER', 10000), ('VICE_CHIEF', 15000), ('CHIEF', 20000)) r (rank, more)
   where m.shop_id = any($1)`;
 
