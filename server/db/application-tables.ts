@@ -7,7 +7,7 @@ import type { FeePlan } from "#domain/fee-plan.ts";
 import type { MenuContent, MenuField } from "#domain/menu-content.ts";
 import type { Actor } from "#domain/move.ts";
 import type { ServiceCategory } from "#domain/shop.ts";
-import { id, instant, key } from "./columns.ts";
+import { id, idInShop, instant, key } from "./columns.ts";
 
 // What a partner asks of the operators, and what holds of a shop once they have agreed.
 
@@ -95,13 +95,17 @@ export const shopFeePlans = pgTable(
   (table) => [primaryKey({ columns: [table.shopId, table.effectiveFrom] })],
 );
 
-export const shopHandovers = pgTable("shop_handovers", {
-  id: key(),
-  shopId: id().notNull(),
-  applicationId: id().notNull(),
-  fromAccountId: id().notNull(),
-  toAccountId: id().notNull(),
-  at: instant().notNull(),
-  /** When those who had booked were told. */
-  toldAt: instant(),
-});
+export const shopHandovers = pgTable(
+  "shop_handovers",
+  {
+    id: idInShop(),
+    shopId: id().notNull(),
+    applicationId: id().notNull(),
+    fromAccountId: id().notNull(),
+    toAccountId: id().notNull(),
+    at: instant().notNull(),
+    /** When those who had booked were told. */
+    toldAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.id] })],
+);

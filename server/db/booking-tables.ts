@@ -11,24 +11,28 @@ export const bookingSettings = pgTable("booking_settings", {
   version: integer().notNull().default(1),
 });
 
-export const bookings = pgTable("bookings", {
-  reservationId: id().primaryKey(),
-  shopId: id().notNull(),
-  keyHash: bytes().notNull(),
-  keySealed: text().notNull(),
-  visitor: text().notNull(),
-  address: text().notNull(),
-  advertisementId: id(),
-  couponId: id(),
-  anyDesigner: boolean().notNull().default(false),
-  /** Proven by its owner; null while the slot is only held. */
-  phoneFingerprint: text(),
-  consents: jsonb().$type<BookingConsent[]>().notNull().default([]),
-  preparedAt: instant(),
-  orderId: text(),
-  customerKeyHash: bytes(),
-  createdAt: instant().notNull(),
-});
+export const bookings = pgTable(
+  "bookings",
+  {
+    reservationId: id().notNull(),
+    shopId: id().notNull(),
+    keyHash: bytes().notNull(),
+    keySealed: text().notNull(),
+    visitor: text().notNull(),
+    address: text().notNull(),
+    advertisementId: id(),
+    couponId: id(),
+    anyDesigner: boolean().notNull().default(false),
+    /** Proven by its owner; null while the slot is only held. */
+    phoneFingerprint: text(),
+    consents: jsonb().$type<BookingConsent[]>().notNull().default([]),
+    preparedAt: instant(),
+    orderId: text(),
+    customerKeyHash: bytes(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.reservationId] })],
+);
 
 export const couponUses = pgTable(
   "coupon_uses",
@@ -39,5 +43,5 @@ export const couponUses = pgTable(
     reservationId: id().notNull(),
     at: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.couponId, table.phoneFingerprint] })],
+  (table) => [primaryKey({ columns: [table.shopId, table.couponId, table.phoneFingerprint] })],
 );

@@ -14,6 +14,8 @@ export const timeRange = customType<{ data: { startsAt: Date; endsAt: Date }; dr
   },
 });
 export const key = () => bigint({ mode: "number" }).generatedByDefaultAsIdentity().primaryKey();
+/** Of a table of a shop, whose key is the shop and this number. */
+export const idInShop = () => bigint({ mode: "number" }).generatedByDefaultAsIdentity();
 export const id = () => bigint({ mode: "number" });
 export const instant = () => timestamp({ withTimezone: true, mode: "date" });
 /** 128 random bits, made by the database: order ids and keys of what repeats come from it. */

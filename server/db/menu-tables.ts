@@ -1,4 +1,4 @@
-import { bigint, boolean, date, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { ApprovalValue } from "#domain/application.ts";
 import type { CouponAudience } from "#domain/coupon.ts";
 import type { Discount, Rounding } from "#domain/discount.ts";
@@ -10,7 +10,7 @@ import type { PriceHolder } from "#domain/menu-price.ts";
 import type { ServiceCategory } from "#domain/shop.ts";
 import type { DesignerRank } from "#domain/staff.ts";
 import type { SaleWindow } from "#domain/time-sale.ts";
-import { id, instant, key } from "./columns.ts";
+import { id, idInShop, instant, key } from "./columns.ts";
 
 // What a shop sells and how it makes people come: menus, prices, sales, coupons.
 
@@ -31,39 +31,47 @@ export type MenuDetail = Pick<
   | "brandId"
 >;
 
-export const menus = pgTable("menus", {
-  id: key(),
-  shopId: id().notNull(),
-  kind: text().$type<MenuKind>().notNull(),
-  category: text().$type<MenuCategory>().notNull(),
-  name: text().notNull(),
-  durationMinutes: integer().notNull(),
-  pricingBasis: text().$type<PricingBasis>().notNull().default("LEVEL"),
-  priceType: text().$type<PriceType>().notNull().default("NORMAL"),
-  ratePercent: integer().notNull().default(0),
-  discount: jsonb().$type<Discount>().notNull().default({ type: "DISCOUNT_NONE" }),
-  rounding: jsonb().$type<Rounding>().notNull().default({ unit: "NOT_SELECTED", mode: "NOT_SELECTED" }),
-  options: jsonb().$type<OptionGroup[]>().notNull().default([]),
-  detail: jsonb().$type<Partial<MenuDetail>>().notNull().default({}),
-  photoId: id(),
-  saleFrom: date({ mode: "string" }),
-  saleTo: date({ mode: "string" }),
-  hidden: boolean().notNull().default(false),
-  displayOrder: integer().notNull().default(0),
-  createdAt: instant().notNull(),
-  /** Null: a pick menu that no reviewer has agreed to yet. */
-  approvedAt: instant(),
-  blockedAt: instant(),
-  removedAt: instant(),
-  version: integer().notNull().default(1),
-});
+export const menus = pgTable(
+  "menus",
+  {
+    id: idInShop(),
+    shopId: id().notNull(),
+    kind: text().$type<MenuKind>().notNull(),
+    category: text().$type<MenuCategory>().notNull(),
+    name: text().notNull(),
+    durationMinutes: integer().notNull(),
+    pricingBasis: text().$type<PricingBasis>().notNull().default("LEVEL"),
+    priceType: text().$type<PriceType>().notNull().default("NORMAL"),
+    ratePercent: integer().notNull().default(0),
+    discount: jsonb().$type<Discount>().notNull().default({ type: "DISCOUNT_NONE" }),
+    rounding: jsonb().$type<Rounding>().notNull().default({ unit: "NOT_SELECTED", mode: "NOT_SELECTED" }),
+    options: jsonb().$type<OptionGroup[]>().notNull().default([]),
+    detail: jsonb().$type<Partial<MenuDetail>>().notNull().default({}),
+    photoId: id(),
+    saleFrom: date({ mode: "string" }),
+    saleTo: date({ mode: "string" }),
+    hidden: boolean().notNull().default(false),
+    displayOrder: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+    /** Null: a pick menu that no reviewer has agreed to yet. */
+    approvedAt: instant(),
+    blockedAt: instant(),
+    removedAt: instant(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.id] })],
+);
 
-export const menuPhotos = pgTable("menu_photos", {
-  id: key(),
-  shopId: id().notNull(),
-  path: text().notNull(),
-  createdAt: instant().notNull(),
-});
+export const menuPhotos = pgTable(
+  "menu_photos",
+  {
+    id: idInShop(),
+    shopId: id().notNull(),
+    path: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.id] })],
+);
 
 /** One of `rank` and `staffId` says whose price it is. */
 export const menuPrices = pgTable("menu_prices", {
@@ -86,30 +94,38 @@ export interface ChangedCell {
   after: { priceWon: number | null; salePriceWon: number | null };
 }
 
-export const priceChanges = pgTable("price_changes", {
-  id: key(),
-  shopId: id().notNull(),
-  accountId: id().notNull(),
-  at: instant().notNull(),
-  effectiveFrom: date({ mode: "string" }).notNull(),
-  cells: jsonb().$type<ChangedCell[]>().notNull(),
-  undoneAt: instant(),
-});
+export const priceChanges = pgTable(
+  "price_changes",
+  {
+    id: idInShop(),
+    shopId: id().notNull(),
+    accountId: id().notNull(),
+    at: instant().notNull(),
+    effectiveFrom: date({ mode: "string" }).notNull(),
+    cells: jsonb().$type<ChangedCell[]>().notNull(),
+    undoneAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.id] })],
+);
 
-export const timeSales = pgTable("time_sales", {
-  id: key(),
-  shopId: id().notNull(),
-  name: text().notNull(),
-  ratePercent: integer().notNull(),
-  fromDay: date({ mode: "string" }).notNull(),
-  toDay: date({ mode: "string" }).notNull(),
-  windows: jsonb().$type<SaleWindow[]>().notNull(),
-  menuIds: bigint({ mode: "number" }).array().notNull(),
-  disabled: boolean().notNull().default(false),
-  createdAt: instant().notNull(),
-  removedAt: instant(),
-  version: integer().notNull().default(1),
-});
+export const timeSales = pgTable(
+  "time_sales",
+  {
+    id: idInShop(),
+    shopId: id().notNull(),
+    name: text().notNull(),
+    ratePercent: integer().notNull(),
+    fromDay: date({ mode: "string" }).notNull(),
+    toDay: date({ mode: "string" }).notNull(),
+    windows: jsonb().$type<SaleWindow[]>().notNull(),
+    menuIds: bigint({ mode: "number" }).array().notNull(),
+    disabled: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+    removedAt: instant(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.id] })],
+);
 
 export const exhibitions = pgTable("exhibitions", {
   id: key(),
@@ -126,35 +142,43 @@ export const exhibitions = pgTable("exhibitions", {
   createdAt: instant().notNull(),
 });
 
-export const exhibitionEntries = pgTable("exhibition_entries", {
-  id: key(),
-  exhibitionId: id().notNull(),
-  shopId: id().notNull(),
-  menuIds: bigint({ mode: "number" }).array().notNull(),
-  ratePercent: integer().notNull(),
-  approval: text().$type<ApprovalValue>().notNull().default("REQ"),
-  disabled: boolean().notNull().default(false),
-  reason: text().notNull().default(""),
-  requestedBy: id(),
-  requestedAt: instant().notNull(),
-  decidedBy: id(),
-  decidedAt: instant(),
-  version: integer().notNull().default(1),
-});
+export const exhibitionEntries = pgTable(
+  "exhibition_entries",
+  {
+    id: idInShop(),
+    exhibitionId: id().notNull(),
+    shopId: id().notNull(),
+    menuIds: bigint({ mode: "number" }).array().notNull(),
+    ratePercent: integer().notNull(),
+    approval: text().$type<ApprovalValue>().notNull().default("REQ"),
+    disabled: boolean().notNull().default(false),
+    reason: text().notNull().default(""),
+    requestedBy: id(),
+    requestedAt: instant().notNull(),
+    decidedBy: id(),
+    decidedAt: instant(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.id] })],
+);
 
-export const coupons = pgTable("coupons", {
-  id: key(),
-  shopId: id().notNull(),
-  name: text().notNull(),
-  discount: jsonb().$type<Discount>().notNull(),
-  leastPriceWon: integer().notNull().default(0),
-  audience: text().$type<CouponAudience>().notNull().default("EVERYBODY"),
-  quantity: integer().notNull(),
-  used: integer().notNull().default(0),
-  fromDay: date({ mode: "string" }).notNull(),
-  toDay: date({ mode: "string" }).notNull(),
-  disabled: boolean().notNull().default(false),
-  createdAt: instant().notNull(),
-  removedAt: instant(),
-  version: integer().notNull().default(1),
-});
+export const coupons = pgTable(
+  "coupons",
+  {
+    id: idInShop(),
+    shopId: id().notNull(),
+    name: text().notNull(),
+    discount: jsonb().$type<Discount>().notNull(),
+    leastPriceWon: integer().notNull().default(0),
+    audience: text().$type<CouponAudience>().notNull().default("EVERYBODY"),
+    quantity: integer().notNull(),
+    used: integer().notNull().default(0),
+    fromDay: date({ mode: "string" }).notNull(),
+    toDay: date({ mode: "string" }).notNull(),
+    disabled: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+    removedAt: instant(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.id] })],
+);

@@ -9,8 +9,11 @@ const ourFolder = new URL("./migrations/", import.meta.url);
 const migrationLock = 5_211_001;
 const turnMilliseconds = 200;
 
-/** While a migration waits for a table, whoever asks for that table after it waits too: so it never waits for long. */
-const lockTimeoutMilliseconds = 1000;
+/**
+ * While a migration waits for a table, whoever asks for that table after it waits too: so it never waits for long. Less than
+ * the second after which PostgreSQL looks for circles: of a migration and traffic that wait for each other, it is we who give up.
+ */
+const lockTimeoutMilliseconds = 500;
 /** With a pause after each, in which the traffic catches up: some three minutes. */
 const mostTries = 90;
 const pauseMilliseconds = 1000;

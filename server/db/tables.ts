@@ -7,7 +7,7 @@ import type { VerificationPurpose } from "#domain/phone-verification.ts";
 import type { OperatingStatus, ServiceCategory } from "#domain/shop.ts";
 import type { WeeklyHours } from "#domain/shop-schedule.ts";
 import type { DesignerRank, MemberRole, MemberVisibility } from "#domain/staff.ts";
-import { bytes, id, instant, key, timeRange } from "./columns.ts";
+import { bytes, id, idInShop, instant, key, timeRange } from "./columns.ts";
 
 export * from "./access-tables.ts";
 export * from "./account-tables.ts";
@@ -165,44 +165,56 @@ export const shopUsers = pgTable(
   (table) => [primaryKey({ columns: [table.shopId, table.accountId] })],
 );
 
-export const staffs = pgTable("staffs", {
-  id: key(),
-  shopId: id().notNull(),
-  accountId: id(),
-  name: text().notNull(),
-  rank: text().$type<DesignerRank>().notNull(),
-  visibility: text().$type<MemberVisibility>().notNull().default("NORMAL"),
-  introduction: text().notNull().default(""),
-  photoPath: text(),
-  displayOrder: integer().notNull().default(0),
-  /** Null: as the shop is open. */
-  weeklyHours: jsonb().$type<WeeklyHours>(),
-  recurringBreaks: jsonb().$type<RecurringBreak[]>().notNull().default([]),
-  version: integer().notNull().default(1),
-  createdAt: instant().notNull(),
-  removedAt: instant(),
-});
+export const staffs = pgTable(
+  "staffs",
+  {
+    id: idInShop(),
+    shopId: id().notNull(),
+    accountId: id(),
+    name: text().notNull(),
+    rank: text().$type<DesignerRank>().notNull(),
+    visibility: text().$type<MemberVisibility>().notNull().default("NORMAL"),
+    introduction: text().notNull().default(""),
+    photoPath: text(),
+    displayOrder: integer().notNull().default(0),
+    /** Null: as the shop is open. */
+    weeklyHours: jsonb().$type<WeeklyHours>(),
+    recurringBreaks: jsonb().$type<RecurringBreak[]>().notNull().default([]),
+    version: integer().notNull().default(1),
+    createdAt: instant().notNull(),
+    removedAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.id] })],
+);
 
-export const staffBreaks = pgTable("staff_breaks", {
-  id: key(),
-  shopId: id().notNull(),
-  staffId: id().notNull(),
-  startsAt: instant().notNull(),
-  endsAt: instant().notNull(),
-  reason: text().notNull().default(""),
-  createdAt: instant().notNull(),
-});
+export const staffBreaks = pgTable(
+  "staff_breaks",
+  {
+    id: idInShop(),
+    shopId: id().notNull(),
+    staffId: id().notNull(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    reason: text().notNull().default(""),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.id] })],
+);
 
 /** What holds a designer's time; no two rows of one designer overlap. */
-export const occupiedTimes = pgTable("occupied_times", {
-  id: key(),
-  shopId: id().notNull(),
-  staffId: id().notNull(),
-  kind: text().$type<"RESERVATION" | "BREAK">().notNull(),
-  breakId: id(),
-  reservationId: id(),
-  during: timeRange().notNull(),
-});
+export const occupiedTimes = pgTable(
+  "occupied_times",
+  {
+    id: idInShop(),
+    shopId: id().notNull(),
+    staffId: id().notNull(),
+    kind: text().$type<"RESERVATION" | "BREAK">().notNull(),
+    breakId: id(),
+    reservationId: id(),
+    during: timeRange().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shopId, table.id] })],
+);
 
 export const notifications = pgTable("notifications", {
   id: key(),

@@ -35,7 +35,7 @@ export const enterExhibition = handle(call, async (context) => {
     .insert(exhibitionEntries)
     .values({ exhibitionId: input.id, shopId: shop.id, ...request })
     .onConflictDoUpdate({
-      target: [exhibitionEntries.exhibitionId, exhibitionEntries.shopId],
+      target: [exhibitionEntries.shopId, exhibitionEntries.exhibitionId],
       set: { ...request, version: sql`${exhibitionEntries.version} + 1` },
     });
   changed({

@@ -74,7 +74,7 @@ export async function writePrices(
       })),
     )
     .onConflictDoUpdate({
-      target: [menuPrices.menuId, menuPrices.rank, menuPrices.staffId, menuPrices.effectiveFrom],
+      target: [menuPrices.shopId, menuPrices.menuId, menuPrices.rank, menuPrices.staffId, menuPrices.effectiveFrom],
       set: { priceWon: sql`excluded.price_won`, salePriceWon: sql`excluded.sale_price_won` },
     });
 }

@@ -45,7 +45,7 @@ const keyColumns = (rows: readonly Omit<PriceRow, "priceWon" | "salePriceWon">[]
 
 const writeText = `insert into menu_prices (shop_id, menu_id, rank, staff_id, effective_from, price_won, sale_price_won)
   select $7, * from unnest($1::bigint[], $2::text[], $3::bigint[], $4::date[], $5::integer[], $6::integer[])
-  on conflict (menu_id, rank, staff_id, effective_from)
+  on conflict (shop_id, menu_id, rank, staff_id, effective_from)
   do update set price_won = excluded.price_won, sale_price_won = excluded.sale_price_won`;
 
 const removeText = `delete from menu_prices p

@@ -20,7 +20,7 @@ export const createStaffNotiSetting = handle(call, async (context) => {
     .insert(notificationPhones)
     .values({ shopId: shop.id, staffId: staff.id, ...columns, createdAt: now })
     .onConflictDoUpdate({
-      target: notificationPhones.staffId,
+      target: [notificationPhones.shopId, notificationPhones.staffId],
       targetWhere: isNotNull(notificationPhones.staffId),
       set: columns,
     });

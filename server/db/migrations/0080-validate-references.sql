@@ -1,0 +1,20 @@
+-- Beside the traffic.
+alter table staff_breaks validate constraint staff_breaks_staff_id_fkey;
+alter table notification_phones validate constraint notification_phones_staff_id_fkey;
+alter table invitations validate constraint invitations_staff_id_fkey;
+alter table menu_prices validate constraint menu_prices_staff_id_fkey;
+alter table menu_prices validate constraint menu_prices_menu_id_fkey;
+alter table menus validate constraint menus_photo_id_fkey;
+alter table reservations validate constraint reservations_staff_id_fkey;
+alter table reservations validate constraint reservations_customer_id_fkey;
+alter table reservations validate constraint reservations_menu_id_fkey;
+alter table reservation_steps validate constraint reservation_steps_reservation_id_fkey;
+alter table reservation_notices validate constraint reservation_notices_reservation_id_fkey;
+alter table bookings validate constraint bookings_reservation_id_fkey;
+alter table bookings validate constraint bookings_coupon_id_fkey;
+alter table coupon_uses validate constraint coupon_uses_coupon_id_fkey;
+alter table coupon_uses validate constraint coupon_uses_reservation_id_fkey;
+alter table advertisements validate constraint advertisements_styler_id_fkey;
+alter table settlement_lines validate constraint settlement_lines_reservation_id_fkey;
+alter table settlement_lines validate constraint settlement_lines_earlier_id_fkey;
+alter table text_messages validate constraint text_messages_notice_id_fkey;
