@@ -1,9 +1,8 @@
 import type { Plugin } from "vite";
 import { firstSheet } from "./first-sheet.ts";
+import { loadedAlone } from "./loaded-alone.ts";
 import { type Piece, type Pieces, pageOf, pieceOf, withImports } from "./pieces.ts";
 
-const anyImport = /\bimport\("([^"]+)"\)/g;
-const laterImport = /\blater(?:Screen)?\(\s*\(\) => import\("([^"]+)"\)/g;
 const sheetLink = /<link rel="stylesheet"[^>]{1,200}>/;
 
 /**
@@ -11,18 +10,11 @@ const sheetLink = /<link rel="stylesheet"[^>]{1,200}>/;
  * (`ui/later.ts`) brings them along; what would need them but is loaded without fails the build.
  */
 export function firstRules(modules: readonly string[]): Plugin {
-  const loadedAlone = new Set<string>();
+  const alone = loadedAlone();
   return {
     name: "first-rules",
     apply: "build",
-    transform: {
-      order: "pre",
-      filter: { id: /\/web\/.+\.tsx?$/, code: /\bimport\(/ },
-      async handler(code, id) {
-        const found = await Promise.all(importedAlone(code).map((name) => this.resolve(name, id)));
-        for (const module of found) if (module) loadedAlone.add(module.id);
-      },
-    },
+    transform: alone.transform,
     generateBundle: {
       // The page and the sheet are written by Vite here, too.
       order: "post",
@@ -35,9 +27,9 @@ export function firstRules(modules: readonly string[]): Plugin {
         const begin = [...all.filter(({ isEntry }) => isEntry), ...modules.map((module) => pieceOf(module, pieces))];
         const sheetsFor = (shown: Piece[]) => firstSheet(String(sheet.source), codeOf(shown, pieces));
         const { first, whole } = sheetsFor(begin);
-        for (const module of loadedAlone) {
-          const alone = all.filter(({ moduleIds }) => moduleIds?.includes(module));
-          if (sheetsFor([...begin, ...alone]).first !== first)
+        for (const module of alone.modules) {
+          const holders = all.filter(({ moduleIds }) => moduleIds?.includes(module));
+          if (sheetsFor([...begin, ...holders]).first !== first)
             throw new Error(`${module} has rules that a page does not begin with: load it with later()`);
         }
         const emit = (name: string, source: string) => this.getFileName(this.emitFile({ type: "asset", name, source }));
@@ -52,11 +44,6 @@ export function firstRules(modules: readonly string[]): Plugin {
       },
     },
   };
-}
-
-function importedAlone(code: string): string[] {
-  const namesIn = (pattern: RegExp) => new Set([...code.matchAll(pattern)].map(([, name = ""]) => name));
-  return [...namesIn(anyImport).difference(namesIn(laterImport))];
 }
 
 const codeOf = (begin: Piece[], pieces: Pieces) =>

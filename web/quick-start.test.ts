@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { quickStart } from "./quick-start.ts";
 
-const { transformIndexHtml, generateBundle } = quickStart(["shared"]) as unknown as {
+const { transformIndexHtml, generateBundle } = quickStart(/^shared$/) as unknown as {
   transformIndexHtml: { handler: (html: string) => string };
   generateBundle: { handler: (options: unknown, files: Record<string, object>) => void };
 };

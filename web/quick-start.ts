@@ -7,7 +7,7 @@ const compiledOnArrival = "//# allFunctionsCalledOnLoad\n";
 const librariesAhead = /<link rel="modulepreload" crossorigin href="(\/assets\/libraries-[\w-]{1,20}\.js)">\s*/;
 
 /** For what a program begins with: as little of it as can be stands in the way of whoever already scrolls or types. */
-export function quickStart(compiledEarly: readonly string[] = []): Plugin {
+export function quickStart(compiledEarly = /^$/): Plugin {
   return {
     name: "quick-start",
     transformIndexHtml: {
@@ -19,13 +19,13 @@ export function quickStart(compiledEarly: readonly string[] = []): Plugin {
         return html.replace(link, "").replace("<script", `${ahead}<script`);
       },
     },
-    augmentChunkHash: ({ isEntry, name }) => (isEntry || compiledEarly.includes(name) ? compiledOnArrival : ""),
+    augmentChunkHash: ({ isEntry, name }) => (isEntry || compiledEarly.test(name) ? compiledOnArrival : ""),
     generateBundle: {
       // It has to be the first line, and Vite writes its own before.
       order: "post",
       handler: (_options, files) => {
         for (const file of Object.values(files))
-          if (file.type === "chunk" && (file.isEntry || compiledEarly.includes(file.name)))
+          if (file.type === "chunk" && (file.isEntry || compiledEarly.test(file.name)))
             file.code = compiledOnArrival + file.code;
       },
     },
