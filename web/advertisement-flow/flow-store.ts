@@ -1,5 +1,6 @@
 import { type AdvertisementFlow, newFlow } from "#domain/advertisement-flow.ts";
 import { restoredFlow, type StoredFlow } from "#domain/advertisement-restored-flow.ts";
+import { createSignal } from "#web/ui/store.ts";
 
 /** Whose flow it is: one for each shop and account. */
 export interface FlowOwner {
@@ -16,7 +17,7 @@ const keyOf = ({ shopId, accountId }: FlowOwner) => `danjang.advertisement-flow.
 const boughtKeyOf = (owner: FlowOwner) => `${keyOf(owner)}.bought`;
 
 const flows = new Map<string, AdvertisementFlow>();
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 export function currentFlow(owner: FlowOwner): AdvertisementFlow {
   const key = keyOf(owner);
@@ -29,13 +30,13 @@ export function keepFlow(owner: FlowOwner, flow: AdvertisementFlow) {
   flows.set(keyOf(owner), flow);
   const stored: StoredFlow = { shopId: owner.shopId, flow };
   localStorage.setItem(keyOf(owner), JSON.stringify(stored));
-  for (const listener of listeners) listener();
+  changed.send();
 }
 
 export function clearFlow(owner: FlowOwner) {
   flows.set(keyOf(owner), newFlow);
   localStorage.removeItem(keyOf(owner));
-  for (const listener of listeners) listener();
+  changed.send();
 }
 
 /** Said before the flow is cleared, so that another window knows why it is. */
@@ -51,10 +52,10 @@ export function onFlowChange(listener: () => void) {
     else flows.delete(key);
     listener();
   };
-  listeners.add(listener);
+  const leave = changed.listen(listener);
   window.addEventListener("storage", fromElsewhere);
   return () => {
-    listeners.delete(listener);
+    leave();
     window.removeEventListener("storage", fromElsewhere);
   };
 }

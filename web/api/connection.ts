@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore } from "#web/ui/store.ts";
 import { serverNow } from "./server-time.ts";
 
 const firstWait = 1000;
@@ -11,15 +11,15 @@ type Loss = "line" | "server";
 
 /** When the server last said anything that screens are made of: until then what they show was true. */
 let heardAt = serverNow();
-let lost: Loss | undefined;
+const lost = createStore<Loss | undefined>(undefined);
 let isAsking = false;
-const listeners = new Set<() => void>();
 
 export const heard = () => {
   heardAt = serverNow();
 };
 export const lastHeardAt = () => heardAt;
-export const isConnectionLost = () => lost !== undefined;
+export const isConnectionLost = () => lost.get() !== undefined;
+export const useConnectionLoss = lost.use;
 
 /** One call without an answer may be anything. Whether the server can be reached at all is asked until it can. */
 export async function suspectLoss() {
@@ -37,20 +37,10 @@ export function watchConnection() {
   for (const event of ["offline", "online"])
     window.addEventListener(event, () => {
       // A call can fail before the browser knows why: what was said of it then is put right.
-      if (lost) setLost(currentLoss());
+      if (lost.get()) setLost(currentLoss());
       suspectLoss();
     });
   if (!navigator.onLine) suspectLoss();
-}
-
-export function useConnectionLoss(): Loss | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => lost,
-  );
 }
 
 const isOutOfReach = () =>
@@ -69,11 +59,9 @@ const isOutOfReach = () =>
 const currentLoss = (): Loss => (navigator.onLine ? "server" : "line");
 
 function setLost(to: Loss | undefined) {
-  if (lost === to) return;
-  lost = to;
   // What lies over the page makes room for the bar that says so.
   document.documentElement.toggleAttribute("data-cut-off", to !== undefined);
-  for (const listener of listeners) listener();
+  lost.set(to);
 }
 
 /** So long, or until the browser says that it has a line again. */

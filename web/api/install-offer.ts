@@ -1,33 +1,19 @@
-import { useSyncExternalStore } from "react";
+import { createStore } from "#web/ui/store.ts";
 
 /** What a browser hands out when it could put the product on the home screen. */
 interface InstallOffer extends Event {
   prompt: () => Promise<unknown>;
 }
 
-let offer: InstallOffer | undefined;
-const listeners = new Set<() => void>();
+const offer = createStore<InstallOffer | undefined>(undefined);
 
 /** It comes once and early, and is kept for whoever looks for it: nobody is asked out of the blue. */
 export function watchForInstallOffer() {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    keep(event as InstallOffer);
+    offer.set(event as InstallOffer);
   });
-  window.addEventListener("appinstalled", () => keep(undefined));
+  window.addEventListener("appinstalled", () => offer.set(undefined));
 }
 
-export function useInstallOffer(): InstallOffer | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => offer,
-  );
-}
-
-function keep(to: InstallOffer | undefined) {
-  offer = to;
-  for (const listener of listeners) listener();
-}
+export const useInstallOffer = offer.use;

@@ -1,8 +1,9 @@
 import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import type { Call } from "#contract/call.ts";
 import { listenToShop, longestReadingSeconds, type ShopEvent } from "#contract/live.ts";
 import { changesEverything, type ShopEventKind } from "#domain/shop-event.ts";
+import { createStore } from "#web/ui/store.ts";
 import { heard, suspectLoss, waitOrOnline } from "./connection.ts";
 import { quiet } from "./quiet.ts";
 import { addressOf } from "./send.ts";
@@ -32,7 +33,7 @@ export function useLiveShop(shopId: number, enabled: boolean, since: number | un
     const channel = new BroadcastChannel(name);
     let { since: last = 0 } = from.current;
     function hear(line: Line) {
-      if (line.kind === "connected") return setConnected(line.connected);
+      if (line.kind === "connected") return connected.set(line.connected);
       last = Math.max(last, line.event.number);
       askAgain(queryClient, line.event.kind);
     }
@@ -58,31 +59,16 @@ export function useLiveShop(shopId: number, enabled: boolean, since: number | un
     return () => {
       leaving.abort();
       channel.close();
-      setConnected(true);
+      connected.set(true);
     };
   }, [shopId, enabled, isKnown, queryClient]);
 }
 
-let connected = true;
-const listeners = new Set<() => void>();
-
-export const isLiveConnected = () => connected;
-
 /** False while the stream is being found again: what is shown may be older than it looks. */
-export function useLiveConnected(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => connected,
-  );
-}
+const connected = createStore(true);
 
-function setConnected(to: boolean) {
-  connected = to;
-  for (const listener of listeners) listener();
-}
+export const isLiveConnected = connected.get;
+export const useLiveConnected = connected.use;
 
 /** An event says that something changed, not what it is now: whatever is shown asks again, cancelling older asks. */
 function askAgain(queryClient: QueryClient, kind: ShopEventKind = "shop_changed") {

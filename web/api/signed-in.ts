@@ -1,26 +1,24 @@
-import { useSyncExternalStore } from "react";
 import { checkSignedUp, nobodySignedIn, type SignedIn } from "#contract/auth.ts";
 import type { ShopRole } from "#contract/call.ts";
+import { createStore } from "#web/ui/store.ts";
 import { send } from "./send.ts";
 
 const storageKey = "danjang.signed-in";
 
 /** Who is signed in, with the role list of spec §3. Kept between visits so that a reload knows at once what to show. */
-let current: SignedIn = readStored();
-const listeners = new Set<() => void>();
+const current = createStore(readStored());
 
-export const signedIn = () => current;
+export const signedIn = current.get;
+export const useSignedIn = current.use;
 
 export function keepSignedIn(to: SignedIn) {
-  current = to;
   localStorage.setItem(storageKey, JSON.stringify(to));
-  for (const listener of listeners) listener();
+  current.set(to);
 }
 
 export function forgetSignedIn() {
-  current = nobodySignedIn;
   localStorage.removeItem(storageKey);
-  for (const listener of listeners) listener();
+  current.set(nobodySignedIn);
 }
 
 /** Asks the server who this is; the stored answer is only a first guess. */
@@ -28,13 +26,6 @@ export async function refreshSignedIn(): Promise<SignedIn> {
   const fresh = await send(checkSignedUp, {});
   keepSignedIn(fresh);
   return fresh;
-}
-
-export function useSignedIn(): SignedIn {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, signedIn);
 }
 
 /** Where somebody waits who is signed in and cannot work yet: asleep, or without the passkey that they need. */

@@ -1,9 +1,9 @@
 import { useRouter, useRouterState } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { listPopups } from "#contract/popups.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { placeOf } from "#web/popups/place-of.ts";
-import { currentDialogs, onDialogsChange } from "#web/ui/dialog-store.ts";
+import { useDialogs } from "#web/ui/dialog-store.ts";
 import { later } from "#web/ui/later.ts";
 import { keepThisDevice } from "./this-device.ts";
 
@@ -21,11 +21,9 @@ export default function OnceQuiet({ showsPopups }: { showsPopups: boolean }) {
   );
 }
 
-const isDialogOpen = () => currentDialogs().some(({ open }) => open);
-
 /** Comes with the first dialog. Where it is out of reach so is that dialog, which says so; the next one asks for it again. */
 function AskedWhileOpen() {
-  const isOpen = useSyncExternalStore(onDialogsChange, isDialogOpen);
+  const isOpen = useDialogs().some(({ open }) => open);
   const [Asked, setAsked] = useState<ComponentType>();
   useEffect(() => {
     if (!isOpen || Asked) return;

@@ -4,6 +4,7 @@ import type { ApplicationField } from "#domain/application-field.ts";
 import { fieldsOf } from "#domain/application-form.ts";
 import { NetworkFailure } from "#web/api/failures.ts";
 import { isChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
+import { createSignal } from "#web/ui/store.ts";
 import { meet } from "./draft-merge.ts";
 
 /** How long somebody has to rest before what was typed is saved. */
@@ -31,7 +32,7 @@ export type DraftKeeper = ReturnType<typeof keepDraft>;
 /** Keeps what is typed, and saves it after a rest, one save at a time. What cannot be saved stays typed. */
 export function keepDraft(first: Application, calls: Calls) {
   const fields = fieldsOf(first.form, first.side);
-  const listeners = new Set<() => void>();
+  const changed = createSignal();
   let draft: Draft = {
     content: first.content,
     application: first,
@@ -46,7 +47,7 @@ export function keepDraft(first: Application, calls: Calls) {
 
   function change(part: Partial<Draft>) {
     draft = { ...draft, ...part };
-    for (const listener of listeners) listener();
+    changed.send();
   }
   const isUnsaved = () => draft.content !== savedContent;
 
@@ -114,10 +115,7 @@ export function keepDraft(first: Application, calls: Calls) {
 
   return {
     current: () => draft,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changed.listen,
     edit: (field: ApplicationField, value: FieldValue) => write(withValue(draft.content, field, value)),
     flush,
     isUnsaved,

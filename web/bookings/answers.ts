@@ -2,6 +2,7 @@ import { useCallback, useEffect, useSyncExternalStore } from "react";
 import type * as z from "zod/mini";
 import type { Call, ReplyOf } from "#contract/call.ts";
 import { addressOf, send } from "#web/api/send.ts";
+import { createSignal } from "#web/ui/store.ts";
 
 interface Answer {
   data: unknown;
@@ -12,11 +13,11 @@ interface Answer {
 const nothingYet: Answer = { data: undefined, failure: undefined, pending: true };
 const answers = new Map<string, Answer>();
 const underWay = new Map<string, Promise<void>>();
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 function keep(address: string, change: Partial<Answer>) {
   answers.set(address, { ...(answers.get(address) ?? nothingYet), ...change });
-  for (const listener of listeners) listener();
+  changed.send();
 }
 
 /** What was answered elsewhere is shown at once by whoever asks for it next, such as a booking that has just been made. */
@@ -48,13 +49,7 @@ async function askNow<C extends Call>(address: string, call: C, input: z.input<C
  */
 export function useAnswer<C extends Call>(call: C, input: z.input<C["input"]>) {
   const address = addressOf(call, input);
-  const answer = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => answers.get(address) ?? nothingYet,
-  );
+  const answer = useSyncExternalStore(changed.listen, () => answers.get(address) ?? nothingYet);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all that the input does, and stays the same text.
   const again = useCallback(() => ask(call, input), [address]);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createSignal } from "#web/ui/store.ts";
 import { type Place, placeOf } from "./place-of.ts";
 
 export const paths = {
@@ -9,10 +10,7 @@ export const paths = {
   find: "/book/bookings",
 } as const;
 
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const moved = createSignal();
 
 const addressNow = () => location.pathname + location.search;
 
@@ -20,7 +18,7 @@ let shown = addressNow();
 
 /** Every other place begins at its top, by Back as well. */
 function arrive() {
-  tell();
+  moved.send();
   if (addressNow() === shown) return;
   shown = addressNow();
   scrollTo({ top: 0 });
@@ -31,10 +29,7 @@ history.scrollRestoration = "manual";
 addEventListener("popstate", arrive);
 
 export function usePlace(): Place {
-  const address = useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, addressNow);
+  const address = useSyncExternalStore(moved.listen, addressNow);
   return placeOf(address);
 }
 

@@ -1,25 +1,16 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { createStore } from "#web/ui/store.ts";
 import styles from "./said.module.css";
 
-let text = "";
-const listeners = new Set<() => void>();
+const said = createStore("");
 
 /** A word that needs no answer, such as that something was copied. */
-export function say(words: string) {
-  text = words;
-  for (const listener of listeners) listener();
-}
+export const say = said.set;
 
 const shownMilliseconds = 4000;
 
 export function SaidHost() {
-  const words = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => text,
-  );
+  const words = said.use();
   useEffect(() => {
     if (words === "") return;
     const timer = setTimeout(() => say(""), shownMilliseconds);

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { createSignal } from "#web/ui/store.ts";
 
 const storageKey = "danjang.privacy";
-const listeners = new Set<() => void>();
+const switched = createSignal();
 
 /** Hides memos about customers on this device, for a screen that customers can see too. */
 export function usePrivacyMode(): readonly [on: boolean, set: (on: boolean) => void] {
@@ -11,17 +12,17 @@ export function usePrivacyMode(): readonly [on: boolean, set: (on: boolean) => v
 function setPrivacyMode(on: boolean) {
   if (on) localStorage.setItem(storageKey, "on");
   else localStorage.removeItem(storageKey);
-  for (const listener of listeners) listener();
+  switched.send();
 }
 
 const isOn = () => localStorage.getItem(storageKey) === "on";
 
 /** Another tab of the same device may have switched it. */
 function listen(listener: () => void) {
-  listeners.add(listener);
+  const leave = switched.listen(listener);
   window.addEventListener("storage", listener);
   return () => {
-    listeners.delete(listener);
+    leave();
     window.removeEventListener("storage", listener);
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { createSignal, type Signal } from "#web/ui/store.ts";
 import type { ByCell, Cell } from "./by-cell.ts";
 import { type DraftHistory, emptyHistory } from "./draft-history.ts";
 import { type Place, type Selection, selectOne } from "./selection.ts";
@@ -34,7 +35,7 @@ export interface GridStore {
   set: (part: Partial<GridState>) => void;
   /** However much of it is set in there, what is drawn hears of it once. */
   together: (act: () => void) => void;
-  subscribe: (listener: () => void) => () => void;
+  subscribe: Signal["listen"];
 }
 
 /**
@@ -51,13 +52,13 @@ export function createGridStore(): GridStore {
     summoned: null,
     said: "",
   };
-  const listeners = new Set<() => void>();
+  const changed = createSignal();
   let isTogether = false;
   let told = state;
   const tell = () => {
     if (isTogether || told === state) return;
     told = state;
-    for (const listener of listeners) listener();
+    changed.send();
   };
   return {
     get: () => state,
@@ -75,10 +76,7 @@ export function createGridStore(): GridStore {
         tell();
       }
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changed.listen,
   };
 }
 

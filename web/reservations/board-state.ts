@@ -1,6 +1,6 @@
 import type { Reservation } from "#contract/reservation.ts";
 import type { Stretch } from "#domain/stretch.ts";
-import { createStore } from "./store.ts";
+import { createStore } from "#web/ui/store.ts";
 
 /** Height of ten minutes, as `--slot-10-minutes` of the theme has it. */
 export const slotPixels = 16;

@@ -1,5 +1,5 @@
 import type { Reservation } from "#contract/reservation.ts";
-import { createStore } from "./store.ts";
+import { createStore } from "#web/ui/store.ts";
 
 export type MovedPlace = Pick<Reservation, "stylerId" | "startsAt" | "endsAt"> & Partial<Pick<Reservation, "version">>;
 

@@ -1,5 +1,5 @@
-import { lazy, useEffect, useSyncExternalStore } from "react";
-import { currentDialogs, forgetDialog, onDialogsChange } from "./dialog-store.ts";
+import { lazy, useEffect } from "react";
+import { forgetDialog, useDialogs } from "./dialog-store.ts";
 import { LazyPart } from "./lazy-part.tsx";
 
 let DialogLayer = lazy(loadLayer);
@@ -14,7 +14,7 @@ function loadLayer() {
 
 /** Mounted once; everything that `openDialog` asks appears here. */
 export function DialogHost() {
-  const dialogs = useSyncExternalStore(onDialogsChange, currentDialogs);
+  const dialogs = useDialogs();
   useEffect(loadWithFirstTouch, []);
   return dialogs.map(({ id, role, open, content, dismiss, mayDismiss }, index) => (
     <LazyPart key={id} onLost={() => lose(id, dismiss)}>

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from "react";
 import type { MayDismiss } from "./dialog-dismissal.ts";
+import { createSignal, createStore } from "./store.ts";
 
 export type DialogControls<Answer> = { close: (answer?: Answer) => void };
 
@@ -13,9 +14,8 @@ export type OpenDialog = {
   mayDismiss: RefObject<MayDismiss | undefined>;
 };
 
-let dialogs: readonly OpenDialog[] = [];
+const dialogs = createStore<readonly OpenDialog[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 /** Asks a question and waits for its answer; undefined when it was dismissed or the route changed under it. */
 export function openDialog<Answer>(
@@ -26,53 +26,37 @@ export function openDialog<Answer>(
     const id = ++lastId;
     const close = (answer?: Answer) => {
       answerWith(answer);
-      change(dialogs.map((dialog) => (dialog.id === id ? { ...dialog, open: false } : dialog)));
+      dialogs.set(dialogs.get().map((dialog) => (dialog.id === id ? { ...dialog, open: false } : dialog)));
     };
     const dismiss = () => close();
     const mayDismiss = { current: undefined };
-    change([...dialogs, { id, role, open: true, content: render({ close }), dismiss, mayDismiss }]);
+    dialogs.set([...dialogs.get(), { id, role, open: true, content: render({ close }), dismiss, mayDismiss }]);
   });
 }
 
 /** Whether all of them may go with their screen: each that holds what somebody typed asks, the uppermost first. */
 export async function mayCloseDialogs(): Promise<boolean> {
-  for (const { open, mayDismiss } of dialogs.toReversed()) {
+  for (const { open, mayDismiss } of dialogs.get().toReversed()) {
     if (open && mayDismiss.current && !(await mayDismiss.current("with the screen"))) return false;
   }
   return true;
 }
 
-const closers = new Set<() => void>();
+const routeLeft = createSignal();
 
 /** For what is open without `openDialog`, such as a sheet or a menu: closed with all dialogs when the route changes. */
-export function closesWithRoute(close: () => void) {
-  closers.add(close);
-  return () => {
-    closers.delete(close);
-  };
-}
+export const closesWithRoute = routeLeft.listen;
 
 /** Closes without the closing motion: the route that asked is already gone. */
 export function closeAllDialogs() {
-  for (const close of closers) close();
-  for (const dialog of dialogs) dialog.dismiss();
-  if (dialogs.length > 0) change([]);
+  routeLeft.send();
+  for (const dialog of dialogs.get()) dialog.dismiss();
+  if (dialogs.get().length > 0) dialogs.set([]);
 }
 
 export function forgetDialog(id: number) {
-  change(dialogs.filter((dialog) => dialog.id !== id));
+  dialogs.set(dialogs.get().filter((dialog) => dialog.id !== id));
 }
 
-export function currentDialogs() {
-  return dialogs;
-}
-
-export function onDialogsChange(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function change(next: readonly OpenDialog[]) {
-  dialogs = next;
-  for (const listener of listeners) listener();
-}
+export const currentDialogs = dialogs.get;
+export const useDialogs = dialogs.use;

@@ -1,30 +1,22 @@
-import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "./class-names.ts";
 import styles from "./loader-overlay.module.css";
 import { Spinner } from "./spinner.tsx";
+import { createStore } from "./store.ts";
 
-let shown = false;
-const listeners = new Set<() => void>();
+const shown = createStore(false);
 
 export function showLoader() {
-  change(true);
+  shown.set(true);
 }
 
 export function hideLoader() {
-  change(false);
+  shown.set(false);
 }
 
 /** Mounted once, above every dialog. */
 export function LoaderOverlay() {
-  const visible = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => shown,
-  );
-  return visible && <LoaderVeil label="처리하는 중이에요" />;
+  return shown.use() && <LoaderVeil label="처리하는 중이에요" />;
 }
 
 /** What the overlay looks like: the whole window under a veil, with the large spinner. */
@@ -35,9 +27,4 @@ export function LoaderVeil({ label, className }: { label?: string | undefined; c
     </div>,
     document.body,
   );
-}
-
-function change(next: boolean) {
-  shown = next;
-  for (const listener of listeners) listener();
 }

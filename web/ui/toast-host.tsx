@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { currentToasts, dismissToast, onToastsChange } from "./toast.ts";
+import { dismissToast, useToasts } from "./toast.ts";
 import { ToastCard } from "./toast-card.tsx";
 import styles from "./toast-host.module.css";
 
 /** Mounted once. It stands beside the app, not in it, so that an open dialog does not silence it. */
 export function ToastHost() {
-  const toasts = useSyncExternalStore(onToastsChange, currentToasts);
+  const toasts = useToasts();
   return createPortal(
     <div className={styles.host} aria-live="polite" aria-relevant="additions">
       {toasts.map((shown) => (

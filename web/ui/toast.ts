@@ -1,3 +1,5 @@
+import { createStore } from "./store.ts";
+
 export type ToastTone = "done" | "news" | "failed";
 
 export type ToastMessage = {
@@ -8,31 +10,19 @@ export type ToastMessage = {
 
 export type ShownToast = ToastMessage & { id: number };
 
-let toasts: readonly ShownToast[] = [];
+const toasts = createStore<readonly ShownToast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 const mostAtOnce = 3;
 
 export function toast(message: ToastMessage) {
   // The same words again replace the old ones, so a repeated failure does not pile up.
-  const others = toasts.filter((shown) => shown.text !== message.text);
-  change([...others, { ...message, id: ++lastId }].slice(-mostAtOnce));
+  const others = toasts.get().filter((shown) => shown.text !== message.text);
+  toasts.set([...others, { ...message, id: ++lastId }].slice(-mostAtOnce));
 }
 
 export function dismissToast(id: number) {
-  change(toasts.filter((shown) => shown.id !== id));
+  toasts.set(toasts.get().filter((shown) => shown.id !== id));
 }
 
-export function currentToasts() {
-  return toasts;
-}
-
-export function onToastsChange(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function change(next: readonly ShownToast[]) {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
+export const currentToasts = toasts.get;
+export const useToasts = toasts.use;

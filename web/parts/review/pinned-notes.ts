@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore } from "#web/ui/store.ts";
 
 export interface Pinned<Field extends string> {
   notes: Partial<Record<Field, string>>;
@@ -11,22 +11,16 @@ export interface Pinned<Field extends string> {
  */
 export function pinnedNotes<Field extends string>() {
   const nothing: Pinned<Field> = { notes: {}, reason: "" };
-  let pinned: ReadonlyMap<number, Pinned<Field>> = new Map();
-  const listeners = new Set<() => void>();
+  const pinned = createStore<ReadonlyMap<number, Pinned<Field>>>(new Map());
 
   function keep(requestId: number, to: Pinned<Field>) {
-    const next = new Map(pinned);
+    const next = new Map(pinned.get());
     if (to === nothing) next.delete(requestId);
     else next.set(requestId, to);
-    pinned = next;
-    for (const listener of listeners) listener();
-  }
-  function listen(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+    pinned.set(next);
   }
   return function usePinned(requestId: number) {
-    const mine = useSyncExternalStore(listen, () => pinned).get(requestId) ?? nothing;
+    const mine = pinned.use().get(requestId) ?? nothing;
     return {
       ...mine,
       pin: (field: Field, note: string) => keep(requestId, { ...mine, notes: { ...mine.notes, [field]: note } }),

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from "react";
+
+/** Says that something changed which its listeners read for themselves. */
+export interface Signal {
+  send: () => void;
+  /** Returns how to stop listening. */
+  listen: (listener: () => void) => () => void;
+}
+
+export function createSignal(): Signal {
+  const listeners = new Set<() => void>();
+  return {
+    send() {
+      for (const listener of listeners) listener();
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+/** A value outside of React. Only what uses it is drawn again when it changes. */
+export interface Store<Value> {
+  get: () => Value;
+  set: (value: Value) => void;
+  use: () => Value;
+  listen: Signal["listen"];
+}
+
+export function createStore<Value>(first: Value): Store<Value> {
+  let current = first;
+  const { send, listen } = createSignal();
+  const get = () => current;
+  return {
+    get,
+    set(value) {
+      if (Object.is(value, current)) return;
+      current = value;
+      send();
+    },
+    use: () => useSyncExternalStore(listen, get),
+    listen,
+  };
+}
