@@ -3,7 +3,7 @@ import { accountChangeKinds, accountStatuses, adminRoles, loginTypes } from "#do
 import { keysOf } from "#domain/enumeration.ts";
 import { operatingStatuses } from "#domain/shop.ts";
 import { memberRoles } from "#domain/staff.ts";
-import { anyone, call, operators, partners, partnersEvenDormant } from "./call.ts";
+import { anyone, call, operators, partners, partnersEvenDormant, withDetails } from "./call.ts";
 import {
   Day,
   Done,
@@ -85,7 +85,11 @@ export const changeMyAccount = call({
   for: partners,
   input: z.object({ name: PersonName, email: Email, version: z.int(), password: OwnPassword }),
   reply: Account,
-  refusals: { email_taken: 409, account_changed_elsewhere: 409, ...ownerRefusals },
+  refusals: {
+    email_taken: 409,
+    account_changed_elsewhere: withDetails(409, z.object({ name: z.string(), email: z.string(), version: z.int() })),
+    ...ownerRefusals,
+  },
   transaction: "own",
 });
 
@@ -254,7 +258,10 @@ export const makeAccountDormant = call({
     account_is_operator: 422,
     account_not_active: 409,
     /** 409 says what keeps it awake. */
-    account_has_work: 409,
+    account_has_work: withDetails(
+      409,
+      z.object({ reservationsAhead: z.int(), unsettled: z.int(), advertisements: z.int() }),
+    ),
   },
 });
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { regionGrades } from "#domain/advertisement-price.ts";
 import { advertisementRanges } from "#domain/advertisement-product.ts";
 import { keysOf } from "#domain/enumeration.ts";
-import { call, operators } from "./call.ts";
+import { call, operators, withDetails } from "./call.ts";
 import { Done, freeText, Id, Page, pageOf, pageSize } from "./fields.ts";
 
 const points = "/operator/v1/advertisement-points";
@@ -91,7 +91,11 @@ export const changeAdvertisementPoint = call({
   for: operators,
   input: z.object({ id: Id, version: z.int(), ...written }),
   reply: AdvertisementPoint,
-  refusals: { point_not_found: 404, ...saving, point_changed_elsewhere: 409 },
+  refusals: {
+    point_not_found: 404,
+    ...saving,
+    point_changed_elsewhere: withDetails(409, z.object({ point: AdvertisementPoint })),
+  },
 });
 
 /** Only where no advertisement stands or is to come. */

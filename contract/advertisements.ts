@@ -12,7 +12,7 @@ import { advertisementClauseTypes, consents } from "#domain/clause.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { Advertisement, AdvertisementSummary, ProductId } from "./advertisement.ts";
 import { Hold, Quote } from "./advertisement-hold.ts";
-import { call, partners, shopRoles } from "./call.ts";
+import { call, partners, shopRoles, withDetails } from "./call.ts";
 import { Day, Done, Id, Instant, Link, Page, pageOf, pageSize, VerificationKey, Won } from "./fields.ts";
 
 const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
@@ -75,6 +75,9 @@ export const quoteAdvertisement = call({
   refusals: { point_not_found: 404, product_not_for_shop: 422, display_period_wrong: 422, points_too_many: 422 },
 });
 
+/** The points that cannot be had, by name. */
+const AtPoints = z.object({ points: z.array(z.string()) });
+
 /** Holds the places for some minutes and fixes the price. One hold for each buyer of a shop: a later one takes its place. */
 export const holdAdvertisement = call({
   route: "POST /advertise/v1/pending",
@@ -125,11 +128,11 @@ export const holdAdvertisement = call({
     shop_not_shown: 409,
     display_period_wrong: 422,
     points_too_many: 422,
-    clauses_not_agreed: 422,
+    clauses_not_agreed: withDetails(422, z.object({ missing: z.array(z.string()) })),
     phone_not_verified: 422,
-    price_changed: 409,
-    places_taken: 409,
-    point_in_use: 409,
+    price_changed: withDetails(409, z.object({ totalWon: z.int(), expectedWon: z.int() })),
+    places_taken: withDetails(409, AtPoints),
+    point_in_use: withDetails(409, AtPoints),
     payment_in_progress: 409,
   },
 });
@@ -167,7 +170,7 @@ export const confirmAdvertisement = call({
     payment_tried_too_often: 409,
     money_paused: 503,
     card_needed: 422,
-    payment_declined: 422,
+    payment_declined: withDetails(422, z.object({ code: z.nullable(z.string()), problem: z.nullable(z.string()) })),
   },
   transaction: "own",
 });
@@ -228,7 +231,7 @@ export const terminateAdvertisement = call({
   input: z.object({ id: Id, expectedRefundWon: Won }),
   reply: Advertisement,
   announces: ["advertisements_changed"],
-  refusals: { ...ending, refund_changed: 409, payment_in_progress: 409 },
+  refusals: { ...ending, refund_changed: withDetails(409, z.object({ refundWon: z.int() })), payment_in_progress: 409 },
 });
 
 /** All past ones, by period and status. */

@@ -3,7 +3,7 @@ import { applicationFields } from "#domain/application-field.ts";
 import { applicationForms } from "#domain/application-form.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { Application, ApplicationLine } from "./application.ts";
-import { call, operators } from "./call.ts";
+import { call, operators, withDetails } from "./call.ts";
 import { freeText, Id, Instant, Page, pageSize } from "./fields.ts";
 
 const queue = "/operator/v1/applications";
@@ -33,13 +33,16 @@ export const listApplicationReviews = call({
 const review = { id: Id, edition: z.int() };
 /** Without `withdrawalSeen` nothing is decided that the partner wants back by now. */
 const decision = { ...review, withdrawalSeen: z._default(z.boolean(), false) };
-const reviewRefusals = {
+export const reviewRefusals = {
   application_not_found: 404,
   review_of_own: 422,
-  review_by_another: 409,
+  review_by_another: withDetails(409, z.object({ application: Application })),
 } as const;
 /** A decision is about the edition that was read. */
-const decisionRefusals = { ...reviewRefusals, application_changed_elsewhere: 409 } as const;
+export const decisionRefusals = {
+  ...reviewRefusals,
+  application_changed_elsewhere: withDetails(409, z.object({ application: Application })),
+} as const;
 
 export const startApplicationReview = call({
   route: `POST ${queue}/:id/start`,
@@ -63,7 +66,7 @@ export const approveApplication = call({
   refusals: {
     ...decisionRefusals,
     application_not_in_review: 409,
-    application_checks_open: 409,
+    application_checks_open: withDetails(409, z.object({ words: z.optional(z.array(z.string())) })),
     shop_changed_meanwhile: 409,
     reservations_ahead: 409,
   },

@@ -5,7 +5,7 @@ import { banks } from "#domain/bank.ts";
 import { isBusinessNumber } from "#domain/business-number.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { Application, ApplicationContent, ApplicationLine } from "./application.ts";
-import { call, partners } from "./call.ts";
+import { call, partners, withDetails } from "./call.ts";
 import { Day, Done, freeText, Id, Page, PersonName, pageOf, pageSize, VerificationKey } from "./fields.ts";
 
 const base = "/partners/v1/applications";
@@ -45,7 +45,7 @@ export const startApplication = call({
   refusals: {
     shop_needed: 422,
     application_not_found: 404,
-    application_under_way: 409,
+    application_under_way: withDetails(409, z.object({ id: z.optional(Id) })),
     application_not_possible: 409,
   },
 });
@@ -60,7 +60,7 @@ export const saveApplication = call({
   refusals: {
     application_not_found: 404,
     file_not_found: 404,
-    application_changed_elsewhere: 409,
+    application_changed_elsewhere: withDetails(409, z.object({ application: Application })),
     application_not_editable: 409,
   },
 });
@@ -98,7 +98,7 @@ export const submitApplication = call({
   announces: ["shop_changed"],
   refusals: {
     application_not_found: 404,
-    application_changed_elsewhere: 409,
+    application_changed_elsewhere: withDetails(409, z.object({ application: Application })),
     application_not_editable: 409,
     application_incomplete: 422,
     application_not_mended: 422,

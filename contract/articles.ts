@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { boardKinds } from "#domain/board.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { ArticleCategory, Question } from "./boards.ts";
-import { call, operators } from "./call.ts";
+import { call, operators, withDetails } from "./call.ts";
 import { Done, freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
 
 // The operators' side of the boards.
@@ -94,7 +94,11 @@ export const changeArticle = call({
   for: operators,
   input: z.object({ id: Id, articleId: Id, version: z.int(), ...written }),
   reply: WrittenArticle,
-  refusals: { article_not_found: 404, article_category_needed: 422, article_changed_elsewhere: 409 },
+  refusals: {
+    article_not_found: 404,
+    article_category_needed: 422,
+    article_changed_elsewhere: withDetails(409, z.object({ article: WrittenArticle })),
+  },
 });
 
 export const removeArticle = call({
@@ -155,6 +159,9 @@ export const answerQuestion = call({
   }),
   reply: AskedQuestion,
   announces: ["notifications_changed"],
-  refusals: { article_not_found: 404, question_changed_elsewhere: 409 },
+  refusals: {
+    article_not_found: 404,
+    question_changed_elsewhere: withDetails(409, z.object({ question: AskedQuestion })),
+  },
   personal: true,
 });

@@ -4,7 +4,7 @@ import { termsAgreements } from "#domain/clause.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { passwordProblems } from "#domain/password-problem.ts";
 import { memberRoles } from "#domain/staff.ts";
-import { anyone, call, partnersEvenDormant } from "./call.ts";
+import { anyone, call, partnersEvenDormant, withDetails } from "./call.ts";
 import {
   Done,
   Email,
@@ -185,9 +185,9 @@ export const leaveService = call({
   announces: ["staff_changed"],
   refusals: {
     password_wrong: 422,
-    account_owns_shop: 409,
+    account_owns_shop: withDetails(409, z.object({ shops: z.array(z.object({ id: Id, name: z.string() })) })),
     account_has_money: 409,
-    account_has_work: 409,
+    account_has_work: withDetails(409, z.object({ reservationsAhead: z.int(), advertisements: z.int() })),
     sign_in_locked: 429,
   },
   transaction: "own",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { bannerColours, bannerPlaces, shownStages } from "#domain/banner.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { serviceCategories } from "#domain/shop.ts";
-import { anyone, call, operators } from "./call.ts";
+import { anyone, call, operators, withDetails } from "./call.ts";
 import { Day, Done, freeText, Id, mostPhotoBytes, OwnPathOrLink, photoBytes } from "./fields.ts";
 
 const banners = "/operator/v1/banners";
@@ -83,7 +83,7 @@ export const changeBanner = call({
   for: operators,
   input: z.object({ id: Id, version: z.int(), ...written }).check(endsAfter()),
   reply: Banner,
-  refusals: { banner_not_found: 404, banner_changed_elsewhere: 409 },
+  refusals: { banner_not_found: 404, banner_changed_elsewhere: withDetails(409, z.object({ banner: Banner })) },
 });
 
 /** Scaled in the browser, made anew on the server; null takes it away. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { articleCategories } from "#domain/board.ts";
 import { keysOf } from "#domain/enumeration.ts";
-import { anyone, call, partners } from "./call.ts";
+import { anyone, call, partners, withDetails } from "./call.ts";
 import { Done, freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
 
 const boards = "/partners/v1/boards/:id";
@@ -118,7 +118,11 @@ export const changeMyQuestion = call({
   for: partners,
   input: z.object({ id: Id, articleId: Id, version: z.int(), ...asked }),
   reply: Question,
-  refusals: { article_not_found: 404, question_answered: 409, question_changed_elsewhere: 409 },
+  refusals: {
+    article_not_found: 404,
+    question_answered: 409,
+    question_changed_elsewhere: withDetails(409, z.object({ question: Question })),
+  },
 });
 
 export const removeMyQuestion = call({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { mostDaysAhead } from "#domain/booking.ts";
 import { BookingObstacles } from "./booking-obstacle.ts";
-import { call, shopRoles } from "./call.ts";
+import { call, shopRoles, withDetails } from "./call.ts";
 import { Id } from "./fields.ts";
 
 const settings = "/partners/v1/shops/:shopId/booking-settings";
@@ -41,5 +41,5 @@ export const changeBookingSettings = call({
   }),
   reply: BookingSettings,
   announces: ["shop_changed"],
-  refusals: { booking_settings_changed_elsewhere: 409 },
+  refusals: { booking_settings_changed_elsewhere: withDetails(409, z.object({ settings: BookingSettings })) },
 });

@@ -8,7 +8,7 @@ import { reservationStatuses } from "#domain/reservation.ts";
 import { serviceCategories } from "#domain/shop.ts";
 import { designerRanks } from "#domain/staff.ts";
 import { BookableMenu } from "./bookable-menu.ts";
-import { anyone, call } from "./call.ts";
+import { anyone, call, withDetails } from "./call.ts";
 import { CancellationRule } from "./cancellation.ts";
 import { FromWindow, OpenedWindow } from "./card-window.ts";
 import { BookingKey, Day, Done, freeText, Id, Instant, PersonName, VerificationKey } from "./fields.ts";
@@ -197,7 +197,7 @@ export const holdBooking = call({
     menu_not_priced: 422,
     menu_not_on_sale: 422,
     menu_option_gone: 422,
-    price_changed: 409,
+    price_changed: withDetails(409, z.object({ priceWon: z.int(), listPriceWon: z.int() })),
     holds_too_many: 429,
     money_paused: 503,
   },
@@ -226,6 +226,9 @@ export const keepHold = call({
   refusals: { ...unheld, phone_not_verified: 422, holds_too_many: 429 },
 });
 
+/** How many times the same person keeps already. */
+const OpenBookings = z.object({ openBookings: z.int() });
+
 /** Who books, proven by phone, with her consents; the answer is the last price and where it is paid. Without a price it is booked at once. */
 export const prepareBooking = call({
   route: `PUT ${ofBooking}`,
@@ -250,11 +253,11 @@ export const prepareBooking = call({
     ...unheld,
     phone_not_verified: 422,
     consents_missing: 422,
-    price_changed: 409,
+    price_changed: withDetails(409, z.object({ priceWon: z.int() })),
     /** Of somebody whom the shop does not take, too: she hears only that the time cannot be booked. */
     time_taken: 409,
-    bookings_many: 409,
-    bookings_too_many: 409,
+    bookings_many: withDetails(409, OpenBookings),
+    bookings_too_many: withDetails(409, OpenBookings),
     payment_in_progress: 409,
     payment_tried_too_often: 409,
     money_paused: 503,
@@ -310,5 +313,9 @@ export const cancelBooking = call({
   input: z.object({ key: BookingKey, expectedRefundWon: z.int() }),
   reply: Booking,
   announces: ["reservations_changed"],
-  refusals: { booking_not_found: 404, booking_not_cancellable: 409, refund_changed: 409 },
+  refusals: {
+    booking_not_found: 404,
+    booking_not_cancellable: 409,
+    refund_changed: withDetails(409, z.object({ refundWon: z.int(), keptWon: z.int() })),
+  },
 });

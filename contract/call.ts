@@ -30,7 +30,39 @@ export const evenClosed = ({ roles }: { roles: readonly ShopRole[] }) =>
 export const everyShopRole = shopRoles("OWNER", "SUPER", "MEMBER", "SETTLEMENT_VIEW", "OPERATOR");
 
 export type RefusalStatus = 404 | 409 | 413 | 415 | 422 | 429 | 503;
-export type Refusals = Readonly<Record<string, RefusalStatus>>;
+
+/** A refusal that also says what its reader needs to go on, such as what holds a time. */
+export interface DetailedRefusal<Details extends z.ZodMiniType = z.ZodMiniType> {
+  readonly status: RefusalStatus;
+  readonly details: Details;
+}
+export type Refusals = Readonly<Record<string, RefusalStatus | DetailedRefusal>>;
+
+export const withDetails = <Details extends z.ZodMiniType>(status: RefusalStatus, details: Details) => ({
+  status,
+  details,
+});
+
+/** What the plumbing may refuse of any call. */
+export type PlumbingCode =
+  | "input_invalid"
+  | "session_missing"
+  | "role_not_allowed"
+  | "account_dormant"
+  | "passkey_missing"
+  | "origin_not_allowed"
+  | "not_found"
+  | "shop_not_found"
+  | "shop_closed"
+  | "request_in_progress"
+  | "body_too_slow"
+  | "body_too_large"
+  | "body_not_json"
+  | "idempotency_key_reused"
+  | "too_many_requests"
+  | "server_failed"
+  | "server_closing"
+  | "database_unavailable";
 
 interface Declaration<
   Input extends z.ZodMiniType,
@@ -91,11 +123,22 @@ export interface Call<
 export type InputOf<C extends Call> = z.output<C["input"]>;
 export type ReplyOf<C extends Call> = z.output<C["reply"]>;
 export type RefusalOf<C extends Call> = keyof C["refusals"] & string;
+/** The refusals of a call that have details, and the shape of each. */
+export type DetailsOf<R extends Refusals> = {
+  [Code in keyof R as R[Code] extends DetailedRefusal ? Code & string : never]: R[Code] extends DetailedRefusal<
+    infer Details
+  >
+    ? Details
+    : never;
+};
 /** The Korean sentence of every refusal of a set of calls; a missing one does not compile. */
 export type SentencesOf<Calls extends Record<string, Call>> = Record<
   { [N in keyof Calls]: RefusalOf<Calls[N]> }[keyof Calls],
   string
 >;
+
+export const statusOf = (refusal: Refusals[string]): RefusalStatus =>
+  typeof refusal === "number" ? refusal : refusal.status;
 
 export function call<
   Input extends z.ZodMiniType,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call, partners } from "./call.ts";
+import { call, partners, withDetails } from "./call.ts";
 import { FromWindow, OpenedWindow } from "./card-window.ts";
 import { Done, freeText, Id, Instant, VerificationKey } from "./fields.ts";
 
@@ -24,9 +24,9 @@ export const Card = z.object({
 export type Card = z.output<typeof Card>;
 
 const NickName = freeText(20).check(z.minLength(1, { error: "카드 별명을 써 주세요" }));
-const windowRefusals = {
+export const windowRefusals = {
   card_window_unknown: 422,
-  card_refused: 422,
+  card_refused: withDetails(422, z.object({ reason: z.string() })),
   card_gateway_away: 503,
 } as const;
 
@@ -131,6 +131,11 @@ export const listMyCards = call({
   refusals: {},
 });
 
+const CardUses = z.object({
+  advertisements: z.array(z.object({ id: Id, shopId: Id })),
+  payments: z.int(),
+});
+
 /** Never while a recurring advertisement needs it. */
 export const removeCard = call({
   route: `DELETE ${cards}/frequent/advertise`,
@@ -138,7 +143,7 @@ export const removeCard = call({
   for: partners,
   input: z.object({ id: Id }),
   reply: Done,
-  refusals: { card_not_found: 404, card_in_use: 409 },
+  refusals: { card_not_found: 404, card_in_use: withDetails(409, CardUses) },
   transaction: "own",
 });
 

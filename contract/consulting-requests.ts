@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { consultingStates, hopedTimes } from "#domain/consulting-request.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { serviceCategories } from "#domain/shop.ts";
-import { anyone, call, operators } from "./call.ts";
+import { anyone, call, operators, withDetails } from "./call.ts";
 import { Done, freeText, Id, Instant, Page, PersonName, Phone, pageOf, pageSize } from "./fields.ts";
 
 const queue = "/operator/v1/consulting-requests";
@@ -84,6 +84,9 @@ export const moveConsultingRequest = call({
   for: operators,
   input: z.object({ id: Id, version: z.int(), state: z.enum(keysOf(consultingStates)), memo: freeText(1000) }),
   reply: ConsultingRequest,
-  refusals: { consulting_request_not_found: 404, consulting_request_changed_elsewhere: 409 },
+  refusals: {
+    consulting_request_not_found: 404,
+    consulting_request_changed_elsewhere: withDetails(409, z.object({ consultingRequest: ConsultingRequest })),
+  },
   personal: true,
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { couponAudiences } from "#domain/coupon.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { recordStates } from "#domain/record-state.ts";
-import { call, shopRoles } from "./call.ts";
+import { call, shopRoles, withDetails } from "./call.ts";
 import { Day, Done, freeText, Id, Won } from "./fields.ts";
 import { Discount } from "./menu.ts";
 
@@ -84,7 +84,7 @@ export const changeCoupon = call({
     sale_period_wrong: 422,
     coupon_in_use: 422,
     sale_done: 409,
-    coupon_changed_elsewhere: 409,
+    coupon_changed_elsewhere: withDetails(409, z.object({ coupon: Coupon })),
   },
 });
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { customerGenders } from "#domain/customer.ts";
 import { keysOf } from "#domain/enumeration.ts";
-import { call, shopRoles } from "./call.ts";
+import { call, shopRoles, withDetails } from "./call.ts";
 import { freeText, Id, Instant, Page, PersonName, pageOf, pageSize } from "./fields.ts";
 import { Reservation } from "./reservation.ts";
 
@@ -84,6 +84,9 @@ export const changeCustomer = call({
   }),
   reply: CustomerDetail,
   announces: ["reservations_changed"],
-  refusals: { customer_not_found: 404, customer_changed_elsewhere: 409 },
+  refusals: {
+    customer_not_found: 404,
+    customer_changed_elsewhere: withDetails(409, z.object({ customer: CustomerDetail })),
+  },
   personal: true,
 });

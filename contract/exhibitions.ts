@@ -3,7 +3,7 @@ import { approvalValues } from "#domain/application.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { recordStates } from "#domain/record-state.ts";
 import { serviceCategories } from "#domain/shop.ts";
-import { call, operators, shopRoles } from "./call.ts";
+import { call, operators, shopRoles, withDetails } from "./call.ts";
 import { Day, Done, freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
 
 const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
@@ -82,7 +82,7 @@ export const enterExhibition = call({
     menu_not_found: 404,
     exhibition_rate_low: 422,
     exhibition_not_open: 409,
-    entry_changed_elsewhere: 409,
+    entry_changed_elsewhere: withDetails(409, z.object({ exhibition: Exhibition })),
   },
 });
 
@@ -136,8 +136,8 @@ export const decideEntry = call({
     entry_not_found: 404,
     review_of_own: 422,
     entry_reason_needed: 422,
-    entry_decided: 409,
-    entry_changed_elsewhere: 409,
+    entry_decided: withDetails(409, z.object({ entry: EntryReview })),
+    entry_changed_elsewhere: withDetails(409, z.object({ entry: EntryReview })),
   },
 });
 
@@ -212,7 +212,7 @@ export const changeExhibition = call({
     exhibition_period_wrong: 422,
     exhibition_begun: 422,
     exhibition_ended: 409,
-    exhibition_changed_elsewhere: 409,
+    exhibition_changed_elsewhere: withDetails(409, z.object({ exhibition: ConsoleExhibition })),
   },
 });
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { applicationRequestTypes, reviewStates } from "#domain/application.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { menuFields, menuKinds } from "#domain/menu-content.ts";
-import { call, operators, partners, shopRoles } from "./call.ts";
+import { call, operators, partners, shopRoles, withDetails } from "./call.ts";
 import { freeText, Id, Instant, Page, pageOf, pageSize } from "./fields.ts";
 import { FieldNotes, MenuContent } from "./menu.ts";
 import { AnyMenuInput } from "./menu-form.ts";
@@ -103,7 +103,7 @@ export const requestMenuAgain = call({
     menu_tag_unknown: 422,
     menu_brand_unknown: 422,
     menu_request_not_rejected: 409,
-    menu_request_changed_elsewhere: 409,
+    menu_request_changed_elsewhere: withDetails(409, z.object({ edition: z.int() })),
   },
 });
 
@@ -127,13 +127,16 @@ export const listMenuReviews = call({
 const review = { id: Id, edition: z.int() };
 /** Without `withdrawalSeen` nothing is decided that the partner wants back by now. */
 const decision = { ...review, withdrawalSeen: z._default(z.boolean(), false) };
-const reviewRefusals = {
+export const reviewRefusals = {
   menu_request_not_found: 404,
   review_of_own: 422,
-  review_by_another: 409,
+  review_by_another: withDetails(409, z.object({ request: MenuRequest })),
 } as const;
 /** A decision is about the edition that was read. */
-const decisionRefusals = { ...reviewRefusals, menu_request_changed_elsewhere: 409 } as const;
+export const decisionRefusals = {
+  ...reviewRefusals,
+  menu_request_changed_elsewhere: withDetails(409, z.object({ request: MenuRequest })),
+} as const;
 
 export const startMenuReview = call({
   route: `POST ${queue}/:id/start`,

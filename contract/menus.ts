@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { keysOf } from "#domain/enumeration.ts";
 import { menuCategories, menuStatuses } from "#domain/menu.ts";
 import { serviceCategories } from "#domain/shop.ts";
-import { call, partners, shopRoles } from "./call.ts";
+import { call, partners, shopRoles, withDetails } from "./call.ts";
 import { Done, Id, mostPhotoBytes, photoBytes } from "./fields.ts";
 import { Menu, MenuLine } from "./menu.ts";
 import {
@@ -68,7 +68,11 @@ const writing = {
 const creation = { ...writing, menus_too_many: 422 } as const;
 const pickCreation = { ...creation, photo_not_found: 404, photo_needed: 422 } as const;
 /** 409 carries the newer menu. */
-const changing = { menu_not_found: 404, ...writing, menu_changed_elsewhere: 409 } as const;
+const changing = {
+  menu_not_found: 404,
+  ...writing,
+  menu_changed_elsewhere: withDetails(409, z.object({ menu: Menu })),
+} as const;
 /** While a reviewer reads it, it stands still. */
 const pickChanging = { ...changing, photo_not_found: 404, photo_needed: 422, menu_under_review: 409 } as const;
 

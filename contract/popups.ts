@@ -3,7 +3,7 @@ import { shownStages } from "#domain/banner.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { popupPlaces } from "#domain/popup.ts";
 import { serviceCategories } from "#domain/shop.ts";
-import { call, operators, partners } from "./call.ts";
+import { call, operators, partners, withDetails } from "./call.ts";
 import { Day, Done, freeText, Id, OwnPathOrLink } from "./fields.ts";
 
 const popups = "/operator/v1/popups";
@@ -88,7 +88,7 @@ export const changePopup = call({
   for: operators,
   input: z.object({ id: Id, version: z.int(), ...written }).check(endsAfter()),
   reply: Popup,
-  refusals: { popup_not_found: 404, popup_changed_elsewhere: 409 },
+  refusals: { popup_not_found: 404, popup_changed_elsewhere: withDetails(409, z.object({ popup: Popup })) },
 });
 
 export const removePopup = call({

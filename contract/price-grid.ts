@@ -4,7 +4,7 @@ import { menuCategories } from "#domain/menu.ts";
 import { menuKinds } from "#domain/menu-content.ts";
 import { priceTypes, pricingBases } from "#domain/menu-option.ts";
 import { designerRanks } from "#domain/staff.ts";
-import { call, shopRoles } from "./call.ts";
+import { call, shopRoles, withDetails } from "./call.ts";
 import { Day, Id, Instant, Won } from "./fields.ts";
 import { Discount, ListPrice, PriceHolder, Rounding } from "./menu.ts";
 
@@ -53,6 +53,8 @@ export const getPriceGrid = call({
 });
 
 /** All cells or none. `beforeWon` is what was seen in the cell for that day; where it is another by now, 409 says where. */
+const PriceNow = z.object({ menuId: Id, who: PriceHolder, nowWon: z.nullable(z.int()) });
+
 export const changePrices = call({
   route: `PUT ${grid}`,
   label: "가격표 변경",
@@ -82,7 +84,7 @@ export const changePrices = call({
     staff_not_found: 404,
     price_day_passed: 422,
     price_cells_wrong: 422,
-    prices_changed_elsewhere: 409,
+    prices_changed_elsewhere: withDetails(409, z.object({ cells: z.array(PriceNow) })),
   },
   bodyLimit: 1024 * 1024,
 });

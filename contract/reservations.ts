@@ -3,9 +3,10 @@ import { customerGenders } from "#domain/customer.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { paymentFilters } from "#domain/payment.ts";
 import { reservationSearchKeys, reservationStatuses } from "#domain/reservation.ts";
-import { call, evenClosed, shopRoles } from "./call.ts";
+import { call, evenClosed, shopRoles, withDetails } from "./call.ts";
 import { Day, Done, freeText, Id, Instant, Page, PersonName, Phone, pageOf, pageSize, Won } from "./fields.ts";
 import { BoardDesigner, Reservation, ReservationDetail } from "./reservation.ts";
+import { TimeObstacle } from "./time-obstacle.ts";
 
 const everybody = shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR");
 const ofShop = "/partners/v1/shops/:shopId";
@@ -155,8 +156,8 @@ const offline = {
 const timeRefusals = {
   staff_not_found: 404,
   menu_not_priced: 422,
-  time_not_open: 422,
-  time_taken: 409,
+  time_not_open: withDetails(422, TimeObstacle),
+  time_taken: withDetails(409, TimeObstacle),
   reservation_not_own: 422,
 } as const;
 const writingRefusals = { ...timeRefusals, menu_not_found: 404, menu_not_on_sale: 422, menu_option_gone: 409 } as const;
@@ -184,7 +185,7 @@ export const changeOfflineReservation = call({
     reservation_not_found: 404,
     ...writingRefusals,
     reservation_not_booked: 409,
-    reservation_changed_elsewhere: 409,
+    reservation_changed_elsewhere: withDetails(409, z.object({ reservation: Reservation })),
   },
   personal: true,
 });
@@ -204,7 +205,7 @@ const moveRefusals = {
   reservation_not_found: 404,
   ...timeRefusals,
   reservation_not_booked: 409,
-  reservation_changed_elsewhere: 409,
+  reservation_changed_elsewhere: withDetails(409, z.object({ reservation: Reservation })),
 } as const;
 
 /** What a move would cost, and whether it could be made, before anybody is told. */
@@ -260,7 +261,7 @@ export const completeReservation = call({
     ...settleRefusals,
     reservation_not_booked: 409,
     reservation_settled: 409,
-    reservation_changed_elsewhere: 409,
+    reservation_changed_elsewhere: withDetails(409, z.object({ reservation: Reservation })),
   },
   personal: true,
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { keysOf } from "#domain/enumeration.ts";
 import { reasonFields, reasonTopics } from "#domain/review-reason.ts";
-import { call, operators } from "./call.ts";
+import { call, operators, withDetails } from "./call.ts";
 import { Done, freeText, Id } from "./fields.ts";
 
 const reasons = "/operator/v1/review-reasons";
@@ -47,7 +47,11 @@ export const changeReviewReason = call({
   for: operators,
   input: z.object({ id: Id, version: z.int(), ...written }),
   reply: ReviewReason,
-  refusals: { review_reason_not_found: 404, review_reason_taken: 409, review_reason_changed_elsewhere: 409 },
+  refusals: {
+    review_reason_not_found: 404,
+    review_reason_taken: 409,
+    review_reason_changed_elsewhere: withDetails(409, z.object({ reason: ReviewReason })),
+  },
 });
 
 export const removeReviewReason = call({

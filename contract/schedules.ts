@@ -2,9 +2,10 @@ import * as z from "zod/mini";
 import { closedDayTypes, daysOfWeek, nthWeekdays } from "#domain/closed-days.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { holidayTreatments } from "#domain/shop-schedule.ts";
-import { call, shopRoles } from "./call.ts";
+import { call, shopRoles, withDetails } from "./call.ts";
 import { Day, freeText, Id, Instant } from "./fields.ts";
 import { Reservation } from "./reservation.ts";
+import { TimeObstacle } from "./time-obstacle.ts";
 import { RecurringBreaks, WeeklyHours } from "./weekly-hours.ts";
 
 const ClosedDays = z
@@ -76,10 +77,13 @@ export type Hit = z.output<typeof Hit>;
 export const HitAnswer = z.object({ reservationId: Id, version: z.int(), to: z.nullable(Place) });
 
 const everybody = shopRoles("OWNER", "SUPER", "MEMBER", "OPERATOR");
+/** Of several that are moved at once, the one that could not be. */
+const OneOfMoved = z.object({ reservationId: z.optional(Id) });
+
 const refusals = {
-  staff_not_found: 404,
+  staff_not_found: withDetails(404, OneOfMoved),
   closing_not_found: 404,
-  schedule_not_own: 422,
+  schedule_not_own: withDetails(422, OneOfMoved),
   role_not_yours_to_give: 422,
   schedule_times_wrong: 422,
   staff_is_last_owner: 422,
@@ -117,12 +121,12 @@ export const changeSchedule = call({
   announces: ["shop_changed", "reservations_changed", "staff_changed"],
   refusals: {
     ...refusals,
-    /** Details hold the hits that have no answer yet. */
-    schedule_hits_reservations: 409,
-    schedule_changed_elsewhere: 409,
-    reservation_changed_elsewhere: 409,
-    time_taken: 409,
-    time_not_open: 422,
+    /** Those that have no answer yet. */
+    schedule_hits_reservations: withDetails(409, z.object({ hits: z.array(Hit) })),
+    schedule_changed_elsewhere: withDetails(409, z.object({ version: z.int() })),
+    reservation_changed_elsewhere: withDetails(409, z.extend(OneOfMoved, { reservation: z.optional(Reservation) })),
+    time_taken: withDetails(409, TimeObstacle),
+    time_not_open: withDetails(422, TimeObstacle),
   },
   personal: true,
 });
@@ -135,5 +139,10 @@ export const undoScheduleChange = call({
   input: z.object({ shopId: Id, id: Id }),
   reply: z.object({ moved: z.int() }),
   announces: ["shop_changed", "reservations_changed", "staff_changed"],
-  refusals: { schedule_change_not_found: 404, schedule_not_own: 422, schedule_change_gone: 409, time_taken: 409 },
+  refusals: {
+    schedule_change_not_found: 404,
+    schedule_not_own: 422,
+    schedule_change_gone: withDetails(409, OneOfMoved),
+    time_taken: withDetails(409, TimeObstacle),
+  },
 });

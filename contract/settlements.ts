@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { keysOf } from "#domain/enumeration.ts";
 import { choosableFeePlans, feePlans } from "#domain/fee-plan.ts";
 import { historyViews, settlementBases, settlementKinds } from "#domain/settlement.ts";
-import { call, evenClosed, shopRoles } from "./call.ts";
+import { call, evenClosed, shopRoles, withDetails } from "./call.ts";
 import { Day, freeText, Id, Instant, Page, PersonName, pageOf, pageSize, VerificationKey } from "./fields.ts";
 import { Amounts, Payout, PayoutExplanation, SettlementLine } from "./settlement.ts";
 
@@ -88,7 +88,7 @@ export const requestContractChange = call({
     change_empty: 422,
     phone_not_verified: 422,
     file_not_found: 404,
-    application_under_way: 409,
+    application_under_way: withDetails(409, z.object({ id: Id })),
     application_incomplete: 422,
     business_not_registered: 422,
     business_closed: 422,
@@ -107,7 +107,7 @@ export const cancelContract = call({
   input: z.object({ id: Id }),
   reply: ContractInfo,
   announces: ["shop_changed", "settlements_changed"],
-  refusals: { contract_not_found: 409, contract_owes: 409 },
+  refusals: { contract_not_found: 409, contract_owes: withDetails(409, z.object({ owed: z.array(z.string()) })) },
   personal: true,
 });
 

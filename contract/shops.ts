@@ -3,7 +3,7 @@ import { keysOf } from "#domain/enumeration.ts";
 import { operatingStatuses, serviceCategories } from "#domain/shop.ts";
 import { designerRanks, memberRoles } from "#domain/staff.ts";
 import { BookingObstacles } from "./booking-obstacle.ts";
-import { call, everyShopRole, partners, shopRoles } from "./call.ts";
+import { call, everyShopRole, partners, shopRoles, withDetails } from "./call.ts";
 import { Done, freeText, Id, Instant, mostPhotoBytes, photoBytes } from "./fields.ts";
 
 const ServiceCategory = z.enum(keysOf(serviceCategories));
@@ -180,7 +180,7 @@ export const changeShop = call({
   input: z.object({ shopId: Id, introduction: freeText(300), version: z.int() }),
   reply: Shop,
   announces: ["shop_changed"],
-  refusals: { shop_changed_elsewhere: 409 },
+  refusals: { shop_changed_elsewhere: withDetails(409, z.object({ shop: Shop })) },
 });
 
 export const changeShopPhoto = call({

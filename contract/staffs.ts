@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { keysOf } from "#domain/enumeration.ts";
 import { designerRanks, memberRoles, memberVisibilities } from "#domain/staff.ts";
-import { call, shopRoles } from "./call.ts";
+import { call, shopRoles, withDetails } from "./call.ts";
 import {
   Day,
   Done,
@@ -15,6 +15,7 @@ import {
   pageSize,
   photoBytes,
 } from "./fields.ts";
+import { TimeObstacle } from "./time-obstacle.ts";
 import { RecurringBreaks, WeeklyHours } from "./weekly-hours.ts";
 
 /** A designer as the shop's own people see her. */
@@ -80,7 +81,7 @@ export const changeStaff = call({
   input: z.object({ shopId: Id, id: Id, version: z.int(), ...staffFields }),
   reply: Staff,
   announces: ["staff_changed"],
-  refusals: { staff_not_found: 404, staff_changed_elsewhere: 409 },
+  refusals: { staff_not_found: 404, staff_changed_elsewhere: withDetails(409, z.object({ staff: Staff })) },
   personal: true,
 });
 
@@ -148,7 +149,12 @@ export const createStaffBreak = call({
   input: z.object({ shopId: Id, id: Id, startsAt: Instant, endsAt: Instant, reason: z._default(freeText(50), "") }),
   reply: StaffBreak,
   announces: ["staff_changed"],
-  refusals: { staff_not_found: 404, break_not_own: 422, break_times_wrong: 422, time_taken: 409 },
+  refusals: {
+    staff_not_found: 404,
+    break_not_own: 422,
+    break_times_wrong: 422,
+    time_taken: withDetails(409, TimeObstacle),
+  },
 });
 
 export const removeStaffBreak = call({

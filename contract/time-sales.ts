@@ -5,7 +5,7 @@ import { recordStates } from "#domain/record-state.ts";
 import { isOnGrid, isStretch, type Stretch } from "#domain/stretch.ts";
 import { highestSalePercent, lowestSalePercent } from "#domain/time-sale.ts";
 import { SaleWindow } from "./bookable-menu.ts";
-import { call, shopRoles } from "./call.ts";
+import { call, shopRoles, withDetails } from "./call.ts";
 import { Day, Done, freeText, Id } from "./fields.ts";
 
 const leaders = shopRoles("OWNER", "SUPER", "OPERATOR");
@@ -79,7 +79,7 @@ const saving = {
   menu_not_found: 404,
   sale_period_wrong: 422,
   /** 409 names the other sale. */
-  time_sale_overlaps: 409,
+  time_sale_overlaps: withDetails(409, z.object({ name: z.string(), fromDay: Day, toDay: Day })),
 } as const;
 
 export const createTimeSale = call({
@@ -99,7 +99,12 @@ export const changeTimeSale = call({
   input: z.object({ shopId: Id, id: Id, version: z.int(), ...written }).check(endsAfter()),
   reply: TimeSale,
   announces: ["menus_changed"],
-  refusals: { time_sale_not_found: 404, ...saving, sale_done: 409, time_sale_changed_elsewhere: 409 },
+  refusals: {
+    time_sale_not_found: 404,
+    ...saving,
+    sale_done: 409,
+    time_sale_changed_elsewhere: withDetails(409, z.object({ timeSale: TimeSale })),
+  },
 });
 
 /** Stops one before its end, or lets it run again. */
@@ -110,7 +115,11 @@ export const switchTimeSale = call({
   input: z.object({ shopId: Id, id: Id, state: z.enum(["ACTIVE", "DISABLED"]) }),
   reply: TimeSale,
   announces: ["menus_changed"],
-  refusals: { time_sale_not_found: 404, sale_done: 409, time_sale_overlaps: 409 },
+  refusals: {
+    time_sale_not_found: 404,
+    sale_done: 409,
+    time_sale_overlaps: withDetails(409, z.object({ name: z.string(), fromDay: Day, toDay: Day })),
+  },
 });
 
 export const removeTimeSale = call({

@@ -52,22 +52,25 @@ export function checkedCalls(): Set<string> {
   return new Set(mentions.flatMap(([, given = "", read = ""]) => (read ? [read] : (given.match(/\b[a-z]\w+/g) ?? []))));
 }
 
-/** The values that a module makes by calling something, such as `z.object(…)` and `call(…)`. */
+const made = new Set(["CallExpression", "ObjectExpression", "TSAsExpression"]);
+
+/** The values that a module makes by calling something, such as `z.object(…)` and `call(…)`, or that hold such values. */
 function declarationsOf(statement: Node): [name: string, made: Node][] {
   const declaration = (statement.type === "ExportNamedDeclaration" ? statement.declaration : statement) as Node | null;
   if (declaration?.type !== "VariableDeclaration") return [];
   return (declaration.declarations as { id: { name: string }; init: Node | null }[]).flatMap(({ id, init }) =>
-    init?.type === "CallExpression" ? [[id.name, init] as [string, Node]] : [],
+    init && made.has(init.type) ? [[id.name, init] as [string, Node]] : [],
   );
 }
 
 function editsOf(made: Node, code: string, inputs: boolean): Edit[] {
   const wrapped = [
-    { start: made.start, end: made.start, text: "/*@__PURE__*/ (() => " },
-    { start: made.end, end: made.end, text: ")()" },
+    { start: made.start, end: made.start, text: "/*@__PURE__*/ (() => (" },
+    { start: made.end, end: made.end, text: "))()" },
   ];
+  if ((made.callee as { name?: string } | undefined)?.name !== "call") return wrapped;
   const [declared] = made.arguments as Node[];
-  if ((made.callee as { name?: string }).name !== "call" || declared?.type !== "ObjectExpression") return wrapped;
+  if (declared?.type !== "ObjectExpression") return wrapped;
   return [...wrapped, ...(declared.properties as Node[]).flatMap((property) => editOfPart(property, code, inputs))];
 }
 

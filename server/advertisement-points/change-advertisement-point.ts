@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import * as z from "zod/mini";
-import { AdvertisementPoint, changeAdvertisementPoint as call } from "#contract/advertisement-points.ts";
+import { changeAdvertisementPoint as call } from "#contract/advertisement-points.ts";
 import { advertisementPoints } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { isNameTaken, takenNameText } from "./is-name-taken.ts";
@@ -14,8 +13,7 @@ export const changeAdvertisementPoint = handle(call, async ({ input, db, refuse,
   if (!before) return refuse("point_not_found");
   const named = namedRegions(typed);
   if ("unknown" in named) return refuse("region_unknown", { fields: { [named.unknown]: unknownRegionText } });
-  if (before.version !== version)
-    return refuse("point_changed_elsewhere", { details: { point: z.parse(AdvertisementPoint, before) } });
+  if (before.version !== version) return refuse("point_changed_elsewhere", { details: { point: before } });
   const written = { ...typed, ...named.region };
   if (await isNameTaken(db, written, id)) return refuse("point_name_taken", { fields: { name: takenNameText } });
   const [point] = await db

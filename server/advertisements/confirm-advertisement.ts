@@ -28,7 +28,7 @@ export const confirmAdvertisement = handle(call, async (context) => {
     .select({ code: payments.code, problem: payments.problem })
     .from(payments)
     .where(eq(payments.id, wanted.payment.id));
-  return refuse("payment_declined", { details: { code: declined?.code, problem: declined?.problem } });
+  return refuse("payment_declined", { details: { code: declined?.code ?? null, problem: declined?.problem ?? null } });
 });
 
 interface Wanted {

@@ -1,24 +1,25 @@
+import type { decisionRefusals, reviewRefusals } from "#contract/application-reviews.ts";
+import type { Refusals } from "#contract/call.ts";
 import { applicationReply, type FormRow, findApplication, isOwnApplication } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
+import type { Refuse } from "#server/http/context.ts";
 import type { AccountPrincipal } from "#server/http/session.ts";
 import type { Vault } from "#server/vault.ts";
 
-type Refusal = "application_not_found" | "review_of_own" | "review_by_another";
-
-interface Reviewing<Code = Refusal, Input = { id: number }> {
+interface Reviewing<R extends Refusals = typeof reviewRefusals, Input = { id: number }> {
   input: Input;
   account: AccountPrincipal;
   db: Db;
   vault: Vault;
   now: Date;
-  refuse: (code: Code, extras?: { details: Record<string, unknown> }) => never;
+  refuse: Refuse<R>;
 }
 interface Decision {
   id: number;
   edition: number;
   withdrawalSeen: boolean;
 }
-type Deciding = Reviewing<Refusal | "application_changed_elsewhere", Decision>;
+type Deciding = Reviewing<typeof decisionRefusals, Decision>;
 
 /** For somebody who decides: what was read must be what is there, and not wanted back without her knowing it. */
 export async function lockForDecision(context: Deciding): Promise<FormRow> {

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { requestContractChange } from "#contract/settlements.ts";
 import {
   type ApplicationContent,
   differingFields,
@@ -13,7 +14,7 @@ import { seoulDay } from "#domain/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { applications, shops } from "#server/db/tables.ts";
 import { ownFiles } from "#server/files/index.ts";
-import type { RefusalExtras } from "#server/http/errors.ts";
+import type { Refuse } from "#server/http/context.ts";
 import type { AccountPrincipal } from "#server/http/session.ts";
 import type { Outside } from "#server/outside/outside.ts";
 import type { Vault } from "#server/vault.ts";
@@ -25,25 +26,13 @@ import { readRegistration } from "./registration.ts";
 import { sealContent } from "./sealed-content.ts";
 import { sendApplication } from "./send-application.ts";
 
-type Refusal =
-  | "change_empty"
-  | "phone_not_verified"
-  | "file_not_found"
-  | "application_under_way"
-  | "application_incomplete"
-  | "business_not_registered"
-  | "business_closed"
-  | "account_holder_differs"
-  | "account_not_known"
-  | "bank_resting";
-
 interface Asking {
   db: Db;
   vault: Vault;
   outside: Outside;
   account: AccountPrincipal;
   now: Date;
-  refuse: (code: Refusal, extras?: RefusalExtras) => never;
+  refuse: Refuse<(typeof requestContractChange)["refusals"]>;
 }
 
 export interface SetupChange {

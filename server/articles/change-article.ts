@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import * as z from "zod/mini";
-import { changeArticle as call, WrittenArticle } from "#contract/articles.ts";
+import { changeArticle as call } from "#contract/articles.ts";
 import { findBoard } from "#server/boards/index.ts";
 import { articles } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
@@ -14,7 +13,7 @@ export const changeArticle = handle(call, async ({ input, account, db, now, refu
   if (!before) return refuse("article_not_found");
   if (before.version !== input.version)
     return refuse("article_changed_elsewhere", {
-      details: { article: z.parse(WrittenArticle, await articleReply(db, board.id, before.id, now)) },
+      details: { article: (await articleReply(db, board.id, before.id, now)) ?? refuse("article_not_found") },
     });
   const written = writtenArticle(board.kind, input, refuse);
   // "At once" of what stands already leaves its day as it is.

@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import * as z from "zod/mini";
-import { Banner, changeBanner as call } from "#contract/banners.ts";
+import { changeBanner as call } from "#contract/banners.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import { banners } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
@@ -11,7 +10,7 @@ export const changeBanner = handle(call, async ({ input, db, now, refuse, change
   const before = await lockBanner(db, input.id);
   if (!before) return refuse("banner_not_found");
   if (before.version !== input.version)
-    return refuse("banner_changed_elsewhere", { details: { banner: z.parse(Banner, bannerReply(before, today)) } });
+    return refuse("banner_changed_elsewhere", { details: { banner: bannerReply(before, today) } });
   const [banner] = await db
     .update(banners)
     .set({ ...writtenOf(input), version: sql`${banners.version} + 1` })

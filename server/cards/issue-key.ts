@@ -1,12 +1,12 @@
+import type { windowRefusals } from "#contract/cards.ts";
 import { declineInWords } from "#domain/payment-attempt.ts";
-import type { Tools } from "#server/http/context.ts";
-import type { RefusalExtras } from "#server/http/errors.ts";
+import type { Refuse, Tools } from "#server/http/context.ts";
 import type { IssuedKey } from "#server/outside/card-gateway/card-gateway-port.ts";
 import { refusalKind } from "#server/outside/card-gateway/gateway-codes.ts";
 import { releaseWindow } from "./card-windows.ts";
 
 export interface Issuing extends Tools {
-  refuse: (code: "card_window_unknown" | "card_refused" | "card_gateway_away", extras?: RefusalExtras) => never;
+  refuse: Refuse<typeof windowRefusals>;
 }
 
 /** The key that a card is charged by, for what came back from a window that was just used up. */

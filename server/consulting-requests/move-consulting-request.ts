@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import * as z from "zod/mini";
-import { ConsultingRequest, moveConsultingRequest as call } from "#contract/consulting-requests.ts";
+import { moveConsultingRequest as call } from "#contract/consulting-requests.ts";
 import { consultingRequests } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { consultingReply } from "./consulting-reply.ts";
@@ -12,7 +11,7 @@ export const moveConsultingRequest = handle(call, async (context) => {
   if (!before) return refuse("consulting_request_not_found");
   if (before.version !== input.version)
     return refuse("consulting_request_changed_elsewhere", {
-      details: { consultingRequest: z.parse(ConsultingRequest, await consultingReply(db, id)) },
+      details: { consultingRequest: (await consultingReply(db, id)) ?? refuse("consulting_request_not_found") },
     });
   await db
     .update(consultingRequests)

@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import * as z from "zod/mini";
-import { CustomerDetail, changeCustomer as call } from "#contract/customers.ts";
+import { changeCustomer as call } from "#contract/customers.ts";
 import { maskName } from "#domain/mask.ts";
 import { customers } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
@@ -17,8 +16,7 @@ export const changeCustomer = handle(call, async (context) => {
   const customer = await customerDetail(context, id);
   if (!customer) return refuse("customer_not_found");
   viewed("customer", [id]);
-  if (written.length === 0)
-    return refuse("customer_changed_elsewhere", { details: { customer: z.parse(CustomerDetail, customer) } });
+  if (written.length === 0) return refuse("customer_changed_elsewhere", { details: { customer: customer } });
   // What a memo says about somebody stays in the memo.
   changed({ customer: id, name: maskName(name), gender, memo: memo === "" ? "empty" : "written" });
   announce(shop.id, "reservations_changed", []);

@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import * as z from "zod/mini";
-import { decideEntry as call, EntryReview } from "#contract/exhibitions.ts";
+import { decideEntry as call } from "#contract/exhibitions.ts";
 import { exhibitionEntries } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { notify, shopLeaders } from "#server/notifications/index.ts";
@@ -16,7 +15,7 @@ export const decideEntry = handle(call, async ({ input, account, db, now, refuse
   const reason = approval === "REJECT" ? input.reason : "";
   if (approval === "REJECT" && reason === "")
     return refuse("entry_reason_needed", { fields: { reason: "반려하는 이유를 써 주세요" } });
-  const present = async () => ({ entry: z.parse(EntryReview, await reviewOf(db, id, { account, now })) });
+  const present = async () => ({ entry: await reviewOf(db, id, { account, now }) });
   if (entry.approval !== "REQ") return refuse("entry_decided", { details: await present() });
   if (entry.version !== input.version) return refuse("entry_changed_elsewhere", { details: await present() });
 

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import * as z from "zod/mini";
-import { enterExhibition as call, Exhibition } from "#contract/exhibitions.ts";
+import { enterExhibition as call } from "#contract/exhibitions.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import { exhibitionEntries } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
@@ -20,7 +19,7 @@ export const enterExhibition = handle(call, async (context) => {
   const menuIds = new Set(input.menuIds);
   if (!(await sellsMenus(db, shop.id, menuIds))) return refuse("menu_not_found");
   if (before && before.version !== input.version)
-    return refuse("entry_changed_elsewhere", { details: { exhibition: z.parse(Exhibition, exhibition) } });
+    return refuse("entry_changed_elsewhere", { details: { exhibition: exhibition } });
   if (exhibition.stage !== "APPLYING") return refuse("exhibition_not_open");
   const { leastRatePercent } = exhibition;
   if (input.ratePercent < leastRatePercent)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Call } from "#contract/call.ts";
+import { type Call, statusOf } from "#contract/call.ts";
 import { contract } from "#contract/index.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
@@ -25,8 +25,8 @@ test.each(calls)("%s stands in the document with its parameters and its refusals
   const operation = operationOf(call);
   expect(operation?.operationId).toBe(name);
   expect(operation?.parameters.map((parameter) => parameter.name)).toEqual([...call.pathNames, ...call.queryNames]);
-  for (const [code, status] of Object.entries(call.refusals))
-    expect(operation?.responses[status]?.description).toContain(`${code}: `);
+  for (const [code, refusal] of Object.entries(call.refusals))
+    expect(operation?.responses[statusOf(refusal)]?.description).toContain(`${code}: `);
 });
 
 test("a moment is a date-time, and an address parameter is no part of the body", () => {
@@ -34,6 +34,16 @@ test("a moment is a date-time, and an address parameter is no part of the body",
   expect(reply?.properties.joinedAt).toEqual({ type: "string", format: "date-time" });
   const body = operationOf(contract.requestShopCode)?.requestBody?.content["application/json"]?.schema;
   expect(Object.keys(body?.properties ?? {})).toEqual(["phonenumber", "verificationCodeRefer"]);
+});
+
+test("a refusal is documented with the shape of its details, and one without has none", () => {
+  const conflicts = operationOf(contract.cancelBooking)?.responses[409]?.content?.["application/json"]?.schema;
+  const [plain, detailed] = (
+    conflicts as unknown as { oneOf: { properties: { details?: Schema }; required: string[] }[] }
+  ).oneOf;
+  expect(plain?.properties.details).toBeUndefined();
+  expect(Object.keys(detailed?.properties.details?.properties ?? {})).toEqual(["refundWon", "keptWon"]);
+  expect(detailed?.required).toEqual(["code", "message", "details"]);
 });
 
 test("the readable page lists every call in Korean headings", async () => {

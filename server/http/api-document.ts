@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import type { Audience, Call } from "#contract/call.ts";
+import { type Audience, type Call, type Refusals, statusOf } from "#contract/call.ts";
 import { Instant } from "#contract/fields.ts";
 import { contract } from "#contract/index.ts";
 import { sentences } from "#contract/sentences.ts";
@@ -75,13 +75,32 @@ function success(call: Call) {
   return { description: "success", content: { [type]: { schema: schemaOf(call.reply, "output") } } };
 }
 
-function refusals(call: Call): Record<string, { description: string }> {
-  const byStatus: Record<string, { description: string }> = {};
-  for (const [code, status] of Object.entries(call.refusals)) {
-    const line = `${code}: ${sentences[code as keyof typeof sentences]}`;
-    byStatus[status] = { description: [byStatus[status]?.description, line].filter(Boolean).join("\n") };
-  }
-  return byStatus;
+function refusals(call: Call): Record<string, object> {
+  const byStatus = Map.groupBy(Object.entries(call.refusals), ([, refusal]) => statusOf(refusal));
+  return Object.fromEntries([...byStatus].map(([status, ofStatus]) => [status, refusalsOfStatus(ofStatus)]));
+}
+
+function refusalsOfStatus(declared: [code: string, refusal: Refusals[string]][]) {
+  const schemas = declared.map(([code, refusal]) => refusalSchema(code, refusal));
+  return {
+    description: declared.map(([code]) => `${code}: ${sentences[code as keyof typeof sentences]}`).join("\n"),
+    content: { "application/json": { schema: schemas.length === 1 ? schemas[0] : { oneOf: schemas } } },
+  };
+}
+
+function refusalSchema(code: string, refusal: Refusals[string]) {
+  const hasDetails = typeof refusal !== "number";
+  const mayBeLeftOut = hasDetails && z.safeParse(refusal.details, {}).success;
+  return {
+    type: "object",
+    properties: {
+      code: { const: code },
+      message: { type: "string" },
+      fields: { type: "object", additionalProperties: { type: "string" } },
+      details: hasDetails ? schemaOf(refusal.details, "output") : undefined,
+    },
+    required: hasDetails && !mayBeLeftOut ? ["code", "message", "details"] : ["code", "message"],
+  };
 }
 
 function schemaOf(schema: z.ZodMiniType, io: "input" | "output") {
@@ -107,7 +126,7 @@ function whoMay(audience: Audience): string {
 function readable(): string {
   const rows = (Object.entries(contract) as [string, Call][]).map(([name, call]) => {
     const query = call.queryNames.length > 0 ? `?${call.queryNames.join("&")}` : "";
-    const codes = Object.entries(call.refusals).map(([code, status]) => `${status} ${code}`);
+    const codes = Object.entries(call.refusals).map(([code, refusal]) => `${statusOf(refusal)} ${code}`);
     return `<tr><td><code>${call.method}</code></td><td><code>${text(`/api${call.path}${query}`)}</code><br>${text(name)}</td>
       <td>${text(whoMay(call.for))}</td><td>${text(codes.join(", "))}</td></tr>`;
   });

@@ -1,5 +1,4 @@
-import type { Audience, ShopRole } from "#contract/call.ts";
-import type { PlumbingCode } from "./errors.ts";
+import type { Audience, PlumbingCode, ShopRole } from "#contract/call.ts";
 import type { Principal } from "./session.ts";
 
 export type Admission = { ok: true; shopRole?: ShopRole } | { ok: false; because: PlumbingCode };

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import type * as z from "zod/mini";
-import type { Audience, Call, InputOf, RefusalOf, ShopRole } from "#contract/call.ts";
+import type { Audience, Call, DetailsOf, InputOf, Refusals, ShopRole } from "#contract/call.ts";
 import type { ShopEvent } from "#contract/live.ts";
 import type { AccessKind, AccessSubject } from "#domain/access-record.ts";
 import type { AccessRecords } from "#server/access-records/index.ts";
@@ -48,6 +48,19 @@ export interface ViewedMore {
   asOperator?: boolean;
 }
 
+/** Says no by a declared code, with exactly the details that are declared for it. */
+export type Refuse<R extends Refusals> = (...refusal: PlainRefusal<R> | RefusalWithDetails<DetailsOf<R>>) => never;
+type PlainRefusal<R extends Refusals> = [
+  code: Exclude<keyof R & string, keyof DetailsOf<R>>,
+  extras?: RefusalExtras | undefined,
+];
+type RefusalWithDetails<D extends Record<string, z.ZodMiniType>> = {
+  // Details of which every part may be missing may be missing themselves.
+  [Code in keyof D]: object extends z.input<D[Code]>
+    ? [code: Code, extras?: (RefusalExtras & { details?: z.input<D[Code]> }) | undefined]
+    : [code: Code, extras: RefusalExtras & { details: z.input<D[Code]> }];
+}[keyof D];
+
 interface Common<C extends Call> extends Tools {
   input: InputOf<C>;
   now: Date;
@@ -56,7 +69,7 @@ interface Common<C extends Call> extends Tools {
   userAgent: string;
   request: FastifyRequest;
   reply: FastifyReply;
-  refuse: (code: RefusalOf<C>, extras?: RefusalExtras) => never;
+  refuse: Refuse<C["refusals"]>;
   /** Goes into the audit row of this call. Personal data in it must be masked. */
   changed: (changes: Record<string, unknown>) => void;
   /** Whose data this call shows: once, by every call that is declared `personal`. Committed before the answer leaves. */

@@ -1,5 +1,8 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { pauseShop } from "#contract/shops.ts";
+import { createStaffBreak } from "#contract/staffs.ts";
+import type { Context } from "./context.ts";
 import {
   declaredRefusal,
   isDatabaseAway,
@@ -14,7 +17,7 @@ const fromDatabase = (code: string, constraint?: string) =>
 const withCode = (code: string) => Object.assign(new Error(code), { code });
 
 test.each([
-  ["a declared refusal", declaredRefusal("shop_not_running", 409), 409, "shop_not_running"],
+  ["a declared refusal", declaredRefusal(pauseShop, "shop_not_running"), 409, "shop_not_running"],
   ["a refusal of the plumbing", plumbingRefusal("session_missing"), 401, "session_missing"],
   ["a database that is shutting down", fromDatabase("57P01"), 503, "database_unavailable"],
   ["a database that refuses connections", withCode("ECONNREFUSED"), 503, "database_unavailable"],
@@ -42,19 +45,34 @@ test.each([
   expect(knownAnswer(error)).toBeUndefined();
 });
 
-test("fields and details go into the body, the wait into its header", () => {
-  const refusal = plumbingRefusal("too_many_requests", {
-    fields: { name: "이름" },
-    details: { left: 0 },
-    retryAfterSeconds: 7,
-  });
+test("details leave as the contract names them: nothing else goes along, and a moment is written as one", () => {
+  const startsAt = new Date("2026-07-01T01:00:00Z");
+  const { answer } = declaredRefusal(createStaffBreak, "time_taken", { details: { startsAt, phone: "010-1234-5678" } });
+  expect(answer.body).toMatchObject({ code: "time_taken", details: { startsAt: startsAt.toISOString() } });
+  expect(answer.body.details).not.toHaveProperty("phone");
+  expect(() => declaredRefusal(createStaffBreak, "time_taken", { details: { startsAt: "noon" } })).toThrow();
+});
+
+test("neither the compiler nor the server takes other details than the declared ones, or an undeclared code", () => {
+  const refuse: Context<typeof createStaffBreak>["refuse"] = (...[code, extras]) => {
+    throw declaredRefusal(createStaffBreak, code, extras);
+  };
+  // @ts-expect-error words are text
+  expect(() => refuse("time_taken", { details: { words: 3 } })).toThrow("words");
+  // @ts-expect-error this refusal has no details
+  expect(() => refuse("break_not_own", { details: { words: "" } })).toThrow("break_not_own");
+  // @ts-expect-error the call does not declare this code
+  expect(() => refuse("shop_not_running")).toThrow(TypeError);
+});
+
+test("fields go into the body, the wait into its header", () => {
+  const refusal = plumbingRefusal("too_many_requests", { fields: { name: "이름" }, retryAfterSeconds: 7 });
   expect(refusal.answer).toEqual({
     status: 429,
     body: {
       code: "too_many_requests",
       message: "요청이 너무 많아요. 잠시 뒤에 다시 해 주세요",
       fields: { name: "이름" },
-      details: { left: 0 },
     },
     retryAfterSeconds: 7,
   });

@@ -1,10 +1,12 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import type { FastifyError } from "fastify";
+import * as z from "zod/mini";
+import { type Call, type PlumbingCode, type Refusals, statusOf } from "#contract/call.ts";
 import { sentences } from "#contract/sentences.ts";
 
 export interface Answer {
   status: number;
-  body: { code: string; message: string; fields?: Record<string, string>; details?: Record<string, unknown> };
+  body: { code: string; message: string; fields?: Record<string, string>; details?: unknown };
   retryAfterSeconds?: number;
 }
 
@@ -28,21 +30,18 @@ const plumbing = {
   server_failed: [500, "문제가 생겼어요. 잠시 뒤에 다시 해 주세요"],
   server_closing: [503, "서버를 새로 고치고 있어요. 곧 다시 해 주세요"],
   database_unavailable: [503, "잠시 연결이 어려워요. 곧 다시 해 주세요"],
-} as const satisfies Record<string, readonly [number, string]>;
-export type PlumbingCode = keyof typeof plumbing;
+} as const satisfies Record<PlumbingCode, readonly [number, string]>;
 
 export interface RefusalExtras {
   /** A message per input field, shown under it. */
   fields?: Record<string, string>;
-  /** What the screen needs to explain the refusal, such as what took a slot. */
-  details?: Record<string, unknown>;
   retryAfterSeconds?: number;
 }
 
 /** The business or the plumbing says no. Thrown, so that it also rolls the transaction back. */
 export class Refusal extends Error {
   readonly answer: Answer;
-  constructor(code: string, status: number, message: string, extras: RefusalExtras = {}) {
+  constructor(code: string, status: number, message: string, extras: RefusalExtras & { details?: unknown } = {}) {
     super(code);
     const { retryAfterSeconds, ...body } = extras;
     this.answer = { status, body: { code, message, ...body }, ...(retryAfterSeconds ? { retryAfterSeconds } : {}) };
@@ -54,8 +53,17 @@ export function plumbingRefusal(code: PlumbingCode, extras?: RefusalExtras): Ref
   return new Refusal(code, status, message, extras);
 }
 
-export function declaredRefusal(code: string, status: number, extras?: RefusalExtras): Refusal {
-  return new Refusal(code, status, sentences[code as keyof typeof sentences], extras);
+/** Its details leave as the contract names them, like an answer. */
+export function declaredRefusal(
+  call: Call,
+  code: string,
+  { details, ...extras }: RefusalExtras & { details?: unknown } = {},
+): Refusal {
+  const declared = call.refusals[code] as Refusals[string];
+  const message = sentences[code as keyof typeof sentences];
+  if (details === undefined || typeof declared === "number")
+    return new Refusal(code, statusOf(declared), message, extras);
+  return new Refusal(code, declared.status, message, { ...extras, details: z.parse(declared.details, details) });
 }
 
 /** Turns anything thrown into an answer; undefined means a bug, which the caller logs. */

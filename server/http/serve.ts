@@ -212,9 +212,9 @@ async function run(attempt: Attempt, db: Db) {
     userAgent: request.headers["user-agent"]?.slice(0, 300) ?? "",
     request,
     reply,
-    refuse(code: string, extras: RefusalExtras = {}): never {
+    refuse(code: string, extras: RefusalExtras & { details?: unknown } = {}): never {
       refusedWith(extras.details);
-      throw declaredRefusal(code, call.refusals[code] as number, extras);
+      throw declaredRefusal(call, code, extras);
     },
     changed: (more: Record<string, unknown>) => void Object.assign(changes, more),
     viewed,

@@ -1,24 +1,25 @@
+import type { Refusals } from "#contract/call.ts";
+import type { decisionRefusals, reviewRefusals } from "#contract/menu-requests.ts";
 import { isOwnShop, type MenuApplication } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
+import type { Refuse } from "#server/http/context.ts";
 import { lockMenu, type MenuRow } from "#server/menus/index.ts";
 import { findRequest } from "./find-request.ts";
 import { requestReply } from "./request-reply.ts";
 
-type Refusal = "menu_request_not_found" | "review_of_own" | "review_by_another";
-
-interface Reviewing<Code = Refusal, Input = { id: number }> {
+interface Reviewing<R extends Refusals = typeof reviewRefusals, Input = { id: number }> {
   input: Input;
   account: { id: number };
   db: Db;
   now: Date;
-  refuse: (code: Code, extras?: { details: Record<string, unknown> }) => never;
+  refuse: Refuse<R>;
 }
 interface Decision {
   id: number;
   edition: number;
   withdrawalSeen: boolean;
 }
-type Deciding = Reviewing<Refusal | "menu_request_changed_elsewhere", Decision>;
+type Deciding = Reviewing<typeof decisionRefusals, Decision>;
 
 interface Locked {
   menu: MenuRow;

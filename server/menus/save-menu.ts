@@ -33,7 +33,7 @@ export interface SaveRefusal {
     | "menu_not_found"
     | "menu_changed_elsewhere"
     | "menu_under_review";
-  extras?: RefusalExtras;
+  extras?: RefusalExtras & { details?: { menu: Reply } };
 }
 type Written = AnyMenuInput & { shopId?: number };
 type Reply = NonNullable<Awaited<ReturnType<typeof menuReply>>>;
@@ -116,7 +116,7 @@ export async function sendToReview(saving: Saving, menu: MenuRow, content: MenuC
 /** Which refusals can come depends on the kind of menu; each call declares its own, and its test brings them about. */
 export function savedOrRefused(
   saved: Reply | SaveRefusal,
-  refuse: (code: never, extras?: RefusalExtras) => never,
+  refuse: (code: never, extras?: SaveRefusal["extras"]) => never,
 ): Reply {
   return "refused" in saved ? refuse(saved.refused as never, saved.extras) : saved;
 }

@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import * as z from "zod/mini";
-import { changePopup as call, Popup } from "#contract/popups.ts";
+import { changePopup as call } from "#contract/popups.ts";
 import { popups } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { lockPopup, popupReply } from "./popup-reply.ts";
@@ -10,7 +9,7 @@ export const changePopup = handle(call, async ({ input, db, now, refuse, changed
   if (!before) return refuse("popup_not_found");
   if (before.version !== input.version)
     return refuse("popup_changed_elsewhere", {
-      details: { popup: z.parse(Popup, await popupReply(db, now, before.id)) },
+      details: { popup: await popupReply(db, now, before.id) },
     });
   await db
     .update(popups)

@@ -12,7 +12,10 @@ export async function answerMove(context: MovingContext, to: Pick<Move, "stylerI
   const by = { accountId: account.id, role: shop.role };
   const wanted = { shopId: shop.id, reservationId: input.id, version: input.version, by, now };
   const moved = await moveReservation(db, { ...wanted, ...to });
-  if (isRefused(moved)) return refuse(moved.refused, moved.extras);
+  if (isRefused(moved)) {
+    if (moved.refused === "reservation_changed_elsewhere") return refuse(moved.refused, moved.extras);
+    return "extras" in moved ? refuse(moved.refused, moved.extras) : refuse(moved.refused);
+  }
   changed({ reservation: moved.id, ...moveOnRecord(moved) });
   viewed("reservation", [moved.id]);
   announce(shop.id, "reservations_changed", [moved.id]);

@@ -1,18 +1,17 @@
+import type { TimeObstacle } from "#contract/time-obstacle.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import type { RefusalExtras } from "#server/http/errors.ts";
 import { isOnCalendar, obstacleIn, type ReadDays, type ReadDesigner, type Span, takenBy } from "./designer-days.ts";
 
-export interface Refused<Code extends string> {
+export interface TimeRefused<Code = "time_taken" | "time_not_open"> {
   refused: Code;
-  extras?: RefusalExtras;
+  extras?: RefusalExtras & { details?: TimeObstacle };
 }
 
-export const isRefused = (result: object): result is Refused<string> => "refused" in result;
-
-type TimeCode = "time_taken" | "time_not_open";
+export const isRefused = (result: object): result is { refused: string } => "refused" in result;
 
 /** Said before anything is read: a moment that no calendar shows. */
-export function refuseOffCalendar({ startsAt }: Span, now: Date): Refused<"time_not_open"> | undefined {
+export function refuseOffCalendar({ startsAt }: Span, now: Date): TimeRefused<"time_not_open"> | undefined {
   if (isOnCalendar(startsAt, now)) return undefined;
   return { refused: "time_not_open", extras: { fields: { startsAt: "오늘부터 1년 안의 날짜를 골라 주세요" } } };
 }
@@ -23,7 +22,7 @@ export function refuseTime(
   designer: ReadDesigner,
   span: Span,
   ignoring?: number,
-): Refused<TimeCode> | undefined {
+): TimeRefused | undefined {
   const obstacle = obstacleIn(days, designer, span, ignoring);
   if (!obstacle) return undefined;
   const details = { ...takenBy(obstacle, seoulDay(span.startsAt)), because: obstacle.because, stylerId: designer.id };

@@ -5,7 +5,7 @@ import { seoulDay } from "#domain/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { occupiedTimes, reservationSteps, reservations } from "#server/db/tables.ts";
 import { violatedConstraint } from "#server/http/errors.ts";
-import { type Refused, refuseOffCalendar, refuseTime, takenMeanwhile } from "./check-time.ts";
+import { refuseOffCalendar, refuseTime, type TimeRefused, takenMeanwhile } from "./check-time.ts";
 import { hasRunOutHold, lockDesigners, readDays, type Span } from "./designer-days.ts";
 import { actorOf, type By, findReservation, type ReservationRow as Row } from "./find-reservation.ts";
 import { giveBack, lockPayment, moneyLeft } from "./money-left.ts";
@@ -26,16 +26,20 @@ export interface Move {
   now: Date;
 }
 
-export type MoveRefusal = Refused<
-  | "reservation_not_found"
-  | "staff_not_found"
-  | "reservation_not_own"
-  | "reservation_not_booked"
-  | "reservation_changed_elsewhere"
-  | "time_not_open"
-  | "time_taken"
-  | "menu_not_priced"
->;
+export type MoveRefusal =
+  | TimeRefused
+  | {
+      refused: "reservation_changed_elsewhere";
+      extras: { details: { reservation: ReturnType<typeof reservationReply> } };
+    }
+  | {
+      refused:
+        | "reservation_not_found"
+        | "staff_not_found"
+        | "reservation_not_own"
+        | "reservation_not_booked"
+        | "menu_not_priced";
+    };
 /** The reservation as it stands now, and where it stood. */
 type Moved = Row & { movedFrom: Place };
 type Place = Span & { staffId: number };

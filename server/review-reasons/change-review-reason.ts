@@ -1,6 +1,5 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import * as z from "zod/mini";
-import { changeReviewReason as call, ReviewReason } from "#contract/review-reasons.ts";
+import { changeReviewReason as call } from "#contract/review-reasons.ts";
 import { reviewReasons } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { lockLibrary, lockReviewReason } from "./lock-review-reason.ts";
@@ -11,7 +10,7 @@ export const changeReviewReason = handle(call, async ({ input, db, refuse, chang
   const before = await lockReviewReason(db, id);
   if (!before) return refuse("review_reason_not_found");
   if (before.version !== input.version)
-    return refuse("review_reason_changed_elsewhere", { details: { reason: z.parse(ReviewReason, before) } });
+    return refuse("review_reason_changed_elsewhere", { details: { reason: before } });
   const [same] = await db
     .select({ id: reviewReasons.id })
     .from(reviewReasons)

@@ -1,6 +1,5 @@
-import * as z from "zod/mini";
 import type { InputOf } from "#contract/call.ts";
-import { changeSchedule as call, Hit, type ScheduleChange } from "#contract/schedules.ts";
+import { changeSchedule as call, type ScheduleChange } from "#contract/schedules.ts";
 import { scheduleChanges } from "#server/db/tables.ts";
 import { type Context, handle } from "#server/http/context.ts";
 import type { ReadDays } from "#server/reservations/index.ts";
@@ -73,5 +72,5 @@ async function refuseHits(
     unanswered.map(({ reservation }) => reservation.id),
   );
   const proposed = await proposePlaces(db, shop.id, unanswered, days);
-  refuse("schedule_hits_reservations", { details: { hits: z.parse(z.array(Hit), proposed) } });
+  refuse("schedule_hits_reservations", { details: { hits: proposed } });
 }

@@ -25,7 +25,7 @@ export async function moveBack(context: Context<typeof undoScheduleChange>, move
       by: { accountId: account.id, role },
     });
     if (!isRefused(moved)) continue;
-    const details = { ...moved.extras?.details, reservationId };
-    return refuse(moved.refused === "time_taken" ? "time_taken" : "schedule_change_gone", { details });
+    if (moved.refused !== "time_taken") return refuse("schedule_change_gone", { details: { reservationId } });
+    return refuse("time_taken", { details: { ...moved.extras?.details, reservationId } });
   }
 }

@@ -51,20 +51,22 @@ function isUnderBreak(change: ScheduleChange, stylerId: number, startsAt: Date, 
   return startsAt.getTime() < Date.parse(change.endsAt) && end > Date.parse(change.startsAt);
 }
 
-function refuseMove({ refuse }: ChangeContext, reservationId: number, { refused, extras = {} }: MoveRefusal): never {
-  const told = { ...extras, details: { ...extras.details, reservationId } };
-  switch (refused) {
+function refuseMove({ refuse }: ChangeContext, reservationId: number, move: MoveRefusal): never {
+  const told = { details: { reservationId } };
+  switch (move.refused) {
     case "time_taken":
     case "time_not_open":
+      return refuse(move.refused, { ...move.extras, details: { ...move.extras?.details, reservationId } });
     case "staff_not_found":
-      return refuse(refused, told);
+      return refuse("staff_not_found", told);
     case "menu_not_priced":
       return refuse("time_not_open", { details: { reservationId, words: "이 직급에 정해 둔 가격이 없어요" } });
     case "reservation_not_own":
       return refuse("schedule_not_own", told);
     case "reservation_not_found":
     case "reservation_not_booked":
-    case "reservation_changed_elsewhere":
       return refuse("reservation_changed_elsewhere", told);
+    case "reservation_changed_elsewhere":
+      return refuse(move.refused, { details: { ...move.extras.details, reservationId } });
   }
 }

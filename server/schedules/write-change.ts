@@ -1,19 +1,17 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import type { ScheduleChange } from "#contract/schedules.ts";
+import type { changeSchedule, ScheduleChange } from "#contract/schedules.ts";
 import { usualOpeningHours } from "#domain/shop-schedule.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { shopClosings, shopSchedules, shopUsers, staffBreaks, staffs } from "#server/db/tables.ts";
-import type { RefusalExtras } from "#server/http/errors.ts";
+import type { Context } from "#server/http/context.ts";
 import { stopNoticesTo } from "#server/reservation-notifications/index.ts";
 import { addBreak, lockStaff } from "#server/staffs/index.ts";
 import type { Before } from "./schedule-before.ts";
 
-type WriteRefusal = "staff_not_found" | "closing_not_found" | "schedule_changed_elsewhere" | "time_taken";
-
 interface Writing {
   shopId: number;
   now: Date;
-  refuse: (code: WriteRefusal, extras?: RefusalExtras) => never;
+  refuse: Context<typeof changeSchedule>["refuse"];
 }
 
 type Of<Kind extends ScheduleChange["kind"]> = Extract<ScheduleChange, { kind: Kind }>;

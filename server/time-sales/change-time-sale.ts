@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import * as z from "zod/mini";
-import { changeTimeSale as call, TimeSale } from "#contract/time-sales.ts";
+import { changeTimeSale as call } from "#contract/time-sales.ts";
 import { salePeriodProblems } from "#domain/sale-period.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
 import { recordStateOn } from "#domain/time-sale.ts";
@@ -20,7 +19,7 @@ export const changeTimeSale = handle(call, async ({ input, shop, db, now, refuse
   if (!(await sellsMenus(db, shop.id, menuIds))) return refuse("menu_not_found");
   if (before.version !== input.version)
     return refuse("time_sale_changed_elsewhere", {
-      details: { timeSale: z.parse(TimeSale, await timeSaleReply(db, shop.id, id, today)) },
+      details: { timeSale: await timeSaleReply(db, shop.id, id, today) },
     });
   if (recordStateOn(before, today) === "DONE") return refuse("sale_done");
   const problems = salePeriodProblems(input, today, before.fromDay);

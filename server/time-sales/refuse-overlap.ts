@@ -1,8 +1,9 @@
 import { and, arrayOverlaps, asc, eq, gte, isNull, ne } from "drizzle-orm";
+import type { changeTimeSale } from "#contract/time-sales.ts";
 import { type SalePeriod, salesMeet } from "#domain/time-sale.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { timeSales } from "#server/db/tables.ts";
-import type { RefusalExtras } from "#server/http/errors.ts";
+import type { Refuse } from "#server/http/context.ts";
 
 interface Wanted extends SalePeriod {
   /** Undefined: a new one. */
@@ -13,7 +14,7 @@ interface Wanted extends SalePeriod {
 interface Asked {
   shopId: number;
   today: string;
-  refuse: (code: "time_sale_overlaps", extras: RefusalExtras) => never;
+  refuse: Refuse<Pick<(typeof changeTimeSale)["refusals"], "time_sale_overlaps">>;
 }
 
 /** No menu has two time sales at one moment. To be asked with the shop's sales locked. */
