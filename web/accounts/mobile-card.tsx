@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { type Account, changeMobile } from "#contract/accounts.ts";
-import { CallFailure } from "#web/api/failures.ts";
+import { codeOf } from "#web/api/failures.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { OwnerField, orNone } from "#web/parts/passkeys/owner-field.tsx";
@@ -78,4 +78,4 @@ function ConfirmMobile({ loginId, proof, onOther, onDone }: ConfirmMobileProps) 
   );
 }
 
-const isPasswordLocked = (failure: unknown) => failure instanceof CallFailure && failure.data.code === "sign_in_locked";
+const isPasswordLocked = (failure: unknown) => codeOf(changeMobile, failure) === "sign_in_locked";

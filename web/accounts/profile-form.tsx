@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type Account, changeMyAccount } from "#contract/accounts.ts";
-import { CallFailure } from "#web/api/failures.ts";
+import { codeOf, failureOf } from "#web/api/failures.ts";
 import { refreshSignedIn } from "#web/api/signed-in.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
 import { ChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
@@ -77,12 +77,11 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
   );
 }
 
-const isConflict = (failure: unknown): failure is CallFailure =>
-  failure instanceof CallFailure && failure.data.code === "account_changed_elsewhere";
+const isConflict = (failure: unknown) => codeOf(changeMyAccount, failure) === "account_changed_elsewhere";
 
 /** What somebody saved meanwhile, until the person has chosen between that and their own words. */
 function newerOf(failure: unknown, version: number): Newer | undefined {
-  if (!isConflict(failure)) return undefined;
-  const newer = failure.data.details as Newer | undefined;
-  return newer && newer.version > version ? newer : undefined;
+  const refusal = failureOf(changeMyAccount, failure)?.data;
+  if (refusal?.code !== "account_changed_elsewhere") return undefined;
+  return refusal.details.version > version ? refusal.details : undefined;
 }

@@ -1,10 +1,14 @@
 import type { Hold } from "#contract/advertisement-hold.ts";
-import { getHold } from "#contract/advertisements.ts";
-import { CallFailure } from "#web/api/failures.ts";
+import { getHold, holdAdvertisement } from "#contract/advertisements.ts";
+import { codeOf, type FailureCode } from "#web/api/failures.ts";
 import { send } from "#web/api/send.ts";
 
 /** Said where somebody else was quicker, and where this was oneself in another window. */
-const whereTwoMeet = ["point_in_use", "places_taken", "phone_not_verified"];
+const whereTwoMeet: readonly FailureCode<typeof holdAdvertisement>[] = [
+  "point_in_use",
+  "places_taken",
+  "phone_not_verified",
+];
 
 /**
  * Holds, once: what still stands from earlier choices makes way for it. Where a second window of the same flow was quicker,
@@ -16,7 +20,8 @@ export async function placesHeld(shopId: number, ownId: number | null, hold: () 
   try {
     return await hold();
   } catch (failure) {
-    if (!(failure instanceof CallFailure) || !whereTwoMeet.includes(failure.data.code)) throw failure;
+    const code = codeOf(holdAdvertisement, failure);
+    if (!code || !whereTwoMeet.includes(code)) throw failure;
     const { hold: meanwhile } = await send(getHold, { shopId });
     if (meanwhile && meanwhile.id !== standing?.id) return meanwhile;
     throw failure;

@@ -5,7 +5,7 @@ import { getHold, holdAdvertisement } from "#contract/advertisements.ts";
 import { type AdvertisementFlow, heldFlow, isRecurring, withoutHold } from "#domain/advertisement-flow.ts";
 import { formatWon } from "#domain/price.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
-import { CallFailure } from "#web/api/failures.ts";
+import { CallFailure, type FailureCode, failureOf } from "#web/api/failures.ts";
 import { send } from "#web/api/send.ts";
 import { answerKey, useAnswer } from "#web/api/use-answer.ts";
 import { confirm } from "#web/ui/simple-confirm.tsx";
@@ -53,16 +53,16 @@ export function useHold({ onRefused, onBroken }: Ways) {
         show(held);
         keep((before) => heldFlow(before, held.id));
       } catch (problem) {
-        const { code, details } = problem instanceof CallFailure ? problem.data : { code: "", details: undefined };
-        if (code === "price_changed") {
-          const totalWon = Number(details?.totalWon);
+        const refusal = failureOf(holdAdvertisement, problem);
+        if (refusal?.data.code === "price_changed") {
+          const { totalWon } = refusal.data.details;
           if (await agreesToPrice(expectedWon, totalWon)) return await take(totalWon);
           await queryClient.invalidateQueries();
           return onRefused(1, "가격이 바뀌어 자리를 맡지 않았어요. 결제한 것은 없어요.");
         }
-        const step = stepOf[code];
-        if (code === "phone_not_verified") keep((before) => withoutHold(unproven(before)));
-        else if (step && problem instanceof CallFailure) onRefused(step, reasonOf(problem));
+        const step = refusal && stepOf[refusal.data.code];
+        if (refusal?.data.code === "phone_not_verified") keep((before) => withoutHold(unproven(before)));
+        else if (step) onRefused(step, reasonOf(refusal));
         else if (problem instanceof CallFailure && problem.status >= 500) onBroken(problem);
         else setFailure(problem);
         await queryClient.invalidateQueries();
@@ -104,7 +104,7 @@ export function useHold({ onRefused, onBroken }: Ways) {
 }
 
 /** What leads back to which step. */
-const stepOf: Readonly<Record<string, 1 | 2 | 4>> = {
+const stepOf: Readonly<Partial<Record<FailureCode<typeof holdAdvertisement>, 1 | 2 | 4>>> = {
   places_taken: 1,
   point_in_use: 1,
   point_not_found: 1,
@@ -115,10 +115,8 @@ const stepOf: Readonly<Record<string, 1 | 2 | 4>> = {
   clauses_not_agreed: 4,
 };
 
-function reasonOf({ message, data }: CallFailure): string {
-  const points = Array.isArray(data.details?.points)
-    ? data.details.points.filter((one) => typeof one === "string")
-    : [];
+function reasonOf({ message, data }: CallFailure<typeof holdAdvertisement>): string {
+  const points = data.code === "places_taken" || data.code === "point_in_use" ? data.details.points : [];
   return `${points.length > 0 ? `${points.join(", ")}: ` : ""}${message}. 결제한 것은 없어요.`;
 }
 

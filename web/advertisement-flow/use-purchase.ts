@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Hold } from "#contract/advertisement-hold.ts";
 import { confirmAdvertisement } from "#contract/advertisements.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
-import { CallFailure, NetworkFailure } from "#web/api/failures.ts";
+import { CallFailure, type FailureCode, failureOf, NetworkFailure } from "#web/api/failures.ts";
 import { send } from "#web/api/send.ts";
 import { useCardWindow } from "#web/parts/card-window/use-card-window.ts";
 import { useOpenFlow } from "./use-flow.ts";
@@ -72,10 +72,10 @@ export function usePurchase({ hold, readHold, onBought, onBroken }: Purchase) {
         if (state === "APPROVED") return onBought(id);
         await settle(id);
       } catch (failure) {
-        const data = failure instanceof CallFailure ? failure.data : undefined;
-        const isSaid = data !== undefined && saidAtTheCard.includes(data.code);
-        if (isSaid) setProblem(wordsOf(data));
-        await settle(id, isSaid || data?.code === "hold_expired" ? undefined : failure);
+        const refusal = failureOf(confirmAdvertisement, failure);
+        const isSaid = refusal !== undefined && saidAtTheCard.includes(refusal.data.code);
+        if (isSaid) setProblem(wordsOf(refusal));
+        await settle(id, isSaid || refusal?.data.code === "hold_expired" ? undefined : failure);
       } finally {
         setPaying(false);
       }
@@ -118,9 +118,10 @@ export function usePurchase({ hold, readHold, onBought, onBroken }: Purchase) {
   };
 }
 
-const saidAtTheCard = ["payment_declined", "card_needed", "card_not_found"];
-const wordsOf = ({ message, details }: CallFailure["data"]) =>
-  typeof details?.problem === "string" ? details.problem : message;
+type Confirm = typeof confirmAdvertisement;
+const saidAtTheCard: readonly FailureCode<Confirm>[] = ["payment_declined", "card_needed", "card_not_found"];
+const wordsOf = ({ message, data }: CallFailure<Confirm>) =>
+  data.code === "payment_declined" ? (data.details.problem ?? message) : message;
 
 interface Asking extends Pick<Purchase, "onBought"> {
   settle: (id: number) => Promise<void>;

@@ -4,7 +4,7 @@ import type { ReplyOf } from "#contract/call.ts";
 import { type AdvertisementFlow, productOf, termOf } from "#domain/advertisement-flow.ts";
 import type { AdvertisementPeriod, ProductId } from "#domain/advertisement-product.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
-import { CallFailure } from "#web/api/failures.ts";
+import { codeOf } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useOpenFlow } from "./use-flow.ts";
 
@@ -46,7 +46,7 @@ export function useQuote(instead: Instead = {}) {
     { enabled: positions.length > 0, keepEarlier: "always" },
   );
   const { error, data } = answer;
-  const isOver = error instanceof CallFailure && error.data.code === "display_period_wrong";
+  const isOver = codeOf(quoteAdvertisement, error) === "display_period_wrong";
   const isTooSoon = !!data?.earliestDay && startDate !== null && startDate < data.earliestDay;
   // A day that has come meanwhile, or on which something is taken: the first that is free stands in for it.
   useEffect(() => {

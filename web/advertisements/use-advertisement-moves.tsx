@@ -4,7 +4,7 @@ import type { Advertisement } from "#contract/advertisement.ts";
 import { resumeRenewal, stopRenewal, terminateAdvertisement } from "#contract/advertisements.ts";
 import { formatWon } from "#domain/price.ts";
 import { formatDay } from "#domain/seoul-time.ts";
-import { CallFailure } from "#web/api/failures.ts";
+import { failureOf } from "#web/api/failures.ts";
 import { send } from "#web/api/send.ts";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -86,7 +86,6 @@ async function end(
 }
 
 function changedTo(problem: unknown): number | undefined {
-  if (!(problem instanceof CallFailure) || problem.data.code !== "refund_changed") return undefined;
-  const won = problem.data.details?.refundWon;
-  return typeof won === "number" ? won : undefined;
+  const refusal = failureOf(terminateAdvertisement, problem)?.data;
+  return refusal?.code === "refund_changed" ? refusal.details.refundWon : undefined;
 }

@@ -21,7 +21,12 @@ export async function download<C extends Call>(
     throw signal.aborted ? react.cancelled(call, error) : react.noResponse(call, new NetworkFailure());
   });
   if (!response.ok) {
-    const failure = new CallFailure(response.status, await response.json().catch(() => undefined), response.headers);
+    const failure = new CallFailure(
+      call,
+      response.status,
+      await response.json().catch(() => undefined),
+      response.headers,
+    );
     if (failure.status === 401 || failure.status === 403) react.sessionEnded(call, failure);
     if (failure.status >= 500) react.serverFailed(call, failure);
     throw failure;

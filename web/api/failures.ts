@@ -1,26 +1,44 @@
-interface FailureData {
-  code: string;
+import type * as z from "zod/mini";
+import type { Call, DetailsOf, PlumbingCode, RefusalOf, Refusals } from "#contract/call.ts";
+
+interface Said {
   message: string;
   fields?: Record<string, string>;
-  details?: Record<string, unknown>;
 }
+type SaidWith<Code, Details> = Said & {
+  code: Code;
+} & (object extends Details ? { details?: Details } : { details: Details });
+type DetailedData<D extends Record<string, z.ZodMiniType>> = {
+  [Code in keyof D]: SaidWith<Code, z.output<D[Code]>>;
+}[keyof D];
+type PlainCode<R extends Refusals> = Exclude<keyof R & string, keyof DetailsOf<R>> | PlumbingCode | "unreadable";
+
+/** What a call answers where it fails, by the codes and details that it declares. Of a call that is not known it has neither. */
+type FailureData<C extends Call> = C extends Call
+  ? string extends RefusalOf<C>
+    ? Said
+    : SaidWith<PlainCode<C["refusals"]>, undefined> | DetailedData<DetailsOf<C["refusals"]>>
+  : never;
+export type FailureCode<C extends Call> = Extract<FailureData<C>, { code: string }>["code"];
 
 /** The server said no, or failed. */
-export class CallFailure extends Error {
+export class CallFailure<C extends Call = Call> extends Error {
+  readonly call: C;
   readonly status: number;
-  readonly data: FailureData;
+  readonly data: FailureData<C>;
   /** A short code that an operator can search for. */
   readonly requestId: string | undefined;
   /** How long the refusal lasts, where the answer says so. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, answer: unknown, headers: Headers) {
+  constructor(call: C, status: number, answer: unknown, headers: Headers) {
     const data = isFailureData(answer)
       ? answer
       : { code: "unreadable", message: "문제가 생겼어요. 잠시 뒤에 다시 해 주세요" };
     super(data.message);
+    this.call = call;
     this.status = status;
-    this.data = data;
+    this.data = data as FailureData<C>;
     this.requestId = headers.get("x-request-id") ?? undefined;
     this.retryAfterSeconds = Number(headers.get("retry-after")) || undefined;
   }
@@ -33,9 +51,20 @@ export class NetworkFailure extends Error {
   }
 }
 
-function isFailureData(answer: unknown): answer is FailureData {
+function isFailureData(answer: unknown): answer is Said & { code: string } {
   return typeof answer === "object" && answer !== null && "code" in answer && "message" in answer;
 }
+
+/** A failure as that of this call; undefined where it is none, such as a lost line. */
+export const failureOf = <C extends Call>(call: C, failure: unknown) =>
+  failure instanceof CallFailure && failure.call === call ? (failure as CallFailure<C>) : undefined;
+
+export const codeOf = <C extends Call>(call: C, failure: unknown) =>
+  (failureOf(call, failure)?.data as { code?: FailureCode<C> } | undefined)?.code;
+
+/** Whether a save was refused because somebody else had saved first. */
+export const isChangedElsewhere = (failure: unknown) =>
+  failure instanceof CallFailure && (failure.data as Said & { code: string }).code.endsWith("_changed_elsewhere");
 
 /** Refused for how things stand, and not for what was typed, who asks or how often: then a screen may show them otherwise. */
 export const isOfState = (failure: unknown) =>

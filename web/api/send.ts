@@ -44,7 +44,7 @@ export async function send<C extends Call>(
   heard();
   const answer = await readAnswer(response, call);
   if (response.ok) return answer as ReplyOf<C>;
-  const failure = new CallFailure(response.status, answer, response.headers);
+  const failure = new CallFailure(call, response.status, answer, response.headers);
   if (failure.status === 401 || failure.status === 403) react.sessionEnded(call, failure);
   if (failure.status >= 500) react.serverFailed(call, failure);
   throw failure;

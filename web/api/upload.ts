@@ -28,7 +28,7 @@ export function upload<C extends Call>(
   request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
   request.onload = () => {
     if (request.status >= 200 && request.status < 300) return resolve(request.response as ReplyOf<C>);
-    const failure = new CallFailure(request.status, request.response, headersOf(request));
+    const failure = new CallFailure(call, request.status, request.response, headersOf(request));
     if (failure.status === 401 || failure.status === 403) react.sessionEnded(call, failure);
     if (failure.status >= 500) react.serverFailed(call, failure);
     reject(failure);

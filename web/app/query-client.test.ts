@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { getSettings } from "#contract/settings.ts";
 import { CallFailure, NetworkFailure } from "#web/api/failures.ts";
 import { currentToasts, dismissToast } from "#web/ui/toast.ts";
 import { queryClient } from "./query-client.ts";
@@ -14,7 +15,7 @@ test("the cache does not retry, does not ask again on focus, and runs even offli
   expect(mutations).toMatchObject({ retry: false, networkMode: "always" });
 });
 
-const answered = (status: number) => new CallFailure(status, undefined, new Headers());
+const answered = (status: number) => new CallFailure(getSettings, status, undefined, new Headers());
 
 test.each<[string, unknown, unknown, string[]]>([
   ["an older answer that a failure on our side leaves standing is said to be old", "어제", answered(503), ["다시"]],

@@ -1,5 +1,5 @@
 import { renewPushDevice } from "#contract/push-devices.ts";
-import { CallFailure } from "#web/api/failures.ts";
+import { codeOf } from "#web/api/failures.ts";
 import { send } from "#web/api/send.ts";
 
 const renewedKey = "danjang.device-renewed";
@@ -26,7 +26,7 @@ async function renew({ pushManager }: ServiceWorkerRegistration) {
   try {
     await send(renewPushDevice, { endpoint: subscription.endpoint });
   } catch (failure) {
-    if (!(failure instanceof CallFailure) || failure.data.code !== "push_device_not_found") throw failure;
+    if (codeOf(renewPushDevice, failure) !== "push_device_not_found") throw failure;
     await subscription.unsubscribe();
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Application } from "#contract/application.ts";
+import { saveApplication } from "#contract/applications.ts";
 import { CallFailure, NetworkFailure } from "#web/api/failures.ts";
 import { keepDraft, restMilliseconds } from "./draft-keeper.ts";
 
@@ -13,6 +14,7 @@ afterEach(() => {
 const draft = { form: "SHOP", side: "REQUESTER", version: 1, content: { shopName: "단장헤어" } } as Application;
 const stale = () =>
   new CallFailure(
+    saveApplication,
     409,
     { code: "application_changed_elsewhere", message: "다른 곳에서 먼저 바뀌었어요" },
     new Headers(),

@@ -2,8 +2,7 @@ import type { Application } from "#contract/application.ts";
 import { type ApplicationContent, type FieldValue, withValue } from "#domain/application-content.ts";
 import type { ApplicationField } from "#domain/application-field.ts";
 import { fieldsOf } from "#domain/application-form.ts";
-import { NetworkFailure } from "#web/api/failures.ts";
-import { isChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
+import { isChangedElsewhere, NetworkFailure } from "#web/api/failures.ts";
 import { createSignal } from "#web/ui/store.ts";
 import { meet } from "./draft-merge.ts";
 

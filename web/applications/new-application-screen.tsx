@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { startApplication } from "#contract/applications.ts";
 import { type ApplicationForm, applicationForms } from "#domain/application-form.ts";
 import { isKeyOf } from "#domain/enumeration.ts";
-import { CallFailure } from "#web/api/failures.ts";
+import { failureOf } from "#web/api/failures.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { CardBones } from "#web/parts/card-bones.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
@@ -63,7 +63,6 @@ function useStart(form: ApplicationForm | undefined, shopId: number | undefined)
 }
 
 function idUnderWay(failure: unknown): number | undefined {
-  if (!(failure instanceof CallFailure) || failure.data.code !== "application_under_way") return undefined;
-  const id = failure.data.details?.id;
-  return typeof id === "number" ? id : undefined;
+  const refusal = failureOf(startApplication, failure)?.data;
+  return refusal?.code === "application_under_way" ? refusal.details?.id : undefined;
 }

@@ -6,7 +6,7 @@ import { type ApplicationField, applicationFields } from "#domain/application-fi
 import { fieldsOf } from "#domain/application-form.ts";
 import type { ApplicationProblems } from "#domain/application-problems.ts";
 import { isKeyOf } from "#domain/enumeration.ts";
-import { CallFailure } from "#web/api/failures.ts";
+import { codeOf } from "#web/api/failures.ts";
 import { send } from "#web/api/send.ts";
 import { fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -63,7 +63,7 @@ async function sendOff(application: Application): Promise<Application | undefine
   try {
     return await send(submitApplication, { id, version });
   } catch (failure) {
-    if (!(failure instanceof CallFailure) || failure.data.code !== "phone_not_verified") throw failure;
+    if (codeOf(submitApplication, failure) !== "phone_not_verified") throw failure;
   }
   const verificationKey = await askForProof(application);
   return verificationKey === undefined ? undefined : send(submitApplication, { id, version, verificationKey });

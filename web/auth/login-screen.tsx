@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { login } from "#contract/auth.ts";
 import { getSettings } from "#contract/settings.ts";
 import { goAfterLogin } from "#web/api/after-login.ts";
-import { CallFailure } from "#web/api/failures.ts";
+import { codeOf, type FailureCode } from "#web/api/failures.ts";
 import { isPartner, signedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
@@ -111,7 +111,7 @@ export function LoginScreen() {
   );
 }
 
-const isCode = (failure: unknown, code: string) => failure instanceof CallFailure && failure.data.code === code;
+const isCode = (failure: unknown, code: FailureCode<typeof login>) => codeOf(login, failure) === code;
 
 /** Somebody who is in already has nothing to do here, whichever old link led to it. */
 function useLeaveIfSignedIn(onward: string | undefined) {

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
+import type { signUp } from "#contract/auth.ts";
 import type { CallFailure } from "#web/api/failures.ts";
 import { type PhoneProof, PhoneVerification } from "#web/parts/phone-verification/phone-verification.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -10,7 +11,7 @@ import { useContinue } from "./use-continue.ts";
 interface PhoneStepProps {
   proof: PhoneProof | undefined;
   /** Why the number has to be looked at again. */
-  problem: CallFailure | undefined;
+  problem: CallFailure<typeof signUp> | undefined;
   onProven: (proof: PhoneProof) => void;
   onOtherNumber: () => void;
   onDone: () => void;

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { resetPassword } from "#contract/auth.ts";
-import { CallFailure } from "#web/api/failures.ts";
+import { codeOf } from "#web/api/failures.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
 import { EntryPage } from "#web/parts/entry-page.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
@@ -61,7 +61,7 @@ function NewPasswordForm({ proof, onProofAgain }: { proof: PhoneProof; onProofAg
         input={register("newPassword")}
       />
       <p className={styles.note}>새로 정하면 로그인해 둔 모든 기기에서 로그아웃돼요.</p>
-      {codeOf(formFailure) === "account_not_found" ? (
+      {codeOf(resetPassword, formFailure) === "account_not_found" ? (
         <Notice tone="failed" role="alert">
           이 번호로 가입한 계정이 없어요
         </Notice>
@@ -82,6 +82,7 @@ function NewPasswordForm({ proof, onProofAgain }: { proof: PhoneProof; onProofAg
 }
 
 /** The proof was too old, or the number belongs to nobody: the same form sent again could only fail again. */
-const isProofGone = (failure: unknown) => ["phone_not_verified", "account_not_found"].includes(codeOf(failure) ?? "");
-
-const codeOf = (failure: unknown) => (failure instanceof CallFailure ? failure.data.code : undefined);
+function isProofGone(failure: unknown): boolean {
+  const code = codeOf(resetPassword, failure);
+  return code === "phone_not_verified" || code === "account_not_found";
+}

@@ -4,7 +4,7 @@ import { signUp } from "#contract/auth.ts";
 import { missingTerms } from "#domain/clause.ts";
 import { isPersonName } from "#domain/person-name.ts";
 import { goAfterLogin } from "#web/api/after-login.ts";
-import { CallFailure } from "#web/api/failures.ts";
+import { type CallFailure, failureOf } from "#web/api/failures.ts";
 import { signedIn } from "#web/api/signed-in.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
 import { EntryPage } from "#web/parts/entry-page.tsx";
@@ -24,7 +24,7 @@ export function SignUpScreen() {
   const navigate = useNavigate();
   const onward = useContinue();
   const [proof, setProof] = useState<PhoneProof>();
-  const [phoneProblem, setPhoneProblem] = useState<CallFailure>();
+  const [phoneProblem, setPhoneProblem] = useState<CallFailure<typeof signUp>>();
   const form = useCallForm(signUp, {
     defaults: {
       agreedClauses: [],
@@ -47,8 +47,9 @@ export function SignUpScreen() {
 
   // A refusal that is about the phone is mended at the phone's step, whatever step it was met on.
   useEffect(() => {
-    if (!(failure instanceof CallFailure) || !["phone_taken", "phone_not_verified"].includes(failure.data.code)) return;
-    setPhoneProblem(failure);
+    const refusal = failureOf(signUp, failure);
+    if (refusal?.data.code !== "phone_taken" && refusal?.data.code !== "phone_not_verified") return;
+    setPhoneProblem(refusal);
     setProof(undefined);
   }, [failure]);
 

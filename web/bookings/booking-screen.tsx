@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { type Booking, getBooking, getBookingShop } from "#contract/bookings.ts";
+import { codeOf } from "#web/api/failures.ts";
 import { useAnswer } from "./answers.ts";
 import { BookedScreen } from "./booked-screen.tsx";
 import { BookingBones } from "./booking-bones.tsx";
@@ -9,7 +10,6 @@ import { paths } from "./place.ts";
 import { RunOutScreen } from "./run-out-screen.tsx";
 import { Failed, Trouble } from "./trouble.tsx";
 import { useHoldSeconds } from "./use-hold-seconds.ts";
-import { codeOf } from "./use-send.ts";
 
 interface BookingScreenProps {
   bookingKey: string;
@@ -20,7 +20,7 @@ interface BookingScreenProps {
 /** One booking, whatever has become of it: held and to be paid, booked, over, cancelled. */
 export function BookingScreen({ bookingKey, failedCode }: BookingScreenProps) {
   const { data: booking, failure, pending, again } = useAnswer(getBooking, { key: bookingKey });
-  if (codeOf(failure) === "booking_not_found")
+  if (codeOf(getBooking, failure) === "booking_not_found")
     return (
       <Frame title="예약을 찾을 수 없어요 | 단장">
         <Trouble

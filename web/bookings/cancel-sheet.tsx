@@ -1,12 +1,12 @@
 import { type Booking, cancelBooking, getBooking } from "#contract/bookings.ts";
 import { formatWon } from "#domain/price.ts";
-import { failureText } from "#web/api/failures.ts";
+import { codeOf, failureText } from "#web/api/failures.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { keepAnswer } from "./answers.ts";
 import styles from "./cancel-sheet.module.css";
 import { Sheet } from "./sheet.tsx";
-import { codeOf, isRefused, useSend } from "./use-send.ts";
+import { isRefused, useSend } from "./use-send.ts";
 import { instantInWords } from "./words.ts";
 
 interface CancelSheetProps {
@@ -66,7 +66,7 @@ export function CancelSheet({ booking, cancel, onStale, onClose }: CancelSheetPr
       )}
       {failure !== undefined && (
         <Notice tone="failed" role="alert">
-          {codeOf(failure) === "refund_changed"
+          {codeOf(cancelBooking, failure) === "refund_changed"
             ? "그사이 돌려받는 돈이 바뀌었어요. 위의 금액을 확인하고 다시 눌러 주세요"
             : `${failureText(failure).title}. 예약은 그대로 있어요`}
         </Notice>

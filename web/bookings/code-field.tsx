@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { verifyCode } from "#contract/phone-verification.ts";
 import { getSettings } from "#contract/settings.ts";
 import { verificationLimits as limits } from "#domain/phone-verification.ts";
-import { failureText } from "#web/api/failures.ts";
+import { codeOf, failureText } from "#web/api/failures.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -11,7 +11,7 @@ import styles from "./code-field.module.css";
 import type { Proof } from "./person.ts";
 import type { SentCode } from "./phone-proof.tsx";
 import { useDeviceSeconds } from "./use-device-seconds.ts";
-import { codeOf, isRefused, useSend } from "./use-send.ts";
+import { isRefused, useSend } from "./use-send.ts";
 import { clockInWords } from "./words.ts";
 
 interface CodeFieldProps {
@@ -30,7 +30,8 @@ export function CodeField({ sent, isAsking, onAgain, onProof }: CodeFieldProps) 
   const { run, pending, failure, forget } = useSend(verifyCode);
   const secondsLeft = useDeviceSeconds(sent.at + limits.validSeconds * 1000);
   const secondsToResend = useDeviceSeconds(sent.at + resendSeconds * 1000);
-  const isOver = secondsLeft === 0 || ["code_expired", "code_tries_used_up"].includes(codeOf(failure) ?? "");
+  const refused = codeOf(verifyCode, failure);
+  const isOver = secondsLeft === 0 || refused === "code_expired" || refused === "code_tries_used_up";
   useEffect(() => input.current?.focus(), []);
 
   async function verify(typed: string) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { type Booking, findBookings } from "#contract/bookings.ts";
-import { failureText } from "#web/api/failures.ts";
+import { codeOf, failureText } from "#web/api/failures.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { BookingBones } from "./booking-bones.tsx";
@@ -11,7 +11,7 @@ import { kept } from "./kept.ts";
 import type { Proof } from "./person.ts";
 import { PhoneProof } from "./phone-proof.tsx";
 import { Title } from "./title.tsx";
-import { codeOf, isRefused, useSend } from "./use-send.ts";
+import { isRefused, useSend } from "./use-send.ts";
 
 interface Finding {
   proof: Proof;
@@ -38,7 +38,7 @@ export function FindScreen() {
     if (!proof || found) return;
     const reply = await run({ verificationKey: proof.key });
     if (reply && !isRefused(reply)) keep({ proof, found: reply.items });
-    else if (codeOf(reply) === "phone_not_verified") keep(undefined);
+    else if (codeOf(findBookings, reply) === "phone_not_verified") keep(undefined);
   }, [proof, found, run, keep]);
   useEffect(() => {
     look();

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { getBooking } from "#contract/bookings.ts";
+import { codeOf } from "#web/api/failures.ts";
 import { useAnswer } from "./answers.ts";
 import styles from "./held-strip.module.css";
 import { HoldRing } from "./hold-ring.tsx";
@@ -7,7 +8,6 @@ import { isHeld } from "./hold-state.ts";
 import { paths } from "./place.ts";
 import { PlaceLink } from "./place-link.tsx";
 import { useHoldSeconds } from "./use-hold-seconds.ts";
-import { codeOf } from "./use-send.ts";
 import { clockInWords, instantInWords } from "./words.ts";
 
 interface HeldStripProps {
@@ -21,7 +21,8 @@ interface HeldStripProps {
 export function HeldStrip({ bookingKey, minutes, onGone }: HeldStripProps) {
   const { data: booking, failure } = useAnswer(getBooking, { key: bookingKey });
   const seconds = useHoldSeconds(booking?.heldUntil ?? null);
-  const isGone = codeOf(failure) === "booking_not_found" || (booking !== undefined && !isHeld(booking, seconds));
+  const isGone =
+    codeOf(getBooking, failure) === "booking_not_found" || (booking !== undefined && !isHeld(booking, seconds));
   useEffect(() => {
     if (isGone) onGone();
   }, [isGone, onGone]);

@@ -3,7 +3,7 @@ import { unprovenHoldMinutes } from "#domain/booking.ts";
 import { minutesInWords } from "#domain/minutes-in-words.ts";
 import { formatWon } from "#domain/price.ts";
 import { formatDay } from "#domain/seoul-time.ts";
-import { failureText } from "#web/api/failures.ts";
+import { codeOf, type FailureCode, failureText } from "#web/api/failures.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { keepAnswer } from "./answers.ts";
@@ -29,7 +29,12 @@ interface HoldDockProps {
   onStale: () => void;
 }
 
-const takenCodes = ["time_taken", "time_not_open", "booking_too_soon", "booking_too_far"];
+const takenCodes: readonly FailureCode<typeof holdBooking>[] = [
+  "time_taken",
+  "time_not_open",
+  "booking_too_soon",
+  "booking_too_far",
+];
 
 /** What it comes to, and the step that keeps the time for her while she pays. */
 export function HoldDock({ shop, menu, draft, designer, day, start, onHeld, onTaken, onStale }: HoldDockProps) {
@@ -80,6 +85,6 @@ export function HoldDock({ shop, menu, draft, designer, day, start, onHeld, onTa
 
 function problemInWords(failure: unknown): string {
   if (!isRefused(failure)) return `${failureText(failure).title}. 자리를 맡지 못했어요. 고른 내용은 그대로 있어요`;
-  if (failure.data.code === "time_taken") return "방금 다른 분이 먼저 잡았어요. 다른 시간을 골라 주세요";
+  if (codeOf(holdBooking, failure) === "time_taken") return "방금 다른 분이 먼저 잡았어요. 다른 시간을 골라 주세요";
   return failure.message;
 }

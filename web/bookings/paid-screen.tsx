@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { confirmBooking, getBooking } from "#contract/bookings.ts";
 import type { ReplyOf } from "#contract/call.ts";
-import { failureText } from "#web/api/failures.ts";
+import { codeOf, failureText } from "#web/api/failures.ts";
 import { send } from "#web/api/send.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { keepAnswer } from "./answers.ts";
@@ -13,7 +13,6 @@ import { go, paths } from "./place.ts";
 import type { Place } from "./place-of.ts";
 import { randomKey } from "./random-key.ts";
 import { Trouble } from "./trouble.tsx";
-import { codeOf } from "./use-send.ts";
 
 type Paid = Extract<Place, { at: "paid" }>;
 type Confirmed = ReplyOf<typeof confirmBooking>;
@@ -43,7 +42,8 @@ export function PaidScreen({ place: { key, paymentKey, orderId, amount } }: { pl
       (problem) => {
         if (isLeft) return;
         // Nothing was taken: what has become of the booking is said on its own page.
-        if (["hold_run_out", "booking_not_held", "booking_not_found"].includes(codeOf(problem) ?? ""))
+        const code = codeOf(confirmBooking, problem);
+        if (code === "hold_run_out" || code === "booking_not_held" || code === "booking_not_found")
           go(paths.booking(key), "instead");
         else setFailure(problem);
       },
@@ -70,7 +70,7 @@ export function PaidScreen({ place: { key, paymentKey, orderId, amount } }: { pl
               : "잠시만 기다려 주세요."}
           </p>
         </div>
-      ) : codeOf(failure) === "card_window_unknown" ? (
+      ) : codeOf(confirmBooking, failure) === "card_window_unknown" ? (
         <Trouble
           title="카드 창에서 온 정보를 확인할 수 없어요"
           words="결제하지 않았어요. 예약으로 돌아가 다시 결제해 주세요."

@@ -1,5 +1,6 @@
 import { Printer } from "lucide-react";
 import { getBookingPromise } from "#contract/reservation-promises.ts";
+import { codeOf } from "#web/api/failures.ts";
 import { PromisePaperView } from "#web/parts/promise-paper/promise-paper-view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useAnswer } from "./answers.ts";
@@ -10,14 +11,13 @@ import { PlaceLink } from "./place-link.tsx";
 import styles from "./promise-screen.module.css";
 import { QuietLinks } from "./quiet-links.tsx";
 import { Failed, Trouble } from "./trouble.tsx";
-import { codeOf } from "./use-send.ts";
 
 const title = "약속 확인서 | 단장";
 
 /** Her side of what was promised, on one sheet that she can keep. Seldom wanted, so it loads when it is opened. */
 export default function PromiseScreen({ bookingKey }: { bookingKey: string }) {
   const { data: paper, failure, pending, again } = useAnswer(getBookingPromise, { key: bookingKey });
-  if (codeOf(failure) === "booking_not_found")
+  if (codeOf(getBookingPromise, failure) === "booking_not_found")
     return (
       <Frame title={title}>
         <Trouble

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { getBookingShop } from "#contract/bookings.ts";
+import { codeOf } from "#web/api/failures.ts";
 import { useAnswer } from "./answers.ts";
 import { ClosedShop } from "./closed-shop.tsx";
 import { useDraft } from "./draft.ts";
@@ -8,7 +9,6 @@ import { MenuStep } from "./menu-step.tsx";
 import { ShopBones } from "./shop-bones.tsx";
 import { TimeStep } from "./time-step.tsx";
 import { Failed, Trouble } from "./trouble.tsx";
-import { codeOf } from "./use-send.ts";
 
 interface ShopScreenProps {
   shopId: number;
@@ -25,7 +25,7 @@ export function ShopScreen({ shopId, step, advertisementId }: ShopScreenProps) {
     if (advertisementId !== undefined) change({ advertisementId });
   }, [advertisementId, change]);
 
-  if (codeOf(failure) === "booking_shop_not_found")
+  if (codeOf(getBookingShop, failure) === "booking_shop_not_found")
     return (
       <Frame title="매장을 찾을 수 없어요 | 단장">
         <Trouble title="매장을 찾을 수 없어요" words="매장에서 받은 예약 주소를 다시 눌러 주세요." />

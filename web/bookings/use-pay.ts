@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { type Booking, getBooking, prepareBooking } from "#contract/bookings.ts";
 import type { ReplyOf } from "#contract/call.ts";
-import { failureText } from "#web/api/failures.ts";
+import { codeOf, type FailureCode, failureText } from "#web/api/failures.ts";
 import { isClosedByPerson, openTossWindow } from "#web/parts/card-window/open-toss-window.ts";
 import { keepAnswer } from "./answers.ts";
 import { changeDraft } from "./draft.ts";
 import { type Agreed, forgetPerson, type Person, problemOf } from "./person.ts";
-import { codeOf, isRefused, useSend } from "./use-send.ts";
+import { isRefused, useSend } from "./use-send.ts";
 import { windowProblem } from "./window-problem.ts";
 
 interface Paying {
@@ -50,9 +50,8 @@ export function usePay({ booking, person, agreed, failedCode, onStale }: Paying)
     });
     if (!reply) return;
     if (isRefused(reply)) {
-      const { code, details } = reply.data;
-      if (code === "price_changed" && typeof details?.priceWon === "number") setNewPriceWon(details.priceWon);
-      else if (lookAgainAfter.includes(code)) onStale();
+      if (reply.data.code === "price_changed") setNewPriceWon(reply.data.details.priceWon);
+      else if (lookAgainAfter.includes(reply.data.code)) onStale();
       return;
     }
     if (reply.window) setIsLeaving(true);
@@ -67,7 +66,7 @@ export function usePay({ booking, person, agreed, failedCode, onStale }: Paying)
     setIsLeaving(false);
     setEarlier(isClosedByPerson(problem) ? windowProblem("USER_CANCEL") : windowProblem("PAY_PROCESS_ABORTED"));
   }
-  const asks = codeOf(failure) === "bookings_many";
+  const asks = codeOf(prepareBooking, failure) === "bookings_many";
   return {
     run: () => prepare(false),
     runSure: () => prepare(true),
@@ -79,7 +78,12 @@ export function usePay({ booking, person, agreed, failedCode, onStale }: Paying)
   };
 }
 
-const lookAgainAfter = ["hold_run_out", "booking_not_held", "time_taken", "payment_in_progress"];
+const lookAgainAfter: readonly FailureCode<typeof prepareBooking>[] = [
+  "hold_run_out",
+  "booking_not_held",
+  "time_taken",
+  "payment_in_progress",
+];
 
 async function leaveFor(opened: NonNullable<ReplyOf<typeof prepareBooking>["window"]>) {
   if (opened.window.kind === "sandbox") return location.assign(opened.window.url);
@@ -89,8 +93,9 @@ async function leaveFor(opened: NonNullable<ReplyOf<typeof prepareBooking>["wind
 function problemInWords(failure: unknown, oldPriceWon: number, newPriceWon: number | undefined): string | undefined {
   if (failure === undefined) return undefined;
   if (!isRefused(failure)) return `${failureText(failure).title}. 결제하지 않았고, 쓴 내용과 자리는 그대로 있어요`;
-  if (failure.data.code === "time_taken") return "이 시간은 예약할 수 없어요. 다른 시간을 골라 주세요";
-  if (failure.data.code === "price_changed" && newPriceWon !== undefined)
+  const code = codeOf(prepareBooking, failure);
+  if (code === "time_taken") return "이 시간은 예약할 수 없어요. 다른 시간을 골라 주세요";
+  if (code === "price_changed" && newPriceWon !== undefined)
     return newPriceWon > oldPriceWon
       ? "이미 쓴 쿠폰이거나 할인이 끝나서 가격이 바뀌었어요. 새 가격을 확인하고 다시 눌러 주세요"
       : "가격이 내려갔어요. 새 가격을 확인하고 다시 눌러 주세요";

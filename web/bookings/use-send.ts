@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import type { Call, ReplyOf } from "#contract/call.ts";
-import { CallFailure } from "#web/api/failures.ts";
+import { CallFailure, failureOf } from "#web/api/failures.ts";
 import { send } from "#web/api/send.ts";
 import { unansweredKey } from "#web/api/unanswered-key.ts";
 
@@ -16,7 +16,7 @@ export function useSend<C extends Call>(call: C) {
   const [key] = useState(unansweredKey);
 
   const run = useCallback(
-    async (input: z.input<C["input"]>): Promise<ReplyOf<C> | CallFailure | undefined> => {
+    async (input: z.input<C["input"]>): Promise<ReplyOf<C> | CallFailure<C> | undefined> => {
       if (isUnderWay.current) return undefined;
       isUnderWay.current = true;
       setPending(true);
@@ -27,7 +27,7 @@ export function useSend<C extends Call>(call: C) {
         return reply;
       } catch (problem) {
         setFailure(problem);
-        return problem instanceof CallFailure ? problem : undefined;
+        return failureOf(call, problem);
       } finally {
         isUnderWay.current = false;
         setPending(false);
@@ -40,5 +40,3 @@ export function useSend<C extends Call>(call: C) {
 }
 
 export const isRefused = (reply: unknown): reply is CallFailure => reply instanceof CallFailure;
-export const codeOf = (failure: unknown): string | undefined =>
-  failure instanceof CallFailure ? failure.data.code : undefined;

@@ -2,7 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck, RotateCcw, Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { CallFailure, failureText } from "#web/api/failures.ts";
+import { changeCard, registerCard } from "#contract/cards.ts";
+import { CallFailure, failureOf, failureText } from "#web/api/failures.ts";
 import { forgetBegun, readBegun } from "#web/parts/card-window/begun-window.ts";
 import { useCardWindow } from "#web/parts/card-window/use-card-window.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
@@ -57,13 +58,14 @@ export function CardSuccessScreen() {
 /** Where only the line failed the same is sent once more; what was refused starts from the window. */
 function FailedFinish({ cameBack, failure, onAgain }: { cameBack: CameBack; failure: unknown; onAgain: () => void }) {
   const isRefused = failure instanceof CallFailure && failure.status < 500;
-  const reason = failure instanceof CallFailure ? failure.data.details?.reason : undefined;
+  const refusal = (failureOf(registerCard, failure) ?? failureOf(changeCard, failure))?.data;
+  const reason = refusal?.code === "card_refused" ? refusal.details.reason : undefined;
   return (
     <ResultCard
       icon={<CircleAlert size={24} aria-hidden />}
       tone="failed"
       title={failureText(failure).title}
-      text={typeof reason === "string" ? `${reason}.` : "아무것도 결제하지 않았어요."}
+      text={reason ? `${reason}.` : "아무것도 결제하지 않았어요."}
     >
       {isRefused ? (
         <WindowAgain cameBack={cameBack} />

@@ -4,7 +4,7 @@ import { acceptInvitation, getInvitation } from "#contract/invitations.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { designerRanks, memberRoles } from "#domain/staff.ts";
 import { goAfterLogin } from "#web/api/after-login.ts";
-import { CallFailure } from "#web/api/failures.ts";
+import { CallFailure, codeOf } from "#web/api/failures.ts";
 import { refreshSignedIn, useSignedIn, waitsAt } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCall } from "#web/api/use-call.ts";
@@ -51,7 +51,7 @@ function OpenInvitation({ token, found }: { token: string; found: Found }) {
   const navigate = useOnward();
   const who = useSignedIn();
   const { run, state, failure } = useCall(acceptInvitation);
-  const code = failure instanceof CallFailure ? failure.data.code : undefined;
+  const code = codeOf(acceptInvitation, failure);
 
   async function accept() {
     const accepted = await run({ token });

@@ -1,3 +1,4 @@
+import type * as z from "zod/mini";
 import type { Call } from "#contract/call.ts";
 import {
   changeEstheticMenu,
@@ -15,8 +16,11 @@ import {
 } from "#contract/menus.ts";
 import type { MenuKind } from "#domain/menu-content.ts";
 
+/** Whatever the kind, a change has these refusals. */
+type ChangeCall = Call<z.ZodMiniType, z.ZodMiniType, (typeof changeHairMenu)["refusals"]>;
+
 /** Each kind of menu is written by calls of its own; the form checks its input by the contract before it sends any. */
-export const formCalls: Record<MenuKind, { create: Call; change: Call }> = {
+export const formCalls: Record<MenuKind, { create: Call; change: ChangeCall }> = {
   HAIR: { create: createHairMenu, change: changeHairMenu },
   SPECIAL_HAIR: { create: createPickHairMenu, change: changePickHairMenu },
   NAIL: { create: createNailMenus, change: changeNailMenu },

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import type { Menu } from "#contract/menu.ts";
 import { requestMenuAgain } from "#contract/menu-requests.ts";
-import { CallFailure } from "#web/api/failures.ts";
+import { failureOf, isChangedElsewhere } from "#web/api/failures.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { isChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { isSame } from "#web/parts/is-same.ts";
 import { useUnsavedForm } from "#web/parts/unsaved.ts";
@@ -93,7 +92,9 @@ export function useMenuForm({ shopId, menu, begin, again }: Options) {
     settled,
     sent: sent.times,
     wrong: Object.keys(errors).filter(isTouched).length,
-    newer: isChangedElsewhere(failure) ? (newerIn(failure) ?? (isNewer ? menu : undefined)) : undefined,
+    newer: isChangedElsewhere(failure)
+      ? (newerIn(calls.change, changing.failure) ?? (isNewer ? menu : undefined))
+      : undefined,
     takeNewer: (newer: Menu) => {
       setDraft(startFrom(newer));
       for (const { reset } of [creating, changing, asking]) reset();
@@ -101,5 +102,7 @@ export function useMenuForm({ shopId, menu, begin, again }: Options) {
   };
 }
 
-const newerIn = (failure: unknown) =>
-  failure instanceof CallFailure ? (failure.data.details?.menu as Menu | undefined) : undefined;
+function newerIn(call: (typeof formCalls)["HAIR"]["change"], failure: unknown): Menu | undefined {
+  const refusal = failureOf(call, failure)?.data;
+  return refusal?.code === "menu_changed_elsewhere" ? refusal.details.menu : undefined;
+}

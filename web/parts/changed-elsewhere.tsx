@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { CallFailure } from "#web/api/failures.ts";
 import { Button } from "#web/ui/button.tsx";
 import styles from "./changed-elsewhere.module.css";
 
@@ -36,7 +35,3 @@ export function ChangedElsewhere({ newer, pending, onTakeNewer, onKeepMine }: Ch
     </div>
   );
 }
-
-/** Whether a save was refused because somebody else had saved first. */
-export const isChangedElsewhere = (failure: unknown): failure is CallFailure =>
-  failure instanceof CallFailure && failure.data.code.endsWith("_changed_elsewhere");

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { leaveService } from "#contract/auth.ts";
-import { CallFailure } from "#web/api/failures.ts";
+import { failureOf } from "#web/api/failures.ts";
 import { endSession, leaveNothingBehind } from "#web/api/sign-out.ts";
 import { DefaultDialog } from "#web/ui/default-dialog.tsx";
 import { openDialog } from "#web/ui/dialog-store.ts";
@@ -40,7 +40,7 @@ function LeaveDialog({ onLeft, onStay }: { onLeft: () => void; onStay: () => voi
   const [failure, setFailure] = useState<unknown>();
   const [pending, setPending] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const wrong = failure instanceof CallFailure ? failure.data.fields?.password : undefined;
+  const wrong = failureOf(leaveService, failure)?.data.fields?.password;
   const error = password === "" ? "비밀번호를 입력해 주세요" : wrong;
 
   async function leave() {
@@ -104,11 +104,11 @@ function LeaveDialog({ onLeft, onStay }: { onLeft: () => void; onStay: () => voi
 
 /** A refusal that names the shops in the way, so that nobody has to look for them. */
 function OwnedShops({ failure }: { failure: unknown }) {
-  if (!(failure instanceof CallFailure) || failure.data.code !== "account_owns_shop") return null;
-  const shops = (failure.data.details?.shops ?? []) as { id: number; name: string }[];
+  const refusal = failureOf(leaveService, failure)?.data;
+  if (refusal?.code !== "account_owns_shop") return null;
   return (
     <ul className={styles.shops} aria-label="대표로 있는 매장">
-      {shops.map(({ id, name }) => (
+      {refusal.details.shops.map(({ id, name }) => (
         <li key={id}>{name}</li>
       ))}
     </ul>

@@ -1,14 +1,12 @@
+import { changeOfflineReservation, createOfflineReservation } from "#contract/reservations.ts";
 import { seoulTime } from "#domain/seoul-time.ts";
-import { CallFailure } from "#web/api/failures.ts";
+import { failureOf } from "#web/api/failures.ts";
 
 /** What took the slot, so that nobody has to look for it. */
 export function TakenNotice({ failure }: { failure: unknown }) {
-  if (!(failure instanceof CallFailure) || failure.data.code !== "time_taken") return null;
-  const { words, startsAt, endsAt } = (failure.data.details ?? {}) as {
-    words?: string;
-    startsAt?: string;
-    endsAt?: string;
-  };
+  const refusal = (failureOf(createOfflineReservation, failure) ?? failureOf(changeOfflineReservation, failure))?.data;
+  if (refusal?.code !== "time_taken") return null;
+  const { words, startsAt, endsAt } = refusal.details ?? {};
   if (!words) return null;
   const time = startsAt && endsAt ? `${seoulTime(new Date(startsAt))}–${seoulTime(new Date(endsAt))} ` : "";
   return (

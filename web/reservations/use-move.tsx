@@ -6,7 +6,7 @@ import { formatWon } from "#domain/price.ts";
 import { seoulInstant } from "#domain/seoul-time.ts";
 import { type Stretch, timeOfMinute } from "#domain/stretch.ts";
 import { isConnectionLost } from "#web/api/connection.ts";
-import { CallFailure, failureText, NetworkFailure } from "#web/api/failures.ts";
+import { failureOf, failureText, NetworkFailure } from "#web/api/failures.ts";
 import { isLiveConnected } from "#web/api/live.ts";
 import { send } from "#web/api/send.ts";
 import { confirm } from "#web/ui/simple-confirm.tsx";
@@ -99,6 +99,7 @@ async function agreed(shopId: number, reservation: Reservation, place: Place, na
 /** What took the place, where the answer names it. */
 function reasonOf(failure: unknown): string {
   const { title } = failureText(failure);
-  const words = failure instanceof CallFailure ? failure.data.details?.words : undefined;
-  return typeof words === "string" && words !== "" ? `${title} (${words})` : title;
+  const refusal = failureOf(rescheduleReservation, failure)?.data;
+  const isHeld = refusal?.code === "time_taken" || refusal?.code === "time_not_open";
+  return isHeld && refusal.details?.words ? `${title} (${refusal.details.words})` : title;
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Schedule, ScheduleChange } from "#contract/schedules.ts";
-import { isChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
+import { isChangedElsewhere } from "#web/api/failures.ts";
 import { isSame } from "#web/parts/is-same.ts";
 import { useScheduleChange } from "#web/parts/schedule-conflicts/use-schedule-change.ts";
 import { useUnsaved } from "#web/parts/unsaved.ts";

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { requestContractChange } from "#contract/settlements.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
-import { CallFailure } from "#web/api/failures.ts";
+import { codeOf } from "#web/api/failures.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { useUnsavedForm } from "#web/parts/unsaved.ts";
@@ -39,8 +39,7 @@ export function useContractChange(change: Change, isTouched: boolean) {
     await navigate({ to: "/partners/shops/$shopId/settlements/contract", params: { shopId: String(shop.id) } });
   }
   // A proof holds for some minutes only; once it is spent the phone is asked for anew.
-  if (proof !== undefined && failure instanceof CallFailure && failure.data.code === "phone_not_verified")
-    setProof(undefined);
+  if (proof !== undefined && codeOf(requestContractChange, failure) === "phone_not_verified") setProof(undefined);
   return {
     place,
     submit,

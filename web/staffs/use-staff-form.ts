@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { changeStaff, changeStaffPhoto, createStaff, type Staff } from "#contract/staffs.ts";
+import { isChangedElsewhere } from "#web/api/failures.ts";
 import { useCall } from "#web/api/use-call.ts";
-import { isChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
 import { bytesOf } from "#web/parts/cut-photo.ts";
 import { isSame } from "#web/parts/is-same.ts";
 import { useScheduleChange } from "#web/parts/schedule-conflicts/use-schedule-change.ts";

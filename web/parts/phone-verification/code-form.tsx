@@ -3,7 +3,7 @@ import type { ReplyOf } from "#contract/call.ts";
 import { type requestCode, verifyCode } from "#contract/phone-verification.ts";
 import { getSettings } from "#contract/settings.ts";
 import { verificationLimits as limits } from "#domain/phone-verification.ts";
-import { CallFailure } from "#web/api/failures.ts";
+import { codeOf, failureOf } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
@@ -118,16 +118,18 @@ function SandboxLink() {
 function useTriesLeft(failure: unknown): number {
   const [triesLeft, setTriesLeft] = useState<number>(limits.tries);
   useEffect(() => {
-    if (codeOf(failure) === "code_wrong") setTriesLeft((tries) => tries - 1);
+    if (codeOf(verifyCode, failure) === "code_wrong") setTriesLeft((tries) => tries - 1);
   }, [failure]);
   return triesLeft;
 }
 
-const codeOf = (failure: unknown) => (failure instanceof CallFailure ? failure.data.code : undefined);
-const isOver = (failure: unknown) => ["code_expired", "code_tries_used_up"].includes(codeOf(failure) ?? "");
+function isOver(failure: unknown): boolean {
+  const code = codeOf(verifyCode, failure);
+  return code === "code_expired" || code === "code_tries_used_up";
+}
 
 function refusalText(failure: unknown, triesLeft: number): string | undefined {
-  if (!(failure instanceof CallFailure)) return undefined;
-  if (isOver(failure)) return failure.message;
-  return codeOf(failure) === "code_wrong" ? `${failure.message}. ${triesLeft}번 더 해 볼 수 있어요` : undefined;
+  const refusal = failureOf(verifyCode, failure);
+  if (isOver(failure)) return refusal?.message;
+  return refusal?.data.code === "code_wrong" ? `${refusal.message}. ${triesLeft}번 더 해 볼 수 있어요` : undefined;
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ReplyOf } from "#contract/call.ts";
 import { changeSchedule, type Hit, previewScheduleChange, type ScheduleChange } from "#contract/schedules.ts";
 import { listStaffs } from "#contract/staffs.ts";
-import { CallFailure, NetworkFailure } from "#web/api/failures.ts";
+import { CallFailure, codeOf, type FailureCode, NetworkFailure } from "#web/api/failures.ts";
 import { send } from "#web/api/send.ts";
 import { unansweredKey } from "#web/api/unanswered-key.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
@@ -127,8 +127,16 @@ function ConflictDialog({ shopId, change, hits: first, saving, onSaved, onFailed
   );
 }
 
-const outdated = ["schedule_hits_reservations", "reservation_changed_elsewhere", "time_taken", "time_not_open"];
-const isOutdated = (failure: unknown) => failure instanceof CallFailure && outdated.includes(failure.data.code);
+const outdated: readonly FailureCode<typeof changeSchedule>[] = [
+  "schedule_hits_reservations",
+  "reservation_changed_elsewhere",
+  "time_taken",
+  "time_not_open",
+];
+const isOutdated = (failure: unknown) => {
+  const code = codeOf(changeSchedule, failure);
+  return code !== undefined && outdated.includes(code);
+};
 
 /** Nothing was decided about the change itself: trying again may do. */
 const isPassing = (failure: unknown) =>

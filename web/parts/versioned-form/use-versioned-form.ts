@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { isChangedElsewhere } from "#web/parts/changed-elsewhere.tsx";
+import { isChangedElsewhere } from "#web/api/failures.ts";
 import { fieldsOfFailure } from "#web/parts/field-errors.ts";
 import { isSame } from "#web/parts/is-same.ts";
 import { useUnsavedForm } from "#web/parts/unsaved.ts";

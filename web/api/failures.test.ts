@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { cancelBooking } from "#contract/bookings.ts";
+import { pauseShop } from "#contract/shops.ts";
+import { CallFailure, codeOf, failureOf, isChangedElsewhere, NetworkFailure } from "./failures.ts";
+
+const refusal = (code: string, details?: object) =>
+  new CallFailure(cancelBooking, 409, { code, message: "그사이 금액이 바뀌었어요", details }, new Headers());
+
+test("a failure is read as that of its own call, with its code and details", () => {
+  const failure: unknown = refusal("refund_changed", { refundWon: 3000, keptWon: 7000 });
+  const data = failureOf(cancelBooking, failure)?.data;
+  expect(data?.code === "refund_changed" && data.details.refundWon).toBe(3000);
+  expect(failureOf(pauseShop, failure)).toBeUndefined();
+  expect(codeOf(cancelBooking, new NetworkFailure())).toBeUndefined();
+});
+
+test("the compiler refuses a code that the call does not declare, and details of a code that has none", () => {
+  const data = failureOf(cancelBooking, refusal("booking_not_found"))?.data;
+  expect(data?.code).toBe("booking_not_found");
+  // @ts-expect-error this is a refusal of another call
+  expect(data?.code === "shop_not_running").toBe(false);
+  // @ts-expect-error this refusal has no details
+  expect(data?.code === "booking_not_found" && data.details?.refundWon).toBeUndefined();
+  const unknown: CallFailure = refusal("booking_not_found");
+  // @ts-expect-error of a failure whose call is not known no code can be compared
+  expect(unknown.data.code).toBe("booking_not_found");
+});
+
+test("a save that somebody else came before is known by its code, whatever the call", () => {
+  expect(isChangedElsewhere(refusal("menu_changed_elsewhere"))).toBe(true);
+  expect(isChangedElsewhere(refusal("refund_changed"))).toBe(false);
+});
