@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { accessKinds, accessSubjects, chainStates, showsPeople } from "./access-record.ts";
 import { keysOf } from "./enumeration.ts";
 
-test("coming and going shows nobody's data; everything else does", () => {
+test("signing in and out shows nobody's data; every other kind does", () => {
   expect(keysOf(accessKinds).filter(showsPeople)).toEqual(["READ", "REVEAL", "EXPORT", "FILE"]);
 });
 
-test("every kind, subject and finding has its Korean words", () => {
+test("every kind, subject and chain state has a Korean label", () => {
   for (const list of [accessKinds, accessSubjects, chainStates])
     for (const { label } of Object.values(list)) expect(label).toMatch(/^[가-힣 ]+$/);
 });

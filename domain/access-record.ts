@@ -1,4 +1,4 @@
-/** Ways in which somebody meets another person's data, or comes and goes. */
+/** How a person gets to see another person's data, or signs in and out. */
 export const accessKinds = {
   READ: { label: "조회" },
   REVEAL: { label: "번호 전체 보기" },
@@ -10,7 +10,7 @@ export const accessKinds = {
 } as const;
 export type AccessKind = keyof typeof accessKinds;
 
-/** Kinds that only a call declared `personal` may leave; the others are about who came and went. */
+/** Only calls declared `personal` write these kinds; the others say who signed in or out. */
 export const showsPeople = (kind: AccessKind): boolean => !kind.startsWith("SIGN_");
 
 /** Whose row the ids of a record name. */
@@ -30,7 +30,7 @@ export const accessSubjects = {
 } as const;
 export type AccessSubject = keyof typeof accessSubjects;
 
-/** What the check of a chain of records can find. */
+/** Results of checking a chain of records. */
 export const chainStates = {
   OK: { label: "그대로예요" },
   ROW_CHANGED: { label: "내용이 바뀐 기록이 있어요" },

@@ -17,7 +17,10 @@ export const accountStatuses = {
 } as const;
 export type AccountStatus = keyof typeof accountStatuses;
 
-/** What signs somebody in, or gets a new password: a change of it is told to the number that was on record before. */
+/**
+ * What a person signs in with or uses to get a new password. A change is reported to the number that was on record
+ * before.
+ */
 export const accountChangeKinds = {
   MOBILE: { label: "휴대폰 번호" },
   EMAIL: { label: "이메일" },
@@ -27,16 +30,19 @@ export const accountChangeKinds = {
 } as const;
 export type AccountChangeKind = keyof typeof accountChangeKinds;
 
-/** How long the number that was told can undo such a change. */
+/** How long the previous number can undo such a change. */
 export const undoHours = 24;
 
-/** How long an account may lie unused, and how many days before that its owner is told, the longest first. */
+/** How long an account may stay unused, and how many days before that its owner is told; the longest first. */
 export interface DormancyRule {
   afterDays: number;
   noticeDays: readonly number[];
 }
 
-/** How long a sign-in lasts: unused, and at the longest. An operator, who can see every shop, is asked again sooner. */
+/**
+ * How long a session lasts: without use, and at most. Sessions of operators are shorter, because an operator can see
+ * every shop.
+ */
 export interface SessionRule {
   partnerIdleDays: number;
   partnerDays: number;
@@ -48,5 +54,5 @@ export function operatorName(name: string): string {
   return `${name} (${adminRoles.PARTNERS_ADMIN.label})`;
 }
 
-/** So often a partner may ask in a day whether a person has an account, or whether a bank account is somebody's. */
+/** How often a day a partner may look up whether a person has an account, or who owns a bank account. */
 export const mostLookupsADay = 50;

@@ -21,7 +21,7 @@ test.each([
   expect(freeSlot({ places, taken: standing }, { fromDay: today, toDay: week(today) })).toBe(expected);
 });
 
-test("what goes on by itself needs a place without anything after it", () => {
+test("an advertisement without an end needs a place with nothing booked after it", () => {
   const point = { places: 2, taken: [taken(1, "2027-03-01", "2027-03-08")] };
   expect(freeSlot(point, { fromDay: today, toDay: week(today) })).toBe(1);
   expect(freeSlot(point, { fromDay: today, toDay: null })).toBe(2);
@@ -50,13 +50,13 @@ test.each([
   expect(firstFreeDay(asked, today, endOf)).toBe(expected);
 });
 
-test("a month is as long as it is from the day on which it begins", () => {
+test("the length of a month depends on the day on which it begins", () => {
   const month = (fromDay: string) => periodFrom(fromDay, "MONTH", Number(fromDay.slice(8))).toDay;
   const point = { places: 1, taken: [taken(1, today, "2027-01-31"), taken(1, "2027-02-28", null)] };
   expect(firstFreeDay([point], today, month)).toBe("2027-01-31");
 });
 
-test("the first free day is the one that trying every day finds", () => {
+test("the first free day equals the result of trying every day", () => {
   const lengths = [3, 7, 11, 28];
   for (let seed = 1; seed <= 200; seed++) {
     const dice = (sides: number) => (seed * 7919 + sides * 104_729 + (seed % sides) * 31) % sides;

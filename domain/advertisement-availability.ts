@@ -1,7 +1,7 @@
 import type { PeriodLabel } from "./advertisement-product.ts";
 import { addDays } from "./seoul-time.ts";
 
-/** From a day up to another, which is not part of it; null: without an end, as of what goes on by itself. */
+/** `toDay` is not part of the period; null means no end, as for a recurring advertisement. */
 interface WantedDays {
   fromDay: string;
   toDay: string | null;
@@ -11,16 +11,16 @@ export interface TakenDays extends WantedDays {
   slot: number;
 }
 
-/** A point has places 1 to `places`; of those some are taken for some days. */
+/** A point has places 1 to `places`; some of them are taken for some days. */
 export interface PointPlaces {
   places: number;
   taken: readonly TakenDays[];
 }
 
-/** So far ahead a first free day is looked for. */
+/** How many days ahead the search for a first free day goes. */
 const daysLookedAhead = 90;
 
-/** The lowest place that is free on all wanted days; null where there is none. */
+/** The lowest place that is free on all wanted days, or null. */
 export function freeSlot(point: PointPlaces, wanted: WantedDays): number | null {
   return freeSlots(point, wanted)[0] ?? null;
 }
@@ -33,14 +33,17 @@ function freeSlots({ places, taken }: PointPlaces, wanted: WantedDays): number[]
 const overlaps = (a: WantedDays, b: WantedDays) => startsBeforeEndOf(a, b) && startsBeforeEndOf(b, a);
 const startsBeforeEndOf = (a: WantedDays, b: WantedDays) => b.toDay === null || a.fromDay < b.toDay;
 
-/** The first day from which all points have a place at once; `endOf` says where what begins on a day would end. */
+/**
+ * The first day from which all points have a free place at once; `endOf` gives the end of a period that begins on a
+ * day.
+ */
 export function firstFreeDay(
   points: readonly PointPlaces[],
   earliestDay: string,
   endOf: (fromDay: string) => string | null,
 ): string | null {
   const lastDay = addDays(earliestDay, daysLookedAhead);
-  // A place that was not free becomes free only where something ends, so no other days need be tried.
+  // A place becomes free only on the day after something ends, so only those days are tried.
   const ends = points.flatMap(({ taken }) => taken.map(({ toDay }) => toDay));
   const days = [...new Set(ends)].filter((day) => day !== null && day > earliestDay && day <= lastDay).toSorted();
   const isFree = (fromDay: string) =>
@@ -50,9 +53,9 @@ export function firstFreeDay(
 
 interface Availability {
   label: PeriodLabel;
-  /** For what begins on the earliest day. */
+  /** Free places for a period that begins on the earliest day. */
   freePlaces: number;
-  /** For what is free only from a later day on. */
+  /** The first free day, if it is later than the earliest day. */
   freeFrom: string | null;
 }
 

@@ -20,7 +20,7 @@ const validOf = ({ steps }: AdvertisementFlow) => Object.values(steps).map(({ is
 const proof = { key: "key-1", maskedPhone: "010-****-3827", verifiedAt: 1_000 };
 const position = { id: 7, name: "성수역" };
 
-test("five steps, of which only the second and third are valid untouched", () => {
+test("of the five steps, only the second and third are valid without input", () => {
   expect(Object.entries(advertisementSteps).map(([step, { validAtFirst }]) => [Number(step), validAtFirst])).toEqual([
     [1, false],
     [2, true],
@@ -41,7 +41,7 @@ test("the flow begins at step 1 with seven days, a registered card and recurring
   });
 });
 
-test("the first step is valid with a proven phone and a point, whichever comes first", () => {
+test("the first step needs a proven phone and a point, in any order", () => {
   const withPoint = changeFlow(newFlow, 1, { positions: [position] });
   expect(withPoint.steps[1].isValid).toBe(false);
   expect(provenFlow(withPoint, proof).steps[1].isValid).toBe(true);
@@ -67,14 +67,14 @@ test("recurring billing cannot be paid without a registered card", () => {
   expect(changeFlow(normal, 3, { billingType: "SINGLE_PAYMENT" }).steps[3].isValid).toBe(true);
 });
 
-test("the agreements need a third yes only where it goes on by itself", () => {
+test("the third agreement is required only for recurring billing", () => {
   const agreed = changeFlow(newFlow, 4, { agreeTerms: true, agreePayment: true });
   expect(agreed.steps[4].isValid).toBe(false);
   expect(changeFlow(agreed, 4, { regularPaymentAgree: true }).steps[4].isValid).toBe(true);
   expect(changeFlow(agreed, 3, { billingType: "SINGLE_PAYMENT" }).steps[4].isValid).toBe(true);
 });
 
-test("the last step is valid with a hold and what pays: a card, or what the card window brought", () => {
+test("the last step is valid with a hold and a payment: a registered card, or the result of the card window", () => {
   const held = heldFlow(provenFlow(newFlow, proof), 5);
   const five = (change: Partial<FlowSteps[5]>, from = held) => payingFlow(from, change).steps[5].isValid;
   expect([five({}), five({ cardId: 2 }), five({ cardId: 2, holdId: null })]).toEqual([false, true, false]);
@@ -92,7 +92,7 @@ test.each([
   expect(chosen.steps[2].displayPeriod).toEqual({ startDate, endDate });
 });
 
-test("by the month is what is sold by the month, whatever days stood there before", () => {
+test("a monthly product is sold by the month, whatever number of days was chosen before", () => {
   expect(termOf(changeFlow(newFlow, 2, { periodType: "DAYS_28" }))).toBe("DAYS_28");
   expect(termOf(changeFlow(newFlow, 1, { products: [4] }))).toBe("MONTH");
 });
@@ -107,7 +107,7 @@ test.each([
   expect(productLike(from, wish)).toBe(to);
 });
 
-test("a hold spends the proof, and whoever wants something else proves the phone again", () => {
+test("a hold uses up the proof, so a later change needs a new proof of the phone", () => {
   const held = heldFlow(provenFlow(changeFlow(newFlow, 1, { positions: [position] }), proof), 5);
   expect(held.steps[1]).toMatchObject({ phoneNumberVerified: true, isValid: true, proof: { spent: true } });
   const other = changeFlow(held, 2, { periodType: "DAYS_28" });
@@ -115,7 +115,7 @@ test("a hold spends the proof, and whoever wants something else proves the phone
   expect(other.steps[5]).toMatchObject({ holdId: null, pgResult: null });
 });
 
-test("without a hold a proof outlives every change", () => {
+test("without a hold, a proof survives every change", () => {
   const proven = provenFlow(newFlow, proof);
   expect(changeFlow(proven, 2, { periodType: "DAYS_28" }).steps[1].proof).toEqual({ ...proof, spent: false });
   expect(withoutHold(proven).steps[1].phoneNumberVerified).toBe(true);

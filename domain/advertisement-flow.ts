@@ -34,11 +34,11 @@ export const advertisementFlowDefaults: {
   billingType: "REGULAR_PAYMENT",
 };
 
-/** A proven phone. A hold spends it: what is held afterwards anew needs another one. */
+/** A proven phone. A hold uses it up; the next hold needs a new proof. */
 export interface FlowProof {
   key: string;
   maskedPhone: string;
-  /** By the clock of the device. */
+  /** Milliseconds by the clock of the device. */
   verifiedAt: number;
   spent: boolean;
 }
@@ -48,7 +48,7 @@ export interface FlowPosition {
   name: string;
 }
 
-/** What somebody has chosen so far, by the names of the specification and a few of our own beside them. */
+/** The choices made so far: names of the specification, and a few of our own. */
 export interface AdvertisementFlow {
   shopPosition: { latitude: number; longitude: number } | null;
   currentStep: AdvertisementStep;
@@ -67,7 +67,7 @@ export interface AdvertisementFlow {
     };
     2: {
       periodType: AdvertisementPeriod;
-      /** Nothing: the first day on which all places are free. */
+      /** Null start: the first day on which all places are free. */
       displayPeriod: { startDate: string | null; endDate: string | null };
       isValid: boolean;
     };
@@ -76,7 +76,7 @@ export interface AdvertisementFlow {
       agreeTerms: boolean;
       agreePayment: boolean;
       regularPaymentAgree: boolean;
-      /** Which versions of the texts the ticks are for. */
+      /** The versions of the texts that were ticked. */
       agreedClauseIds: readonly number[];
       isValid: boolean;
     };
@@ -130,7 +130,7 @@ export const newFlow: AdvertisementFlow = {
 
 export const productOf = ({ steps }: AdvertisementFlow): ProductId => steps[1].products[0];
 
-/** What one payment pays for: by the month where the product is, whatever number of days was chosen before. */
+/** What one payment pays for. A monthly product ignores the number of days chosen before. */
 export const termOf = (flow: AdvertisementFlow): AdvertisementTerm =>
   advertisementProducts[productOf(flow)].kind === "ESTHETIC_MONTHLY" ? "MONTH" : flow.steps[2].periodType;
 
@@ -148,7 +148,7 @@ export function productLike(
   return ids.find(isWanted) ?? id;
 }
 
-/** With the validity of every step reckoned anew, and the last day of the period. */
+/** Computes the validity of every step and the last day of the period. */
 export function settledFlow(flow: AdvertisementFlow): AdvertisementFlow {
   const { steps } = flow;
   const { startDate } = steps[2].displayPeriod;
@@ -180,7 +180,7 @@ function validity(steps: FlowSteps): Record<AdvertisementStep, boolean> {
   };
 }
 
-/** What is not chosen yet in the first step, besides the phone. */
+/** What the first step still needs, besides the phone. */
 export function missingIn({ positions, target, stylerId, linkType, benefitUrl }: FlowSteps[1]) {
   return [
     ...(positions.length === 0 ? (["positions"] as const) : []),
@@ -190,8 +190,8 @@ export function missingIn({ positions, target, stylerId, linkType, benefitUrl }:
 }
 
 /**
- * Something else is wanted in one of the steps. What was held was held for what stood there before, so it is let go, and a
- * proof that it spent goes with it.
+ * Changes a choice. A hold was made for the earlier choice, so it is released, and the proof that it used up is
+ * dropped.
  */
 export function changeFlow<S extends 1 | 2 | 3 | 4>(
   flow: AdvertisementFlow,
@@ -223,7 +223,7 @@ export function heldFlow(flow: AdvertisementFlow, holdId: number): Advertisement
   return settledFlow({ ...flow, steps: { ...flow.steps, 1: first, 5: { ...flow.steps[5], holdId } } });
 }
 
-/** What pays, and what it is called: nothing that a hold depends on. */
+/** Changes how it is paid or what it is called; the hold stays. */
 export function payingFlow(flow: AdvertisementFlow, change: Partial<FlowSteps[5]>): AdvertisementFlow {
   return settledFlow({ ...flow, steps: { ...flow.steps, 5: { ...flow.steps[5], ...change } } });
 }

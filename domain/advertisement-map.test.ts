@@ -8,14 +8,14 @@ const eastOf = (metres: number) => ({
   longitude: seongsu.longitude + metres / (111_195 * Math.cos((seongsu.latitude * Math.PI) / 180)),
 });
 
-test("two neighbouring stations are some 810 metres apart, whichever is asked first", () => {
+test("two neighbouring stations are about 810 metres apart, in both directions", () => {
   expect(metresBetween(seongsu, ttukseom)).toBeGreaterThan(800);
   expect(metresBetween(seongsu, ttukseom)).toBeLessThan(820);
   expect(metresBetween(ttukseom, seongsu)).toBeCloseTo(metresBetween(seongsu, ttukseom), 6);
   expect(metresBetween(seongsu, seongsu)).toBe(0);
 });
 
-test("the square holds the whole circle", () => {
+test("the square contains the whole circle", () => {
   const { south, north, west, east } = squareAround(seongsu, 500);
   expect(metresBetween(seongsu, { ...seongsu, latitude: north })).toBeCloseTo(500, 3);
   expect(metresBetween(seongsu, { ...seongsu, latitude: south })).toBeCloseTo(500, 3);

@@ -14,7 +14,7 @@ export function metresBetween(a: Place, b: Place): number {
   return 2 * earthMetres * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** A square that holds the circle: what lies outside need not be measured. */
+/** A square that contains the circle: places outside of it need no measuring. */
 export function squareAround({ latitude, longitude }: Place, metres: number) {
   const north = (metres / earthMetres) * (180 / Math.PI);
   const east = north / Math.cos(radians(latitude));
@@ -31,7 +31,7 @@ export interface Circle {
   metres: number;
 }
 
-/** How much of the first circle also lies in the second, from 0 to 1. */
+/** The share of the first circle that lies in the second, from 0 to 1. */
 export function overlapOf(mine: Circle, other: Circle): number {
   const apart = metresBetween(mine.centre, other.centre);
   const [r, R] = [mine.metres, other.metres];
@@ -43,7 +43,7 @@ export function overlapOf(mine: Circle, other: Circle): number {
   return (mySlice + otherSlice - kite) / (Math.PI * r ** 2);
 }
 
-/** How many bookings bring in what the advertisement costs; null where a booking brings nothing. */
+/** How many bookings pay for the advertisement; null if a booking brings nothing. */
 export function bookingsToBreakEven(costWon: number, leftPerBookingWon: number): number | null {
   return leftPerBookingWon > 0 ? Math.ceil(costWon / leftPerBookingWon) : null;
 }

@@ -38,14 +38,14 @@ test.each([
   expect(advertisementMoves[move]).toMatchObject({ by: [actor], to, refund });
 });
 
-test("exactly the unfinished advertisements can still move", () => {
+test("exactly the unfinished advertisements have further moves", () => {
   const moving = keysOf(advertisementStatuses).filter((status) =>
     keysOf(advertisementMoves).some((move) => canMoveAdvertisement(status, move)),
   );
   expect(moving).toEqual(unfinishedAdvertisementStatuses);
 });
 
-test("the partner has a way out of every unfinished advertisement", () => {
+test("a partner can end every unfinished advertisement", () => {
   for (const status of unfinishedAdvertisementStatuses) {
     const exits = keysOf(advertisementMoves).filter(
       (move) => canMoveAdvertisement(status, move) && advertisementMoves[move].by[0] === "partner",

@@ -34,7 +34,7 @@ export const advertisementMoves = {
     refund: "FULL",
     label: "노출 전에 해지하기",
   },
-  // An owner whose renewal failed may leave at once too; no unused day is left then, so nothing goes back.
+  // An owner whose renewal failed may also end it at once; no unused day is left then, so nothing is refunded.
   terminate: {
     from: ["ACTIVATED", "TERMINATION_WAITING", "PAY_WAITING"],
     to: "TERMINATED",

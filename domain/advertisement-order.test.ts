@@ -11,7 +11,7 @@ test.each([
   expect(orderNameOf({ pointNames, term })).toBe(name);
 });
 
-test("a name that goes on and on is cut, so that the gateway takes the order", () => {
+test("a very long name is cut, so that the gateway accepts the order", () => {
   const name = orderNameOf({ pointNames: ["역".repeat(200), "뚝섬역"], term: "DAYS_28" });
   expect(name).toHaveLength(100);
   expect(name).toMatch(/^단장 광고 역+ 외 1곳 28일$/);

@@ -1,9 +1,9 @@
 import { type AdvertisementTerm, advertisementTerms } from "./advertisement-product.ts";
 
-/** The gateway takes no longer one. */
+/** The gateway accepts no longer names. */
 const mostLetters = 100;
 
-/** What a payment is for, as it stands on a card's statement, such as 단장 광고 성수역 외 1곳 7일. */
+/** The name of a payment on a card statement, such as 단장 광고 성수역 외 1곳 7일. */
 export function orderNameOf({ pointNames, term }: { pointNames: readonly string[]; term: AdvertisementTerm }): string {
   const [first = "", ...others] = pointNames;
   const [start, end] = ["단장 광고", advertisementTerms[term].label];

@@ -78,7 +78,7 @@ test.each([
   expect(refundOf(paidWon, week, addedDays, today)).toBe(refundWon);
 });
 
-test("days that were added do not make a refund larger than what was paid, nor smaller than bought days unused", () => {
+test("added days do not make a refund larger than the payment, nor a refund of unused bought days smaller", () => {
   const longer = { fromDay: "2026-11-18", toDay: "2026-11-28" };
   expect(refundOf(70_000, longer, 3, "2026-11-17")).toBe(70_000);
   expect(refundOf(70_000, longer, 3, "2026-11-20")).toBe(70_000);
@@ -86,7 +86,7 @@ test("days that were added do not make a refund larger than what was paid, nor s
   expect(refundOf(70_000, longer, 3, "2026-11-27")).toBe(0);
 });
 
-test("it is charged the day before, and tried again on the days that the rule names", () => {
+test("a renewal is charged the day before, and tried again on the days that the rule names", () => {
   expect(daysIn(week)).toBe(7);
   expect(chargeDayOf("2026-12-01")).toBe("2026-11-30");
   expect(retryDaysOf("2026-11-30", [0, 1, 3])).toEqual(["2026-11-30", "2026-12-01", "2026-12-03"]);

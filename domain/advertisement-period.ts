@@ -1,20 +1,23 @@
 import { type AdvertisementTerm, advertisementPeriods } from "./advertisement-product.ts";
 import { addDays, daysBetween, isDay } from "./seoul-time.ts";
 
-/** From a day up to another, which is not part of it any more: at its midnight the period is over. */
+/** `toDay` is not part of the period: the period is over at its midnight. */
 export interface DisplayPeriod {
   fromDay: string;
   toDay: string;
 }
 
-/** What one payment pays for. `anchorDay` counts only for months: the 31st ends on the last day of a shorter one. */
+/**
+ * The period that one payment pays for. `anchorDay` counts only for months: an anchor of 31 ends on the last day of a
+ * shorter month.
+ */
 export function periodFrom(fromDay: string, term: AdvertisementTerm, anchorDay: number): DisplayPeriod {
   const toDay =
     term === "MONTH" ? anchoredInNextMonth(fromDay, anchorDay) : addDays(fromDay, advertisementPeriods[term].days);
   return { fromDay, toDay };
 }
 
-/** Always reckoned from the anchor and never from the day before, so that a February does not shorten all that follow. */
+/** Computed from the anchor and not from the day before, so that a February does not shorten all later months. */
 function anchoredInNextMonth(day: string, anchorDay: number): string {
   const [year = 0, month = 0] = day.split("-").map(Number);
   const [nextYear, nextMonth] = month === 12 ? [year + 1, 1] : [year, month + 1];
@@ -29,21 +32,21 @@ export const anchorOf = (day: string): number => Number(day.slice(8));
 
 export const daysIn = ({ fromDay, toDay }: DisplayPeriod): number => daysBetween(fromDay, toDay);
 
-/** Whole days that were not begun: today counts as used from its midnight on. */
+/** Whole days that have not begun: today counts as used from its midnight on. */
 export function unusedDays(period: DisplayPeriod, today: string): number {
   if (today < period.fromDay) return daysIn(period);
   return Math.max(0, daysBetween(addDays(today, 1), period.toDay));
 }
 
-/** Of what was paid for a period, the share of its whole unused days. Added days cost nothing, so they bring nothing back. */
+/** The share of the payment for whole unused days. Added days cost nothing, so nothing is refunded for them. */
 export function refundOf(paidWon: number, period: DisplayPeriod, addedDays: number, today: string): number {
   const bought = daysIn(period) - addedDays;
   return Math.floor((paidWon * Math.min(unusedDays(period, today), bought)) / bought);
 }
 
-/** The day before the next period, on which a recurring one is charged. */
+/** The day before the next period: a recurring advertisement is charged then. */
 export const chargeDayOf = (paidUntil: string): string => addDays(paidUntil, -1);
 
-/** On which days after the last paid midnight it is tried again. */
+/** The days after the last paid midnight on which the charge is tried again. */
 export const retryDaysOf = (paidUntil: string, retryDays: readonly number[]): string[] =>
   retryDays.map((days) => addDays(paidUntil, days));

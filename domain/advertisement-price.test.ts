@@ -51,7 +51,7 @@ test.each([
   expect(withVat(totalWon)).toEqual({ totalWon, supplyWon, vatWon });
 });
 
-test("the parts are always the whole", () => {
+test("supply and VAT always add up to the total", () => {
   for (let total = 0; total < 2_000_000; total += 997) {
     const { supplyWon, vatWon } = withVat(total);
     expect(supplyWon + vatWon).toBe(total);

@@ -1,7 +1,7 @@
 import type { AdvertisementRange, AdvertisementTerm } from "./advertisement-product.ts";
 import { vatIn } from "./ledger.ts";
 
-/** How much a region is asked for; the first is the dearest. */
+/** How sought-after a region is; the most expensive grade comes first. */
 export const regionGrades = {
   S: { label: "S등급" },
   A: { label: "A등급" },
@@ -14,18 +14,18 @@ export type RegionGrade = keyof typeof regionGrades;
 export type AdvertisementPrices = Record<RegionGrade, Record<AdvertisementRange, Record<AdvertisementTerm, number>>>;
 
 export interface AdvertisementGrades {
-  /** Of every district that is not named. */
+  /** The grade of every district that is not named. */
   usual: RegionGrade;
-  /** By 시·도 and 시·군·구 with a blank between them. */
+  /** Keys: 시·도 and 시·군·구 with a blank between them. */
   districts: Record<string, RegionGrade>;
-  /** Exceptions, by the same with the 동 behind. */
+  /** Exceptions; keys as in `districts`, followed by the 동. */
   dongs: Record<string, RegionGrade>;
 }
 
 export interface Region {
   region1: string;
   region2: string;
-  /** Empty where the 동 is not known. */
+  /** Empty if the 동 is not known. */
   region3: string;
 }
 
@@ -33,12 +33,12 @@ export const districtName = ({ region1, region2 }: Pick<Region, "region1" | "reg
   `${region1} ${region2}`;
 export const dongName = (region: Region): string => `${districtName(region)} ${region.region3}`;
 
-/** That of the 동, else of its district, else the usual one. */
+/** The grade of the 동, else of its district, else the usual grade. */
 export function gradeOf({ usual, districts, dongs }: AdvertisementGrades, region: Region): RegionGrade {
   return own(dongs, dongName(region)) ?? own(districts, districtName(region)) ?? usual;
 }
 
-/** A name that every object knows, such as `constructor`, is no region. */
+/** Names that every object has, such as `constructor`, are not regions. */
 const own = (grades: Record<string, RegionGrade>, name: string) =>
   Object.hasOwn(grades, name) ? grades[name] : undefined;
 
@@ -57,7 +57,7 @@ export interface PriceWithVat {
   vatWon: number;
 }
 
-/** The parts of a price that has its VAT inside; together they are always the price. */
+/** Splits a price that includes VAT; the parts always add up to the price. */
 export function withVat(totalWon: number): PriceWithVat {
   const vatWon = vatIn(totalWon);
   return { totalWon, supplyWon: totalWon - vatWon, vatWon };

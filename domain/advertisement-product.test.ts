@@ -38,7 +38,7 @@ test("a list shows recurring billing as continuous and single billing as once", 
   expect(billingTypes.SINGLE_PAYMENT.shownAs).toBe("ONCE_TIME");
 });
 
-test("periods and ranges are as long and as wide as they are called", () => {
+test("each period and range has the length and width of its name", () => {
   expect([advertisementPeriods.DAYS_7.days, advertisementPeriods.DAYS_28.days]).toEqual([7, 28]);
   expect([advertisementRanges.AROUND_300.metres, advertisementRanges.AROUND_500.metres]).toEqual([300, 500]);
 });
@@ -55,7 +55,7 @@ test("the four products are two kinds in two ranges, each with a name of its own
   for (const { range, about } of products) expect(about).toContain(advertisementRanges[range].label);
 });
 
-test("an advertisement is bought by days, the monthly one by the month", () => {
+test("advertisements are bought by days, the monthly one by the month", () => {
   expect(termsOfKind).toEqual({ ADVERTISE: ["DAYS_7", "DAYS_28"], ESTHETIC_MONTHLY: ["MONTH"] });
   expect(Object.values(advertisementTerms).map(({ days }) => days)).toEqual([7, 28, null]);
 });
@@ -85,6 +85,6 @@ test.each([
   [3, [led("HAIR")], "esthetic_shop_missing"],
   [3, [led("HAIR"), led("ESTHETIC", "PAUSED")], "shop_not_running"],
   [4, [led("HAIR", "PAUSED"), led("ESTHETIC")], undefined],
-] as const)("product %d with the shops %o is kept back by %s", (product, shops, expected) => {
+] as const)("product %d with the shops %o is refused because of %s", (product, shops, expected) => {
   expect(purchaseObstacleOf(product, shops)).toBe(expected);
 });

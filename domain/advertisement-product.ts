@@ -44,7 +44,7 @@ export const advertisementPeriods = {
 } as const;
 export type AdvertisementPeriod = keyof typeof advertisementPeriods;
 
-/** What one payment pays for: a number of days, or a calendar month from its anchor day on. */
+/** What one payment pays for: a number of days, or a calendar month from its anchor day. */
 export const advertisementTerms = {
   ...advertisementPeriods,
   MONTH: { label: "한 달", days: null },
@@ -73,7 +73,7 @@ interface AdvertisementProduct {
   readonly kind: AdvertisementKind;
   readonly range: AdvertisementRange;
   readonly label: string;
-  /** What it does for whoever buys it, in a sentence. */
+  /** One sentence about what it does for the shop that buys it. */
   readonly about: string;
 }
 
@@ -107,7 +107,7 @@ export const advertisementProducts: Readonly<Record<ProductId, AdvertisementProd
 
 export const isProductId = (id: number): id is ProductId => Object.hasOwn(advertisementProducts, id);
 
-/** Why somebody may not buy a product. */
+/** Why a person may not buy a product. */
 export const purchaseObstacles = {
   shop_missing: { label: "광고를 살 수 있는 매장이 없어요. 대표나 매니저로 있는 매장이 있어야 해요" },
   esthetic_shop_missing: { label: "에스테틱 매장만 살 수 있는 광고예요" },
@@ -120,7 +120,7 @@ interface Led {
   operatingStatus: OperatingStatus;
 }
 
-/** The first thing that is missing for any of the shops that somebody leads; undefined where one may buy it. */
+/** The first obstacle of any shop that the person leads; undefined if they may buy. */
 export function purchaseObstacleOf(product: ProductId, shops: readonly Led[]): PurchaseObstacle | undefined {
   const isMonthly = advertisementProducts[product].kind === "ESTHETIC_MONTHLY";
   const fitting = shops.filter(({ serviceCategory }) => !isMonthly || serviceCategory === "ESTHETIC");

@@ -7,7 +7,7 @@ const minutes = 60_000;
 const shopId = 3;
 const proof = { key: "key-1", maskedPhone: "010-****-3827", verifiedAt: now - 5 * minutes };
 
-/** Everything chosen, and at the agreements. */
+/** Every choice is made; the flow stands at the agreements. */
 const full: AdvertisementFlow = {
   ...changeFlow(
     changeFlow(
@@ -36,27 +36,27 @@ const full: AdvertisementFlow = {
   shopPosition: { latitude: 37.54, longitude: 127.05 },
   currentStep: 4,
 };
-/** As a browser gives it back. */
+/** As a browser returns it. */
 const stored = (flow: unknown, of = shopId): unknown => JSON.parse(JSON.stringify({ shopId: of, flow } as StoredFlow));
 const restore = (kept: unknown, at = now) => restoredFlow(kept, { shopId, now: at });
 
-test("what was kept is there again, whatever step it was left in", () => {
+test("a stored flow is restored, whatever step it was left in", () => {
   for (const currentStep of [1, 2, 3, 4, 5] as const)
     expect(restore(stored({ ...full, currentStep }))).toEqual({ ...full, currentStep });
 });
 
 test.each([undefined, null, "text", 5, [], {}, { shopId, flow: null }, { shopId, flow: { steps: [1, 2] } }])(
-  "of %o nothing is left but a new flow",
+  "from %o nothing is restored: the flow is new",
   (kept) => expect(restore(kept)).toEqual(newFlow),
 );
 
-test("a proof of 15 minutes ago is dropped alone: the rest stays, and so does the step", () => {
+test("a proof that is 15 minutes old is dropped alone: everything else stays, and so does the step", () => {
   const restored = restore(stored(full), now + 11 * minutes);
   expect(restored.steps[1]).toMatchObject({ phoneNumberVerified: false, proof: null, isValid: false });
   expect(restored).toMatchObject({ currentStep: 4, steps: { 1: { positions: [{ id: 7 }] }, 4: { isValid: true } } });
 });
 
-test("a proof from the future is none", () => {
+test("a proof from the future does not count", () => {
   expect(restore(stored(full), now - 60 * minutes).steps[1].proof).toBeNull();
 });
 
@@ -70,7 +70,7 @@ test("a spent proof counts as long as its hold", () => {
   expect(restore(stored(letGo)).steps[1].phoneNumberVerified).toBe(false);
 });
 
-test("of another shop only what is not about a shop stays", () => {
+test("from another shop's flow only the choices that are not about a shop stay", () => {
   const restored = restore(stored(heldFlow(full, 9), shopId + 1));
   expect(restored).toMatchObject({ shopPosition: null, currentStep: 1 });
   expect(restored.steps[1]).toMatchObject({ positions: [], products: [1], stylerId: null, channel: "OFFLINE" });
@@ -106,13 +106,13 @@ const spoilt: [string, (steps: AdvertisementFlow["steps"]) => unknown, object][]
   ],
   ["no third step", ({ 3: _, ...steps }) => steps, { 3: newFlow.steps[3] }],
 ];
-test.each(spoilt)("with %s only that is as on the first day", (_, spoil, expected) => {
+test.each(spoilt)("with %s only that part is reset", (_, spoil, expected) => {
   const restored = restore(stored({ ...full, steps: spoil(full.steps) }));
   expect(restored.steps).toMatchObject(expected);
   expect(restored.steps[1].channel).toBe("OFFLINE");
 });
 
-test("whoever lost what a step needs is led back to it, not further", () => {
+test("a step that lost its data leads back to where it is entered, and no further", () => {
   const without = { ...full, currentStep: 5, steps: { ...full.steps, 4: { ...full.steps[4], agreeTerms: false } } };
   expect(restore(stored(without)).currentStep).toBe(4);
   expect(restore(stored({ ...without, steps: { ...without.steps, 1: newFlow.steps[1] } })).currentStep).toBe(1);

@@ -22,7 +22,7 @@ import {
 import { verificationLimits } from "./phone-verification.ts";
 import { isDay } from "./seoul-time.ts";
 
-/** How it lies in a browser. */
+/** The shape in the browser's storage. */
 export interface StoredFlow {
   shopId: number;
   flow: AdvertisementFlow;
@@ -30,12 +30,12 @@ export interface StoredFlow {
 
 type Pieces = Readonly<Record<string, unknown>>;
 
-/** Nobody's proof counts for longer, less the time that a hold takes on its way. */
+/** The longest time that a proof counts, less the time that a hold request needs. */
 const proofMs = verificationLimits.proofSeconds * 1000 - 10_000;
 
 /**
- * What was kept, as far as it still fits. Each piece is looked at by itself: what another version wrote, another shop chose
- * or time has overtaken is as on the first day, and all the rest stays.
+ * Restores what still fits. Each piece is checked alone: a piece from another version, of another shop or out of date
+ * is reset, and the others stay.
  */
 export function restoredFlow(stored: unknown, { shopId, now }: { shopId: number; now: number }): AdvertisementFlow {
   const { shopId: storedFor, flow } = pieces(stored);
@@ -97,7 +97,7 @@ function firstStep(
   };
 }
 
-/** One that a standing hold has spent counts as long as the hold does. */
+/** A proof that an open hold has used counts as long as the hold. */
 function proofOf(value: unknown, isHeld: boolean, now: number): FlowProof | null {
   const { key, maskedPhone, verifiedAt, spent } = pieces(value);
   if (typeof key !== "string" || typeof maskedPhone !== "string" || typeof verifiedAt !== "number") return null;
@@ -140,7 +140,10 @@ const fourthStep = (kept: Pieces): FlowSteps[4] => ({
     : [],
 });
 
-/** The step that is asked for, unless an earlier one lacks what it needs. A phone is proven again at the end, so it sends nobody back. */
+/**
+ * The requested step, or an earlier step that lacks data. The phone is proven again at the end, so a missing proof
+ * leads nobody back.
+ */
 export function reachableStep(value: unknown, { steps }: AdvertisementFlow): AdvertisementStep {
   const wanted =
     Object.keys(advertisementSteps)

@@ -6,7 +6,7 @@ import { addDays, daysBetween } from "./seoul-time.ts";
 const week = { fromDay: "2026-11-02", toDay: "2026-11-09", addedDays: 0, priceWon: 99_000, refundedWon: 0 };
 const sum = (costs: Map<string, number>) => [...costs.values()].reduce((total, won) => total + won, 0);
 
-test("a week costs the same each day, and what does not divide on the first", () => {
+test("a week costs the same each day, and the remainder goes to the first day", () => {
   const costs = costOfDays(week);
   expect([...costs]).toEqual([
     ["2026-11-02", 14_148],
@@ -19,20 +19,20 @@ test("a week costs the same each day, and what does not divide on the first", ()
   ]);
 });
 
-test("days that were added cost nothing", () => {
+test("added days cost nothing", () => {
   const costs = costOfDays({ ...week, toDay: "2026-11-11", addedDays: 2 });
   expect([...costs.values()].slice(-3)).toEqual([14_142, 0, 0]);
   expect(sum(costs)).toBe(99_000);
 });
 
-test("what went back is taken off from the end", () => {
+test("refunds are taken off from the end", () => {
   const refundedWon = refundOf(99_000, week, 0, "2026-11-05");
   const costs = costOfDays({ ...week, refundedWon });
   expect([...costs.values()]).toEqual([14_148, 14_142, 14_142, 14_140, 0, 0, 0]);
   expect([...costOfDays({ ...week, refundedWon: 99_000 }).values()]).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });
 
-test("whenever it ends, the days cost to the won what was paid and not given back", () => {
+test("whenever it ends, the days cost exactly what was paid and not refunded", () => {
   for (const priceWon of [1, 6, 49_000, 99_000, 507_000, 902_001])
     for (const toDay of ["2026-11-09", "2026-11-30", "2026-12-02"])
       for (const addedDays of [0, 1, 3])
@@ -62,6 +62,6 @@ test.each([
   [[4], { least: 4, most: 4, median: 4 }],
   [[5, 1, 3], { least: 1, most: 5, median: 3 }],
   [[10, 9, 1, 2], { least: 1, most: 10, median: 5.5 }],
-])("of %j the spread is %j", (bookings, expected) => {
+])("the spread of %j is %j", (bookings, expected) => {
   expect(spreadOf(bookings)).toEqual(expected);
 });

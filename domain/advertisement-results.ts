@@ -1,7 +1,7 @@
 import { type DisplayPeriod, daysIn } from "./advertisement-period.ts";
 import { addDays } from "./seoul-time.ts";
 
-/** What one payment paid for, and what of it went back or is promised to. */
+/** What one payment paid for, and how much of it is refunded or will be. */
 export interface PaidCycle extends DisplayPeriod {
   addedDays: number;
   priceWon: number;
@@ -9,9 +9,9 @@ export interface PaidCycle extends DisplayPeriod {
 }
 
 /**
- * What each day of a cycle cost: the price in whole won over the days that were bought, what does not divide on the first.
- * Days that were added are the last ones and cost nothing. What went back was for the days that were not used, so it is
- * taken off from the end; together the days always cost what was paid and not given back.
+ * The cost of each day of a cycle: the price in whole won divided by the bought days, the remainder on the first day.
+ * Added days are the last ones and cost nothing. A refund is for unused days, so it is taken off from the end. The sum
+ * of the days is always what was paid and not refunded.
  */
 export function costOfDays({ priceWon, refundedWon, addedDays, ...period }: PaidCycle): Map<string, number> {
   const bought = daysIn(period) - addedDays;
@@ -45,12 +45,12 @@ export function totalOf(days: readonly Counted[]): Counted {
   return total;
 }
 
-/** Null while there is no booking: nothing can be divided by none. */
+/** Null without a booking, because nothing can be divided by zero. */
 export function costPerBooking({ costWon, booked }: Pick<Counted, "costWon" | "booked">): number | null {
   return booked > 0 ? Math.round(costWon / booked) : null;
 }
 
-/** What others bought brought them, so few words that nobody is told apart. */
+/** Results of other shops, in so few figures that no shop can be recognised. */
 export function spreadOf(bookings: readonly number[]): { least: number; most: number; median: number } | null {
   if (bookings.length === 0) return null;
   const sorted = bookings.toSorted((a, b) => a - b);

@@ -35,7 +35,7 @@ test("the statuses and flags are those of the specification", () => {
   ]);
 });
 
-test("every status has a word of its own, an icon and a known tone", () => {
+test("every status has its own label, an icon and a known tone", () => {
   const tags = Object.values(advertisementStatuses);
   expect(new Set(tags.map(({ label }) => label)).size).toBe(tags.length);
   expect(new Set(tags.map(({ icon }) => icon)).size).toBe(tags.length);
@@ -73,7 +73,7 @@ test("the seven filters carry their labels to their values", () => {
   ]);
 });
 
-test("every status is found under exactly one filter besides the one for all", () => {
+test('every status belongs to exactly one filter besides "all"', () => {
   const covered = Object.values(advertisementFilters).flatMap(({ statuses }) => statuses ?? []);
   expect(covered.toSorted()).toEqual(keysOf(advertisementStatuses).toSorted());
 });

@@ -26,7 +26,7 @@ export const advertisementStatuses = {
 } as const satisfies Record<string, Tag & { readonly lifecycle: LifecycleFlag }>;
 export type AdvertisementStatus = keyof typeof advertisementStatuses;
 
-/** A hold that was not paid yet is no advertisement and has no status: null. */
+/** A hold that is not paid yet is not an advertisement; its status is null. */
 export function lifecycleOf(
   status: AdvertisementStatus | null,
   situation: { screeningOpened: boolean; shopPaused: boolean },
@@ -53,7 +53,7 @@ export const displayedAdvertisementStatuses = [
 
 type Filter = { readonly label: string; readonly statuses: readonly AdvertisementStatus[] | null };
 
-/** The filter for all of them is the empty value, and names no statuses. */
+/** The filter for all has the empty value and names no statuses. */
 export const advertisementFilters = {
   "": { label: "전체", statuses: null },
   SCREENING_REQUEST: { label: "심사 요청", statuses: ["WAITING"] },

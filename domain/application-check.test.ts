@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { applicationChecks, checkStates } from "./application-check.ts";
 import { keysOf } from "./enumeration.ts";
 
-test("the tax office and the bank are asked, and each answer reads differently", () => {
+test("the tax office and the bank are asked, and each answer has its own text", () => {
   expect(keysOf(applicationChecks)).toEqual(["business", "holder"]);
   expect(keysOf(checkStates)).toEqual(["PASSED", "LATER", "FAILED"]);
   const labels = Object.values(checkStates).map(({ label }) => label);

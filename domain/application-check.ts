@@ -1,4 +1,4 @@
-/** What was asked of the outside before an application was sent. */
+/** Outside sources that are asked before an application is sent. */
 export const applicationChecks = {
   business: { label: "국세청 확인" },
   holder: { label: "예금주 확인" },
@@ -12,7 +12,7 @@ export const checkStates = {
 } as const;
 export type CheckState = keyof typeof checkStates;
 
-/** What came of each, and what it was asked about: once that is written otherwise, it has to be asked again. */
+/** The result of each check and the values it was made with; when these values change, the check is repeated. */
 export type ApplicationChecks = Partial<
   Record<ApplicationCheck, { state: CheckState; words: string; about: string; at: string }>
 >;

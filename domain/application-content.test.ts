@@ -40,11 +40,11 @@ test.each([
   [{ byDeputy: false }, "byDeputy", undefined],
   [{ salesDeclaration: { exempt: false } }, "salesDeclaration.exempt", undefined],
   [{}, "opening.menus", undefined],
-] as const)("in %j there stands under %s: %j", (content, field, expected) => {
+] as const)("%j has %s with the value %j", (content, field, expected) => {
   expect(writtenIn(content, field)).toBe(expected);
 });
 
-test("what is written stands there, nothing else changes, and what it was written into stays as it was", () => {
+test("a written value is there; other fields and the original object stay unchanged", () => {
   fc.assert(
     fc.property(contents, aField, values, (content, field, value) => {
       const before = structuredClone(content);
@@ -57,7 +57,7 @@ test("what is written stands there, nothing else changes, and what it was writte
   );
 });
 
-test("what is picked is the same in those fields and nothing in all others", () => {
+test("picking keeps the picked fields and empties all others", () => {
   fc.assert(
     fc.property(contents, someFields, (content, fields) => {
       const picked = pickFields(content, fields);
@@ -70,7 +70,7 @@ test("what is picked is the same in those fields and nothing in all others", () 
   );
 });
 
-test("merged, the second holds in those fields, empty or not, and the first in all others", () => {
+test("a merge takes the second for these fields, empty or not, and the first for all others", () => {
   fc.assert(
     fc.property(contents, contents, someFields, (base, over, fields) => {
       const before = structuredClone(base);
@@ -83,7 +83,7 @@ test("merged, the second holds in those fields, empty or not, and the first in a
   );
 });
 
-test("merging twice is merging once, merging nothing changes nothing, and merging itself neither", () => {
+test("merging twice equals merging once; merging no fields, or an object with itself, changes nothing", () => {
   fc.assert(
     fc.property(contents, contents, someFields, (base, over, fields) => {
       const once = mergeFields(base, over, fields);
@@ -94,7 +94,7 @@ test("merging twice is merging once, merging nothing changes nothing, and mergin
   );
 });
 
-test("what each side of a paper wrote survives the other's saving", () => {
+test("what each side of a document wrote survives when the other side saves", () => {
   fc.assert(
     fc.property(contents, contents, contents, someFields, (base, mine, hers, myFields) => {
       const herFields = allFields.filter((field) => !myFields.includes(field));
@@ -105,7 +105,7 @@ test("what each side of a paper wrote survives the other's saving", () => {
   );
 });
 
-test("what differs does so from either side, only in the fields that are asked about, and never from itself", () => {
+test("differences are symmetric, only in the fields asked about, and never between an object and itself", () => {
   fc.assert(
     fc.property(contents, contents, someFields, (one, other, fields) => {
       const differing = differingFields(one, other, fields);

@@ -7,8 +7,8 @@ type Text = string | undefined;
 type FileId = number | null | undefined;
 
 /**
- * What somebody writes in an application, as typed: anything may be missing yet. The blocks and names are those of the
- * specification. The same shape keeps what holds of a shop that is on board.
+ * The content of an application as typed: every field may still be missing. Blocks and names are those of the
+ * specification. The same shape holds the facts of a shop that has joined.
  */
 export interface ApplicationContent {
   type?: ServiceCategory | undefined;
@@ -47,7 +47,7 @@ export interface ApplicationContent {
 export type WrittenField = Exclude<ApplicationField, OpeningField>;
 export type FieldValue = string | number | boolean | null | undefined;
 
-/** What stands in a field; nothing written and an empty text are the same. */
+/** The value of a field; an unwritten field and an empty text are equal. */
 export function writtenIn(content: ApplicationContent, field: ApplicationField): FieldValue {
   const [block = "", name] = field.split(".");
   const value = (content as Record<string, unknown>)[block];
@@ -62,7 +62,7 @@ export function withValue(content: ApplicationContent, field: ApplicationField, 
   return { ...content, [block]: { ...before, [name]: value } };
 }
 
-/** Only these fields of it. */
+/** Keeps only these fields. */
 export function pickFields(content: ApplicationContent, fields: readonly ApplicationField[]): ApplicationContent {
   return fields.reduce<ApplicationContent>((picked, field) => {
     const value = writtenIn(content, field);
@@ -70,7 +70,7 @@ export function pickFields(content: ApplicationContent, fields: readonly Applica
   }, {});
 }
 
-/** The second over the first, in these fields; what the second leaves empty is empty. */
+/** For these fields the second replaces the first; a field that is empty in the second becomes empty. */
 export function mergeFields(
   base: ApplicationContent,
   over: ApplicationContent,

@@ -15,7 +15,7 @@ import { isKeyOf, keysOf } from "./enumeration.ts";
 
 const fields = keysOf(applicationFields);
 
-test.each(fields)("%s has words of its own and stands in one part", (field) => {
+test.each(fields)("%s has its own label and belongs to one part", (field) => {
   const { label, part } = applicationFields[field];
   expect(label).toMatch(/[가-힣]/);
   expect(isKeyOf(applicationParts, part)).toBe(true);
@@ -27,7 +27,7 @@ test("no part is empty", () => {
   expect([...parts].toSorted()).toEqual(keysOf(applicationParts).toSorted());
 });
 
-test("the papers, the phones and what is looked up are told apart", () => {
+test("documents, phones and looked-up fields are told apart", () => {
   expect(fileFields).toEqual([
     "business.bizRegistrationCertificateFile",
     "certificate",
@@ -40,11 +40,11 @@ test("the papers, the phones and what is looked up are told apart", () => {
   expect(openingFields).toEqual(["opening.menus", "opening.staffs", "opening.hours", "opening.notices"]);
 });
 
-test("every field for a paper takes a paper of its own, and there is no paper without a field", () => {
+test("every document field takes its own kind of document, and every kind has a field", () => {
   expect(fileFields.map(documentKindOf).toSorted()).toEqual(keysOf(documentKinds).toSorted());
 });
 
-/** Written out once more, so that a slip in a field's name shows: the blocks and names of the specification. */
+/** Written out again, so that a typing error in a field's name is found: the blocks and names of the specification. */
 const everything: Required<ApplicationContent> = {
   type: "HAIR",
   feeType: "A_BALANCE",
@@ -75,7 +75,7 @@ const everything: Required<ApplicationContent> = {
   closing: { lastDay: "어", reason: "저" },
 };
 
-test("every field that somebody writes has its place in the content, and every place its field", () => {
+test("every written field has a place in the content, and every place has a field", () => {
   const written = fields.filter((field) => applicationFields[field].kind !== "check");
   expect(written.filter((field) => writtenIn(everything, field) === undefined)).toEqual([]);
   expect(written.toSorted()).toEqual(placesIn(everything).toSorted());

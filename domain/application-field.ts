@@ -1,6 +1,6 @@
 import type { DocumentKind } from "./document.ts";
 
-/** Parts of the form, in the order in which they are filled in. */
+/** Parts of the form, in the order of filling them in. */
 export const applicationParts = {
   handover: { label: "넘겨주기" },
   plan: { label: "업종과 요금제" },
@@ -20,7 +20,7 @@ interface Field {
   kind: "text" | "choice" | "day" | "phone" | "file" | "flag" | "check";
 }
 
-/** All that an application can ask for, by its place in the content; a reviewer pins a note to one of these. */
+/** Every field of an application, by its place in the content; a reviewer pins notes to fields. */
 export const applicationFields = {
   type: { label: "업종", part: "plan", kind: "choice" },
   feeType: { label: "요금제", part: "plan", kind: "choice" },
@@ -70,7 +70,7 @@ type FieldOf<Kind extends Field["kind"]> = {
 }[ApplicationField];
 export type FileField = FieldOf<"file">;
 export type PhoneField = FieldOf<"phone">;
-/** What is looked up when it is asked for, and not written by anybody. */
+/** Looked up when it is needed; nobody writes it. */
 export type OpeningField = FieldOf<"check">;
 
 const fieldsOfKind = (kind: Field["kind"]) =>
@@ -79,7 +79,7 @@ export const fileFields = fieldsOfKind("file") as FileField[];
 export const phoneFields = fieldsOfKind("phone") as PhoneField[];
 export const openingFields = fieldsOfKind("check") as OpeningField[];
 
-/** The paper that belongs into a field: one that was sent as something else has not been checked as this. */
+/** The kind of document that a field takes: a document sent as another kind has not been checked as this kind. */
 export function documentKindOf(field: FileField): DocumentKind {
   if (field === "salesDeclaration.file") return "salesDeclaration";
   return field.slice(field.indexOf(".") + 1) as DocumentKind;

@@ -32,17 +32,19 @@ const person = [
 
 interface Form {
   label: string;
-  /** What it is for, in one sentence. */
+  /** One sentence that says what it is for. */
   purpose: string;
   target: Exclude<ApplicationTarget, "MENU">;
   fields: readonly ApplicationField[];
-  /** Whether it is about a shop that exists. */
+  /** True if it is about an existing shop. */
   ofShop: boolean;
-  /** The owner's own phone is asked for once more before this is sent. */
+  /** Before this is sent, the owner proves their phone again. */
   provesOwner: boolean;
 }
 
-/** What a partner can ask for. Ending a contract is a request about the setup, so the forms are one more than the targets. */
+/**
+ * What a partner can request. Ending a contract is a request about the setup, so there is one form more than targets.
+ */
 export const applicationForms = {
   SETUP: {
     label: "입점 신청",
@@ -132,7 +134,7 @@ export const applicationForms = {
 } as const satisfies Record<string, Form>;
 export type ApplicationForm = keyof typeof applicationForms;
 
-/** Who fills in what: in a transfer each side writes its own part and does not see the papers of the other. */
+/** Who fills in what: in a transfer each side writes its own part and does not see the other side's documents. */
 export type ApplicationSide = "REQUESTER" | "COUNTERPART" | "OPERATOR";
 
 export function fieldsOf(form: ApplicationForm, side: ApplicationSide = "OPERATOR"): readonly ApplicationField[] {
@@ -142,7 +144,7 @@ export function fieldsOf(form: ApplicationForm, side: ApplicationSide = "OPERATO
   return fields.filter((field) => isHandover(field) === (side === "REQUESTER"));
 }
 
-/** What a form goes by without asking for it: whether a shop may be exempt hangs on its kind of business. */
+/** Fields that a form needs without asking for them: whether a shop may be exempt depends on its kind of business. */
 export function givenFields(form: ApplicationForm): readonly ApplicationField[] {
   const fields: readonly ApplicationField[] = applicationForms[form].fields;
   const depends = fields.includes("salesDeclaration.exempt") && !fields.includes("business.bizType");

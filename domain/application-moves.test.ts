@@ -21,7 +21,7 @@ test("only a partner asks again, and only an operator decides", () => {
     expect(by).toEqual([move === "requestAgain" ? "partner" : "operator"]);
 });
 
-test("every state can be reached from the first one", () => {
+test("every state can be reached from the first state", () => {
   const reached = new Set<ReviewState>(["REQ_WAITING"]);
   for (const _ of states)
     for (const { from, to } of Object.values(applicationMoves))
@@ -29,7 +29,7 @@ test("every state can be reached from the first one", () => {
   expect(reached).toEqual(new Set(states));
 });
 
-test("what nobody has begun to read is untouched", () => {
+test("an application is untouched until a reviewer begins to read it", () => {
   expect(states.filter(isUntouched)).toEqual(["REQ_WAITING", "REREQ"]);
 });
 
@@ -41,6 +41,6 @@ test.each([
   ["WAITING", "CANCEL", "WAITS_ALREADY"],
   ["APPROVAL", "APPROVAL", "IMPOSSIBLE"],
   ["NON_DISPLAY_REJECT", "REJECT", "IMPOSSIBLE"],
-] as const)("a wish to withdraw one that is %s after %s: %s", (status, lastAction, expected) => {
+] as const)("a request to withdraw one that is %s after %s: %s", (status, lastAction, expected) => {
   expect(cancellationOf(status, lastAction)).toBe(expected);
 });

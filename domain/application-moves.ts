@@ -1,7 +1,7 @@
 import type { ApplicationRequestType, ReviewState } from "./application.ts";
 import { leadsFrom, type Move } from "./move.ts";
 
-/** How an application goes from hand to hand. What is given up or agreed to is closed, and nothing leads on from there. */
+/** The states of an application. A withdrawn or approved application is closed and has no further moves. */
 export const applicationMoves = {
   startReview: { from: ["REQ_WAITING", "REREQ"], to: "WAITING", by: ["operator"], label: "심사 시작하기" },
   approve: { from: ["WAITING"], to: "APPROVAL", by: ["operator"], label: "승인하기" },
@@ -20,10 +20,10 @@ export function canMoveApplication(status: ReviewState, move: ApplicationMove): 
   return leadsFrom<ReviewState>(applicationMoves[move], status);
 }
 
-/** Until a reviewer has begun, a partner may still change or withdraw what was sent. */
+/** A partner may change or withdraw a sent application until a reviewer begins. */
 export const isUntouched = (status: ReviewState) => status === "REQ_WAITING" || status === "REREQ";
 
-/** What a partner's wish to withdraw does: it ends at once, or waits for the reviewer who has begun. */
+/** What a partner's withdrawal does: it ends the application at once, or waits for the reviewer who has begun. */
 export function cancellationOf(
   status: ReviewState,
   lastAction: ApplicationRequestType,

@@ -38,18 +38,18 @@ const complete: ApplicationContent = {
 const forms = keysOf(applicationForms);
 const neededOf = (form: ApplicationForm) => fieldsOf(form).filter((field) => isNeeded(complete, field));
 
-test.each(forms)("%s: nothing keeps a complete one from being sent", (form) => {
+test.each(forms)("%s: a complete application can be sent", (form) => {
   for (const side of ["REQUESTER", "COUNTERPART", "OPERATOR"] as const)
     expect(problemsOf(complete, form, today, side)).toEqual({});
 });
 
-test.each(forms)("%s: of an empty one exactly what is needed is missing", (form) => {
+test.each(forms)("%s: an empty application lacks exactly the needed fields", (form) => {
   expect(Object.keys(problemsOf({ byDeputy: true }, form, today)).toSorted()).toEqual([...neededOf(form)].toSorted());
 });
 
 const eachNeeded = forms.flatMap((form) => neededOf(form).map((field) => [form, field] as const));
-// Exempt or not is decided by the kind of business, and so one missing field never makes another one wrong.
-test.each(eachNeeded)("%s without %s: that is what is said, and only that", (form, field) => {
+// The kind of business decides whether a shop is exempt, so one missing field never makes another field wrong.
+test.each(eachNeeded)("%s without %s: that field is reported, and no other", (form, field) => {
   for (const nothing of [undefined, "", null]) {
     const problems = problemsOf(withValue(complete, field, nothing), form, today);
     expect(Object.keys(problems)).toEqual([field]);
@@ -57,7 +57,7 @@ test.each(eachNeeded)("%s without %s: that is what is said, and only that", (for
   }
 });
 
-test("what is missing is asked for in whole words", () => {
+test("a message about a missing field is a full sentence", () => {
   const missing = (field: ApplicationField) => problemOf({ byDeputy: true }, field, today);
   expect(missing("shopName")).toBe("매장 이름을 써 주세요");
   expect(missing("phoneNumber")).toBe("매장 전화번호를 써 주세요");
@@ -108,7 +108,7 @@ const wrong: readonly (readonly [ApplicationField, FieldValue])[] = [
   ["closing.lastDay", "2026-11-14"],
   ["closing.reason", "가".repeat(301)],
 ];
-test.each(wrong)("%s may not be %j, and nothing else is wrong then", (field, value) => {
+test.each(wrong)("%s may not be %j, and no other field is wrong then", (field, value) => {
   const form = forms.find((one) => fieldsOf(one).includes(field)) as ApplicationForm;
   expect(Object.keys(problemsOf(withValue(complete, field, value), form, today))).toEqual([field]);
 });
@@ -132,22 +132,22 @@ test.each(right)("%s may be %j", (field, value) => {
 });
 
 const texts = keysOf(applicationFields).filter((field) => !/^(file|flag|check)$/.test(applicationFields[field].kind));
-test.each(texts)("no markup, nothing invisible and nothing without end is sent in %s", (field) => {
+test.each(texts)("%s cannot contain markup, invisible characters or endless text", (field) => {
   for (const value of ["<script>가</script>", "\u3164", "가\u0000나", "가".repeat(301)])
     expect(problemOf(withValue(complete, field, value), field, today)).toMatch(/요$/);
 });
 
-test("what is looked up is never missing on paper", () => {
+test("a looked-up field is never reported as missing", () => {
   expect(problemsOf({}, "SERVICE_OPEN", today)).toEqual({});
 });
 
-test("the deputy's warrant is asked for only where a deputy acts", () => {
+test("the deputy's authorization is required only if a deputy acts", () => {
   const alone = withValue(withValue(complete, "byDeputy", false), "warrantCopy", null);
   expect(isNeeded(alone, "warrantCopy")).toBe(false);
   expect(problemsOf(alone, "SETUP", today)).toEqual({});
 });
 
-test("only a small business is exempt from declaring what it sells online", () => {
+test("only a small business may be exempt from declaring online sales", () => {
   const undeclared = withValue({ ...complete, salesDeclaration: {} }, "salesDeclaration.exempt", true);
   const asked = ["salesDeclaration.number", "salesDeclaration.file"];
   expect(Object.keys(problemsOf(undeclared, "SETUP", today))).toEqual(asked);
@@ -157,13 +157,13 @@ test("only a small business is exempt from declaring what it sells online", () =
   expect(Object.keys(problemsOf(withValue(small, "salesDeclaration.exempt", false), "SETUP", today))).toEqual(asked);
 });
 
-test("what has no part in the form as it stands is not held against it", () => {
+test("a field that the form does not show is never a problem", () => {
   const left = withValue({ ...complete, byDeputy: false }, "salesDeclaration.number", "옛날 번호");
   const exempt = withValue(withValue(left, "business.bizType", "SMALL"), "salesDeclaration.exempt", true);
   expect(problemsOf(exempt, "SETUP", today)).toEqual({});
 });
 
-test("each side of a transfer is asked for its own fields", () => {
+test("in a transfer each side is asked only for its own fields", () => {
   const own = (side: "REQUESTER" | "COUNTERPART") => Object.keys(problemsOf({}, "TRANSFER", today, side));
   expect(own("REQUESTER")).toEqual(["handover.cutOverDay", "handover.understood"]);
   expect(own("COUNTERPART")).not.toContain("handover.cutOverDay");

@@ -15,7 +15,10 @@ import { hasForbiddenCharacters, isVisible } from "./text.ts";
 
 export type ApplicationProblems = Partial<Record<ApplicationField, string>>;
 
-/** What keeps an application from being sent, by field. What needs the outside or the database is asked elsewhere. */
+/**
+ * Problems that keep an application from being sent, by field. Checks that need the database or another service are
+ * elsewhere.
+ */
 export function problemsOf(
   content: ApplicationContent,
   form: ApplicationForm,
@@ -30,7 +33,7 @@ export function problemsOf(
   return problems;
 }
 
-/** What is wrong with one field, as the others stand. */
+/** The problem of one field, given the others. */
 export function problemOf(content: ApplicationContent, field: ApplicationField, today: string): string | undefined {
   const value = writtenIn(content, field);
   if (value === undefined) return isNeeded(content, field) ? missing(field) : undefined;
@@ -38,7 +41,7 @@ export function problemOf(content: ApplicationContent, field: ApplicationField, 
   return typeof value === "string" ? checks[field]?.(value, today) : undefined;
 }
 
-/** Whether a field has to be filled in as the rest of the form stands; one that has no part in it is not shown either. */
+/** Whether a field is required, given the others; a field that is not required is not shown. */
 export function isNeeded(content: ApplicationContent, field: ApplicationField): boolean {
   if (isOptional(field)) return false;
   if (field === "warrantCopy") return writtenIn(content, "byDeputy") === true;
@@ -47,7 +50,7 @@ export function isNeeded(content: ApplicationContent, field: ApplicationField): 
   return applicationFields[field].kind !== "check";
 }
 
-/** Only a small business may sell online without having declared it. */
+/** Only a small business may sell online without a declaration. */
 export const isSmall = (content: ApplicationContent) => writtenIn(content, "business.bizType") === "SMALL";
 
 const isOptional = (field: ApplicationField) =>
@@ -84,7 +87,7 @@ const coming: Check = (value, today) => {
   if (!isDay(value)) return "날짜를 확인해 주세요";
   return value < today ? "오늘부터 고를 수 있어요" : undefined;
 };
-/** Young people may not sign for a business on their own, and a slip of the year shows here. */
+/** Minors may not sign for a business alone; the check also finds a mistyped year. */
 const grownUp: Check = (value, today) => {
   const wrong = past(value, today);
   if (wrong) return wrong;

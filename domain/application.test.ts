@@ -22,7 +22,7 @@ test.each([
   expect(Object.keys(enumeration).join(" ")).toBe(expected);
 });
 
-test("no two screening states read the same", () => {
+test("no two screening states have the same label", () => {
   const labels = Object.values(reviewStates).map(({ label }) => label);
   expect(new Set(labels).size).toBe(labels.length);
 });

@@ -33,7 +33,7 @@ test.each([
   ["이월,80000,"],
   ["누계 : ,80000,"],
   ["거래일자,출금액(원),적요"],
-])("%j sums up or repeats, and is no transfer", (other) => {
+])("%j is a total or a repeated line, not a transfer", (other) => {
   const statement = ["거래일자,출금액(원),적요", line("20261116,40000"), other, line("20261116,40000"), other];
   expect(readStatement(statement.join("\n"))).toEqual([paid, paid]);
 });
@@ -60,7 +60,7 @@ test.each(['"40,000"', "40000원", '"₩40,000"', "40000.00", "-40000", '"-40,00
   },
 );
 
-test.each(["", "0", "-", '"0원"'])("where %j left, nothing did", (amount) => {
+test.each(["", "0", "-", '"0원"'])("%j is no outgoing amount", (amount) => {
   expect(readStatement(`거래일자,출금액,적요\n${line(`20261116,${amount}`)}`)).toEqual([]);
 });
 
@@ -71,6 +71,6 @@ test.each([
   ",40000,단장정산 P0000ABCD",
   "20261116,사만원,합계",
   "20261116,4e4,단장정산 P0000ABCD",
-])("%j cannot be read, and half of a statement is none", (other) => {
+])("%j cannot be read, and a half-read statement does not count", (other) => {
   expect(readStatement(`거래일자,출금액,적요\n${line("20261116,40000")}\n${other}`)).toBeUndefined();
 });

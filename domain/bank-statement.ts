@@ -1,26 +1,26 @@
 import { isDay, isTime, seoulInstant } from "./seoul-time.ts";
 
-/** Money that left our account, as a bank's statement has it. */
+/** Money that left our account, by the bank's statement. */
 export interface StatementLine {
   at: Date;
   amountWon: number;
   memo: string;
 }
 
-/** What banks call the columns that matter, without spaces and units. */
+/** Column names of the banks, without spaces and units. */
 const columnNames = {
   at: /^(거래)?(일시|일자|일|날짜)$/,
   amount: /^(출금|지급|인출|찾으신)(금액|액)?$/,
   memo: /^(거래|통장)?(적요|내용|기재내용|기록사항|표시내용|메모|비고)(내용)?$|^(보낸분\/)?받는분$|^보낸분\/?받는분$/,
 };
-/** Such as (원), [KRW] and ₩ behind a name. */
+/** Such as (원), [KRW] and ₩ after a name. */
 const unit = /[([{（［].*?[)\]}）］]|[₩￦:*\s]/g;
-/** A line that sums up others, and is no transfer. */
+/** A line that totals others is not a transfer. */
 const total = /^(총|누적)?(합계|소계|총계|누계|계)|^(출금|입금|거래|지급)?(합계|총액)|^총[\d,]+건|^이월/;
 
 /**
- * Reads what a bank writes: a head, then a line for each transaction, with commas or tabs between. Undefined where the head names no
- * date, amount or memo, or a line cannot be read: half of a statement would look like a whole one.
+ * Reads a bank's file: a header, then one line for each transaction, with commas or tabs. Undefined if the header names
+ * no date, amount or memo, or if a line cannot be read: a half-read statement would look like a whole one.
  */
 export function readStatement(written: string): StatementLine[] | undefined {
   const rows = written
@@ -34,7 +34,7 @@ export function readStatement(written: string): StatementLine[] | undefined {
   const lines: StatementLine[] = [];
   for (const cells of rows.slice(head + 1)) {
     const amount = readAmount(cells[columns.amount] ?? "");
-    // Pages of a printed list repeat the head.
+    // Every page of a printed list repeats the header.
     if (amount === 0 || columnsOf(cells)) continue;
     const at = readMoment(cells[columns.at] ?? "");
     if (!at && isTotal(cells)) continue;
@@ -52,15 +52,15 @@ function columnsOf(cells: readonly string[]) {
 
 const isTotal = (cells: readonly string[]) => cells.some((cell) => total.test(cell.normalize("NFC").replace(unit, "")));
 
-/** Nothing where nothing left; undefined for what is no amount. */
+/** Zero if nothing left the account; undefined if it is no amount. */
 function readAmount(written: string): number | undefined {
   const digits = written.replace(/KRW|[,\s원₩￦]/g, "").replace(/\.0+$/, "");
   if (digits === "" || digits === "-") return 0;
-  // Some banks write what leaves as less than nothing.
+  // Some banks write outgoing money as a negative number.
   return /^-?\d+$/.test(digits) ? Math.abs(Number(digits)) : undefined;
 }
 
-/** Quotes hold a comma together. */
+/** A comma inside quotes does not separate cells. */
 function cellsOf(line: string): string[] {
   if (line.includes("\t")) return line.split("\t").map((cell) => cell.trim());
   const cells: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { banks, isAccountNumber, isSameHolder } from "./bank.ts";
 
-test("every bank has three digits and a name of its own", () => {
+test("every bank has a code of three digits and its own name", () => {
   expect(Object.keys(banks).length).toBe(67);
   for (const code of Object.keys(banks)) expect(code).toMatch(/^\d{3}$/);
   const labels = Object.values(banks).map(({ label }) => label);
@@ -29,7 +29,7 @@ test.each([
   ["", ""],
   ["㈜", "주식회사"],
   ["단장", "단장헤어"],
-])("%j and %j are not", (one, other) => {
+])("%j and %j are different holders", (one, other) => {
   expect(isSameHolder(one, other)).toBe(false);
 });
 
@@ -41,6 +41,6 @@ test.each([
   ["123456789012345", false],
   ["1-2-3-4-5-6-7", false],
   ["110 123 456789", false],
-])("whether %s is an account's number: %s", (written, is) => {
+])("%s is an account number: %s", (written, is) => {
   expect(isAccountNumber(written)).toBe(is);
 });

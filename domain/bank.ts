@@ -1,4 +1,4 @@
-/** By the three digits of the clearing institute; banks first, then brokers, as a picker lists them. */
+/** By the three-digit code of the clearing institute; banks first, then brokers, as in the picker. */
 export const banks = {
   "002": { label: "산업" },
   "003": { label: "기업" },
@@ -72,19 +72,19 @@ export type BankCode = keyof typeof banks;
 
 export const isBank = (code: string): code is BankCode => Object.hasOwn(banks, code);
 
-/** How a company's kind is written around its name; banks and registries each do it their own way. */
+/** How a name shows the kind of a company; banks and registries write it differently. */
 const companyForms = /주식회사|유한회사|유한책임회사|합자회사|합명회사|\((?:주|유|합|사|재)\)/g;
 
-/** Whether two ways of writing a holder's name mean the same one. */
+/** Whether two spellings name the same account holder. */
 export function isSameHolder(one: string, other: string): boolean {
   const [first, second] = [plainHolder(one), plainHolder(other)];
   return first !== "" && first === second;
 }
 
-// Composed in a way that also takes ㈜ apart and makes wide letters plain.
+// This normal form also splits ㈜ and makes wide letters plain.
 const plainHolder = (name: string) =>
   name.normalize("NFKC").replace(/\s+/g, "").replace(companyForms, "").toLowerCase();
 
-/** Of 8 to 14 digits, with or without hyphens between them. */
+/** 8 to 14 digits, with or without hyphens. */
 export const isAccountNumber = (written: string): boolean =>
   /^[\d-]{8,20}$/.test(written) && /^\d{8,14}$/.test(written.replaceAll("-", ""));

@@ -10,7 +10,7 @@ test.each([
   expect(shownStageOn({ fromDay: "2026-11-15", toDay: "2026-11-30" }, today)).toBe(stage);
 });
 
-test("what is shown stands before what is to come, and that before what is over", () => {
+test("current ones come before coming ones, and those before past ones", () => {
   const stages = [{ stage: "ENDED" }, { stage: "UPCOMING" }, { stage: "SHOWN" }] as const;
   expect(stages.toSorted(byStage).map(({ stage }) => stage)).toEqual(["SHOWN", "UPCOMING", "ENDED"]);
 });

@@ -4,7 +4,7 @@ export const bannerPlaces = {
 } as const;
 export type BannerPlace = keyof typeof bannerPlaces;
 
-/** Quiet fills, each with an ink that is readable on it. */
+/** Calm background colours, each with a text colour that is readable on it. */
 export const bannerColours = {
   LAVENDER: { label: "라벤더" },
   SKY: { label: "하늘" },
@@ -15,9 +15,9 @@ export const bannerColours = {
 } as const;
 export type BannerColour = keyof typeof bannerColours;
 
-/** So many are shown at a place. */
+/** How many are shown at a place. */
 export const shownBanners = 2;
-/** Pixels of a banner's picture. */
+/** The size of a banner's picture in pixels. */
 export const bannerShape = { width: 1200, height: 400 } as const;
 
 interface ShownFromTo {
@@ -32,7 +32,7 @@ export const shownStages = {
 } as const;
 export type ShownStage = keyof typeof shownStages;
 
-/** Where something with a period, both days part of it, stands on a day. */
+/** Whether a period, including both of its days, is past, current or coming on a day. */
 export function shownStageOn({ fromDay, toDay }: ShownFromTo, today: string): ShownStage {
   if (today < fromDay) return "UPCOMING";
   return today > toDay ? "ENDED" : "SHOWN";
@@ -40,6 +40,6 @@ export function shownStageOn({ fromDay, toDay }: ShownFromTo, today: string): Sh
 
 const stageOrder: readonly ShownStage[] = ["SHOWN", "UPCOMING", "ENDED"];
 
-/** What is shown first, then what is to come, then what is over. */
+/** Order: current, coming, past. */
 export const byStage = (a: { stage: ShownStage }, b: { stage: ShownStage }): number =>
   stageOrder.indexOf(a.stage) - stageOrder.indexOf(b.stage);

@@ -9,7 +9,7 @@ export type BoardKind = keyof typeof boardKinds;
 /** The boards that every installation has, by their numbers. */
 export const boardIds = { NOTICE: 1, FAQ: 2, QUESTION: 3 } as const satisfies Record<BoardKind, number>;
 
-/** What a question, often asked or just now, is about. */
+/** What a question is about, frequent or new. */
 export const articleCategories = {
   RESERVATION: { label: "예약" },
   MENU: { label: "메뉴와 가격" },
@@ -21,7 +21,7 @@ export const articleCategories = {
 } as const;
 export type ArticleCategory = keyof typeof articleCategories;
 
-/** So long something counts as new to somebody who has not read it. */
+/** How many days an unread article counts as new. */
 export const newDays = 30;
-/** More than anybody has to ask in a day. */
+/** More questions than a person needs in a day. */
 export const mostQuestionsADay = 20;

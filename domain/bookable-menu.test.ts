@@ -33,7 +33,7 @@ const menu: BookableMenu = {
 const off = { type: "DISCOUNT_RATE" } as const;
 const moisture = [{ group: "영양", choice: "수분" }];
 
-test("options come on top of the discounted price, and of the time", () => {
+test("options add to the discounted price and to the time", () => {
   expect(quote(menu, designer, at("10:00"), moisture)).toEqual({
     listPriceWon: 60_000,
     priceWon: 50_000,
@@ -44,7 +44,7 @@ test("options come on top of the discounted price, and of the time", () => {
   });
 });
 
-test("the moment at which it begins decides, to the minute and by the clock of Seoul", () => {
+test("the start decides the price, to the minute and in Seoul time", () => {
   const paid = (time: string) => {
     const quoted = quote(menu, designer, at(time));
     return typeof quoted === "string" ? quoted : quoted.priceWon;
@@ -52,7 +52,7 @@ test("the moment at which it begins decides, to the minute and by the clock of S
   expect(["09:50", "10:00", "11:50", "12:00"].map(paid)).toEqual([50_000, 40_000, 40_000, 50_000]);
 });
 
-test("why it cannot be booked: outside its period, without a price, with a choice that is none", () => {
+test("why it cannot be booked: outside its period, no price, an unknown option", () => {
   const soon = { ...menu, saleFrom: "2026-11-21", saleTo: "2026-11-22" };
   const days = ["2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23"];
   expect(days.map((day) => typeof quote(soon, designer, at("10:00", day)))).toEqual([
@@ -66,7 +66,7 @@ test("why it cannot be booked: outside its period, without a price, with a choic
   expect(quote(menu, designer, at("10:00"), [{ group: "영양", choice: "단백질" }])).toBe("menu_option_gone");
 });
 
-test("another designer's price takes along what was added, also when the sale of the menu is over", () => {
+test("another designer's price includes the chosen options, even after the sale of the menu has ended", () => {
   const over = { ...menu, saleTo: "2026-11-01" };
   const plain = { extrasWon: 10_000, granted: null };
   expect(priceElsewhere(over, designer, at("15:00"), plain)).toBe(60_000);
@@ -79,12 +79,12 @@ test.each<[string, string, Discount, number]>([
   ["no more than there is", "15:00", { type: "DISCOUNT_PRICE", amountWon: 90_000 }, 10_000],
   ["more than a time sale", "10:00", { type: "DISCOUNT_RATE", ratePercent: 30 }, 45_000],
   ["less than a time sale, which applies alone", "10:00", { type: "DISCOUNT_RATE", ratePercent: 10 }, 50_000],
-])("the discount of a booking goes along to another designer: %s", (_, time, discount, priceWon) => {
+])("the discount of a booking stays with another designer: %s", (_, time, discount, priceWon) => {
   const kept = { extrasWon: 10_000, granted: { discount, rounding: usualRounding } };
   expect(priceElsewhere(menu, designer, at(time), kept)).toBe(priceWon);
 });
 
-test("a discount goes along with its own rounding, whatever the menu's is by now", () => {
+test("a kept discount has its own rounding, even if the menu's rounding has changed", () => {
   const granted = {
     discount: { ...off, ratePercent: 15 },
     rounding: { unit: "UNIT_1000", mode: "CEIL" },
@@ -92,7 +92,7 @@ test("a discount goes along with its own rounding, whatever the menu's is by now
   expect(priceElsewhere(menu, designer, at("15:00"), { extrasWon: 0, granted })).toBe(43_000);
 });
 
-test("a typed sale price is the designer's own and grants nothing elsewhere", () => {
+test("a typed sale price belongs to one designer and gives no discount with others", () => {
   const prices: ListPrice[] = [{ who: "CHIEF", effectiveFrom: sinceEver, priceWon: 50_000, salePriceWon: 30_000 }];
   expect(
     quote({ ...menu, pricing: { ...menu.pricing, priceType: "SALES", prices } }, designer, at("15:00")),
@@ -103,7 +103,7 @@ test("a typed sale price is the designer's own and grants nothing elsewhere", ()
   });
 });
 
-test("a quote with options is the quote without plus exactly what they add", () => {
+test("a quote with options equals the quote without them plus exactly what they add", () => {
   const optionGroups = fc
     .array(fc.record({ priceWon: fc.nat(1_000_000), durationMinutes: fc.nat(300) }), { maxLength: 6 })
     .map((made) => [

@@ -4,7 +4,7 @@ import { type MenuPricing, type Offer, type Promotion, priceAt } from "./menu-pr
 import type { DesignerRank } from "./staff.ts";
 import { momentOf } from "./time-sale.ts";
 
-/** Of a menu what booking needs to know. */
+/** The part of a menu that booking needs. */
 export interface BookableMenu {
   durationMinutes: number;
   optionGroups: OptionGroup[];
@@ -17,20 +17,20 @@ export interface BookableMenu {
 export interface Quote {
   listPriceWon: number;
   priceWon: number;
-  /** What of it the chosen options add. */
+  /** The sum of the chosen options. */
   extrasWon: number;
   durationMinutes: number;
-  /** The one discount that applies; null where none does. */
+  /** The one discount that applies, or null. */
   applied: Offer | null;
-  /** The same as it is reckoned, where it would go along to another designer. */
+  /** The discount that a booking keeps when it moves to another designer. */
   granted: GrantedDiscount | null;
 }
 
 export type NotBookable = "menu_not_priced" | "menu_not_on_sale" | "menu_option_gone";
 
 /**
- * What a menu costs and how long it takes with a designer, from a moment on and with what is added to it. Board,
- * forms, moves and the customer's page all ask here, so that they cannot differ by a won.
+ * The price and length of a menu with a designer, at a moment and with options. The board, forms, moves and the booking
+ * page all use this function, so they cannot differ by a won.
  */
 export function quote(
   menu: BookableMenu,
@@ -55,19 +55,19 @@ export function quote(
   };
 }
 
-/** A typed sale price is each designer's own, and stays with her. */
+/** A typed sale price belongs to its designer and does not move to another one. */
 const grantedBy = ({ rounding }: MenuPricing, applied: Offer | null): GrantedDiscount | null =>
   applied && applied.kind !== "SALES" ? { discount: applied.discount, rounding } : null;
 
-/** What a booking keeps at another designer: what was added to the menu, and the discount that it was granted. */
+/** What a booking keeps with another designer: the chosen options, and the discount that was granted. */
 interface Kept {
   extrasWon: number;
   granted: GrantedDiscount | null;
 }
 
 /**
- * What another designer takes for what is booked already: what was added goes along, and so does the right to it. The
- * discount holds at any hour and when it is over, since it was promised; the largest is the one that applies.
+ * Another designer's price for an existing booking. The options stay. The granted discount also stays, at any hour and
+ * after its end, because it was promised; the largest discount applies.
  */
 export function priceElsewhere(
   menu: BookableMenu,

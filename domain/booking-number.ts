@@ -1,16 +1,19 @@
 import { seoulDay } from "./seoul-time.ts";
 
-/** Without what is heard or read as something else: no I, O, 0, 1, L. */
+/** Without letters that are confused when heard or read: no I, O, 0, 1, L. */
 const letters = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const places = 4;
-/** Ids that are so far apart have the same letters; the day tells them apart. */
+/** Ids at this distance have the same letters; the day distinguishes them. */
 export const idsUntilSameLetters = letters.length ** places;
-/** Has no factor in common with the number of letters, so that no two neighbours get the same one, nor similar ones. */
+/**
+ * Shares no factor with the number of combinations, so that neighbouring ids get different letters that do not look
+ * alike.
+ */
 const step = 387_911;
-/** Undoes the step: both multiplied leave one. */
+/** Reverses the step: the product of both is one. */
 const stepBack = 513_705;
 
-/** As a booking is named on the phone: the day on which it was made and four letters. It opens nothing. */
+/** The number of a booking for use on the phone: the day on which it was made, and four letters. It gives no access. */
 export function bookingNumber(id: number, madeAt: Date): string {
   let left = ((id % idsUntilSameLetters) * step) % idsUntilSameLetters;
   let name = "";
@@ -22,13 +25,13 @@ export function bookingNumber(id: number, madeAt: Date): string {
 }
 
 export interface ReadBookingNumber {
-  /** Of the day on which it was made, such as 1120. */
+  /** The day on which it was made, such as 1120. */
   monthAndDay: string;
-  /** The least id that has these letters; the others follow at equal distances. */
+  /** The smallest id with these letters; the others follow at equal distances. */
   leastId: number;
 }
 
-/** What a number says, however it was typed; undefined where it is none. */
+/** Reads a typed number; undefined if it is none. */
 export function readBookingNumber(typed: string): ReadBookingNumber | undefined {
   const [, day, name] = /^(?:DJ)?(\d{4})([2-9A-HJKMNP-Z]{4})$/.exec(typed.toUpperCase().replace(/[\s-]/g, "")) ?? [];
   if (day === undefined || name === undefined) return undefined;

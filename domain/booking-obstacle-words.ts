@@ -4,7 +4,7 @@ const noPhoneElse = "매장에 전화해 주세요";
 const nothingYet = "아직 예약할 수 있는 시술이 없어요";
 const noTime = `지금은 예약할 수 있는 시간이 없어요. ${noPhoneElse}`;
 
-/** What the people of a shop are told about what keeps customers from booking, and what the customers are. */
+/** Texts for the people of the shop about what keeps customers from booking, and texts for the customers. */
 export const bookingObstacleWords: Record<BookingObstacle, { label: string; toCustomers: string }> = {
   CLOSED: { label: "문을 닫은 매장이에요.", toCustomers: "문을 닫은 매장이에요" },
   WAITING: {

@@ -157,7 +157,7 @@ const cases: [string, Partial<BookingFacts>, BookingObstacle[]][] = [
       schedule: schedule({
         closedDays: [
           { type, daysOfWeek: everyDay, nthWeekdayClosed: ["SECOND", "THIRD"], startDay: "2026-11-09" },
-          // The other weeks' days, so that the whole window is covered by what is said of Sunday.
+          // The other weekdays are closed, so that Sunday decides the whole window.
           { type: "WEEKLY", daysOfWeek: everyDay.slice(0, 6), nthWeekdayClosed: [], startDay: null },
         ],
       }),
@@ -287,11 +287,11 @@ const cases: [string, Partial<BookingFacts>, BookingObstacle[]][] = [
   ],
 ];
 
-test.each(cases)("what is missing of a shop that %s", (_what, facts, expected) => {
+test.each(cases)("the obstacles of a shop that %s", (_what, facts, expected) => {
   expect(bookingObstaclesOf({ ...ready, ...facts }, now)).toEqual(expected);
 });
 
-test("what can be booked changes with the day alone: what was closed for a month is open on the day after", () => {
+test("the result changes with the day alone: a shop that was closed for a month can be booked the day after", () => {
   const closed = {
     ...ready,
     schedule: schedule({ irregularClosings: [{ fromDay: "2026-11-01", toDay: "2026-12-15", reason: "" }] }),

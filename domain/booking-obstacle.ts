@@ -9,7 +9,7 @@ import { alwaysThere, openingOn, type ShopSchedule, type WeeklyHours } from "./s
 import type { DesignerRank } from "./staff.ts";
 import { overlap } from "./stretch.ts";
 
-/** Why customers cannot book a shop online; what is said of each stands in `booking-obstacle-words.ts`. */
+/** Why customers cannot book a shop online; the texts are in `booking-obstacle-words.ts`. */
 export const bookingObstacles = [
   "CLOSED",
   "WAITING",
@@ -29,7 +29,7 @@ export const bookingObstacles = [
 ] as const;
 export type BookingObstacle = (typeof bookingObstacles)[number];
 
-/** Somebody whom customers may choose. */
+/** A designer whom customers may choose. */
 export interface ChoosableDesigner {
   id: number;
   rank: DesignerRank;
@@ -39,7 +39,7 @@ export interface ChoosableDesigner {
   datedBreaks: readonly { startsMs: number; endsMs: number }[];
 }
 
-/** A menu that is sold, on some day and with a price or without. */
+/** A menu on sale on some day, with or without a price. */
 export interface OfferedMenu {
   durationMinutes: number;
   saleFrom: string | null;
@@ -50,22 +50,22 @@ export interface OfferedMenu {
 
 interface Standing {
   operatingStatus: OperatingStatus;
-  /** When it was given up for good. */
+  /** When the shop was given up for good. */
   closedAt: Date | null;
   hasContract: boolean;
 }
 
-/** What decides whether customers can book. */
+/** The facts that decide whether customers can book. */
 export interface BookingFacts extends Standing {
   settings: Parameters<typeof bookingWindow>[0];
   schedule: ShopSchedule;
   designers: readonly ChoosableDesigner[];
   menus: readonly OfferedMenu[];
-  /** Whether there are menus that are not sold: hidden, taken off by an operator, or not agreed to. */
+  /** True if there are menus that are hidden, taken off by an operator or not approved. */
   hasMenusNotSold: boolean;
 }
 
-/** Why a shop takes no booking, whatever there is to be booked. */
+/** Why a shop takes no bookings at all, whatever it offers. */
 export function standingObstacle({ closedAt, operatingStatus, hasContract }: Standing): BookingObstacle | null {
   if (closedAt) return "CLOSED";
   if (operatingStatus !== "RUNNING") return operatingStatus;
@@ -73,8 +73,8 @@ export function standingObstacle({ closedAt, operatingStatus, hasContract }: Sta
 }
 
 /**
- * All that is missing until a customer can book, the most important first; none where customers can. A shop that does not
- * take bookings at all is told why, and not what else it would need. A time that is booked already is not missing.
+ * Everything that is missing until a customer can book, the most important first; empty if customers can book. A shop
+ * that takes no bookings at all gets only that reason. A time that is already booked does not count as missing.
  */
 export function bookingObstaclesOf(facts: BookingFacts, now: Date): BookingObstacle[] {
   const standing = standingObstacle(facts);
@@ -83,7 +83,7 @@ export function bookingObstaclesOf(facts: BookingFacts, now: Date): BookingObsta
 }
 
 function whatIsMissing(facts: BookingFacts, window: BookingWindow): BookingObstacle[] {
-  // A price and working hours are those of a designer: without any, they are not what is missing first.
+  // Prices and working hours belong to designers: without a designer, they are not the first thing missing.
   if (facts.designers.length === 0) return ["NO_DESIGNER"];
   const missing = [menuObstacle(facts, window), hoursObstacle(facts, window)].filter((one) => one !== null);
   if (missing.length > 0) return missing;
@@ -91,7 +91,10 @@ function whatIsMissing(facts: BookingFacts, window: BookingWindow): BookingObsta
   return noStart ? [noStart] : [];
 }
 
-/** With menus, prices and hours there may still be no start: nobody has all three at once, or not for long enough. */
+/**
+ * A shop with menus, prices and hours may still have no start: no designer has all three at once, or none for long
+ * enough.
+ */
 function startObstacle({ schedule, designers, menus }: BookingFacts, window: BookingWindow): BookingObstacle | null {
   let isSomebodyThere = false;
   let isLongEnough = false;
@@ -112,7 +115,7 @@ function startObstacle({ schedule, designers, menus }: BookingFacts, window: Boo
   return isSomebodyThere ? "TOO_LONG" : "NOBODY_AT_WORK";
 }
 
-/** How long the shortest service takes that is sold on a day and has a price with a designer. */
+/** The length of the shortest service that is on sale that day and has a price with the designer. */
 function shortestOn(day: string, designer: ChoosableDesigner, menus: readonly OfferedMenu[]): number | undefined {
   const sold = menus.filter(
     (menu) => isSoldWithin(menu, day, day) && listPriceOn(menu, holderOf(menu.pricingBasis, designer), day),

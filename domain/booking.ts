@@ -5,34 +5,37 @@ import type { PricedMenu } from "./menu-price.ts";
 import { addDays, seoulDay } from "./seoul-time.ts";
 import { slotMinutes } from "./stretch.ts";
 
-/** A yes of whoever booked, to a text as it read then. */
+/** A consent given with a booking, with the text as it was then. */
 export interface BookingConsent {
   clauseType: BookingClauseType;
   version: number;
   at: string;
 }
 
-/** How a shop takes online bookings. */
+/** A shop's settings for online bookings. */
 export interface BookingSettings {
-  /** From now to the earliest start that can be booked. */
+  /** Minutes from now to the earliest start. */
   noticeMinutes: number;
-  /** How many days ahead, today not counted. */
+  /** How many days ahead, without today. */
   daysAhead: number;
 }
 export const usualBookingSettings: BookingSettings = { noticeMinutes: 60, daysAhead: 30 };
-/** What a shop may set at most. */
+/** The largest value that a shop may set. */
 export const mostDaysAhead = 180;
 
 export interface BookingWindow {
   today: string;
-  /** On the grid that everything begins on. */
+  /** On the slot grid. */
   firstStart: Date;
   lastDay: string;
 }
 
 const slot = slotMinutes * 60_000;
 
-/** From when to when a shop can be booked, as it has set that; a day after its last one would keep it from closing. */
+/**
+ * The first and last moment that can be booked, by the shop's settings. Days after a shop's last day cannot be booked,
+ * because a booking there would keep the shop from closing.
+ */
 export function bookingWindow(
   { noticeMinutes, daysAhead, closesAt }: BookingSettings & { closesAt: Date | undefined },
   now: Date,
@@ -45,18 +48,23 @@ export function bookingWindow(
   return { today, firstStart: new Date(Math.ceil(earliest / slot) * slot), lastDay };
 }
 
-/** So long is a time kept for somebody whose phone is not proven yet; after that the rule of holds counts, from the first moment on. */
+/**
+ * How long a time is held while the phone is not proven. After that the rule of holds counts, from the first moment.
+ */
 export const unprovenHoldMinutes = 3;
 
-/** So many open holds at one shop from one network: a family or a café, but not a machine. */
+/** Open holds of one network at one shop: enough for a family or a café, too few for a program. */
 export const mostHoldsOfNetwork = 5;
 
-/** Several open bookings of one phone at one shop: first the shop is shown them, then she is asked, at last the phone has to do. */
+/**
+ * Several open bookings of one phone at one shop: first the shop sees it, then the customer is asked, and at last they
+ * must call.
+ */
 export interface BookingGuardRule {
   withinDays: number;
-  /** With so many open ones the shop sees it, and the next one asks her whether she means it. */
+  /** From this number the shop sees it, and the customer is asked whether they mean the next one. */
   askFrom: number;
-  /** With so many no more can be booked online. */
+  /** From this number no more can be booked online. */
   refuseFrom: number;
 }
 export type GuardStep = "FREE" | "ASK" | "REFUSE";
@@ -78,11 +86,14 @@ export interface BookingCoupon {
 
 export interface CouponedPrice {
   priceWon: number;
-  /** The coupon that applies: the largest discount of all; null where another is as large, or none fits. */
+  /** The coupon, if it is the largest discount of all; null if another is as large or none fits. */
   coupon: BookingCoupon | null;
 }
 
-/** One discount applies, the largest: a coupon competes with what the menu costs at that moment anyway. Options are never discounted. */
+/**
+ * Only the largest discount applies: a coupon competes with the menu's discount at that moment. Options are never
+ * discounted.
+ */
 export function withCoupons(
   priced: Pick<PricedMenu, "listPriceWon" | "priceWon">,
   coupons: readonly BookingCoupon[],
@@ -97,6 +108,6 @@ export function withCoupons(
   return best;
 }
 
-/** What the platform bears of an exhibition's discount, rounded down. */
+/** The platform's part of an exhibition's discount, rounded down. */
 export const platformShareOf = (discountWon: number, sharePercent: number): number =>
   Math.floor((discountWon * sharePercent) / 100);

@@ -1,12 +1,12 @@
 import { addDays, seoulDay, seoulInstant, weekdayOf } from "./seoul-time.ts";
 
-/** Whether banks work. */
+/** Whether banks are open. */
 export function isBusinessDay(day: string, isHoliday: (day: string) => boolean): boolean {
   const weekday = weekdayOf(day);
   return weekday !== "SAT" && weekday !== "SUN" && !isHoliday(day);
 }
 
-/** So many business days after a day. */
+/** The day that is `count` business days later. */
 export function businessDaysAfter(day: string, count: number, isHoliday: (day: string) => boolean): string {
   let found = day;
   for (let left = count; left > 0; ) {
@@ -16,7 +16,7 @@ export function businessDaysAfter(day: string, count: number, isHoliday: (day: s
   return found;
 }
 
-/** Until the midnight that begins the payout day, a completion and a no-show can be corrected. */
+/** A completion and a no-show can be corrected until the midnight that begins the payout day. */
 export function settlementCut(completedAt: Date, payoutDays: number, isHoliday: (day: string) => boolean): Date {
   return seoulInstant(businessDaysAfter(seoulDay(completedAt), payoutDays, isHoliday), "00:00");
 }

@@ -29,7 +29,7 @@ test.each([
 
 const digitsOnly = fc.stringMatching(/^\d{9}$/);
 
-test("for any nine digits but zeros exactly one tenth digit makes a business number", () => {
+test("for any nine digits except all zeros, exactly one tenth digit makes a business number", () => {
   fc.assert(
     fc.property(digitsOnly, (nine) => {
       fc.pre(nine !== "000000000");

@@ -17,5 +17,6 @@ export function formatBusinessNumber(value: string): string {
 
 export const onlineBusinessNumberPattern = /^\d{4}-[가-힣]{4}-\d{4,5}$/;
 
-// Offices with longer names, several counters (a Latin letter) and short old numbers are real, and the rule above misses them.
+// Real numbers break the rule above: offices with longer names, several counters (a Latin letter), and short old
+// numbers.
 export const wideOnlineBusinessNumberPattern = /^\d{4}-[가-힣]{2,8}[A-Z]?-\d{1,6}$/;

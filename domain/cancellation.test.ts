@@ -21,7 +21,7 @@ test.each([
   expect(moneyOfCancellation(rule, { ...booked, ...more }, at(now))).toEqual({ refundWon, keptWon });
 });
 
-test("a no-show keeps its share, and what is not paid is neither kept nor given back", () => {
+test("a no-show keeps its share, and an unpaid amount is neither kept nor refunded", () => {
   expect(moneyOfNoShow(rule, 99)).toEqual({ refundWon: 90, keptWon: 9 });
   expect(moneyOfNoShow(rule, 0)).toEqual({ refundWon: 0, keptWon: 0 });
 });

@@ -1,10 +1,10 @@
-/** How much a cancellation costs; a rule with a date, frozen into every reservation. */
+/** The cost of a cancellation; a dated rule that each reservation keeps as it was. */
 export interface CancellationRule {
-  /** Up to so long before the start, all comes back. */
+  /** A cancellation this long before the start is free. */
   freeMinutesBefore: number;
-  /** Within so long of booking, all comes back, whatever the start. */
+  /** A cancellation this soon after booking is free, whatever the start. */
   freeMinutesAfterBooking: number;
-  /** What is kept of a later cancellation, and of a no-show, in hundredths of a percent. */
+  /** The share kept for a later cancellation, and for a no-show, in basis points. */
   lateKeptBps: number;
   noShowKeptBps: number;
 }
@@ -23,7 +23,7 @@ interface Cancellation {
   freeCancel: boolean;
 }
 
-/** The shop always gives all back; so does the rule, until it is late. */
+/** A cancellation by the shop is refunded in full; a cancellation by the customer too, until it is late. */
 export function moneyOfCancellation(rule: CancellationRule, cancelled: Cancellation, now: Date): CancelledMoney {
   const inTime = now.getTime() <= cancelled.startsAt.getTime() - rule.freeMinutesBefore * 60_000;
   const justBooked = now.getTime() <= cancelled.bookedAt.getTime() + rule.freeMinutesAfterBooking * 60_000;
@@ -35,7 +35,7 @@ export function moneyOfNoShow(rule: CancellationRule, paidWon: number): Cancelle
   return keeping(paidWon, rule.noShowKeptBps);
 }
 
-/** Until when all comes back. Never later than the start: from then on nothing is cancelled any more. */
+/** The last moment with a full refund. Never after the start: from then on nothing can be cancelled. */
 export function lastFreeMoment(rule: CancellationRule, startsAt: Date, bookedAt: Date): Date {
   const beforeStart = startsAt.getTime() - rule.freeMinutesBefore * 60_000;
   const afterBooking = bookedAt.getTime() + rule.freeMinutesAfterBooking * 60_000;

@@ -3,16 +3,16 @@ import { cardNickname, cardWords } from "./card.ts";
 
 test.each([
   [{ brand: "현대", lastFour: "1234" }, "현대 1234"],
-  // Some gateways hide the last digit too.
+  // Some gateways also hide the last digit.
   [{ brand: "국민", lastFour: "123*" }, "국민 123*"],
   [{ brand: "카드", lastFour: "" }, "카드"],
-])("%j is called %s at first", (card, nickname) => {
+])("the first nickname of %j is %s", (card, nickname) => {
   expect(cardNickname(card)).toBe(nickname);
 });
 
 test.each([
   ["현대 1234", "현대 1234"],
   ["월세 카드", "월세 카드 (현대 1234)"],
-])("a card that its owner calls %s is told as %s", (nickname, words) => {
+])("a card with the nickname %s is shown as %s", (nickname, words) => {
   expect(cardWords({ nickname, brand: "현대", lastFour: "1234" })).toBe(words);
 });

@@ -1,22 +1,22 @@
-/** What may be told of a card: who issued it, and the end of its number as far as the gateway shows it. */
+/** What may be shown of a card: its issuer, and the end of its number as far as the gateway shows it. */
 export interface CardFacts {
   brand: string;
   lastFour: string;
 }
 
 export const cardLimits = {
-  /** Of one account. */
+  /** For one account. */
   mostCards: 10,
-  /** So long what comes back from a card window is believed. */
+  /** How long a result from a card window is accepted. */
   windowMinutes: 30,
-  /** What somebody may call a card. */
+  /** The longest nickname. */
   nicknameLetters: 20,
 } as const;
 
-/** What a card is called until its owner calls it otherwise, such as 현대 1234. */
+/** A card's name until its owner changes it, such as 현대 1234. */
 export const cardNickname = ({ brand, lastFour }: CardFacts): string => `${brand} ${lastFour}`.trim();
 
-/** A card in one line: by its name, and by its facts where that name does not tell them. */
+/** A card in one line: its nickname, and its facts if the nickname does not show them. */
 export function cardWords(card: CardFacts & { nickname: string }): string {
   const plain = cardNickname(card);
   return card.nickname === plain ? plain : `${card.nickname} (${plain})`;

@@ -16,6 +16,6 @@ test.each<[string, TermsAgreement[], TermsAgreement[]]>([
   ["all but privacy", ["PARTNERS_TERMS", "SELLERS_TERMS", "GENERAL", "MARKETING"], ["PRIVACY"]],
   ["all that is required", required, []],
   ["everything", [...required, "MARKETING"], []],
-])("who agreed to %s still misses the required rest, never marketing", (_, agreed, expected) => {
+])("after a consent to %s only the other required consents are missing, never marketing", (_, agreed, expected) => {
   expect(missingTerms(agreed)).toEqual(expected);
 });

@@ -19,7 +19,7 @@ export const advertisementClauseTypes = {
 } as const;
 export type AdvertisementClauseType = keyof typeof advertisementClauseTypes;
 
-/** What whoever books says yes to. */
+/** The consents that a booking needs. */
 export const bookingClauseTypes = {
   BOOKING_PRIVACY: { label: "개인정보 수집·이용" },
   BOOKING_PROVISION: { label: "매장에 개인정보 제공" },

@@ -50,7 +50,7 @@ test.each<[string, Partial<ClosedDayRule>, string, string[]]>([
   expect(next(more, from, expected.length)).toEqual(expected);
 });
 
-test("a rule that never falls gives none, and the search ends", () => {
+test("a rule that never matches gives no days, and the search ends", () => {
   expect(next({ type: "BIWEEKLY" }, "2026-11-15", 8)).toEqual([]);
   expect(next({ daysOfWeek: [] }, "2026-11-15", 8)).toEqual([]);
 });

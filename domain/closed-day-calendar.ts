@@ -9,7 +9,7 @@ export function isClosedBy(rule: ClosedDayRule, day: string): boolean {
   return rule.nthWeekdayClosed.some((name) => nthWeekdays[name].nth === nthOfMonth(day));
 }
 
-/** The next days that are closed, from this one on; fewer than asked where a year has not that many. */
+/** The next closed days from this day on; fewer than asked for if a year does not have that many. */
 export function nextClosedDays(isClosed: (day: string) => boolean, from: string, count: number): string[] {
   const found: string[] = [];
   for (let ahead = 0; ahead < 366 && found.length < count; ahead++) {

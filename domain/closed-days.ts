@@ -28,8 +28,8 @@ export type NthWeekday = keyof typeof nthWeekdays;
 export interface ClosedDayRule {
   type: ClosedDayType;
   daysOfWeek: readonly DayOfWeek[];
-  /** MONTHLY: which of the month's Mondays, Tuesdays and so on; FIFTH only where the month has one. */
+  /** MONTHLY: which weekdays of the month, counted from its first; FIFTH only if the month has one. */
   nthWeekdayClosed: readonly NthWeekday[];
-  /** BIWEEKLY: the week of this day is a closed one, and then every second. */
+  /** BIWEEKLY: the week of this day is closed, and then every second week. */
   startDay: string | null;
 }

@@ -5,7 +5,7 @@ export const consultingStates = {
 } as const;
 export type ConsultingState = keyof typeof consultingStates;
 
-/** When somebody would like to be called. */
+/** When the person would like a call. */
 export const hopedTimes = {
   ANY: { label: "아무 때나" },
   MORNING: { label: "오전 10시부터 12시" },
@@ -14,5 +14,5 @@ export const hopedTimes = {
 } as const;
 export type HopedTime = keyof typeof hopedTimes;
 
-/** A day of 24 hours; more than that nobody means. */
+/** Per 24 hours; nobody needs more. */
 export const consultingLimits = { perDayPerPhone: 3, perDayPerAddress: 10 } as const;

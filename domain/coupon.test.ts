@@ -6,6 +6,6 @@ test.each([
   ["EVERYBODY", true, true],
   ["FIRST_VISIT", false, true],
   ["FIRST_VISIT", true, false],
-] as const)("a coupon for %s, to somebody who has been here (%s): %s", (audience, hasVisited, expected) => {
+] as const)("a coupon for %s, to a customer who has visited before (%s): %s", (audience, hasVisited, expected) => {
   expect(isCouponFor(audience, hasVisited)).toBe(expected);
 });

@@ -1,10 +1,10 @@
-/** Whom a coupon is for. Whether somebody has been here is known by their phone, once it is proven. */
+/** Who can use a coupon. A proven phone shows whether the customer has visited before. */
 export const couponAudiences = {
   EVERYBODY: { label: "누구나" },
   FIRST_VISIT: { label: "첫 방문" },
 } as const;
 export type CouponAudience = keyof typeof couponAudiences;
 
-/** Who has been served at the shop before is no first visitor, however they booked then. */
+/** A customer with a completed visit at the shop is not a first visitor, however they booked then. */
 export const isCouponFor = (audience: CouponAudience, hasVisited: boolean): boolean =>
   audience === "EVERYBODY" || !hasVisited;

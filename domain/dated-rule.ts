@@ -5,7 +5,7 @@ import type { CancellationRule } from "./cancellation.ts";
 import type { FeePlanRule } from "./fee-plan.ts";
 import type { NoticeRule } from "./reservation-notice.ts";
 
-/** Every rule that is data: rows with the moment from which they hold, never constants in code. */
+/** Every rule that is stored as data: rows with the moment from which they hold, never constants in code. */
 export const ruleNames = {
   feePlans: { label: "요금제" },
   cancellation: { label: "예약 취소와 노쇼" },
@@ -22,13 +22,13 @@ export const ruleNames = {
 } as const;
 export type RuleName = keyof typeof ruleNames;
 
-/** The shape of each. */
+/** The shape of each rule. */
 export interface Rules {
   feePlans: FeePlanRule;
   cancellation: CancellationRule;
   /** Business days from a completion to its payout; its midnight is the settlement cut. */
   payout: { businessDays: number };
-  /** How long a slot is held while somebody pays. */
+  /** How long a slot is held during a payment. */
   hold: { minutes: number };
   bookingGuard: BookingGuardRule;
   notices: NoticeRule;
@@ -36,26 +36,28 @@ export interface Rules {
   dormancy: DormancyRule;
   sessions: SessionRule;
   advertising: {
-    /** At a point that has no number of its own. */
+    /** For points without their own number. */
     placesPerPoint: number;
-    /** How long places are kept while somebody pays. */
+    /** How long places are held during a payment. */
     holdMinutes: number;
-    /** From today to the first day on which a new one may begin. */
+    /** Days from today to the first day on which a new advertisement may begin. */
     earliestDays: number;
-    /** On which days after the last paid midnight a renewal is tried. */
+    /** The days after the last paid midnight on which a renewal is tried. */
     renewalRetryDays: number[];
-    /** How long before a dearer renewal its owner is asked. */
+    /** Days before a more expensive renewal on which its owner is asked. */
     priceConsentDays: number;
-    /** In one purchase. */
+    /** Per purchase. */
     mostPoints: number;
-    /** Lost in a day through our fault, from which on the day is made good. */
+    /** Minutes lost in a day through our fault, from which on the day is added. */
     makeGoodLostMinutes: number;
-    /** What the card gateway keeps of a payment. */
+    /** The gateway's fee on a payment. */
     gatewayFeeBps: number;
   };
   advertisementPrices: AdvertisementPrices;
   advertisementGrades: AdvertisementGrades;
 }
 
-/** Monthly fees are whole months, so plans change only between two of them; the rest at any midnight. */
+/**
+ * Monthly fees are for whole months, so plans change only on the first of a month; other rules change at any midnight.
+ */
 export const beginsWithMonth = (rule: RuleName) => rule === "feePlans";

@@ -3,12 +3,12 @@ import { dayFigures } from "./day-figures.ts";
 import { keysOf } from "./enumeration.ts";
 import { reservationStatuses } from "./reservation.ts";
 
-test("each status is counted as what it is: a no-show is not completed, what is cancelled is not there", () => {
+test("each status is counted as what it is: a no-show is not completed, a cancelled reservation is not counted", () => {
   const one = keysOf(reservationStatuses).map((status) => ({ status }));
   expect(dayFigures(one)).toEqual({ total: 5, completed: 1, planned: 1, noShows: 1, pending: 2 });
 });
 
-test("the parts are the whole", () => {
+test("the parts add up to the total", () => {
   const many = keysOf(reservationStatuses).flatMap((status, index) =>
     Array.from({ length: index + 1 }, () => ({ status })),
   );
@@ -16,6 +16,6 @@ test("the parts are the whole", () => {
   expect(completed + planned + noShows + pending).toBe(total);
 });
 
-test("a day without any", () => {
+test("a day without reservations", () => {
   expect(dayFigures([])).toEqual({ total: 0, completed: 0, planned: 0, noShows: 0, pending: 0 });
 });

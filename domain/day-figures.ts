@@ -1,6 +1,6 @@
 import type { ReservationStatus } from "./reservation.ts";
 
-/** What counts as a reservation of a day, on every screen that says how many there are. */
+/** The statuses that count as a reservation of a day, on every screen that shows a number of them. */
 export const countedStatuses = [
   "READY",
   "OK",
@@ -12,14 +12,14 @@ export const countedStatuses = [
 export interface DayFigures {
   total: number;
   completed: number;
-  /** Booked, and neither completed nor missed yet. */
+  /** Booked, and neither completed nor a no-show yet. */
   planned: number;
   noShows: number;
-  /** Still being paid or given back. */
+  /** A payment or refund is under way. */
   pending: number;
 }
 
-/** How a day stands in numbers. */
+/** The figures of a day. */
 export function dayFigures(reservations: readonly { status: ReservationStatus }[]): DayFigures {
   const of = (wanted: ReservationStatus) => reservations.filter(({ status }) => status === wanted).length;
   const [completed, planned, noShows] = [of("COMPLETED"), of("OK"), of("NO_SHOW")];

@@ -7,7 +7,7 @@ test("the strip begins five days before, also over the end of a year", () => {
   expect(daysAround("2027-01-03").from).toBe("2026-12-29");
 });
 
-test("it has as many days as it says", () => {
+test("it has the declared number of days", () => {
   const { from, to } = daysAround("2026-11-17");
   expect(daysBetween(from, addDays(to, 1))).toBe(daysShown);
 });

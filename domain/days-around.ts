@@ -1,6 +1,6 @@
 import { addDays } from "./seoul-time.ts";
 
-/** The strip of dates over the board: so many days, the chosen one after so many of them. */
+/** The strip of dates above the board: how many days, and the position of the chosen day. */
 export const daysShown = 14;
 const daysBefore = 5;
 

@@ -1,4 +1,4 @@
-/** The first that fits: what calls itself Chrome may be another browser made of it. */
+/** The first match wins: a browser that calls itself Chrome may be another one built on it. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/SamsungBrowser\//, "삼성 인터넷"],
   [/Whale\//, "웨일"],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, "Linux"],
 ];
 
-/** What somebody would call the device that they hold, from what its browser says of itself. */
+/** A plain name for a device, made from the user agent of its browser. */
 export function deviceLabel(userAgent: string): string {
   const nameOf = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [nameOf(browsers), nameOf(systems)];

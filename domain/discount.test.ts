@@ -66,7 +66,7 @@ test("a typed price without discount is never rounded", () => {
   expect(discountedPriceWon(12_345, { type: "DISCOUNT_NONE" }, { unit: "UNIT_1000", mode: "FLOOR" })).toBe(12_345);
 });
 
-test("of several discounts only the largest applies, and of equal ones the first", () => {
+test("of several discounts only the largest applies; of equal ones, the first", () => {
   const timeSale = { type: "DISCOUNT_RATE", ratePercent: 20, name: "타임세일" } as const;
   const coupon = { type: "DISCOUNT_PRICE", amountWon: 10_000, name: "쿠폰" } as const;
   const nothing = { type: "DISCOUNT_NONE", name: "없음" } as const;
@@ -89,7 +89,7 @@ const roundings: fc.Arbitrary<Rounding> = fc.record({
   mode: fc.constantFrom(...keysOf(roundingModes)),
 });
 
-test("a discount never raises a price, never makes it negative, and leaves whole won", () => {
+test("a discount never raises a price or makes it negative, and the result is whole won", () => {
   fc.assert(
     fc.property(prices, discounts, roundings, (price, discount, rounding) => {
       const discounted = discountedPriceWon(price, discount, rounding);

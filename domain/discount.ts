@@ -32,7 +32,7 @@ export type RoundingMode = keyof typeof roundingModes;
 
 export type Rounding = { readonly unit: RoundingUnit; readonly mode: RoundingMode };
 
-/** A discount as somebody was granted it: how its result is rounded is part of it. */
+/** A discount as it was granted, with the rounding of its result. */
 export interface GrantedDiscount {
   readonly discount: Discount;
   readonly rounding: Rounding;
@@ -46,7 +46,7 @@ export function discountedPriceWon(priceWon: number, discount: Discount, roundin
   switch (discount.type) {
     case "DISCOUNT_NONE":
       return priceWon;
-    // An amount is promised to the won, so its result is never rounded.
+    // An amount is exact to the won, so its result is never rounded.
     case "DISCOUNT_PRICE":
       return between(0, priceWon - discount.amountWon, priceWon);
     case "DISCOUNT_RATE":
@@ -70,7 +70,7 @@ export function largestDiscount<Offer extends Discount>(
 function ratedPriceWon(priceWon: number, ratePercent: number, { unit, mode }: Rounding): number {
   const rateBps = between(0, Math.round(percentToFraction(ratePercent) * 10_000), 10_000);
   if (rateBps === 0) return priceWon;
-  // Kept as a whole number of ten-thousandths: a binary fraction would lose or gain a won at the edges.
+  // Computed in whole ten-thousandths: a binary fraction would be a won too high or too low at the edges.
   const tenThousandths = priceWon * (10_000 - rateBps);
   if (unit === "NOT_SELECTED") return roundPriceWon(tenThousandths / 10_000);
   const unitWon = roundingUnits[unit].won;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { documentKinds, documentTypes, mostDocumentBytes } from "./document.ts";
 
-test("the six papers have the specification's names and a Korean one each", () => {
+test("the six documents have the specification's names and a Korean name each", () => {
   expect(Object.keys(documentKinds)).toEqual([
     "bizRegistrationCertificateFile",
     "certificate",
@@ -13,7 +13,7 @@ test("the six papers have the specification's names and a Korean one each", () =
   for (const { label } of Object.values(documentKinds)) expect(label).toMatch(/[가-힣]/);
 });
 
-test("what is kept is a pdf or a jpeg, of ten megabytes at most", () => {
+test("a stored document is a pdf or a jpeg, with at most ten megabytes", () => {
   expect(Object.values(documentTypes).map(({ extension }) => extension)).toEqual(["pdf", "jpg"]);
   expect(mostDocumentBytes).toBe(10_485_760);
 });

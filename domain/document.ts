@@ -1,4 +1,4 @@
-/** Papers that a partner hands in, by the names of the specification. */
+/** Documents that a partner sends, by the names of the specification. */
 export const documentKinds = {
   bizRegistrationCertificateFile: { label: "사업자등록증" },
   certificate: { label: "미용업 영업신고증" },
@@ -9,12 +9,12 @@ export const documentKinds = {
 } as const;
 export type DocumentKind = keyof typeof documentKinds;
 
-/** What a stored paper is: pictures of any kind have been made into jpeg. */
+/** Types of a stored document: other pictures have been converted to jpeg. */
 export const documentTypes = {
   "application/pdf": { extension: "pdf" },
   "image/jpeg": { extension: "jpg" },
 } as const;
 export type DocumentType = keyof typeof documentTypes;
 
-/** Before base64 makes it a third longer. */
+/** Before base64, which adds a third. */
 export const mostDocumentBytes = 10 * 1024 * 1024;

@@ -4,7 +4,7 @@ import { isKeyOf, keysOf } from "./enumeration.ts";
 
 const seasons = { SPRING: { label: "봄" }, AUTUMN: { label: "가을" } } as const;
 
-test("the keys come in the order in which they are written", () => {
+test("the keys come in the order of their declaration", () => {
   expect(keysOf(seasons)).toEqual(["SPRING", "AUTUMN"]);
   expectTypeOf(keysOf(seasons)).toEqualTypeOf<readonly ["SPRING" | "AUTUMN", ...("SPRING" | "AUTUMN")[]]>();
 });
@@ -22,7 +22,7 @@ test.each([
   [null, false],
   [0, false],
   [["SPRING"], false],
-])("whether %j is one of the seasons: %s", (value, expected) => {
+])("%j is one of the seasons: %s", (value, expected) => {
   expect(isKeyOf(seasons, value)).toBe(expected);
 });
 

@@ -12,11 +12,11 @@ test.each([
   ["2026-11-20", "SHOWN"],
   ["2026-11-30", "SHOWN"],
   ["2026-12-01", "ENDED"],
-] as const)("on %s it is %s", (day, stage) => {
+] as const)("on %s the stage is %s", (day, stage) => {
   expect(exhibitionStageOn(usual, day)).toBe(stage);
 });
 
-test("one that can still be joined while it is shown is APPLYING until then", () => {
+test("an exhibition that is shown while shops can still join is APPLYING until then", () => {
   const long = { ...usual, applyTo: "2026-11-25" };
   expect(exhibitionStageOn(long, "2026-11-25")).toBe("APPLYING");
   expect(exhibitionStageOn(long, "2026-11-26")).toBe("SHOWN");

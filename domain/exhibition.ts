@@ -7,7 +7,7 @@ interface ExhibitionDays {
   toDay: string;
 }
 
-/** Where an exhibition stands on a day. While shops may still join it is called that, also if it is shown already. */
+/** The stage of an exhibition on a day. While shops may join it is APPLYING, even if it is already shown. */
 export function exhibitionStageOn(
   { applyFrom, applyTo, fromDay, toDay }: ExhibitionDays,
   day: string,

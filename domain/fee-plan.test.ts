@@ -6,7 +6,7 @@ test("the fee plans are those of the specification", () => {
   expect(keysOf(feePlans)).toEqual(["A_BALANCE", "B_RE_FREE", "B_PROMOTION", "Z_ALL_FREE", "D_MONTHLY_FEE"]);
 });
 
-test("a plan that gives everything away is not an owner's to choose", () => {
+test("an owner cannot choose a plan with free fees", () => {
   expect(choosableFeePlans).toEqual(["A_BALANCE", "B_RE_FREE", "D_MONTHLY_FEE"]);
   expect(choosableFeePlans.every((plan) => plan in feePlans)).toBe(true);
 });

@@ -7,15 +7,15 @@ export const feePlans = {
 } as const;
 export type FeePlan = keyof typeof feePlans;
 
-/** What an owner may choose by herself; the others are given by an operator. */
+/** Plans that an owner can choose; the other plans are given by an operator. */
 export const choosableFeePlans: readonly FeePlan[] = ["A_BALANCE", "B_RE_FREE", "D_MONTHLY_FEE"];
 
-/** What a plan costs. Rates are hundredths of a percent of what was paid. */
+/** The fees of a plan. Rates are basis points of the paid amount. */
 export interface FeePlanTerms {
   firstVisitBps: number;
   returningBps: number;
   monthlyFeeWon: number;
-  /** Taken off the rate of first visits, up to and including a day. */
+  /** Taken off the rate of first visits, up to and including `untilDay`. */
   cut: { cutBps: number; untilDay: string } | null;
 }
 export type FeePlanRule = Record<FeePlan, FeePlanTerms>;

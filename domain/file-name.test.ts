@@ -10,7 +10,7 @@ test.each([
   ["requests/31/", ""],
   ["../../etc/passwd", "passwd"],
   ["", ""],
-])("the file at %j is called %j", (path, expected) => {
+])("the file at %j has the name %j", (path, expected) => {
   expect(fileNameOf(path)).toBe(expected);
 });
 
@@ -39,7 +39,7 @@ test.each([
   expect(asJpeg(path)).toBe(expected);
 });
 
-test("whatever a machine calls a file, what is kept of it can be shown and written anywhere", () => {
+test("a cleaned file name can be shown and written on every machine, whatever the file was called", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 300 }), (path) => {
       const name = asJpeg(path);

@@ -8,8 +8,8 @@ export function fileNameOf(path: string): string {
 const maxNameLength = 100;
 
 /**
- * What is kept of a name that somebody's machine gave to a file: without its path, without what cannot be seen or written on
- * another machine, and without digits where those are a number that may not be kept.
+ * Cleans the name of an uploaded file: removes its path, characters that are invisible or not allowed on other
+ * machines, and digits that form a number which may not be kept.
  */
 export function cleanFileName(path: string): string {
   const name = fileNameOf(path.toWellFormed().normalize("NFC"))
@@ -19,7 +19,9 @@ export function cleanFileName(path: string): string {
   return holdsSecretNumber(name) ? name.replace(/\p{Nd}/gu, "_") : name;
 }
 
-/** The same with the ending of what the file has become; one that shows nothing is called as its kind usually is. */
+/**
+ * The cleaned name with the file's new ending; a name without visible characters becomes the usual name of its kind.
+ */
 export function storedFileName(path: string, usual: string, extension: string): string {
   const stem = cleanFileName(path).replace(/\.[A-Za-z\d]{1,5}$/, "");
   const shown = stem

@@ -58,7 +58,7 @@ test.each([
   else expect(obstacle).toMatchObject(expected);
 });
 
-test("a closed day and a day off say so", () => {
+test("a closed day and a day off give their reason", () => {
   expect(obstacleTo(from("11:00", "12:00"), { ...designer, day: "2026-11-16" })).toMatchObject({
     because: "SHOP_CLOSED",
     words: "정기 휴무",
@@ -92,7 +92,7 @@ test("the free time of a day, and where a service of an hour fits", () => {
   expect(freeStarts(designer, 600)).toEqual([]);
 });
 
-test("the board hatches what is outside hours and the breaks, each with its reason", () => {
+test("the board hatches the time outside working hours and the breaks, each with its reason", () => {
   expect(blockedTime(designer)).toEqual([
     { ...from("00:00", "10:00"), words: "영업시간이 아니에요" },
     { ...from("10:00", "11:00"), words: "근무시간이 아니에요" },
@@ -111,7 +111,7 @@ const stretches = fc
   .filter(([a, b]) => a < b)
   .map(([a, b]) => ({ fromMinute: a * 10, toMinute: b * 10 }));
 
-test("board, booking page and save agree: every start that is offered is free, and nothing blocked is offered", () => {
+test("board, booking page and save agree: every offered start is free, and no blocked time is offered", () => {
   const anyDay = fc.record({
     hours: stretches,
     work: stretches,

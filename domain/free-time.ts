@@ -8,7 +8,7 @@ export interface RecurringBreak extends Stretch {
   reason: string;
 }
 
-/** What already holds a designer's time on the day: a reservation or a dated break. */
+/** Time that is already taken on the day: by a reservation or a dated break. */
 export interface Occupied extends Stretch {
   id: number;
   kind: "RESERVATION" | "BREAK";
@@ -29,12 +29,12 @@ export type Obstacle =
   | { because: "SHOP_CLOSED" | "OUTSIDE_HOURS" | "DAY_OFF" | "BREAK"; words: string }
   | { because: "TAKEN"; words: string; by: Occupied };
 
-/** A time at which nothing can be booked, with what to say about it: what the board hatches. */
+/** Time that cannot be booked, with the reason to show; the board hatches it. */
 export interface Blocked extends Stretch {
   words: string;
 }
 
-/** The one function that decides whether a time is free, for the board, the booking page and the save alike. */
+/** Decides whether a time is free. The board, the booking page and the save all use this one function. */
 export function obstacleTo(wanted: Stretch, designer: DesignerDay): Obstacle | undefined {
   if (isOnGrid(wanted) && wanted.toMinute > minutesOfDay)
     return { because: "OUTSIDE_HOURS", words: "예약은 자정을 넘길 수 없어요" };
@@ -52,7 +52,7 @@ export function obstacleTo(wanted: Stretch, designer: DesignerDay): Obstacle | u
   return by.kind === "BREAK" ? { because: "BREAK", words: by.words } : { because: "TAKEN", words: by.words, by };
 }
 
-/** The part of a span of time that lies on a day. */
+/** The part of a period that lies on a day. */
 export function partOnDay(day: string, { startsMs, endsMs }: { startsMs: number; endsMs: number }): Stretch | null {
   const midnight = seoulInstant(day, "00:00").getTime();
   const minutes = (ms: number) => (ms - midnight) / 60_000;
@@ -62,7 +62,7 @@ export function partOnDay(day: string, { startsMs, endsMs }: { startsMs: number;
   );
 }
 
-/** When somebody could be served, in order of time. */
+/** The free time of a designer, in order. */
 export function freeTime(designer: DesignerDay): Stretch[] {
   const opening = openingOn(designer.shop, designer.day);
   const hours = designer.weeklyHours[weekdayOf(designer.day)];
@@ -79,7 +79,7 @@ export function freeStarts(designer: DesignerDay, durationMinutes: number, stepM
   });
 }
 
-/** What the board hatches: everything but the working hours, and the recurring breaks in them. */
+/** The time that the board hatches: outside the working hours, and the recurring breaks within them. */
 export function blockedTime(designer: DesignerDay): Blocked[] {
   const opening = openingOn(designer.shop, designer.day);
   const wholeDay = { fromMinute: 0, toMinute: minutesOfDay };

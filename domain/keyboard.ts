@@ -1,11 +1,11 @@
-/** The rows of a keyboard, each half a key further to the right than the one above. */
+/** The rows of a keyboard, each half a key further to the right than the row above. */
 const rows = ["`1234567890-=", "\tqwertyuiop[]\\", "\tasdfghjkl;'", "\tzxcvbnm,./"];
 const places = new Map(rows.flatMap((row, y) => [...row].map((key, x) => [key, { x, y }] as const)));
 const shifted: Readonly<Record<string, string>> = Object.fromEntries(
   [...'~!@#$%^&*()_+{}|:"<>?'].map((sign, at) => [sign, "`1234567890-=[]\\;',./"[at] as string]),
 );
 
-/** Whether two keys lie beside each other. */
+/** Whether two keys are next to each other. */
 export function isBeside(from: string, to: string): boolean {
   const [one, other] = [places.get(shifted[from] ?? from), places.get(shifted[to] ?? to)];
   if (!one || !other) return false;
@@ -79,7 +79,7 @@ const jamo: Readonly<Record<string, string>> = Object.fromEntries([
   ]),
 ]);
 
-/** The keys that a text is typed with on the Korean layout, in lower case: 비밀번호 is qlalfqjsgh. */
+/** The keys on which a Korean text is typed, in lower case: 비밀번호 is qlalfqjsgh. */
 export function asKeys(text: string): string {
   return [...text.normalize("NFC").toLowerCase()]
     .map((one) => {

@@ -13,7 +13,7 @@ import {
   vatIn,
 } from "./ledger.ts";
 
-/** A small generator of its own, so that a failure can be seen again. */
+/** A small random generator with a seed, so that a failure can be repeated. */
 function dice(seed: number) {
   let state = seed;
   return (most: number) => {
@@ -43,7 +43,7 @@ test.each([
   expect(vatIn(won)).toBe(vatWon);
 });
 
-test("a charge is what the gateway owes us, sales and tax", () => {
+test("a charge is an amount that the gateway owes us: sales and tax", () => {
   expect(chargeLines(99_000)).toEqual([
     { account: "GATEWAY", debitWon: 99_000, creditWon: 0 },
     { account: "AD_SALES", debitWon: 0, creditWon: 90_000 },
@@ -51,7 +51,7 @@ test("a charge is what the gateway owes us, sales and tax", () => {
   ]);
 });
 
-test("in ten thousand histories every entry balances, and a payment that went back in parts leaves nothing behind", () => {
+test("in ten thousand histories every entry balances, and a payment refunded in parts leaves nothing behind", () => {
   const roll = dice(20_261_115);
   for (let history = 0; history < 10_000; history++) {
     const chargedWon = 1 + roll(500_000);
@@ -68,7 +68,7 @@ test("in ten thousand histories every entry balances, and a payment that went ba
   }
 });
 
-test("a customer's money stays hers until it is settled, and goes back whole", () => {
+test("a customer's money belongs to them until it is settled, and a full refund returns all of it", () => {
   const entries = [
     chargeLines(80_000, "RESERVATION"),
     feeLines(80_000, 290),
@@ -78,7 +78,7 @@ test("a customer's money stays hers until it is settled, and goes back whole", (
   expect(balances(entries.flat())).toMatchObject({ CUSTOMER_FUNDS: -50_000, AD_SALES: 0, VAT: 0 });
 });
 
-test("a payout that comes back leaves the balance as it was; one that arrives leaves the bank", () => {
+test("a returned payout leaves the balance as it was; a completed payout leaves the bank", () => {
   const back = balances(payoutBackLines(70_400));
   expect(back).toMatchObject({ PAYOUTS_ON_WAY: 70_400, SHOP_BALANCE: -70_400 });
   expect(balances(payoutDoneLines(70_400))).toMatchObject({ PAYOUTS_ON_WAY: 70_400, BANK: -70_400 });

@@ -1,12 +1,12 @@
-/** Where money stands. Each belongs to one shop's dealings with us, so that two shops never wait for each other. */
+/** The accounts of the ledger. Each entry belongs to one shop, so that two shops never wait for each other. */
 export const ledgerAccounts = {
   GATEWAY: { label: "결제사에서 받을 돈", side: "debit" },
   AD_SALES: { label: "광고 매출", side: "credit" },
   VAT: { label: "부가세 예수금", side: "credit" },
   GATEWAY_FEES: { label: "결제 수수료", side: "debit" },
-  /** Paid for visits that are still to come, or can still be corrected. */
+  /** Paid for visits that are still to come or can still be corrected. */
   CUSTOMER_FUNDS: { label: "손님이 낸 돈", side: "credit" },
-  /** Below nothing where the shop owes us. */
+  /** Negative if the shop owes us. */
   SHOP_BALANCE: { label: "매장에 줄 돈", side: "credit" },
   FEE_SALES: { label: "수수료 매출", side: "credit" },
   DISCOUNT_COST: { label: "단장이 낸 할인", side: "debit" },
@@ -38,7 +38,7 @@ export interface LedgerLine {
   creditWon: number;
 }
 
-/** Below nothing it stands on the other side. */
+/** A negative amount goes to the other side. */
 const debit = (account: LedgerAccount, won: number): LedgerLine => ({
   account,
   debitWon: Math.max(won, 0),
@@ -51,10 +51,10 @@ const credit = (account: LedgerAccount, won: number): LedgerLine => ({
 });
 const moved = (lines: LedgerLine[]) => lines.filter(({ debitWon, creditWon }) => debitWon + creditWon > 0);
 
-/** The tax that is part of a price. */
+/** The tax that is included in a price. */
 export const vatIn = (won: number): number => won - Math.round(won / 1.1);
 
-/** An advertisement is sold with its payment; a visit is still to come, so its money stays the customer's. */
+/** An advertisement is sold when it is paid; a visit is still to come, so its money stays the customer's. */
 export type PaidFor = "ADVERTISEMENT" | "RESERVATION";
 
 export function chargeLines(amountWon: number, paidFor: PaidFor = "ADVERTISEMENT"): LedgerLine[] {
@@ -63,7 +63,7 @@ export function chargeLines(amountWon: number, paidFor: PaidFor = "ADVERTISEMENT
   return moved([debit("GATEWAY", amountWon), credit("AD_SALES", amountWon - vatWon), credit("VAT", vatWon)]);
 }
 
-/** Reckoned from all that has gone back so far, so that the parts of a payment never add up to another tax than the whole. */
+/** Computed from the sum of all refunds so far, so that the tax of partial refunds adds up to the tax of the whole. */
 export function refundLines(
   amountWon: number,
   { before, paidFor = "ADVERTISEMENT" }: { before: number; paidFor?: PaidFor },
@@ -75,13 +75,13 @@ export function refundLines(
 
 const feeOf = (amountWon: number, bps: number) => Math.floor((amountWon * bps) / 10_000);
 
-/** What the gateway keeps of a charge. */
+/** The gateway's fee on a charge. */
 export function feeLines(amountWon: number, bps: number): LedgerLine[] {
   const feeWon = feeOf(amountWon, bps);
   return moved([debit("GATEWAY_FEES", feeWon), credit("GATEWAY", feeWon)]);
 }
 
-/** And gives back with a refund: after a whole one, all of it. */
+/** The fee that the gateway returns with a refund: all of it after a full refund. */
 export function feeBackLines(
   amountWon: number,
   { before, chargedWon, bps }: { before: number; chargedWon: number; bps: number },
@@ -100,7 +100,7 @@ interface Settled {
   netWon: number;
 }
 
-/** What a settlement line, or many of them together, does to the books; a correction does it backwards. */
+/** The entry of one or several settlement lines; a correction makes the reverse entry. */
 export function settlementLines(settled: Settled): LedgerLine[] {
   return moved([
     debit("CUSTOMER_FUNDS", settled.paidWon),

@@ -14,7 +14,7 @@ test.each([
   "https://danjang.kr/a@b",
   "https://danjang.kr?x=1",
   "https://a-b.c-d.co.kr/~user/[1]",
-])("%j leads to the public web", (link) => {
+])("%j is a link to the public web", (link) => {
   expect(isPublicHttpsLink(link)).toBe(true);
 });
 
@@ -50,12 +50,12 @@ test.each([
   "https://danjang。kr/",
   `https://danjang.kr/${"a".repeat(500)}`,
   "",
-])("%j does not", (link) => {
+])("%j is not a link to the public web", (link) => {
   expect(isPublicHttpsLink(link)).toBe(false);
 });
 
 test.each(["/", "/partners/requests", "/partners/shops/1/menus?status=ALL#top", "/app/boards/1"])(
-  "%j is a place of our own",
+  "%j is a path of our own",
   (path) => {
     expect(isOwnPath(path)).toBe(true);
   },
@@ -71,6 +71,6 @@ test.each([
   "/a b",
   "partners",
   "https://danjang.kr",
-])("%j is not", (path) => {
+])("%j is not a path of our own", (path) => {
   expect(isOwnPath(path)).toBe(false);
 });

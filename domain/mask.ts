@@ -15,19 +15,19 @@ export function maskPhone(phone: string): string {
 
 export function maskText(text: string): string {
   const letters = Array.from(text.normalize("NFC"));
-  // Up to four letters the rule would hide nothing, so only the first is shown, and a single one not at all.
+  // The rule would hide nothing of four letters or fewer, so only the first is shown, and a single letter not at all.
   if (letters.length <= 4)
     return letters.map((letter, index) => (index === 0 && letters.length > 1 ? letter : "*")).join("");
   return letters.map((letter, index) => (index < 3 || index === letters.length - 1 ? letter : "*")).join("");
 }
 
-/** The last four of an account number, by which its owner knows it; a short one shows nothing. */
+/** Shows the last four digits, by which the owner knows the account; a short number shows nothing. */
 export function maskAccountNumber(number: string): string {
   const digits = number.replace(/\D/g, "");
   return digits.length < 8 ? "*".repeat(digits.length) : `${"*".repeat(digits.length - 4)}${digits.slice(-4)}`;
 }
 
-/** Blots out whatever could be somebody's number in a text that others wrote, such as a provider's complaint. */
+/** Masks everything that could be a person's number in a text from outside, such as an error message of a provider. */
 export function blotNumbers(text: string): string {
   return text.replace(/\d(?:[ -]?\d){7,}/g, "…");
 }

@@ -26,7 +26,7 @@ const content: MenuContent = {
   options: [{ name: "영양", type: "MULTI", choices: [{ name: "수분", priceWon: 1000, durationMinutes: 10 }] }],
 };
 
-/** For each field another value than that of the content above. */
+/** For each field a value that differs from the content above. */
 const others: Pick<MenuContent, keyof typeof menuFields> = {
   name: "펌",
   category: "PERM",
@@ -55,7 +55,7 @@ const others: Pick<MenuContent, keyof typeof menuFields> = {
   brandId: 1,
 };
 
-test("exactly what differs is named, in the order of the form", () => {
+test("exactly the changed fields are named, in the order of the form", () => {
   fc.assert(
     fc.property(fc.subarray([...keysOf(menuFields)]), (fields) => {
       const changed = Object.fromEntries(fields.map((field) => [field, others[field]]));
@@ -65,7 +65,7 @@ test("exactly what differs is named, in the order of the form", () => {
   );
 });
 
-test("contents that say the same differ in nothing, whatever the order of their keys and prices", () => {
+test("equal contents have no changed fields, whatever the order of their keys and prices", () => {
   const reordered = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(reordered);
     if (typeof value !== "object" || value === null) return value;
@@ -77,7 +77,7 @@ test("contents that say the same differ in nothing, whatever the order of their 
   expect(changedFields(content, { ...content, prices: content.prices.toReversed() })).toEqual([]);
 });
 
-test("a price of one won more, another rank and a sale price that was none are seen", () => {
+test("a price higher by one won, another rank and a new sale price are seen as changes", () => {
   const [first, second] = content.prices;
   if (!first || !second) throw new Error("the content has two prices");
   const prices = (changed: MenuContent["prices"]) => changedFields(content, { ...content, prices: changed });
@@ -86,11 +86,11 @@ test("a price of one won more, another rank and a sale price that was none are s
   expect(prices([first, { ...second, salePriceWon: 30_000 }])).toEqual(["prices"]);
 });
 
-test("all that is written can be compared: only the kind of a menu never changes", () => {
+test("every field can be compared, except the kind of a menu, which never changes", () => {
   expect(Object.keys(content).filter((key) => !(key in menuFields))).toEqual(["kind"]);
 });
 
-test("every category has its form, and pick menus are those that are reviewed", () => {
+test("every category has a form, and pick menus are the ones that are reviewed", () => {
   for (const category of keysOf(menuCategories)) expect(keysOf(menuKinds)).toContain(kindOf(category));
   expect([kindOf("HEAT"), kindOf("WAXING"), kindOf("ESTHETIC_WAXING")]).toEqual(["HAIR", "NAIL", "ESTHETIC"]);
   const picks = keysOf(menuCategories).filter((category) => isPickKind(kindOf(category)));

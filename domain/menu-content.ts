@@ -6,7 +6,7 @@ import type { MenuGender, NailShape, PriceType, PricingBasis } from "./menu-opti
 import type { PriceHolder } from "./menu-price.ts";
 import type { NailColour } from "./nail-colour.ts";
 
-/** The forms that a menu can be written in. */
+/** The kinds of menu, each with its own form. */
 export const menuKinds = {
   HAIR: { label: "헤어 메뉴" },
   SPECIAL_HAIR: { label: "헤어 픽 메뉴" },
@@ -23,7 +23,9 @@ export interface ContentPrice {
   salePriceWon: number | null;
 }
 
-/** All that a shop writes about a menu, and so all that a reviewer compares; what a kind does not have is empty. */
+/**
+ * The content of a menu as the shop writes it and a reviewer compares it; fields that a kind does not have are empty.
+ */
 export interface MenuContent extends MenuExtras {
   kind: MenuKind;
   category: MenuCategory;
@@ -49,7 +51,7 @@ export interface MenuContent extends MenuExtras {
 
 type Written = "kind" | "category" | "name" | "durationMinutes" | "pricingBasis" | "prices";
 
-/** What a kind of menu does not have. */
+/** Empty values for the fields that a kind of menu may not have. */
 export const emptyContent: Omit<MenuContent, Written> = {
   estheticType: null,
   description: "",
@@ -73,7 +75,7 @@ export const emptyContent: Omit<MenuContent, Written> = {
   saleTo: null,
 };
 
-/** What a reviewer reads and pins a note to, in the order of the form. */
+/** The fields that a reviewer reads and pins notes to, in the order of the form. */
 export const menuFields = {
   name: { label: "이름" },
   category: { label: "분류" },
@@ -103,7 +105,7 @@ export const menuFields = {
 } as const satisfies Partial<Record<keyof MenuContent, { label: string }>>;
 export type MenuField = keyof typeof menuFields;
 
-/** The form that a category is written in, where it is not a pick menu of an esthetic shop. */
+/** The kind of a category's menus, unless it is a pick menu of an esthetic shop. */
 export function kindOf(category: MenuCategory): MenuKind {
   if (category === "SPECIAL") return "SPECIAL_HAIR";
   if (category === "NAILSPECIAL") return "SPECIAL_NAIL";
@@ -113,14 +115,14 @@ export function kindOf(category: MenuCategory): MenuKind {
 
 export const isPickKind = (kind: MenuKind) => kind.startsWith("SPECIAL_");
 
-/** Which fields differ between two contents. */
+/** The fields that differ between two contents. */
 export function changedFields(before: MenuContent, after: MenuContent): MenuField[] {
   return (Object.keys(menuFields) as MenuField[]).filter(
     (field) => asWritten(before, field) !== asWritten(after, field),
   );
 }
 
-/** One text for what means the same: a price list says the same in any order, and a database keeps keys in an order of its own. */
+/** Gives equal values the same text: a price list may be in any order, and a database orders keys in its own way. */
 function asWritten(content: MenuContent, field: MenuField): string {
   const value = field === "prices" ? Object.fromEntries(content.prices.map((one) => [one.who, one])) : content[field];
   return JSON.stringify(value, (_, part) => (isRecord(part) ? Object.entries(part).toSorted() : part));

@@ -18,7 +18,7 @@ const care: OptionGroup = {
 };
 const agent: OptionGroup = { name: "약제", type: "SINGLE", choices: [choice("산성", 0, 0), choice("중성", 5000, 0)] };
 
-test("length, extra cut and gel removal are asked first, by names that no group of the shop's can have", () => {
+test("length, extra cut and gel removal are asked first; a shop's own group cannot have their names", () => {
   const groups = optionGroupsOf({
     ...emptyContent,
     lengthSurcharges: [{ length: "WAIST", priceWon: 20_000, durationMinutes: 30 }],
@@ -37,14 +37,14 @@ test("length, extra cut and gel removal are asked first, by names that no group 
   expect(groups.slice(0, 3).map(({ name }) => name)).toEqual([...reservedGroupNames]);
 });
 
-test("what is included, free or not done is not asked", () => {
+test("an option that is included, free or not offered is not asked", () => {
   for (const cutOption of ["INCLUDED", "NONE", null] as const)
     expect(optionGroupsOf({ ...emptyContent, cutOption, cutExtraWon: 1000 })).toEqual([]);
   for (const gelRemoval of ["GELREMOVER_OWN_FREE", "GELREMOVER_INCLUDED", "GELREMOVER_NONE", null] as const)
     expect(optionGroupsOf({ ...emptyContent, gelRemoval, gelRemovalWon: 1000 })).toEqual([]);
 });
 
-test("lengths have words of their own", () => {
+test("every hair length has its own label", () => {
   const labels = Object.values(hairLengths).map(({ label }) => label);
   expect(new Set(labels).size).toBe(labels.length);
 });
@@ -90,7 +90,7 @@ test.each([
   expect(extrasOf([care, agent], wanted)).toEqual(expected);
 });
 
-test("choices add exactly their sums, in whatever order they come", () => {
+test("choices add exactly their sums, in any order", () => {
   const group = fc.record({
     type: fc.constantFrom("SINGLE" as const, "MULTI" as const),
     choices: fc.array(fc.record({ priceWon: fc.nat(100_000), durationMinutes: fc.nat(300) }), {

@@ -12,7 +12,7 @@ export interface OptionGroup {
   choices: OptionChoice[];
 }
 
-/** How long the hair is; longer hair takes more time and material. */
+/** The length of the hair; longer hair takes more time and material. */
 export const hairLengths = {
   SHORT: { label: "턱선 위" },
   SHOULDER: { label: "어깨선" },
@@ -36,11 +36,11 @@ export interface MenuExtras {
   gelRemovalWon: number;
 }
 
-/** Names of the groups that come from fields of their own; a shop cannot name a group of hers like one of them. */
+/** Names of the groups that come from fixed fields; a shop cannot use them for its own groups. */
 export const reservedGroupNames = ["기장", "커트", "젤 제거"] as const;
 const [lengthGroup, cutGroup, gelGroup] = reservedGroupNames;
 
-/** Everything that can be added to a menu, in the order that somebody is asked. */
+/** Everything that can be added to a menu, in the order of asking. */
 export function optionGroupsOf(menu: MenuExtras): OptionGroup[] {
   const groups: OptionGroup[] = [];
   if (menu.lengthSurcharges.length > 0)
@@ -71,7 +71,7 @@ export interface ChosenExtras {
 }
 
 /**
- * What the chosen options add; they are extra work, so no discount touches them. Undefined where one of them is not
+ * The sum of the chosen options; they are extra work, so no discount applies to them. Undefined if an option is not
  * offered, is chosen twice, or is a second one of a group that allows one.
  */
 export function extrasOf(groups: readonly OptionGroup[], chosen: readonly Chosen[]): ChosenExtras | undefined {

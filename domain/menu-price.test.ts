@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test("prices go by rank or by person, and who has none cannot be booked", () => {
+test("prices go by rank or by person, and a designer without a price cannot be booked", () => {
   expect(holderOf("LEVEL", chief)).toBe("CHIEF");
   expect(holderOf("STYLER", chief)).toBe(7);
   const byPerson: MenuPricing = {
@@ -98,7 +98,7 @@ test("prices go by rank or by person, and who has none cannot be booked", () => 
   expect(priceAt(plain, { id: 7, rank: "HEAD" }, noon, [])).toBeUndefined();
 });
 
-test("a price that ends is none, and one that begins again is one again", () => {
+test("a price that has ended does not count, and one that begins again counts again", () => {
   const prices = [price(50_000), price(null, "2026-11-10"), price(60_000, "2026-11-20")];
   expect(
     ["2026-11-09", "2026-11-10", "2026-11-19", "2026-11-20"].map(
@@ -164,7 +164,7 @@ test("a price is a whole number of won, never negative and never above the list 
   );
 });
 
-test("the applied offer is the cheapest of all, each of which makes it cheaper; without one the list price is taken", () => {
+test("the applied offer is the cheapest of all that make it cheaper; without an offer the list price is taken", () => {
   fc.assert(
     fc.property(pricing, listed, moment, promotions, (menu, list, at, running) => {
       const { priceWon, applied, offers } = priceListed(menu, list, at, running);
@@ -175,7 +175,7 @@ test("the applied offer is the cheapest of all, each of which makes it cheaper; 
   );
 });
 
-test("one offer alone gives what it gives among others: no two are ever added up", () => {
+test("an offer gives the same discount alone and among others: no two are added up", () => {
   fc.assert(
     fc.property(pricing, listed, moment, promotions, (menu, list, at, running) => {
       const alone = [[], ...running.map((one) => [one])].map((some) => priceListed(menu, list, at, some).priceWon);
@@ -192,13 +192,13 @@ test("rounding a rounded price by the same rule changes nothing", () => {
       const { won: unit } = roundingUnits[rule.unit];
       const twice =
         rule.unit === "NOT_SELECTED" ? roundPriceWon(rounded) : again[rule.mode](rounded / (unit ?? 1)) * (unit ?? 1);
-      // Rounded up to more than the list price it is the list price, which was typed and is not rounded.
+      // Rounding cannot go above the list price: then the result is the list price, which was typed and is not rounded.
       if (rounded !== list) expect(twice).toBe(rounded);
     }),
   );
 });
 
-test("the price in force on a day is that of the latest day not after it", () => {
+test("the price on a day is that of the latest date not after it", () => {
   fc.assert(
     fc.property(pricing, day, fc.constantFrom(...keysOf(designerRanks)), ({ prices }, on, who) => {
       const unlike = [...new Map(prices.map((one) => [`${one.who} ${one.effectiveFrom}`, one])).values()];

@@ -3,26 +3,26 @@ import type { PriceType, PricingBasis } from "./menu-option.ts";
 import type { DesignerRank } from "./staff.ts";
 import { isWithinSale, type Moment, type SalePeriod } from "./time-sale.ts";
 
-/** What a list price is for: a rank where prices go by rank, a person where they go by person. */
+/** A list price belongs to a rank if prices go by rank, or to a person if they go by person. */
 export type PriceHolder = DesignerRank | number;
 
 export interface ListPrice {
   who: PriceHolder;
-  /** The first day that it holds for; it ends where a later one begins. */
+  /** The first day of the price; it ends when a later price begins. */
   effectiveFrom: string;
   /** Null: not offered from that day on. */
   priceWon: number | null;
-  /** What is taken instead, where the price type is SALES. */
+  /** The price that is paid, if the price type is SALES. */
   salePriceWon: number | null;
 }
 
-/** Where a first price begins, so that a visit which is written down days later has it too. */
+/** The begin of a first price, so that it also holds for a visit that is entered days later. */
 export const sinceEver = "2000-01-01";
 
 export interface MenuPricing {
   pricingBasis: PricingBasis;
   priceType: PriceType;
-  /** Off the list price, where the price type is RATE. */
+  /** Off the list price, if the price type is RATE. */
   ratePercent: number;
   /** A pick menu's own discount. */
   discount: Discount;
@@ -30,7 +30,7 @@ export interface MenuPricing {
   prices: ListPrice[];
 }
 
-/** A time sale, or an exhibition that the menu is part of. */
+/** A time sale, or an exhibition with this menu. */
 export interface Promotion extends SalePeriod {
   kind: "TIME_SALE" | "EXHIBITION";
   name: string;
@@ -56,9 +56,9 @@ export interface Offer {
 export interface PricedMenu {
   listPriceWon: number;
   priceWon: number;
-  /** The one discount that applies, which is the largest; null where none does. */
+  /** The largest discount, which is the only one that applies; null without a discount. */
   applied: Offer | null;
-  /** All that could apply, the cheapest first, so that a screen can say why it is this one. */
+  /** All offers that could apply, the cheapest first, so that a screen can explain the applied one. */
   offers: readonly Offer[];
 }
 
@@ -69,10 +69,10 @@ interface Designer {
 
 export const holderOf = (basis: PricingBasis, { id, rank }: Designer): PriceHolder => (basis === "LEVEL" ? rank : id);
 
-/** Of a list price what decides whether there is one. */
+/** The part of a list price that decides whether there is a price. */
 export type DatedPrice = Pick<ListPrice, "who" | "effectiveFrom" | "priceWon">;
 
-/** The list price in force on a day; undefined where there is none, and so no booking. */
+/** The list price on a day; undefined if there is none, and then the menu cannot be booked. */
 export function listPriceOn<Price extends DatedPrice>(
   { prices }: { prices: readonly Price[] },
   who: PriceHolder,
@@ -96,7 +96,7 @@ export const isPricedWithin = (
     (day) => day >= from && day <= to && listPriceOn(pricing, who, day) !== undefined,
   );
 
-/** What a designer takes for a menu that begins at a moment. Undefined: she cannot be booked for it. */
+/** A designer's price of a menu that begins at a moment. Undefined: the designer cannot be booked for it. */
 export function priceAt(
   pricing: MenuPricing,
   designer: Designer,
@@ -107,7 +107,7 @@ export function priceAt(
   return listed && priceListed(pricing, listed, moment, promotions);
 }
 
-/** The same for a price that is on the list or is just being typed. */
+/** The same for a price that is in the list or is being typed. */
 export function priceListed(
   pricing: Omit<MenuPricing, "prices">,
   listed: Pick<ListPrice, "priceWon" | "salePriceWon">,
@@ -138,7 +138,7 @@ function ownOffers(
   if (priceType === "RATE")
     own.push({ kind: "RATE", name: `${ratePercent}% 할인`, discount: { type: "DISCOUNT_RATE", ratePercent } });
   if (priceType === "SALES" && salePriceWon !== null)
-    // Typed to the won, so it is taken as an amount and never rounded.
+    // A typed price is exact to the won, so it counts as an amount and is never rounded.
     own.push({
       kind: "SALES",
       name: "할인가",

@@ -16,11 +16,11 @@ test.each([
   ["hidden while its edit waits", { screening: "REQ_WAITING", hidden: true }, "REVIEWING"],
   ["rejected", { screening: "REJECT" }, "REJECTED"],
   ["taken off until mended", { screening: "NON_DISPLAY_REJECT", blocked: true }, "REJECTED"],
-] as const)("one that is %s", (_, state, expected) => {
+] as const)("a menu that is %s", (_, state, expected) => {
   expect(menuStatusOf({ ...shown, ...state })).toBe(expected);
 });
 
-test("what a reviewer thinks of an edit does not touch what is sold", () => {
+test("a review of an edit does not affect the menu on sale", () => {
   for (const screening of [null, ...keysOf(reviewStates)])
     expect(isOnSale({ ...shown, screening }, "2026-11-15")).toBe(true);
 });
@@ -29,11 +29,11 @@ test.each([
   ["hidden", { hidden: true }],
   ["taken off", { blocked: true }],
   ["not agreed to yet", { approved: false }],
-])("one that is %s is not sold", (_, state) => {
+])("a menu that is %s is not on sale", (_, state) => {
   expect(isOnSale({ ...shown, ...state }, "2026-11-15")).toBe(false);
 });
 
-test("both ends of its period are part of it, and one end may be open", () => {
+test("the first and the last day belong to the period, and one end may be open", () => {
   const on = (saleFrom: string | null, saleTo: string | null) =>
     ["2026-11-14", "2026-11-15", "2026-11-16", "2026-11-17"].filter((day) =>
       isOnSale({ ...shown, saleFrom, saleTo }, day),

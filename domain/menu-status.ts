@@ -3,17 +3,17 @@ import type { MenuStatus } from "./menu.ts";
 
 interface Shown {
   hidden: boolean;
-  /** An operator has taken it off until it is mended. */
+  /** An operator has taken it off until it is corrected. */
   blocked: boolean;
-  /** A pick menu that no reviewer has agreed to yet is not sold. */
+  /** A pick menu is not on sale before a reviewer has approved it. */
   approved: boolean;
-  /** The state of the application that is open about it; null where none is. */
+  /** The state of the menu's open application, or null. */
   screening: ReviewState | null;
   saleFrom: string | null;
   saleTo: string | null;
 }
 
-/** What a shop calls the state of a menu. One whose edit is being reviewed is sold as it was meanwhile. */
+/** The state of a menu as the shop sees it. While an edit is reviewed, the earlier content stays on sale. */
 export function menuStatusOf({
   hidden,
   blocked,
@@ -25,7 +25,7 @@ export function menuStatusOf({
   return hidden || blocked || !approved ? "HIDDEN" : "ACTIVE";
 }
 
-/** Whether it can be booked for a day, whatever stands in the form. */
+/** Whether it can be booked for a day, whatever the form contains. */
 export function isOnSale({ hidden, blocked, approved, saleFrom, saleTo }: Shown, day: string): boolean {
   if (hidden || blocked || !approved) return false;
   return (saleFrom === null || day >= saleFrom) && (saleTo === null || day <= saleTo);

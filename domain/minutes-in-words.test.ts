@@ -7,6 +7,6 @@ test.each([
   [60, "1시간"],
   [90, "1시간 30분"],
   [1440, "24시간"],
-])("%d minutes are %s", (minutes, words) => {
+])("%d minutes read %s", (minutes, words) => {
   expect(minutesInWords(minutes)).toBe(words);
 });

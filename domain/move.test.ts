@@ -12,6 +12,6 @@ test.each([
   expect(leadsFrom(melt, status)).toBe(expected);
 });
 
-test("five kinds of actor move things", () => {
+test("moves have five kinds of actor", () => {
   expect(keysOf(actors)).toEqual(["partner", "operator", "customer", "clock", "gateway"]);
 });

@@ -8,7 +8,7 @@ test("the eighteen colours are those of the specification, in its order", () => 
   );
 });
 
-test("no two colours share an id, a word or a hex value", () => {
+test("no two colours share an id, a name or a hex value", () => {
   const colours = Object.values(nailColours);
   expect(colours.map(({ id }) => id)).toEqual(colours.map((_, index) => index + 1));
   expect(new Set(colours.map(({ label }) => label)).size).toBe(18);
@@ -16,6 +16,6 @@ test("no two colours share an id, a word or a hex value", () => {
   for (const { hex } of colours) expect(hex).toMatch(/^#[0-9A-F]{6}$/);
 });
 
-test("the colour called MIX is brown to people", () => {
+test("the colour MIX is shown as brown", () => {
   expect(nailColours.MIX.label).toBe("브라운");
 });

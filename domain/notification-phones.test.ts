@@ -19,7 +19,7 @@ test.each([
   expect(mergeNotificationPhones(all, stylers)).toEqual(expected);
 });
 
-test("nobody is lost and nobody is told twice", () => {
+test("no number is lost, and no number is notified twice", () => {
   const phones = fc.array(fc.stringMatching(/^010-\d{2}1[12]-567[89]$/));
   fc.assert(
     fc.property(phones, phones, (all, stylers) => {

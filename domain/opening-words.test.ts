@@ -8,20 +8,20 @@ test.each([
   [600, "20:00까지 영업", true],
   [1199, "20:00까지 영업", true],
   [1200, "오늘 영업이 끝났어요", false],
-])("at minute %i it says %s", (minute, todayWords, openNow) => {
+])("at minute %i the text is %s", (minute, todayWords, openNow) => {
   expect(openingWords(open, minute)).toEqual({ todayWords, openNow });
 });
 
-test("a closed day says why", () => {
+test("a closed day gives its reason", () => {
   const closed = { open: null, because: "CLOSED_DAY", words: "정기 휴무" } as const;
   expect(openingWords(closed, 700)).toEqual({ todayWords: "오늘 쉬어요 · 정기 휴무", openNow: false });
 });
 
-test("a holiday is named; what the shop wrote about a closing of its own is not", () => {
+test("a holiday is named; the shop's own note about a closing is not shown", () => {
   expect(closedInPublic({ open: null, because: "HOLIDAY", words: "성탄절" })).toBe("성탄절");
   expect(closedInPublic({ open: null, because: "IRREGULAR", words: "원장 병원" })).toBe("임시 휴무");
 });
 
-test("the minute is Seoul's, wherever the server stands", () => {
+test("the minute is in Seoul time, wherever the server stands", () => {
   expect(minuteOfSeoul(new Date("2026-11-15T03:07:00Z"))).toBe(727);
 });

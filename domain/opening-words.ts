@@ -2,7 +2,7 @@ import { seoulTime } from "./seoul-time.ts";
 import { closedReasons, type Opening } from "./shop-schedule.ts";
 import { minuteOf, timeOfMinute } from "./stretch.ts";
 
-/** How a day goes at a shop, for a customer who looks at it at a minute of that day. */
+/** The opening hours of a day as a customer sees them at a minute of that day. */
 export function openingWords(opening: Opening, minute: number): { todayWords: string; openNow: boolean } {
   if (!opening.open) return { todayWords: `오늘 쉬어요 · ${closedInPublic(opening)}`, openNow: false };
   const { fromMinute, toMinute } = opening.open;
@@ -12,7 +12,7 @@ export function openingWords(opening: Opening, minute: number): { todayWords: st
   return { todayWords: until, openNow: true };
 }
 
-/** Why a shop is closed, as its customers hear it: what was written about an irregular closing is the shop's own. */
+/** Why a shop is closed, in the words for customers: a note about an irregular closing belongs to the shop. */
 export function closedInPublic(opening: Extract<Opening, { open: null }>): string {
   return opening.because === "HOLIDAY" ? opening.words : closedReasons[opening.because].label;
 }

@@ -13,6 +13,6 @@ test.each([
   ["가", "을", "를", "가를"],
   ["ABC", "을", "를", "ABC를"],
   ["", "을", "를", "를"],
-])("%j with %s or %s is %j", (word, closed, open, expected) => {
+])("%j with %s or %s becomes %j", (word, closed, open, expected) => {
   expect(withParticle(word, closed, open)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** Why a password is refused although it is long enough, with what its owner reads. */
+/** Why a password is refused although it is long enough, with the text for its owner. */
 export const passwordProblems = {
   OWN: { label: "아이디나 이메일, 이름이 들어 있어요. 관계없는 말로 정해 주세요" },
   REPEATED: { label: "같은 글자가 되풀이돼요. 다른 말을 섞어 주세요" },

@@ -57,7 +57,7 @@ test.each([
   ["someone-2026", ["someone@example.com"]],
   ["kim.bora88", ["kim.bora@example.com"]],
   ["홍길동이1234", ["홍길동이"]],
-])("%j is refused to whom %j belong", (password, words) => {
+])("%j is refused if the person has %j", (password, words) => {
   expect(problemOf(password, words)).toBe("OWN");
   expect(problemOf(password, ["elsewhere"])).not.toBe("OWN");
 });
@@ -76,7 +76,7 @@ test.each([
   "세종대왕님은훌륭해",
   "오늘 점심은 김치찌개",
   "my basketball shoes are red",
-])("%j is a password", (password) => {
+])("%j is accepted", (password) => {
   expect(problemOf(password, ["someone", "someone@example.com"])).toBeUndefined();
 });
 

@@ -1,14 +1,14 @@
 import { asKeys, isBeside } from "./keyboard.ts";
 import type { PasswordProblem } from "./password-problem.ts";
 
-/** So many characters must be left once what anyone would try first is taken out. */
+/** How many characters must remain after the parts are removed that an attacker tries first. */
 const leastLeft = 6;
-/** Shorter ones of somebody's own words stand in many a good password by chance. */
+/** Shorter parts of a person's own words appear in many good passwords by chance. */
 const leastOwnWord = 4;
-/** So many keys one beside the other are a walk. */
+/** This many neighbouring keys in a row count as a walk. */
 const leastWalk = 4;
 
-/** Words that begin many passwords here, as they are typed on either layout. */
+/** Words that many passwords begin with here, as typed on either layout. */
 const commonWords = [
   "password",
   "passw0rd",
@@ -31,8 +31,8 @@ const commonWords = [
 ].map(asKeys);
 
 /**
- * What is wrong with a password, or nothing. `isListed` says whether a text is among the common ones; it is asked in
- * lower case, as typed and as the same keys would give it on the English layout.
+ * The problem of a password, or undefined. `isListed` says whether a text is among the common ones; it is asked in
+ * lower case, for the text as typed and for the same keys on the English layout.
  */
 export function passwordProblem(
   password: string,
@@ -53,7 +53,7 @@ export function passwordProblem(
   return undefined;
 }
 
-/** A common password with a few digits or signs before or after it. */
+/** True for a common password with a few digits or signs before or after it. */
 function isCommonAtHeart(text: string, isListed: (text: string) => boolean): boolean {
   const letters = [...text].map((one) => /\p{L}/u.test(one));
   const [first, last] = [letters.indexOf(true), letters.lastIndexOf(true)];
@@ -67,10 +67,10 @@ function leftWithout(text: string, words: readonly string[]): number {
   return longestFirst.reduce((left, word) => left.replaceAll(word, ""), text).length;
 }
 
-/** An address and a name are also found in parts. */
+/** Parts of an address or name also count. */
 const partsOf = (word: string) => [word, ...word.split("@"), ...word.split(/[@._\s-]+/)];
 
-/** After how many characters a text begins anew; its length where it does not. */
+/** The length after which a text repeats itself; its full length if it does not. */
 function periodOf(text: string): number {
   for (let period = 1; period <= text.length / 2; period += 1)
     if ([...text.slice(period)].every((one, index) => one === text[index])) return period;
@@ -88,10 +88,10 @@ const plainLetters: Readonly<Record<string, string>> = {
   $: "s",
 };
 
-/** With the letters that signs stand for, as in p@ssw0rd. */
+/** Replaces signs by the letters that they stand for, as in p@ssw0rd. */
 const plainOf = (text: string) => [...text].map((one) => plainLetters[one] ?? one).join("");
 
-/** How many keys stand in no run of at least four characters that go on from one another. */
+/** How many keys are outside of runs of at least four neighbouring characters. */
 function leftOfWalks(text: string, goesOn: (from: string, to: string) => boolean): number {
   let left = 0;
   let run: string[] = [];
@@ -114,7 +114,7 @@ const orders = [
   "ㅏㅑㅓㅕㅗㅛㅜㅠㅡㅣ",
 ];
 
-/** One after the other in an alphabet, forwards or backwards, or the same once more. */
+/** Neighbours in an alphabet, forwards or backwards, or the same character again. */
 function follows(from: string, to: string): boolean {
   return from === to || orders.some((order) => order.includes(from + to) || order.includes(to + from));
 }

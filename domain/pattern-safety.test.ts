@@ -11,7 +11,7 @@ import { isDay, isTime } from "./seoul-time.ts";
 import { hasForbiddenCharacters, isVisible } from "./text.ts";
 
 const units = ["a", "1", "1,", "가", "가".normalize("NFD"), " ", "\u200B", "a.", "a-", "a@", "0-"];
-/** Each four times, every time ten times as long, up to a megabyte. */
+/** Each unit in four lengths, each ten times the one before, up to a megabyte. */
 const hostile = units.flatMap((unit) => {
   const long = (length: number) => unit.repeat(length / unit.length);
   const makes = [long, ...["", "a@", "2024-"].map((start) => (length: number) => `${start}${long(length)}!`)];
@@ -54,24 +54,24 @@ test.each(Object.entries(readers))(
   },
 );
 
-/** The best of many runs on both sides: a busy machine slows some of them, a pattern that backtracks slows every one. */
+/** The best of many runs on both sides: a busy machine slows some runs, a pattern that backtracks slows every run. */
 function growsWithItsText(
   read: (text: string) => unknown,
   [tiny = "", short = "", long = "", megabyte = ""]: string[],
 ) {
   const grows = isLinear(read, tiny, short) && isLinear(read, short, long);
-  // At a megabyte collecting the garbage outweighs the reading, so there only the reading itself is asked for.
+  // At a megabyte, garbage collection takes longer than reading, so only the result is checked there.
   if (grows) read(megabyte);
   return grows;
 }
 
 function isLinear(read: (text: string) => unknown, short: string, long: string): boolean {
-  // Read beforehand: the first times are slower for every pattern, and would hide a growth behind them.
+  // Warm-up: the first runs are slower for every pattern and would hide growth.
   for (const text of [short, short, short]) read(text);
   const best = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY };
   for (let run = 0; run < 30; run += 1) {
-    // A plain search is the least that reading takes, and keeps the clock's grain out of the ratio.
-    // Several at once: one that the machine held up would let a reader pass that backtracks.
+    // A plain search is the least that reading takes, and it keeps the resolution of the clock out of the ratio.
+    // Several runs at once: a single one that the machine delayed would let a pattern pass that backtracks.
     const times = Array.from({ length: 8 }, () => Math.max(timeOf(read, short), timeOf(plainSearch, short), 0.01));
     best.short = Math.min(best.short, ...times);
     best.long = Math.min(best.long, timeOf(read, long));

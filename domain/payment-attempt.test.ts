@@ -5,11 +5,11 @@ test.each([
   ["INVALID_STOPPED_CARD", "정지된 카드예요", false],
   ["ALREADY_REMOVED_BILLING_KEY", "결제사에서 지워진 카드예요. 카드를 다시 등록해 주세요", true],
   ["SOMETHING_NEW", "카드가 결제되지 않았어요", false],
-])("%s is said as: %s", (code, words, needsNew) => {
+])("%s reads: %s", (code, words, needsNew) => {
   expect([declineInWords(code), needsNewCard(code)]).toEqual([words, needsNew]);
 });
 
-test("what is unknown is asked about soon, and then ever less often", () => {
+test("an unknown result is looked up soon, and then less and less often", () => {
   expect([1, 2, 3, 4, 5, 6, 100].map(waitSeconds)).toEqual([2, 5, 15, 60, 300, 300, 300]);
 });
 
@@ -18,7 +18,7 @@ test.each([
   [11, 19, false],
   [10, 600, false],
   [1, 600, false],
-])("asked %i times in %i minutes without being known there: given up is %s", (tries, minutes, isGivenUp) => {
+])("unknown to the gateway after %i lookups in %i minutes: given up is %s", (tries, minutes, isGivenUp) => {
   const createdAt = new Date("2026-11-15T03:00:00Z");
   expect(isNeverAnswered({ tries, createdAt }, new Date(createdAt.getTime() + minutes * 60_000))).toBe(isGivenUp);
 });

@@ -1,4 +1,7 @@
-/** One attempt to take money. Only the gateway's word ends it: until then it is wanted, and looked up before it is sent again. */
+/**
+ * One attempt to take money. Only the gateway's answer ends it: until then it is pending, and it is looked up before it
+ * is sent again.
+ */
 export const paymentStates = {
   WANTED: { label: "확인 중" },
   APPROVED: { label: "결제 완료" },
@@ -7,9 +10,9 @@ export const paymentStates = {
 export type PaymentState = keyof typeof paymentStates;
 
 export const paymentMethods = {
-  /** With a card that is kept. */
+  /** With a registered card. */
   BILLING: { label: "등록한 카드" },
-  /** Once, with a card that was put in for it. */
+  /** Once, with a card that was entered for it. */
   ONCE: { label: "일반 결제" },
 } as const;
 export type PaymentMethod = keyof typeof paymentMethods;
@@ -21,7 +24,7 @@ export const refundStates = {
 } as const;
 export type RefundState = keyof typeof refundStates;
 
-/** Why a customer gets money back, as she and the gateway read it. */
+/** Why a customer gets a refund, in the text for them and the gateway. */
 export const refundCauses = {
   CANCEL: { label: "예약 취소" },
   CHEAPER_DESIGNER: { label: "디자이너 변경에 따른 차액" },
@@ -31,7 +34,7 @@ export const refundCauses = {
 } as const;
 export type RefundCause = keyof typeof refundCauses;
 
-/** What the gateway says, in words that help; whatever else it says is a card that was not accepted. */
+/** Helpful texts for the gateway's codes; any other code reads as a card that was not accepted. */
 const declineWords: Readonly<Record<string, string>> = {
   REJECT_CARD_PAYMENT: "한도나 잔액이 모자라 결제되지 않았어요",
   REJECT_CARD_COMPANY: "카드사에서 결제를 받아 주지 않았어요",
@@ -75,7 +78,7 @@ const declineWords: Readonly<Record<string, string>> = {
 
 export const declineInWords = (code: string): string => declineWords[code] ?? "카드가 결제되지 않았어요";
 
-/** Another try with the same card would end the same way. */
+/** Another attempt with the same card would end the same way. */
 const hopeless = [
   "ALREADY_REMOVED_BILLING_KEY",
   "INVALID_BILL_KEY_REQUEST",
@@ -84,19 +87,24 @@ const hopeless = [
 ];
 export const needsNewCard = (code: string): boolean => hopeless.includes(code);
 
-/** Of one cycle. Before a charge all of them are looked up at the gateway, so there is an end to them. */
+/** For one cycle. All attempts are looked up at the gateway before a charge, so their number is limited. */
 export const mostAttempts = 8;
 
-/** So long nobody else takes a payment that is on its way; the same order and key make a second asker harmless. */
+/**
+ * How long a payment in progress is reserved for one worker; a second request with the same order and key does no harm.
+ */
 export const claimSeconds = 20;
 
-/** After which pauses an unknown outcome is looked up again. */
+/** Pauses between lookups of an unknown result, in seconds. */
 const waits = [2, 5, 15, 60, 300] as const;
 export const waitSeconds = (tries: number): number => waits[Math.min(tries, waits.length) - 1] ?? 2;
 
 const mostTries = 10;
 const patienceMinutes = 20;
 
-/** So often and so long in vain that an order which the gateway does not know has not reached it, and is not on its way there any more. */
+/**
+ * True after so many lookups in so much time that an order which the gateway does not know has never reached it and is
+ * no longer on its way.
+ */
 export const isNeverAnswered = ({ tries, createdAt }: { tries: number; createdAt: Date }, now: Date): boolean =>
   tries > mostTries && now.getTime() - createdAt.getTime() >= patienceMinutes * 60_000;

@@ -9,6 +9,6 @@ test.each([
   expect(Object.keys(enumeration)).toEqual(expected);
 });
 
-test("what was not paid online says so", () => {
+test("a payment that was not made online is labelled so", () => {
   expect(unpaidLabel).toBe("미결제");
 });

@@ -29,7 +29,7 @@ test("every authentication purpose has a stable value", () => {
   ]);
 });
 
-test("only what needs no shop can be asked for in public", () => {
+test("only purposes that need no shop can be requested in public", () => {
   expect(keysOf(publicVerificationPurposes)).toEqual([
     "SIGNUP",
     "PASSWORD",
@@ -47,7 +47,7 @@ test("only what needs no shop can be asked for in public", () => {
   ]);
 });
 
-test("what somebody proves who has no account yet, or cannot get into it, belongs to no account; all else does", () => {
+test("a proof of a person without an account, or without access to it, belongs to no account; all others do", () => {
   const purposes = keysOf(publicVerificationPurposes);
   expect(purposes.filter((purpose) => !isPurposeOfAccount(purpose))).toEqual([
     "SIGNUP",
@@ -58,7 +58,7 @@ test("what somebody proves who has no account yet, or cannot get into it, belong
   ]);
 });
 
-test("a code cannot be guessed or requested without end", () => {
+test("codes cannot be guessed or requested without limit", () => {
   expect(verificationLimits).toEqual({
     codeDigits: 6,
     validSeconds: 180,

@@ -18,7 +18,7 @@ export const verificationPurposes = {
 } as const;
 export type VerificationPurpose = keyof typeof verificationPurposes;
 
-/** What can be asked for without a shop; the rest goes through the shop's own request. */
+/** Can be requested without a shop; the others go through a request of the shop. */
 const purposesWithoutShop = [
   "SIGNUP",
   "PASSWORD",
@@ -39,7 +39,7 @@ export const publicVerificationPurposes = Object.fromEntries(
   purposesWithoutShop.map((purpose) => [purpose, verificationPurposes[purpose]]),
 ) as { [P in PublicVerificationPurpose]: (typeof verificationPurposes)[P] };
 
-/** These prove something about an account that is signed in, and are worth nothing to another one. */
+/** These prove something about a signed-in account and do not count for another account. */
 export const isPurposeOfAccount = (purpose: PublicVerificationPurpose) =>
   !["SIGNUP", "PASSWORD", "FIND_ID", "SIGN_IN", "BOOKING"].includes(purpose);
 
@@ -47,17 +47,17 @@ export const verificationLimits = {
   codeDigits: 6,
   validSeconds: 180,
   tries: 5,
-  /** To one number from one network: whoever asks elsewhere uses up nobody's codes here. */
+  /** To one number from one network: requests from another network do not use up these codes. */
   sendsPerDayPerNumber: 5,
   /** To one number from all networks together, so that nobody is flooded with codes. */
   strangerSendsPerDayPerNumber: 10,
-  /** To one number for a session or a known device of one account, beside what strangers ask for. */
+  /** To one number for a session or a known device of one account, in addition to the limit for strangers. */
   reservedSendsPerDayPerNumber: 5,
-  /** For the sessions and known devices of one account, whatever numbers they name. */
+  /** For the sessions and known devices of one account, for all numbers. */
   reservedSendsPerHourPerAccount: 20,
   sendsPerMinutePerNumber: 1,
   sendsPerHourPerAddress: 20,
-  /** How long a proof may be used after the code was right: the time to finish a form. */
+  /** How long a proof can be used after the right code: the time to complete a form. */
   proofSeconds: 900,
 } as const;
 

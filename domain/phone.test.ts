@@ -53,7 +53,7 @@ test.each([
   expect(phoneDigits(value)).toBe(expected);
 });
 
-describe("a phone typed without dashes gets them where they belong", () => {
+describe("a phone typed without dashes gets its dashes", () => {
   test.each([
     ["01012345678", "010-1234-5678"],
     ["0111234567", "011-123-4567"],
@@ -86,7 +86,7 @@ test("formatting the digits of a phone gives the phone back", () => {
   fc.assert(fc.property(phones, (phone) => formatPhone(phoneDigits(phone)) === phone && isPhone(phone)));
 });
 
-test("whatever is formatted is a phone that a shop may have, or nothing", () => {
+test("a formatted phone is always one that a shop may have, or empty", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[01]\d{0,13}$/), (digits) => {
       const phone = formatPhone(digits);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { muteDays, popupPlaces } from "./popup.ts";
 
-test("a popup stays away for a week, and there is a place that is everywhere", () => {
+test("a popup stays hidden for a week, and one place stands for every screen", () => {
   expect(muteDays).toBe(7);
   expect(Object.keys(popupPlaces)).toContain("PARTNERS");
 });

@@ -5,5 +5,5 @@ export const popupPlaces = {
 } as const;
 export type PopupPlace = keyof typeof popupPlaces;
 
-/** So long somebody who asked for it does not see a popup. */
+/** How many days a popup stays hidden after a person has asked for it. */
 export const muteDays = 7;

@@ -68,11 +68,11 @@ test.each([
   expect(fractionToPercent(fraction)).toBe(percent);
 });
 
-test("a number survives being written with separators and read again", () => {
+test("a number with separators reads as the same number", () => {
   fc.assert(fc.property(fc.maxSafeInteger(), (value) => parseNumber(formatNumber(value)) === value));
 });
 
-test("a rate of at most two decimals survives the way to a fraction and back", () => {
+test("a rate of at most two decimals keeps its value as a fraction and back", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000 }), (hundredths) => {
       return fractionToPercent(percentToFraction(hundredths / 100)) === hundredths / 100;

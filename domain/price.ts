@@ -5,7 +5,10 @@ export function roundPriceWon(priceWon: number): number {
 
 let fractions: Intl.NumberFormat | undefined;
 
-/** Whole numbers by hand: a browser reads its language data for the first number format, which takes longer than a screen. */
+/**
+ * Formats whole numbers itself: the browser's first number format loads language data, which takes longer than a
+ * screen.
+ */
 export function formatNumber(value: number): string {
   if (Number.isSafeInteger(value)) return grouped(value);
   fractions ??= new Intl.NumberFormat("ko-KR", { signDisplay: "negative", maximumFractionDigits: 20 });
@@ -27,7 +30,7 @@ export function parseNumber(text: string): number {
   const plain = text.replaceAll(",", "").trim();
   if (!/^[+-]?\d+(?:\.\d*)?$/.test(plain)) return 0;
   const value = Number(plain);
-  // Adding zero turns the negative zero of "-0" into plain zero.
+  // Adding zero turns the negative zero of "-0" into zero.
   return Number.isFinite(value) ? value + 0 : 0;
 }
 
@@ -36,6 +39,6 @@ export function percentToFraction(percent: number): number {
 }
 
 export function fractionToPercent(fraction: number): number {
-  // Binary fractions drift: 0.07 × 100 is 7.000000000000001.
+  // Binary fractions are inexact: 0.07 × 100 is 7.000000000000001.
   return Number((fraction * 100).toFixed(10));
 }

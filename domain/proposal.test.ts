@@ -33,7 +33,7 @@ const shown = (candidates: Candidate[], most?: number) =>
     ({ staffId, day, fromMinute }) => `${staffId} ${day.slice(5)} ${timeOfMinute(fromMinute)}`,
   );
 
-test("the same designer a little later goes before another at the same time, and that before a later day", () => {
+test("the same designer a little later comes before another at the same time, and that before a later day", () => {
   const own = dayOf("2026-11-20", [["14:00", "14:30"]]);
   expect(shown([candidate(2, dayOf("2026-11-20")), candidate(1, own), candidate(1, dayOf("2026-11-21"))])).toEqual([
     "1 11-20 14:30",
@@ -42,12 +42,12 @@ test("the same designer a little later goes before another at the same time, and
   ]);
 });
 
-test("another at the same time goes before the same designer far away", () => {
+test("another designer at the same time comes before the same designer much later", () => {
   const own = dayOf("2026-11-20", [["11:00", "19:00"]]);
   expect(shown([candidate(1, own), candidate(2, dayOf("2026-11-20"))])).toEqual(["2 11-20 14:00", "1 11-20 10:00"]);
 });
 
-test("nothing is proposed where nothing is free, and never more than asked", () => {
+test("nothing is proposed if nothing is free, and never more than asked", () => {
   expect(shown([candidate(1, dayOf("2026-11-20", [["10:00", "20:00"]]))])).toEqual([]);
   expect(
     shown(

@@ -22,11 +22,11 @@ interface Displaced {
 }
 
 /**
- * Where a reservation that lost its place could go, the least trouble first: the same time with somebody else, then the
- * nearest time with the same designer, then the nearest with anybody; a nearer day before a later one.
+ * Places for a reservation that lost its own, the least change first: the same time with another designer, then the
+ * nearest time with the same designer, then the nearest time with any designer; a nearer day before a later one.
  */
 export function proposals(displaced: Displaced, candidates: readonly Candidate[], most = 3): Proposal[] {
-  // One time for each designer and day: three tens of minutes apart are no choice.
+  // Only one time for each designer and day: three starts ten minutes apart are not a real choice.
   const nearest = candidates.flatMap(({ staffId, day }) => {
     const fromMinute = nearestOf(freeStarts(day, displaced.durationMinutes), displaced.fromMinute);
     return fromMinute === undefined ? [] : [{ staffId, day: day.day, fromMinute }];

@@ -38,11 +38,11 @@ test.each([
   "https://fcm.googleapis.com/한글",
   "//fcm.googleapis.com/a",
   `https://fcm.googleapis.com/${"a".repeat(1000)}`,
-])("%j is none", (endpoint) => {
+])("%j is not a push service", (endpoint) => {
   expect(isPushEndpoint(endpoint)).toBe(false);
 });
 
-test("the practice service is on this machine, and nothing else of it is meant", () => {
+test("the sandbox push service is on this machine, and no other address of the machine counts", () => {
   expect(isSandboxEndpoint("http://127.0.0.1:3000/sandbox/push/ok-1")).toBe(true);
   for (const other of [
     "http://127.0.0.1:3000/sandbox/messages",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { differenceKinds } from "./reconciliation.ts";
 
-test("every kind of difference has words of its own", () => {
+test("every kind of difference has its own label", () => {
   const labels = Object.values(differenceKinds).map(({ label }) => label);
   expect(new Set(labels).size).toBe(labels.length);
 });

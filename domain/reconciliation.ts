@@ -1,4 +1,4 @@
-/** How our record of a payment and the gateway's can differ. */
+/** How our record of a payment and the gateway's record can differ. */
 export const differenceKinds = {
   MISSING_AT_GATEWAY: { label: "결제사에 없는 결제" },
   AMOUNT: { label: "결제 금액이 달라요" },
@@ -13,7 +13,7 @@ export interface PaymentDifference {
   paymentId: number;
   orderId: string;
   kind: DifferenceKind;
-  /** Short words for each side, such as APPROVED and CANCELED, or amounts. */
+  /** A short text for each side, such as APPROVED and CANCELED, or amounts. */
   ours: string;
   theirs: string;
 }

@@ -7,6 +7,6 @@ export type RecordState = keyof typeof recordStates;
 
 const order = Object.keys(recordStates);
 
-/** What runs or is to come first, what has ended last. */
+/** Current and coming ones first; of the ended ones, the latest first. */
 export const byRecordState = (a: { state: RecordState }, b: { state: RecordState }) =>
   order.indexOf(a.state) - order.indexOf(b.state);

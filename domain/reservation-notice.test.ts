@@ -23,7 +23,7 @@ test.each([
   expect(noticeDueAt(rule, at(now), at(startsAt))).toEqual(at(due));
 });
 
-test("the reminder goes out the evening before, and not at all for what was booked later", () => {
+test("the reminder goes out the evening before, and not at all for a later booking", () => {
   expect(reminderAt(rule, at("21T10:00"), at("18T10:00"))).toEqual(at("20T19:00"));
   expect(reminderAt(rule, at("21T10:00"), at("20T19:00"))).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { addDays, seoulDay, seoulInstant, seoulTime } from "./seoul-time.ts";
 
-/** What the shop and the customer are told about a reservation. */
+/** Notices to the shop and the customer about a reservation. */
 export const noticeKinds = {
   RECEIVED: { to: "shop", label: "새 예약" },
   CHANGED: { to: "shop", label: "예약 변경" },
@@ -14,24 +14,24 @@ export const noticeKinds = {
 } as const;
 export type NoticeKind = keyof typeof noticeKinds;
 
-/** A rule with a date: when nobody is to be woken, and when the planned notices go out. */
+/** A dated rule: the quiet hours, and when the planned notices go out. */
 export interface NoticeRule {
   quietFrom: string;
   quietUntil: string;
-  /** What concerns a start before this time of the morning that ends the quiet goes at once. */
+  /** On the morning that ends the quiet hours, a notice about a start before this time goes out at once. */
   urgentBefore: string;
   soonMinutes: number;
   reminderAt: string;
 }
 
-/** When a notice may go out: now, or when the quiet ends. */
+/** When a notice may go out: now, or at the end of the quiet hours. */
 export function noticeDueAt(rule: NoticeRule, now: Date, startsAt: Date): Date {
   const morning = quietEnd(rule, now);
   if (!morning || startsAt < seoulInstant(seoulDay(morning), rule.urgentBefore)) return now;
   return morning;
 }
 
-/** Until when nobody is to be woken; undefined while it is not quiet. */
+/** The end of the quiet hours; undefined outside of them. */
 export function quietEnd(rule: NoticeRule, now: Date): Date | undefined {
   const time = seoulTime(now);
   if (time < rule.quietFrom && time >= rule.quietUntil) return undefined;
@@ -39,7 +39,7 @@ export function quietEnd(rule: NoticeRule, now: Date): Date | undefined {
   return seoulInstant(morning, rule.quietUntil);
 }
 
-/** The evening before, to remind a customer; undefined where the booking came later than that. */
+/** The reminder to the customer, on the evening before; undefined if they booked later than that. */
 export function reminderAt(rule: NoticeRule, startsAt: Date, bookedAt: Date): Date | undefined {
   const evening = seoulInstant(addDays(seoulDay(startsAt), -1), rule.reminderAt);
   return bookedAt < evening ? evening : undefined;

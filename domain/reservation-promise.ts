@@ -5,32 +5,32 @@ import type { DesignerRank } from "./staff.ts";
 
 export interface PromisedFeePlan {
   plan: FeePlan;
-  /** Since when its terms hold: that is their edition. */
+  /** When these terms began; this names their edition. */
   effectiveFrom: string;
   terms: FeePlanTerms;
 }
 
-/** What was promised when a reservation was made, and holds whatever changes later. */
+/** The terms of a reservation when it was made; they hold whatever changes later. */
 export interface ReservationPromise {
   menuName: string;
   durationMinutes: number;
-  /** What was added to the menu; what that costs is part of the price. */
+  /** The chosen options; their cost is part of the price. */
   choices: readonly Chosen[];
   designerName: string;
   designerRank: DesignerRank;
   listPriceWon: number;
   priceWon: number;
-  /** The one discount that applied, in words; null where none did. */
+  /** The discount that applied, as text; null without one. */
   discount: string | null;
   cancellation: CancellationRule;
-  /** What the shop pays for it, as it stood then; null for what is not settled through us. */
+  /** The shop's fee for it at that time; null if it is not settled through us. */
   feePlan: PromisedFeePlan | null;
 }
 
 export interface MovePrice {
   fromWon: number;
   toWon: number;
-  /** What the customer gets back because the new designer costs less. */
+  /** The refund to the customer, because the new designer costs less. */
   refundWon: number;
 }
 
@@ -42,8 +42,9 @@ interface Moved {
 }
 
 /**
- * What another designer costs. Who has paid pays nothing more for a dearer one and gets the difference back for a
- * cheaper one; who pays in the shop pays the new designer's price, unless it was agreed by hand.
+ * The price with another designer. A customer who has paid pays nothing more for a more expensive designer and gets the
+ * difference back for a cheaper one. A customer who pays in the shop pays the new designer's price, unless a price was
+ * agreed by hand.
  */
 export function priceAfterMove({ priceWon, paidWon, refundedWon, priceTyped }: Moved, newPriceWon: number): MovePrice {
   if (priceTyped) return { fromWon: priceWon, toWon: priceWon, refundWon: 0 };

@@ -25,7 +25,7 @@ test("the statuses and search keys are those of the specification", () => {
   expect(keysOf(reservationSearchKeys)).toEqual(["RESERVATION_ID", "USER_NAME", "USER_PHONE_NUMBER"]);
 });
 
-test("every status has a word of its own, an icon and a known tone", () => {
+test("every status has its own label, an icon and a known tone", () => {
   const tags = Object.values(reservationStatuses);
   expect(new Set(tags.map(({ label }) => label)).size).toBe(tags.length);
   expect(new Set(tags.map(({ icon }) => icon)).size).toBe(tags.length);
@@ -61,7 +61,7 @@ test.each([
   expect(reservationMoves[move].to).toBe(to);
 });
 
-test("only the gateway's word books a held slot or ends a cancellation", () => {
+test("only the gateway's answer books a held slot or ends a cancellation", () => {
   expect(reservationMoves.confirm.by).toEqual(["gateway"]);
   expect(reservationMoves.confirmCancel.by).toEqual(["gateway"]);
 });
@@ -83,11 +83,11 @@ test.each([
   expect(isMoveOpen(move, { startsAt, cutAt }, new Date(now))).toBe(expected);
 });
 
-test("while no payout day is set, completed and no-show can still be corrected", () => {
+test("completed and no-show can be corrected while no payout day is set", () => {
   expect(isMoveOpen("correctToNoShow", { startsAt, cutAt: null }, new Date("2027-11-14"))).toBe(true);
 });
 
-test("a cancellation under way frees the time, what took place keeps it", () => {
+test("a cancellation in progress frees the time; a visit that took place keeps it", () => {
   expect(occupiedStatuses).toEqual(["READY", "OK", "COMPLETED", "NO_SHOW"]);
 });
 

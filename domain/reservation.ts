@@ -20,7 +20,7 @@ export const reservationKinds = {
 } as const;
 export type ReservationKind = keyof typeof reservationKinds;
 
-/** What can happen to a reservation after it was made, as its timeline words it. */
+/** The steps of a reservation after it was made, as its timeline names them. */
 export const reservationSteps = {
   changed: { label: "내용을 바꿨어요" },
   moved: { label: "시간을 옮겼어요" },
@@ -46,7 +46,7 @@ type Window = "ANY_TIME" | "FROM_START" | "UNTIL_CUT";
 
 export const reservationMoves = {
   confirm: { from: ["READY"], to: "OK", by: ["gateway"], window: "ANY_TIME", label: "예약 확정하기" },
-  /** Where nothing is to be paid. */
+  /** Used if nothing has to be paid. */
   confirmFree: { from: ["READY"], to: "OK", by: ["customer"], window: "ANY_TIME", label: "예약 확정하기" },
   runOut: { from: ["READY"], to: "TIME_OVER", by: ["clock"], window: "ANY_TIME", label: "시간 초과로 비우기" },
   letGo: { from: ["READY"], to: "TIME_OVER", by: ["customer"], window: "ANY_TIME", label: "자리 돌려주기" },

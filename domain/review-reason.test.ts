@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { keysOf } from "./enumeration.ts";
 import { fieldsOfTopic, reasonFieldLabel, reasonFields, reasonTopics } from "./review-reason.ts";
 
-test("no field of one review is called like one of another, so that a reason never stands at both", () => {
+test("fields of the two reviews have different names, so that a reason never appears in both", () => {
   const named = keysOf(reasonTopics).flatMap(fieldsOfTopic);
   expect(named.toSorted()).toEqual([...new Set(named)].toSorted());
   expect(reasonFields.toSorted()).toEqual(["any", ...named].toSorted());

@@ -2,7 +2,7 @@ import { type ApplicationField, applicationFields } from "./application-field.ts
 import { keysOf } from "./enumeration.ts";
 import { type MenuField, menuFields } from "./menu-content.ts";
 
-/** Whose review a reason helps in. */
+/** The review in which a reason is offered. */
 export const reasonTopics = {
   APPLICATION: { label: "신청 심사" },
   MENU: { label: "메뉴 심사" },
@@ -10,10 +10,10 @@ export const reasonTopics = {
 } as const;
 export type ReasonTopic = keyof typeof reasonTopics;
 
-/** What a sentence of the library is about: a field of one review, an exhibition entry as a whole, or anything. */
+/** The subject of a reason in the library: a field of one review, an exhibition entry as a whole, or anything. */
 export type ReasonField = ApplicationField | MenuField | "exhibition" | "any";
 
-/** The fields of both reviews have names of their own, so one column tells them apart. */
+/** The fields of both reviews have different names, so one column is enough for both. */
 export const reasonFields: readonly ReasonField[] = [
   "any",
   ...keysOf(applicationFields),

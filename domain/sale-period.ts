@@ -8,8 +8,8 @@ interface Period {
 }
 
 /**
- * What is wrong with the days of a sale or a coupon, by field; undefined where nothing is. One that has begun may keep
- * its first day, and nothing else begins in the past.
+ * The problems of the days of a sale or a coupon, by field, or undefined. One that has begun may keep its first day; no
+ * other may begin in the past.
  */
 export function salePeriodProblems(
   { fromDay, toDay }: Period,

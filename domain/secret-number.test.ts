@@ -20,7 +20,7 @@ test.each([
   "378282246310005",
   "41111111 11111111",
   "010-1234-5678 4111-1111-1111-1111 오후",
-])("%j holds one", (text) => {
+])("%j contains a secret number", (text) => {
   expect(holdsSecretNumber(text)).toBe(true);
 });
 
@@ -47,7 +47,7 @@ test.each([
   "2026-11-20T10:00:00.000Z",
   "KakaoTalk_20261120_101530123.jpg",
   "1763178000000000",
-])("%j holds none", (text) => {
+])("%j contains no secret number", (text) => {
   expect(holdsSecretNumber(text)).toBe(false);
 });
 
@@ -55,11 +55,11 @@ test.each([
   ["홍길동 900101-1234567 신분증", "홍길동 ****** 신분증"],
   ["4111-1111-1111-1111 9001011234567", "****** ******"],
   ["사업자등록증 123-45-67891", "사업자등록증 123-45-67891"],
-])("in %j they are blotted out", (text, hidden) => {
+])("secret numbers in %j are masked", (text, hidden) => {
   expect(hideSecretNumbers(text)).toBe(hidden);
 });
 
-test("a card number is found wherever it stands and however it is parted, and with another last digit it is none", () => {
+test("a card number is found anywhere and with any separator; with another last digit it is not a card number", () => {
   const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 13, maxLength: 14 });
   const groupings = [[4, 4, 4, 4], [16], [8, 8], [4, 6, 6], [5, 5, 6]];
   fc.assert(
@@ -83,7 +83,7 @@ test("a card number is found wherever it stands and however it is parted, and wi
   );
 });
 
-test("the number of anybody born on a day that there was is found", () => {
+test("a personal number with any real birthday is found", () => {
   const birth = fc.date({ min: new Date("1900-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
   const rest = fc.stringMatching(/^\d{6}$/);
   fc.assert(
@@ -101,8 +101,8 @@ test("the number of anybody born on a day that there was is found", () => {
   );
 });
 
-test("accounts of banks are not taken for a person, with or without dashes; a person's number still is", () => {
-  // Woori, NongHyup and KakaoBank begin like days of birth of children and of the very old.
+test("bank accounts do not count as personal numbers, with or without dashes; real personal numbers still do", () => {
+  // Accounts of Woori, NongHyup and KakaoBank begin like birthdays of children and of very old people.
   for (const account of [
     "1002123456789",
     "1002-123-456789",

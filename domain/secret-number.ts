@@ -1,22 +1,22 @@
 import { isDay } from "./seoul-time.ts";
 
 /**
- * Whether a text holds a resident or foreigner registration number, or the number of a card. Neither may be kept,
- * wherever somebody writes it. Full-width digits count as digits, and letters that cannot be seen do not part them.
+ * Whether a text contains a resident or foreigner registration number, or a card number. Neither may be stored,
+ * wherever it is written. Full-width digits count as digits, and invisible letters do not separate them.
  */
 export function holdsSecretNumber(text: string): boolean {
   return secretsIn(digitGroups(readable(text)), isResidentNumber).length > 0;
 }
 
 /**
- * The same where a bank account is written: some accounts are thirteen digits that could be a birthday, so without a
- * dash only what has the check digit of an adult's number counts.
+ * The same for a field with a bank account: some accounts are thirteen digits that could begin with a birthday, so
+ * without a dash only a number with the check digit of an adult's number counts.
  */
 export function holdsSecretNumberInAccount(text: string): boolean {
   return secretsIn(digitGroups(readable(text)), isAdultsNumber).length > 0;
 }
 
-/** The text with such numbers blotted out, for what a machine named and nobody should have to rename. */
+/** The text with these numbers masked. Used for names made by a machine, which nobody should have to change by hand. */
 export function hideSecretNumbers(text: string): string {
   const plain = readable(text);
   const found = secretsIn(digitGroups(plain), isResidentNumber);
@@ -33,7 +33,7 @@ interface Span {
 
 interface DigitGroup extends Span {
   digits: string;
-  /** What stands between it and the group before; undefined where that is more than a space or a dash. */
+  /** The separator from the group before; undefined if it is more than a space or a dash. */
   after: string | undefined;
 }
 
@@ -47,7 +47,7 @@ function digitGroups(plain: string): DigitGroup[] {
   });
 }
 
-/** Where they stand, first to last, none within another. */
+/** Their positions from first to last, none inside another. */
 function secretsIn(groups: readonly DigitGroup[], isInOneGo: (digits: string) => boolean): Span[] {
   const found: Span[] = [];
   for (const [at, { start }] of groups.entries()) {
@@ -57,7 +57,7 @@ function secretsIn(groups: readonly DigitGroup[], isInOneGo: (digits: string) =>
   return found;
 }
 
-/** Where the one ends that begins with this group; undefined where none does. */
+/** The end of a number that begins with this group, or undefined. */
 function residentNumberAt(groups: readonly DigitGroup[], at: number, isInOneGo: (digits: string) => boolean) {
   const [first, next] = [groups[at], groups[at + 1]];
   if (first?.digits.length === 13) return isInOneGo(first.digits) ? first.end : undefined;
@@ -65,12 +65,12 @@ function residentNumberAt(groups: readonly DigitGroup[], at: number, isInOneGo: 
   return isParted && isResidentNumber(first.digits + next.digits) ? next.end : undefined;
 }
 
-/** A day of birth, then a digit that tells century and sex, then six more. The last is no check digit since 2020. */
+/** A birthday, a digit for century and sex, then six more digits. Since 2020 the last digit is not a check digit. */
 function isResidentNumber(digits: string): boolean {
   return birthOf(digits) !== undefined;
 }
 
-/** The year of birth, where there was such a day. */
+/** The year of birth, if the birthday exists. */
 function birthOf(digits: string): number | undefined {
   const century = centuries[digits[6] ?? ""];
   const day = century && `${century}${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4, 6)}`;
@@ -94,11 +94,11 @@ function isAdultsNumber(digits: string): boolean {
   const weights = [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5];
   const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
   const check = (11 - (sum % 11)) % 10;
-  // Foreigners' numbers are checked by two more.
+  // The check digit of a foreigner's number is higher by two.
   return [check, (check + 2) % 10].includes(Number(digits[12]));
 }
 
-/** Groups of a card have three digits or more, and the same between any two of them. */
+/** A card number has groups of at least three digits, with the same separator between all of them. */
 function cardNumberAt(groups: readonly DigitGroup[], at: number): number | undefined {
   const between = groups[at + 1]?.after;
   let digits = "";
@@ -111,7 +111,7 @@ function cardNumberAt(groups: readonly DigitGroup[], at: number): number | undef
   }
 }
 
-/** Fifteen or sixteen digits of an issuer that there is, with the check digit of Luhn. */
+/** Fifteen or sixteen digits of a real issuer, with the Luhn check digit. */
 function isCardNumber(digits: string): boolean {
   if (!/^[2-69]\d{14,15}$/.test(digits)) return false;
   const sum = [...digits].reverse().reduce((total, digit, at) => {

@@ -23,7 +23,7 @@ describe.each([
   ["America/New_York", 300],
   ["Pacific/Kiritimati", -840],
   ["Pacific/Pago_Pago", 660],
-])("on a device set to %s", (zone, offsetMinutes) => {
+])("with the device set to %s", (zone, offsetMinutes) => {
   test.each([
     ["2026-11-14T14:59:59.999Z", "2026-11-14", "23:59", "2026.11.14 (토) 23:59"],
     ["2026-11-14T15:00:00.000Z", "2026-11-15", "00:00", "2026.11.15 (일) 00:00"],
@@ -60,7 +60,7 @@ test.each([
   ["2026-11-15", "24:01"],
   ["2026-11-15", "9:00"],
   ["", ""],
-])("%j at %j is no instant", (day, time) => {
+])("%j at %j is not an instant", (day, time) => {
   expect(() => seoulInstant(day, time)).toThrow(RangeError);
 });
 
@@ -119,7 +119,7 @@ test.each([
   () => weekdayOf("오늘"),
   () => formatDay("2026-02-29"),
   () => seoulDay(new Date(Number.NaN)),
-])("what is not a day is refused: %s", (attempt) => {
+])("%s is not a day and is refused", (attempt) => {
   expect(attempt).toThrow(RangeError);
 });
 
@@ -146,7 +146,7 @@ test.each([
   expect(shortTime(time)).toBe(expected);
 });
 
-test("a day and a time in Seoul survive the way to an instant and back", () => {
+test("a day and a time in Seoul stay the same as an instant and back", () => {
   const instants = fc.date({ min: new Date("1000-01-01"), max: new Date("9999-12-30"), noInvalidDate: true });
   fc.assert(
     fc.property(instants, (instant) => {
@@ -157,7 +157,7 @@ test("a day and a time in Seoul survive the way to an instant and back", () => {
   );
 });
 
-test("going some days ahead and back ends where it began, and seven days keep the weekday", () => {
+test("some days ahead and back is the same day, and seven days keep the weekday", () => {
   const days = fc.integer({ min: -20_000, max: 20_000 });
   fc.assert(
     fc.property(days, (count) => {
@@ -179,7 +179,7 @@ test.each([
   expect(firstOfNextMonth(day)).toBe(expected);
 });
 
-test("the next first of a month is the nearest one to come, whichever day it is", () => {
+test("the next first of a month is the nearest one after any day", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 40_000 }), (days) => {
       const day = addDays("1990-01-01", days);

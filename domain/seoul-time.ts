@@ -2,7 +2,7 @@ import { type DayOfWeek, daysOfWeek } from "./closed-days.ts";
 import { keysOf } from "./enumeration.ts";
 
 const dayMs = 86_400_000;
-// Korea has kept this offset without summer time since 1988, so no device's zone or zone data can change an answer.
+// Korea has had this offset without summer time since 1988, so the zone data of a device cannot change an answer.
 const seoulOffsetMs = 9 * 3_600_000;
 
 export function seoulDay(instant: Date): string {
@@ -10,7 +10,7 @@ export function seoulDay(instant: Date): string {
 }
 
 export function seoulTime(instant: Date): string {
-  // Counted from the end, where a year before 0 or after 9999, which is longer, makes no difference.
+  // Counted from the end, because years before 0 or after 9999 have longer texts.
   return new Date(instant.getTime() + seoulOffsetMs).toISOString().slice(-13, -8);
 }
 

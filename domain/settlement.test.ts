@@ -28,18 +28,18 @@ test("a first visit of 77,000 won with 5,000 won of the platform's at 12 percent
   });
 });
 
-test("a fraction of a won stays with the shop", () => {
+test("a fraction of a won goes to the shop", () => {
   expect(serviceLine(33_333, 0, 1200).feeWon).toBe(3999);
   expect(serviceLine(1, 0, 1200)).toMatchObject({ feeWon: 0, netWon: 1 });
 });
 
-test("a kept penalty is the shop's whole; a monthly fee and an adjustment are what they say", () => {
+test("a kept penalty belongs to the shop in full; monthly fees and adjustments count as they are", () => {
   expect(penaltyLine(6000)).toMatchObject({ feeWon: 0, netWon: 6000 });
   expect(monthlyFeeLine(20_000)).toMatchObject({ paidWon: 0, feeWon: 20_000, feeVatWon: 1818, netWon: -20_000 });
   expect(adjustmentLine(-7000)).toMatchObject({ feeWon: 0, netWon: -7000 });
 });
 
-test("with all of it back, fee and share are back too", () => {
+test("a full refund also returns fee and share", () => {
   const line = { ...serviceLine(92_000, 8000, 1200), feeBps: 1200 };
   const whole = correctionLine(line, { backBeforeWon: 0, backWon: 92_000 });
   expect(sumOfLines([line, whole])).toEqual({
@@ -52,7 +52,7 @@ test("with all of it back, fee and share are back too", () => {
   });
 });
 
-test("corrections in parts are together what one would have been, whatever the parts", () => {
+test("several partial corrections equal one correction of their sum", () => {
   for (let paidWon = 1000; paidWon < 200_000; paidWon += 7919) {
     const line = { ...serviceLine(paidWon, Math.floor(paidWon / 9), 2500), feeBps: 2500 };
     const cuts = [0, Math.floor(paidWon / 7), Math.floor(paidWon / 3), paidWon - 1, paidWon];
@@ -63,7 +63,7 @@ test("corrections in parts are together what one would have been, whatever the p
   }
 });
 
-test("every line balances in the books, forwards and backwards", () => {
+test("every line balances in the ledger, and so does its reverse", () => {
   const line = { ...serviceLine(92_000, 8000, 1200), feeBps: 1200 };
   const lines = [
     line,

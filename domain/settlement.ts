@@ -13,27 +13,27 @@ export const historyViews = {
 } as const;
 export type HistoryView = keyof typeof historyViews;
 
-/** What a line is about. */
+/** The subject of a line. */
 export const settlementKinds = {
   SERVICE: { label: "시술" },
   NO_SHOW: { label: "노쇼 위약금" },
   LATE_CANCEL: { label: "취소 위약금" },
-  /** Money that went back to a customer after its line was settled, or a fee that was another. */
+  /** A refund to a customer after the line was settled, or a change of its fee. */
   CORRECTION: { label: "정정" },
   MONTHLY_FEE: { label: "월 이용료" },
   ADJUSTMENT: { label: "조정" },
 } as const;
 export type SettlementKind = keyof typeof settlementKinds;
 
-/** Lines that a reservation brings by itself; each brings one at most. */
+/** Lines that a reservation makes by itself, at most one of each kind. */
 export const earnedKinds = ["SERVICE", "NO_SHOW", "LATE_CANCEL"] as const satisfies readonly SettlementKind[];
 export type EarnedKind = (typeof earnedKinds)[number];
 
-/** How far a line has come on its way to the shop's account. */
+/** The progress of a line to the shop's account. */
 export const lineStages = {
-  /** Completed, and still to be corrected until the cut. */
+  /** Completed; can be corrected until the cut. */
   COMING: { label: "입금 예정", tone: "waits", icon: "clock" },
-  /** Settled, and waits for a payout: held back, or there is nothing to pay out of. */
+  /** Settled, and waits for a payout: on hold, or the balance is not positive. */
   SETTLED: { label: "정산 확정", tone: "purple", icon: "check" },
   ON_WAY: { label: "입금 중", tone: "waits", icon: "send" },
   PAID: { label: "입금 완료", tone: "arrived", icon: "check" },
@@ -47,7 +47,7 @@ export const payoutStates = {
 } as const satisfies Record<string, Tag>;
 export type PayoutState = keyof typeof payoutStates;
 
-/** Why a payout did not arrive, in words that help. */
+/** Helpful texts about why a payout did not arrive. */
 export const payoutProblems = {
   NO_ACCOUNT: "등록한 계좌가 없어요",
   ACCOUNT_CLOSED: "받을 수 없는 계좌예요",
@@ -75,7 +75,7 @@ export type TaxInvoiceState = keyof typeof taxInvoiceStates;
 export interface LineAmounts {
   paidWon: number;
   shareWon: number;
-  /** With its tax in it. */
+  /** Including its tax. */
   feeWon: number;
   feeVatWon: number;
   adjustmentWon: number;
@@ -91,13 +91,16 @@ const amounts = (paidWon: number, shareWon: number, feeWon: number, adjustmentWo
   netWon: paidWon + shareWon - feeWon + adjustmentWon,
 });
 
-/** Rounded down, so that a fraction of a won stays with the shop. Multiplied first: so it is exact in whole numbers. */
+/**
+ * Rounded down, so that a fraction of a won stays with the shop. Multiplication comes first, so it is exact in whole
+ * numbers.
+ */
 export const feeOn = (won: number, bps: number): number => Math.floor((won * bps) / 10_000);
 
 export const serviceLine = (paidWon: number, shareWon: number, feeBps: number): LineAmounts =>
   amounts(paidWon, shareWon, feeOn(paidWon + shareWon, feeBps));
 
-/** A kept penalty is the shop's whole. */
+/** A kept penalty belongs to the shop in full. */
 export const penaltyLine = (keptWon: number): LineAmounts => amounts(keptWon, 0, 0);
 
 export const monthlyFeeLine = (monthlyFeeWon: number): LineAmounts => amounts(0, 0, monthlyFeeWon);
@@ -105,8 +108,8 @@ export const monthlyFeeLine = (monthlyFeeWon: number): LineAmounts => amounts(0,
 export const adjustmentLine = (adjustmentWon: number): LineAmounts => amounts(0, 0, 0, adjustmentWon);
 
 /**
- * What changes when money goes back of a line that is settled. Reckoned from what is left of the whole, so that several
- * corrections together never differ from one: with all of it back, fee and share are back too.
+ * The correction after a refund of a settled line. Computed from the remaining amount, so that several corrections
+ * always equal one: after a full refund, fee and share are back too.
  */
 export function correctionLine(
   line: { paidWon: number; shareWon: number; feeBps: number },
@@ -129,7 +132,7 @@ export function correctionLine(
   };
 }
 
-/** What changes when a settled visit turns out to cost another fee. */
+/** The correction when a settled visit gets another fee. */
 export function feeCorrectionLine(feeWas: number, feeIs: number): LineAmounts {
   const [was, is] = [amounts(0, 0, feeWas), amounts(0, 0, feeIs)];
   const [feeWon, feeVatWon] = [is.feeWon - was.feeWon, is.feeVatWon - was.feeVatWon];

@@ -1,4 +1,4 @@
-/** What can happen in a shop that an open screen must hear of. */
+/** Events in a shop that an open screen must hear of. */
 export const shopEventKinds = [
   "shop_changed",
   "reservations_changed",
@@ -10,5 +10,5 @@ export const shopEventKinds = [
 ] as const;
 export type ShopEventKind = (typeof shopEventKinds)[number];
 
-/** The shop itself and its people may stand on any screen, so everything is asked for again after these. */
+/** The shop and its people can be part of any screen, so after these events everything is read again. */
 export const changesEverything: readonly ShopEventKind[] = ["shop_changed", "staff_changed"];

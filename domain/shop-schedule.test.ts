@@ -28,7 +28,7 @@ test.each([
   expect(openingOn(schedule, day)).toEqual(expected);
 });
 
-test("weekend hours are Saturday's where Sunday has none, and an irregular closing without words has its own", () => {
+test("weekend hours are Saturday's if Sunday has none, and an irregular closing without a note has a default text", () => {
   const rarely: ShopSchedule = {
     ...schedule,
     openingHours: { ...schedule.openingHours, SUN: null },

@@ -23,9 +23,9 @@ const everyDay = (hours: Stretch): WeeklyHours => ({
   SUN: hours,
 });
 
-/** What a shop keeps until it has said otherwise. */
+/** The hours of a shop until it sets its own. */
 export const usualOpeningHours = everyDay({ fromMinute: 10 * 60, toMinute: 20 * 60 });
-/** A designer without hours of her own works whenever the shop is open. */
+/** The hours of a designer without hours of their own: always, within the shop's hours. */
 export const alwaysThere = everyDay({ fromMinute: 0, toMinute: minutesOfDay });
 
 export interface ShopSchedule {
@@ -33,7 +33,7 @@ export interface ShopSchedule {
   closedDays: readonly ClosedDayRule[];
   /** Names of the public holidays by day. */
   holidays: Readonly<Record<string, string>>;
-  /** How single holidays are kept; one that is not named here is kept like its weekday. */
+  /** How the shop treats single holidays; a holiday that is not listed counts as its weekday. */
   holidayTreatments: Readonly<Record<string, HolidayTreatment>>;
   irregularClosings: readonly { fromDay: string; toDay: string; reason: string }[];
 }
@@ -54,13 +54,16 @@ const closed = (because: ClosedReason, words: string = closedReasons[because].la
   words,
 });
 
-/** When the shop is open on a day, or why it is not. An irregular closing goes before a holiday, that before the rest. */
+/**
+ * When the shop is open on a day, or why it is closed. An irregular closing comes before a holiday, and a holiday
+ * before the weekly rules.
+ */
 export function openingOn(schedule: ShopSchedule, day: string): Opening {
   const irregular = schedule.irregularClosings.find(({ fromDay, toDay }) => day >= fromDay && day <= toDay);
   if (irregular) return closed("IRREGULAR", irregular.reason || closedReasons.IRREGULAR.label);
   const treatment = day in schedule.holidays ? (schedule.holidayTreatments[day] ?? "WEEKDAY") : undefined;
   if (treatment === "CLOSED") return closed("HOLIDAY", schedule.holidays[day]);
-  // A holiday that the shop has decided to work on is worked, also where it falls on a regular closed day.
+  // A holiday on which the shop has decided to open is open, even on a regular closed day.
   const decided = treatment !== undefined && day in schedule.holidayTreatments;
   if (!decided && schedule.closedDays.some((rule) => isClosedBy(rule, day))) return closed("CLOSED_DAY");
   const { openingHours } = schedule;

@@ -23,6 +23,6 @@ test.each([
   expect(keysOf(operatingMoves).filter((move) => canMoveShop(status, move))).toEqual(expected);
 });
 
-test("no partner opens a shop alone: the operator does, after screening", () => {
+test("a partner cannot open a shop alone: an operator opens it after screening", () => {
   expect(operatingMoves.open.by).toEqual(["operator"]);
 });

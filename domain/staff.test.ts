@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { designerRanks, invitationStates, memberRoles, memberVisibilities } from "./staff.ts";
 
-test("every designer rank has its Korean word, highest first", () => {
+test("every designer rank has its Korean name, highest first", () => {
   expect(Object.entries(designerRanks).map(([rank, { label }]) => [rank, label])).toEqual([
     ["CHIEF", "원장"],
     ["VICE_CHIEF", "부원장"],
@@ -11,7 +11,7 @@ test("every designer rank has its Korean word, highest first", () => {
   ]);
 });
 
-test("the manager by role and the manager by rank are told apart in words", () => {
+test("the manager by role and the manager by rank have different labels", () => {
   expect(memberRoles.SUPER.label).toBe("매니저");
   expect(designerRanks.MANAGER.label).toBe("실장");
 });

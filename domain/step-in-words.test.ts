@@ -3,12 +3,12 @@ import { stepChanges, stepTitle } from "./step-in-words.ts";
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00+09:00`).toISOString();
 
-test("a beginning and what happened later each have their words", () => {
+test("the creation and each later step have their own texts", () => {
   expect(stepTitle({ step: "created" })).toBe("예약했어요");
   expect(stepTitle({ step: "no_show" })).toBe("노쇼로 표시했어요");
 });
 
-test("only what differs is told, from what to what", () => {
+test("only differences are shown, with the value before and after", () => {
   const before = {
     startsAt: at("14:00"),
     endsAt: at("15:00"),

@@ -2,7 +2,7 @@ import { formatWon } from "./price.ts";
 import { type ReservationStep, reservationSteps } from "./reservation.ts";
 import { formatInstant, seoulTime } from "./seoul-time.ts";
 
-/** Something that happened to a reservation, as its timeline keeps it. */
+/** One step of a reservation, as its timeline stores it. */
 interface Step {
   step: "created" | ReservationStep;
   before: State;
@@ -14,7 +14,7 @@ export const stepTitle = ({ step }: Pick<Step, "step">) =>
 
 type State = Record<string, unknown>;
 
-/** From what to what, as far as it differs. */
+/** The changed values, before and after. */
 export function stepChanges({ before, after }: Pick<Step, "before" | "after">): string[] {
   const pairs: (readonly [string | undefined, string | undefined])[] = [
     [spanOf(before), spanOf(after)],

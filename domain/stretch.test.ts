@@ -26,7 +26,7 @@ test.each([
   [{ fromMinute: -10, toMinute: 10 }, false, true],
   [{ fromMinute: 1430, toMinute: 1450 }, false, true],
   [{ fromMinute: 0.5, toMinute: 10 }, false, false],
-])("%j: a stretch %s, on the grid %s", (stretch, valid, onGrid) => {
+])("%j is a time range: %s, on the grid: %s", (stretch, valid, onGrid) => {
   expect(isStretch(stretch)).toBe(valid);
   expect(isOnGrid(stretch)).toBe(onGrid);
 });
@@ -65,7 +65,7 @@ const anyStretch = fc
   .filter(([a, b]) => a < b)
   .map(([a, b]) => ({ fromMinute: a * 10, toMinute: b * 10 }));
 
-test("what is left never touches what was taken, and nothing is lost", () => {
+test("the rest never overlaps the removed ranges, and nothing is lost", () => {
   fc.assert(
     fc.property(fc.array(anyStretch, { maxLength: 6 }), fc.array(anyStretch, { maxLength: 6 }), (stretches, taken) => {
       const left = without(stretches, taken);

@@ -1,11 +1,11 @@
-/** A piece of one Seoul day, in minutes from its midnight; the end is not part of it. */
+/** A part of one day in Seoul, in minutes from its midnight; the end is not included. */
 export interface Stretch {
   fromMinute: number;
   toMinute: number;
 }
 
 export const minutesOfDay = 24 * 60;
-/** Everything on the day board begins and ends on this grid. */
+/** Every time on the day board begins and ends on this grid. */
 export const slotMinutes = 10;
 
 export function isOnGrid({ fromMinute, toMinute }: Stretch): boolean {
@@ -29,7 +29,7 @@ export function minuteOf(time: string): number {
   return minute;
 }
 
-/** The midnight that ends a day reads 24:00. */
+/** The midnight that ends a day is written 24:00. */
 export function timeOfMinute(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 }
@@ -40,7 +40,7 @@ export function overlap(a: Stretch, b: Stretch): Stretch | null {
   return fromMinute < toMinute ? { fromMinute, toMinute } : null;
 }
 
-/** What is left of some stretches when others are taken out, in order of time. */
+/** What is left of some ranges after others are removed, in order of time. */
 export function without(stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] {
   return taken
     .reduce<readonly Stretch[]>((left, cut) => left.flatMap((stretch) => cutOut(stretch, cut)), stretches)

@@ -8,10 +8,10 @@ export const tones = [
   "dashed",
   "striped",
   "ended",
-  /** Money that has come. */
+  /** For money that has arrived. */
   "arrived",
 ] as const;
 export type Tone = (typeof tones)[number];
 
-/** Colour alone is never enough: a tag has its word and its icon (a Lucide name) too. */
+/** Colour alone is not enough: every tag also has a label and an icon (a Lucide name). */
 export type Tag = { readonly label: string; readonly tone: Tone; readonly icon: string };

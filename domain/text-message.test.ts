@@ -10,7 +10,7 @@ test.each([
   ["9,999,999", "9,999,999"],
   ["케어. 그리고 컷", "케어. 그리고 컷"],
   ["A/S #7 No_3", "A/S #7 No_3"],
-])("%j is left as it is", (typed, shown) => {
+])("%j stays unchanged", (typed, shown) => {
   expect(withoutLinks(typed)).toBe(shown);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ["1.2.3.4", "1·2·3·4"],
   ["evil..kr", "evil·kr"],
   ["tel:114", "114"],
-])("%j becomes no link", (typed, shown) => {
+])("%j does not become a link", (typed, shown) => {
   expect(withoutLinks(typed)).toBe(shown);
 });
 
@@ -53,10 +53,10 @@ test.each([
   ["1·5·8·8·1·2·3·4", "…"],
   ["①⑤⑧⑧①②③④", "…"],
   ["120,000~150,000", "…"],
-])("%j becomes no number to call", (typed, shown) => {
+])("%j does not become a phone number to call", (typed, shown) => {
   expect(withoutLinks(typed)).toBe(shown);
 });
 
-test("lines become one, so that nothing looks like another message of ours", () => {
+test("several lines become one, so that no line looks like another message of ours", () => {
   expect(withoutLinks("컷\n[단장] 예약이\t취소됐어요")).toBe("컷 [단장] 예약이 취소됐어요");
 });

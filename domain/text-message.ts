@@ -1,4 +1,4 @@
-/** As they are shown. A message that a day's number kept back stands as FAILED in its row, with the moment. */
+/** The states as shown. A message that the daily limit held back has FAILED in its row, with the moment. */
 export const textMessageStates = {
   QUEUED: { label: "보내는 중" },
   SENT: { label: "보냄" },
@@ -7,29 +7,32 @@ export const textMessageStates = {
 } as const;
 export type TextMessageState = keyof typeof textMessageStates;
 
-/** How many text messages may go out in a day of Seoul. What a phone is proven with has limits of its own. */
+/** How many text messages may go out in a day of Seoul. Verification codes have their own limits. */
 export const textLimits = {
   perShop: 3000,
-  /** To one number, whichever shops send them: its own reservations, what a shop hears of all of them, and the rest. */
+  /**
+   * To one number, from all shops together: about its own reservations, to it as a number of a shop, and all others.
+   */
   toCustomer: 20,
   toShop: 600,
   other: 10,
-  /** To one number: changes of the account that it belongs to. */
+  /** To one number: about changes of the account that it belongs to. */
   accountChanged: 30,
 } as const;
 
-/** An invitation is sent again no sooner than this. */
+/** Minutes before an invitation can be sent again. */
 export const invitationRestMinutes = 10;
 
 const dots = "[.．。｡․‧∙•]";
-/** With whatever stands between its digits but letters. */
+/** Digits with any separators between them except letters. */
 const longNumber = /\+?\(?[\p{Nd}\p{No}](?:[^\p{L}\p{N}]*[\p{Nd}\p{No}]){6,}\)?/gu;
-/** A price of millions has seven digits and is no phone number; with eight it could be read as one. */
+/** A price of millions has seven digits and is not a phone number; a number with eight digits could be one. */
 const price = /^[1-9](?:,[0-9]{3}){2}$/;
 
 /**
- * What somebody typed, as it may stand in a text message of ours: a phone makes no link and no number to call of it. A dot
- * between letters becomes a middle dot, an address loses its beginning, and seven digits or more that are no price are left out.
+ * Cleans typed text for a text message, so that a phone finds no link and no number to call in it. A dot between
+ * letters becomes a middle dot, an address loses its beginning, and seven or more digits that are not a price are
+ * removed.
  */
 export function withoutLinks(typed: string): string {
   return typed

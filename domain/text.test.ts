@@ -19,14 +19,14 @@ test.each([
 });
 
 test.each([..."'<>{}=;*^~`|\\$₩★•‥…–“’", "漢", "あ", "é", "😀", "\u3164", "\u200B", "\u0000", "\uD800"])(
-  "%j anywhere flags the text",
+  "%j makes a text flagged, anywhere in it",
   (character) => {
     expect(hasForbiddenCharacters(character)).toBe(true);
     expect(hasForbiddenCharacters(`단장 ${character} 헤어`)).toBe(true);
   },
 );
 
-test("a flagged text stays flagged whatever is added to it", () => {
+test("a flagged text stays flagged, whatever is added", () => {
   fc.assert(fc.property(fc.string(), fc.string(), (before, after) => hasForbiddenCharacters(`${before} ★ ${after}`)));
 });
 
@@ -45,6 +45,6 @@ test.each([
   ["\u0301", false],
   ["\u202E\u2066", false],
   ["\u{E0041}", false],
-])("%j shows something: %s", (text, expected) => {
+])("%j has a visible character: %s", (text, expected) => {
   expect(isVisible(text)).toBe(expected);
 });

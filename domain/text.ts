@@ -9,7 +9,7 @@ export function hasForbiddenCharacters(text: string): boolean {
   return forbiddenCharacter.test(text.normalize("NFC"));
 }
 
-// Fillers and the blank Braille cell count as letters or symbols to Unicode, yet a name made of them shows nothing.
+// To Unicode, fillers and the blank Braille cell count as letters or symbols, but a name made of them shows nothing.
 const visibleCharacter = /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 export function isVisible(text: string): boolean {

@@ -19,17 +19,17 @@ test.each([
   ["on its last day", "2026-11-30", 719, true],
   ["on the same weekday before it", "2026-11-09", 600, false],
   ["on the same weekday after it", "2026-12-07", 600, false],
-])("what begins %s", (_, day, minute, within) => {
+])("a service that begins %s", (_, day, minute, within) => {
   expect(isWithinSale(monday, { day, minute })).toBe(within);
 });
 
-test("without windows it is on all day", () => {
+test("a sale without windows is on all day", () => {
   const always = { ...monday, windows: [] };
   expect(isWithinSale(always, { day: "2026-11-17", minute: 0 })).toBe(true);
   expect(isWithinSale(always, { day: "2026-11-17", minute: 1439 })).toBe(true);
 });
 
-test("a moment is a day and a minute of Seoul", () => {
+test("a moment is a day and a minute in Seoul", () => {
   expect(momentOf(seoulInstant("2026-11-16", "00:00"))).toEqual({ day: "2026-11-16", minute: 0 });
   expect(momentOf(seoulInstant("2026-11-16", "23:50"))).toEqual({ day: "2026-11-16", minute: 1430 });
 });
@@ -71,7 +71,10 @@ const sale: fc.Arbitrary<SalePeriod> = fc
     windows,
   }));
 
-/** By the clock. Bounds lie on ten minutes, so the nine between tell nothing new; days of only one of them tell nothing. */
+/**
+ * Tries the moments one by one. Windows begin and end on ten minutes, so the nine minutes between add nothing, and
+ * neither do days of only one sale.
+ */
 function meetByLooking(a: SalePeriod, b: SalePeriod): boolean {
   for (let ahead = 0; ahead < days; ahead++) {
     const day = addDays(firstDay, ahead);
@@ -82,7 +85,7 @@ function meetByLooking(a: SalePeriod, b: SalePeriod): boolean {
   return false;
 }
 
-test("two sales meet exactly if both are on at some moment", () => {
+test("two sales meet exactly if there is a moment in both", () => {
   fc.assert(fc.property(sale, sale, (a, b) => salesMeet(a, b) === meetByLooking(a, b)));
 });
 
@@ -91,6 +94,6 @@ test.each([
   ["2026-12-01", false, "DONE"],
   ["2026-11-30", true, "DISABLED"],
   ["2026-12-01", true, "DONE"],
-] as const)("on %s one that is stopped (%s) is %s", (today, disabled, state) => {
+] as const)("on %s a sale that is stopped (%s) is %s", (today, disabled, state) => {
   expect(recordStateOn({ toDay: "2026-11-30", disabled }, today)).toBe(state);
 });

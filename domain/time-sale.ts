@@ -4,7 +4,7 @@ import { addDays, seoulDay, seoulInstant, weekdayOf } from "./seoul-time.ts";
 
 export const lowestSalePercent = 5;
 export const highestSalePercent = 50;
-/** So many that are not over yet can a shop have, of time sales and of coupons each. */
+/** How many time sales that are not over a shop can have, and how many coupons. */
 export const mostSales = 100;
 
 export interface SaleWindow {
@@ -13,14 +13,14 @@ export interface SaleWindow {
   toMinute: number;
 }
 
-/** From a day to another, both part of it, in the windows of the week that it names; all day where it names none. */
+/** From a day to another, both included, in its windows of the week; all day if it has no windows. */
 export interface SalePeriod {
   fromDay: string;
   toDay: string;
   windows: SaleWindow[];
 }
 
-/** A point of a day in Seoul, as windows of the week see it. */
+/** A moment in Seoul, as the windows of the week need it. */
 export interface Moment {
   day: string;
   minute: number;
@@ -31,7 +31,7 @@ export function momentOf(at: Date): Moment {
   return { day, minute: (at.getTime() - seoulInstant(day, "00:00").getTime()) / 60_000 };
 }
 
-/** What begins within a window is within it, also if it goes on after its end. */
+/** A service belongs to the window in which it begins, even if it ends later. */
 export function isWithinSale({ fromDay, toDay, windows }: SalePeriod, { day, minute }: Moment): boolean {
   if (day < fromDay || day > toDay) return false;
   if (windows.length === 0) return true;
@@ -41,11 +41,11 @@ export function isWithinSale({ fromDay, toDay, windows }: SalePeriod, { day, min
   );
 }
 
-/** Whether two sales would ever both be on at one moment. */
+/** Whether there is a moment in both sales. */
 export function salesMeet(a: SalePeriod, b: SalePeriod): boolean {
   const fromDay = a.fromDay > b.fromDay ? a.fromDay : b.fromDay;
   const toDay = a.toDay < b.toDay ? a.toDay : b.toDay;
-  // After a week every weekday has been seen.
+  // Seven days include every weekday.
   for (let day = fromDay, seen = 0; day <= toDay && seen < 7; day = addDays(day, 1), seen++)
     if (windowsOn(a, day).some((one) => windowsOn(b, day).some((other) => meet(one, other)))) return true;
   return false;
@@ -62,7 +62,7 @@ function windowsOn({ windows }: SalePeriod, day: string) {
   return windows.filter(({ daysOfWeek }) => daysOfWeek.includes(weekday));
 }
 
-/** Time sales, exhibition entries and coupons end by themselves and can be stopped before. */
+/** Time sales, exhibition entries and coupons end by themselves and can be stopped earlier. */
 export function recordStateOn({ toDay, disabled }: { toDay: string; disabled: boolean }, today: string): RecordState {
   if (today > toDay) return "DONE";
   return disabled ? "DISABLED" : "ACTIVE";
