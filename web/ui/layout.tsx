@@ -1,0 +1,105 @@
+import type { ComponentPropsWithRef, JSX, ReactElement } from "react";
+import "./layout.css";
+
+/** The spacing tokens of `theme.css`. */
+type Space = 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 24 | 28 | 32;
+
+/** Each word is a class of `layout.css`: `gap={8}` is `gap-8`, `wrap` is `wrap`. */
+interface Words {
+  gap?: Space;
+  /** Between the lines of what wraps, where it is not the gap. */
+  rows?: 0 | 2 | 4 | 8 | 12 | 16;
+  above?: Exclude<Space, 6 | 10 | 32>;
+  below?: 4 | 8 | 12 | 16 | 20;
+  pad?: 8 | 10 | 12 | 14 | 16 | 20 | 24;
+  /** At its sides, where that is not `pad`. */
+  padX?: 0 | 8 | 10 | 12 | 16 | 20 | 24;
+  padTop?: 8 | 12 | 16 | 20 | 24;
+  width?: "narrow" | "reading" | "wide";
+  /** Takes the room that is left in a row. */
+  grow?: boolean;
+  /** Keeps its size in a row. */
+  fixed?: boolean;
+  /** May be narrower than what is in it. */
+  shrink?: boolean;
+  /** At the end of a row, away from what is before it. */
+  push?: boolean;
+  /** As wide as what it stands in. */
+  full?: boolean;
+  /** As wide as its content in a stack. */
+  fit?: boolean;
+  /** Across all columns. */
+  fullRow?: boolean;
+  size?: 12 | 13 | 14 | 16 | 20 | 24 | 32;
+  weight?: "regular" | "medium" | "semibold" | "bold";
+  tone?: "plain" | "muted" | "faint" | "red" | "green" | "orange" | "yellow" | "purple" | "accent";
+  /** Digits of one width. */
+  number?: boolean;
+  tight?: boolean;
+  center?: boolean;
+  right?: boolean;
+  nowrap?: boolean;
+  preLine?: boolean;
+  /** One line, cut off with an ellipsis. */
+  ellipsis?: boolean;
+}
+
+export interface StackWords extends Words {
+  /** No child makes it wider than it is. */
+  bounded?: boolean;
+  /** At the top of what is higher than its content. */
+  packed?: boolean;
+  /** `middle` is the centre of both directions. */
+  items?: "start" | "center" | "middle";
+}
+
+interface RowWords extends Words {
+  inline?: boolean;
+  wrap?: boolean;
+  align?: "start" | "end" | "baseline" | "stretch";
+  justify?: "center" | "end" | "between";
+}
+
+interface ColumnsWords extends Words {
+  align?: "start" | "end" | "baseline";
+  count?: 3 | 4;
+}
+
+type Tag = keyof JSX.IntrinsicElements;
+
+type PartProps<Own, As extends Tag> = Own & { as?: As } & Omit<ComponentPropsWithRef<As>, keyof Own | "as">;
+
+const isWord =
+  /^(?:gap|rows|above|below|pad|padX|padTop|width|grow|fixed|shrink|fit|full|fullRow|push|size|weight|tone|number|tight|center|right|nowrap|preLine|ellipsis|bounded|packed|items|inline|wrap|align|justify|count)$/;
+
+/** One below the other. */
+export const Stack = part<StackWords, "div">("stack");
+
+/** Side by side, centred on each other. */
+export const Row = part<RowWords, "div">("row");
+
+/** Columns of one width, two unless `count` says more; below each other on a phone. */
+export const Columns = part<ColumnsWords, "div">("columns");
+
+/** Only as far from its neighbours, as wide and as free to grow as its words say. */
+export const Box = part<Words, "div">("");
+
+/** A paragraph, or whatever `as` says, with the size, weight and colour of its words. */
+export const Text = part<Words, "p">("", "p");
+
+function part<Own, Usual extends Tag>(own: string, usual: Tag = "div") {
+  return <As extends Tag = Usual>({
+    as,
+    className = "",
+    ...props
+  }: PartProps<Own, As> & { className?: string }): ReactElement => {
+    const Element = (as ?? usual) as "div";
+    const rest: Record<string, unknown> = {};
+    let names = own;
+    for (const [key, value] of Object.entries(props)) {
+      if (!isWord.test(key)) rest[key] = value;
+      else if (value !== undefined && value !== false) names += ` ${value === true ? key : `${key}-${value}`}`;
+    }
+    return <Element {...rest} className={`${names} ${className}`.trim()} />;
+  };
+}
