@@ -5,6 +5,7 @@ import styles from "./calendar.module.css";
 import { nextMonth, sameDayInMonth, weeksOf } from "./calendar-month.ts";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
+import { Row } from "./layout.tsx";
 
 const weekdayLabels = ["일", "월", "화", "수", "목", "금", "토"];
 
@@ -41,7 +42,7 @@ export function Calendar({ value, onSelect, min, max, isDisabled, today = seoulD
 
   return (
     <div className={classNames(styles.calendar, "number")}>
-      <div className={styles.head}>
+      <Row justify="between" below={8}>
         <IconButton
           icon={ChevronLeft}
           label="지난달"
@@ -57,7 +58,7 @@ export function Calendar({ value, onSelect, min, max, isDisabled, today = seoulD
           size={34}
           onClick={() => setFocused(sameDayInMonth(focused, 1))}
         />
-      </div>
+      </Row>
       <table ref={grid} className={styles.grid} onKeyDown={move}>
         <thead>
           <tr>

@@ -3,6 +3,7 @@ import { type RefObject, useEffect } from "react";
 import { AnchoredPopup } from "./anchored-popup.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./combobox.module.css";
+import { Text } from "./layout.tsx";
 
 export type ComboboxOption = { value: string; label: string; note?: string };
 
@@ -32,9 +33,9 @@ export function ComboboxList(props: ComboboxListProps) {
       // The focus stays in the field: a press on the list must not blur it away.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <p role="status" className={styles.status}>
+      <Text role="status" pad={16} tone="muted" size={13} center className={styles.status}>
         {searching ? "찾는 중이에요" : options.length === 0 && "찾는 것이 없어요"}
-      </p>
+      </Text>
       {options.length > 0 && (
         <div role="listbox" id={id} aria-label="고를 수 있는 것" className={styles.list}>
           {options.map((option, index) => (
@@ -48,7 +49,11 @@ export function ComboboxList(props: ComboboxListProps) {
               onClick={() => onChoose(option)}
             >
               {option.label}
-              {option.note && <small>{option.note}</small>}
+              {option.note && (
+                <Text as="small" size={12} weight="regular" tone="muted">
+                  {option.note}
+                </Text>
+              )}
               {option.value === value && <Check size={16} aria-hidden />}
             </div>
           ))}

@@ -5,6 +5,7 @@ import { ComboboxList, type ComboboxOption } from "./combobox-list.tsx";
 import { useFieldControl } from "./field-context.ts";
 import { IconButton } from "./icon-button.tsx";
 import { InputBox } from "./input-box.tsx";
+import { Row } from "./layout.tsx";
 import { matchesKorean } from "./matches-korean.ts";
 
 export type ComboboxProps = {
@@ -93,12 +94,12 @@ export function Combobox(props: ComboboxProps) {
         disabled={disabled}
         before={<Search size={16} aria-hidden />}
         after={
-          <span className={styles.ends}>
+          <Row as="span" gap={4} inline className={styles.ends}>
             {value !== null && !disabled && (
               <IconButton icon={X} label="고른 것 지우기" size={34} onClick={() => choose(undefined)} />
             )}
             <ChevronDown size={16} aria-hidden />
-          </span>
+          </Row>
         }
       >
         <input

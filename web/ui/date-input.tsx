@@ -5,8 +5,8 @@ import { formatDay, isDay } from "#domain/seoul-time.ts";
 import type { CalendarProps } from "./calendar.tsx";
 import { dayFromTyping } from "./calendar-month.ts";
 import { CalendarPopup } from "./calendar-popup.tsx";
-import styles from "./date-input.module.css";
 import { IconButton } from "./icon-button.tsx";
+import { Text } from "./layout.tsx";
 import { TextInput, type TextInputProps } from "./text-input.tsx";
 
 export type DateInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "min" | "max"> &
@@ -77,9 +77,9 @@ export function DateInput({ value, onChange, min, max, isDisabled, today, onBlur
         }
       />
       {refusal && (
-        <p role="alert" className={styles.refusal}>
+        <Text role="alert" size={12} weight="medium" tone="red">
           {refusal}
-        </p>
+        </Text>
       )}
       {open && (
         <CalendarPopup

@@ -5,6 +5,7 @@ import { weekdayOf } from "#domain/seoul-time.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./date-strip.module.css";
 import { IconButton } from "./icon-button.tsx";
+import { Row, Text } from "./layout.tsx";
 
 export type DateStripDay = { day: string; count?: number; closed?: boolean };
 
@@ -46,7 +47,7 @@ export function DateStrip({ days, value, today, onSelect, onShift, label = "날�
 
   const tabStop = days.some((shown) => shown.day === value) ? value : days[0]?.day;
   return (
-    <div className={classNames(styles.frame, className)}>
+    <Row gap={4} shrink className={className}>
       {onShift && <IconButton icon={ChevronLeft} label="지난주 보기" size={34} onClick={() => onShift(-7)} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every browser. */}
       <div ref={strip} role="group" aria-label={label} className={styles.strip} onKeyDown={move}>
@@ -64,13 +65,15 @@ export function DateStrip({ days, value, today, onSelect, onShift, label = "날�
               <span className="sr-only">{spokenMonth(day)} </span>
               {daysOfWeek[weekdayOf(day)].label} <strong>{Number(day.slice(8))}</strong>
             </span>
-            <small>{closed ? "휴무" : count === undefined ? "–" : `${count}건`}</small>
+            <Text as="small" size={12}>
+              {closed ? "휴무" : count === undefined ? "–" : `${count}건`}
+            </Text>
             {day === today && <span className="sr-only">오늘</span>}
           </button>
         ))}
       </div>
       {onShift && <IconButton icon={ChevronRight} label="다음 주 보기" size={34} onClick={() => onShift(7)} />}
-    </div>
+    </Row>
   );
 }
 

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog-card.module.css";
 import { IconButton } from "./icon-button.tsx";
+import { Box, Row, Text } from "./layout.tsx";
 import { SupportBox } from "./support-box.tsx";
 
 export const DialogNamingContext = createContext({ titleId: "", contentId: "" });
@@ -42,15 +43,15 @@ export function DialogCard({
       )}
       <div className={styles.inside}>
         {icon && <div className={styles.icon}>{icon}</div>}
-        <h2 id={titleId || undefined} className={styles.title}>
+        <Text as="h2" id={titleId || undefined} size={20}>
           {title}
-        </h2>
+        </Text>
         {content && (
-          <div id={contentId || undefined} className={styles.content}>
+          <Text as="div" id={contentId || undefined} above={8} tone="muted" preLine>
             {content}
-          </div>
+          </Text>
         )}
-        {children && <div className={styles.body}>{children}</div>}
+        {children && <Box above={16}>{children}</Box>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
       {support && <SupportBox look="foot" />}
@@ -63,10 +64,14 @@ export function DialogFacts({ facts }: { facts: readonly (readonly [name: string
   return (
     <dl className={classNames(styles.facts, "number")}>
       {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Row key={name} gap={16} align="stretch" justify="between">
+          <Text as="dt" fixed tone="muted">
+            {name}
+          </Text>
+          <Text as="dd" weight="bold" right>
+            {value}
+          </Text>
+        </Row>
       ))}
     </dl>
   );

@@ -1,6 +1,7 @@
 import { CalendarDays, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { Text } from "./layout.tsx";
 import styles from "./state.module.css";
 
 export type EmptyStateProps = {
@@ -19,7 +20,9 @@ export function EmptyState({ icon: Icon = CalendarDays, title, text, action, cla
       <span className={classNames(styles.art, styles.empty)}>
         <Icon size={24} strokeWidth={1.75} aria-hidden />
       </span>
-      <p className={styles.title}>{title}</p>
+      <Text size={16} weight="bold">
+        {title}
+      </Text>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

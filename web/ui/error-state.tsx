@@ -2,6 +2,7 @@ import { RefreshCw, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+import { Text } from "./layout.tsx";
 import styles from "./state.module.css";
 
 export type ErrorStateProps = {
@@ -33,7 +34,9 @@ export function ErrorState({
       <span className={classNames(styles.art, styles.failed)}>
         <TriangleAlert size={24} strokeWidth={1.75} aria-hidden />
       </span>
-      <p className={styles.title}>{title}</p>
+      <Text size={16} weight="bold">
+        {title}
+      </Text>
       {kept && <p className={styles.text}>{kept}</p>}
       <p className={styles.text}>{advice}</p>
       {onRetry && (

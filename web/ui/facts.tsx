@@ -1,16 +1,21 @@
 import type { ReactNode } from "react";
 import styles from "./facts.module.css";
+import { Stack, Text } from "./layout.tsx";
 
 /** Names and values, one pair a line. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className={styles.facts}>
+    <Stack as="dl" gap={12} className={styles.facts}>
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <Text as="dt" tone="muted">
+            {name}
+          </Text>
+          <Text as="dd" shrink weight="medium" number>
+            {value}
+          </Text>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }

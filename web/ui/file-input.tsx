@@ -4,6 +4,7 @@ import { classNames } from "./class-names.ts";
 import { useFieldControl } from "./field-context.ts";
 import styles from "./file-input.module.css";
 import { FileLine, type UploadingFile } from "./file-line.tsx";
+import { Stack, Text } from "./layout.tsx";
 
 export type FileInputProps = Omit<ComponentProps<"input">, "type" | "value" | "onChange" | "onDrop"> & {
   files: readonly UploadingFile[];
@@ -37,13 +38,13 @@ export function FileInput({
   }
 
   return (
-    <div className={classNames(styles.frame, className)}>
+    <Stack gap={8} className={className}>
       {files.length > 0 && (
-        <ul className={styles.files}>
+        <Stack as="ul" gap={8}>
           {files.map((file) => (
             <FileLine key={file.id} file={file} onCancel={onCancel} onRemove={disabled ? undefined : onRemove} />
           ))}
-        </ul>
+        </Stack>
       )}
       {!full && (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the input inside is the way in.
@@ -60,7 +61,9 @@ export function FileInput({
           <span>
             <strong>파일 고르기</strong> 또는 여기로 끌어다 놓기
           </span>
-          <small>{hint}</small>
+          <Text as="small" size={12}>
+            {hint}
+          </Text>
           <input
             {...rest}
             {...naming}
@@ -75,6 +78,6 @@ export function FileInput({
           />
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { CircleAlert, FileText, Trash2, X } from "lucide-react";
 import styles from "./file-input.module.css";
 import { IconButton } from "./icon-button.tsx";
+import { Stack, Text } from "./layout.tsx";
 
 export type UploadingFile = {
   id: string;
@@ -22,19 +23,21 @@ export function FileLine({ file, onCancel, onRemove }: FileLineProps) {
   return (
     <li className={file.error === undefined ? styles.file : `${styles.file} ${styles.failed}`}>
       <Icon size={20} aria-hidden />
-      <div className={styles.fileWords}>
+      <Stack gap={2} grow shrink className={styles.fileWords}>
         {file.href === undefined ? (
-          <span className={styles.name}>{file.name}</span>
-        ) : (
-          <a className={styles.name} href={file.href} target="_blank" rel="noreferrer">
+          <Text as="span" weight="medium" ellipsis>
             {file.name}
-          </a>
+          </Text>
+        ) : (
+          <Text as="a" weight="medium" ellipsis href={file.href} target="_blank" rel="noreferrer">
+            {file.name}
+          </Text>
         )}
         {underWay && <progress value={percent} max={100} aria-label={`${file.name} 올리는 중`} />}
-        <small className="number">
+        <Text as="small" size={12} tone="muted" number>
           {file.error ?? (underWay ? `${percent}% 올렸어요` : file.sizeBytes !== undefined && size(file.sizeBytes))}
-        </small>
-      </div>
+        </Text>
+      </Stack>
       {underWay
         ? onCancel && (
             <IconButton icon={X} label={`${file.name} 올리기 취소`} size={34} onClick={() => onCancel(file.id)} />

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { classNames } from "./class-names.ts";
+import { Row } from "./layout.tsx";
 import styles from "./pagination.module.css";
 
 export type PaginationProps = {
@@ -27,7 +28,7 @@ export function Pagination({ page, size, total, onChange, unit = "건", label = 
         {total.toLocaleString("ko-KR")}
         {unit} 중 {first}–{last}
       </span>
-      <nav className={styles.pages} aria-label={label}>
+      <Row as="nav" gap={4} align="stretch" className={styles.pages} aria-label={label}>
         <button type="button" aria-label="앞 쪽" disabled={page <= 0} onClick={() => turnTo(page - 1)}>
           <ChevronLeft size={16} aria-hidden />
         </button>
@@ -45,7 +46,7 @@ export function Pagination({ page, size, total, onChange, unit = "건", label = 
         <button type="button" aria-label="다음 쪽" disabled={page >= pages - 1} onClick={() => turnTo(page + 1)}>
           <ChevronRight size={16} aria-hidden />
         </button>
-      </nav>
+      </Row>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
+import { Row, Stack } from "./layout.tsx";
 import "./scroll-lock.ts";
 import type { SheetProps } from "./sheet.tsx";
 import styles from "./sheet-layer.module.css";
@@ -29,10 +30,14 @@ export default function SheetLayer({
         {covers && <Dialog.Backdrop className={styles.backdrop} />}
         <Dialog.Popup className={classNames(styles.sheet, wide && styles.wide, !covers && styles.beside)}>
           <header className={styles.header}>
-            <div className={styles.heading}>
-              {header && <div className={styles.over}>{header}</div>}
+            <Stack gap={8} grow shrink padTop={8}>
+              {header && (
+                <Row gap={8} wrap size={13} tone="muted">
+                  {header}
+                </Row>
+              )}
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-            </div>
+            </Stack>
             <IconButton icon={X} label="닫기" size={44} onClick={onClose} />
           </header>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by the keyboard. */}

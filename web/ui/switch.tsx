@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { useFieldControl } from "./field-context.ts";
+import { Text } from "./layout.tsx";
 import styles from "./switch.module.css";
 
 export type SwitchProps = Omit<ComponentProps<"input">, "type" | "size" | "role"> & {
@@ -19,7 +20,11 @@ export function Switch({ label, help, hideLabel = false, spread = false, classNa
       <input {...rest} type="checkbox" role="switch" aria-describedby={naming["aria-describedby"]} />
       <span className={hideLabel ? "sr-only" : styles.words}>
         {label}
-        {help && <small>{help}</small>}
+        {help && (
+          <Text as="small" size={12} tone="muted">
+            {help}
+          </Text>
+        )}
       </span>
     </label>
   );

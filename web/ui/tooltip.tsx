@@ -1,5 +1,6 @@
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { AnchoredPopup } from "./anchored-popup.tsx";
+import { Row } from "./layout.tsx";
 import styles from "./tooltip.module.css";
 
 export type TooltipProps = {
@@ -21,9 +22,11 @@ export function Tooltip({ text, children }: TooltipProps) {
   }, [shown]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside, which has its own role.
-    <span
+    <Row
+      as="span"
       ref={target}
+      inline
+      align="stretch"
       className={styles.target}
       onPointerEnter={(event) => event.pointerType === "mouse" && setShown(true)}
       onPointerLeave={() => setShown(false)}
@@ -36,6 +39,6 @@ export function Tooltip({ text, children }: TooltipProps) {
           {text}
         </AnchoredPopup>
       )}
-    </span>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./kit.module.css";
 
 export function KitBlock({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
@@ -15,9 +16,13 @@ export function KitBlock({ title, note, children }: { title: string; note?: stri
 
 export function KitRow({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.row}>
-      <h3>{label}</h3>
-      <div>{children}</div>
-    </div>
+    <Stack gap={8}>
+      <Text as="h3" size={12} weight="medium" tone="muted">
+        {label}
+      </Text>
+      <Row gap={8} wrap>
+        {children}
+      </Row>
+    </Stack>
   );
 }

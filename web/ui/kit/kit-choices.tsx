@@ -2,11 +2,11 @@ import { useState } from "react";
 import { Card } from "#web/ui/card.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { TogglePills } from "#web/ui/toggle-pills.tsx";
-import styles from "./kit.module.css";
 import { KitBlock } from "./kit-block.tsx";
 
 const weekend = [
@@ -25,7 +25,7 @@ export function KitChoices() {
   return (
     <KitBlock title="고르기">
       <Card>
-        <div className={styles.stack}>
+        <Stack gap={20}>
           <Field group label="동그라미: 고름, 안 고름, 항목 꺼짐">
             <RadioGroup value={range} onSelect={setRange}>
               <RadioItem value="300">300m 안</RadioItem>
@@ -90,7 +90,7 @@ export function KitChoices() {
               />
             </div>
           </Field>
-        </div>
+        </Stack>
       </Card>
     </KitBlock>
   );

@@ -3,6 +3,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Combobox } from "#web/ui/combobox.tsx";
 import { DateInput } from "#web/ui/date-input.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { PhoneInput } from "#web/ui/phone-input.tsx";
@@ -26,7 +27,7 @@ export function KitInputs() {
   return (
     <KitBlock title="입력">
       <Card>
-        <div className={styles.stack}>
+        <Stack gap={20}>
           <Field label="메뉴 이름" required help="손님에게 그대로 보여요. 30자까지 쓸 수 있어요.">
             <TextInput defaultValue="뿌리 염색" maxLength={30} />
           </Field>
@@ -59,7 +60,7 @@ export function KitInputs() {
           <Field label="사업자등록번호" note="바꾸려면 심사가 필요해요">
             <TextInput defaultValue="214-88-00000" disabled />
           </Field>
-        </div>
+        </Stack>
       </Card>
     </KitBlock>
   );

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FileInput } from "#web/ui/file-input.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import styles from "./kit.module.css";
 import { KitBlock } from "./kit-block.tsx";
@@ -12,7 +13,7 @@ export function KitLongInputs() {
     <KitBlock title="긴 글과 파일">
       <Card>
         <div className={styles.two}>
-          <div className={styles.stack}>
+          <Stack gap={20}>
             <Field label="손님 요청">
               <Textarea value={memo} onChange={(event) => setMemo(event.target.value)} maxLength={200} showCount />
             </Field>
@@ -20,7 +21,7 @@ export function KitLongInputs() {
             <Field label="반려 이유" error="이유를 적어 주세요." touched>
               <Textarea rows={3} placeholder="무엇을 고치면 되는지 적어 주세요." />
             </Field>
-          </div>
+          </Stack>
           <Field label="영업신고증" help="글자가 또렷하게 보이는 파일을 올려 주세요.">
             <FileInput
               multiple

@@ -3,7 +3,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/skeleton-stack.tsx";
 import { ToastCard } from "#web/ui/toast-card.tsx";
 import styles from "./kit.module.css";
 import { KitBlock } from "./kit-block.tsx";
@@ -34,7 +35,7 @@ export function KitMoments() {
           />
         </Card>
         <Card>
-          <SkeletonGroup label="예약을 불러오는 중이에요" className={styles.skeleton}>
+          <SkeletonStack label="예약을 불러오는 중이에요" gap={12}>
             <Skeleton width={96} />
             <Skeleton width={180} height={32} />
             {["80%", "64%", "72%"].map((width) => (
@@ -44,7 +45,7 @@ export function KitMoments() {
                 <Skeleton />
               </div>
             ))}
-          </SkeletonGroup>
+          </SkeletonStack>
         </Card>
         <Card>
           <div className={styles.toasts}>

@@ -5,6 +5,7 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DateStrip } from "#web/ui/date-strip.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SupportBox } from "#web/ui/support-box.tsx";
 import { Tag } from "#web/ui/tag.tsx";
@@ -38,7 +39,7 @@ export function KitPeople() {
       <KitBlock title="사람, 한 줄 안내, 고객센터">
         <div className={styles.three}>
           <Card title="디자이너" note="7명" action={<Tag>오늘 근무</Tag>}>
-            <div className={styles.stack}>
+            <Stack gap={20}>
               <KitRow label="40px">
                 {designers.map((name) => (
                   <Avatar key={name} name={name} size={40} />
@@ -52,10 +53,10 @@ export function KitPeople() {
                   입금 완료
                 </Tag>
               </KitRow>
-            </div>
+            </Stack>
           </Card>
           <Card title="한 줄 안내">
-            <div className={styles.skeleton}>
+            <Stack gap={12}>
               <Notice tone="offline">인터넷이 끊겼어요. 보이는 내용은 14:20 기준이에요.</Notice>
               <Notice
                 tone="waits"
@@ -69,13 +70,13 @@ export function KitPeople() {
               </Notice>
               <Notice tone="failed">환불이 늦어지고 있어요.</Notice>
               <Notice tone="purple">새 약관이 2026.12.01 (화)부터 적용돼요.</Notice>
-            </div>
+            </Stack>
           </Card>
           <Card title="고객센터">
-            <div className={styles.skeleton}>
+            <Stack gap={12}>
               <SupportBox />
               <SupportBox look="side" />
-            </div>
+            </Stack>
           </Card>
         </div>
       </KitBlock>

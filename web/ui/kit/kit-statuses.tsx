@@ -2,6 +2,7 @@ import { type AdvertisementStatus, advertisementStatuses } from "#domain/adverti
 import { keysOf } from "#domain/enumeration.ts";
 import { type ReservationStatus, reservationStatuses } from "#domain/reservation.ts";
 import { Card } from "#web/ui/card.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { StatusTag } from "#web/ui/status-tag.tsx";
 import styles from "./kit.module.css";
 import { KitBlock } from "./kit-block.tsx";
@@ -36,7 +37,7 @@ export function KitStatuses() {
     <div className={styles.two}>
       <KitBlock title="광고 상태">
         <Card>
-          <ul className={styles.tags}>
+          <Stack as="ul" gap={10} className={styles.tags}>
             {keysOf(advertisementStatuses).map((status) => (
               <li key={status}>
                 <StatusTag status={advertisementStatuses[status]} />
@@ -44,12 +45,12 @@ export function KitStatuses() {
                 <span>{advertisementWords[status]}</span>
               </li>
             ))}
-          </ul>
+          </Stack>
         </Card>
       </KitBlock>
       <KitBlock title="예약 상태">
         <Card>
-          <ul className={styles.tags}>
+          <Stack as="ul" gap={10} className={styles.tags}>
             {keysOf(reservationStatuses).map((status) => (
               <li key={status}>
                 <StatusTag status={reservationStatuses[status]} />
@@ -57,7 +58,7 @@ export function KitStatuses() {
                 <span>{reservationWords[status]}</span>
               </li>
             ))}
-          </ul>
+          </Stack>
         </Card>
       </KitBlock>
     </div>

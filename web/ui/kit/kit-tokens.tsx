@@ -1,4 +1,5 @@
 import { Card } from "#web/ui/card.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./kit.module.css";
 import { KitBlock } from "./kit-block.tsx";
 
@@ -27,12 +28,15 @@ export function KitTokens() {
       <Card>
         <div className={styles.swatches}>
           {colours.map(([token, label]) => (
-            <div key={token} className={styles.swatch}>
+            <Stack key={token} gap={6} className={styles.swatch}>
               <i style={{ background: `var(--${token})` }} />
               <div>
-                {label} <span>{token}</span>
+                {label}{" "}
+                <Text as="span" tone="muted">
+                  {token}
+                </Text>
               </div>
-            </div>
+            </Stack>
           ))}
         </div>
         <p className={styles.types}>
