@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
+import { Text } from "#web/ui/layout.tsx";
 import styles from "./action-bar.module.css";
 
 /** The end of a long form, always within reach: what is not saved yet, and the buttons. */
 export function ActionBar({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.bar}>
-      <p className={styles.note} role="status">
+      <Text grow tone="muted" size={13} className={styles.note} role="status">
         {note}
-      </p>
+      </Text>
       {children}
     </div>
   );

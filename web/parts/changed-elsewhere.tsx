@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import styles from "./changed-elsewhere.module.css";
 
 interface ChangedElsewhereProps {
@@ -14,7 +15,9 @@ interface ChangedElsewhereProps {
 export function ChangedElsewhere({ newer, pending, onTakeNewer, onKeepMine }: ChangedElsewhereProps) {
   return (
     <div role="alert" className={styles.choice}>
-      <p className={styles.title}>다른 곳에서 먼저 바뀌었어요</p>
+      <Text weight="bold" tone="orange">
+        다른 곳에서 먼저 바뀌었어요
+      </Text>
       <dl>
         {newer.map(([name, value]) => (
           <div key={name}>
@@ -24,14 +27,14 @@ export function ChangedElsewhere({ newer, pending, onTakeNewer, onKeepMine }: Ch
         ))}
       </dl>
       <p>위에 쓴 내용과 이 내용 가운데 하나를 골라 주세요.</p>
-      <div className={styles.actions}>
+      <Row gap={8} align="stretch" wrap className={styles.actions}>
         <Button colour="white" size={44} onClick={onTakeNewer}>
           바뀐 내용 쓰기
         </Button>
         <Button colour="purple" size={44} busy={pending} onClick={onKeepMine}>
           내가 쓴 내용으로 저장하기
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { isDay } from "#domain/seoul-time.ts";
 import { SearchBox } from "#web/parts/search-box.tsx";
 import { DateInput } from "#web/ui/date-input.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import styles from "./dated-search.module.css";
 
 /** A word, and the days between which something was. */
@@ -27,7 +28,7 @@ interface DatedSearchProps {
 export function DatedSearch({ label, placeholder, maxLength, wanted, onSearch, children }: DatedSearchProps) {
   const { keyword, from, to } = wanted;
   return (
-    <div className={styles.head}>
+    <Row gap={8} align="stretch" wrap className={styles.head}>
       <SearchBox
         key={keyword}
         label={label}
@@ -51,7 +52,7 @@ export function DatedSearch({ label, placeholder, maxLength, wanted, onSearch, c
         onChange={(next) => onSearch({ to: next ?? undefined })}
       />
       {children}
-    </div>
+    </Row>
   );
 }
 

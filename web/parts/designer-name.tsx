@@ -1,11 +1,14 @@
 import { type DesignerRank, designerRanks } from "#domain/staff.ts";
-import styles from "./designer-name.module.css";
+import { Text } from "#web/ui/layout.tsx";
 
 /** A designer is called by name and rank, everywhere in the same way. */
 export function DesignerName({ name, rank }: { name: string; rank: DesignerRank }) {
   return (
-    <p className={styles.name}>
-      {name} <small>{designerRanks[rank].label}</small>
-    </p>
+    <Text weight="bold">
+      {name}{" "}
+      <Text as="small" size={13} weight="regular" tone="muted">
+        {designerRanks[rank].label}
+      </Text>
+    </Text>
   );
 }

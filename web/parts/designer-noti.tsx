@@ -4,6 +4,7 @@ import { CallFailure } from "#web/api/failures.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { PhoneInput } from "#web/ui/phone-input.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -49,7 +50,7 @@ export function DesignerNoti({ shopId, staffId, label, phone, hasAccount }: Desi
     else setAsking(on);
   }
   return (
-    <div className={styles.place}>
+    <Stack gap={8} className={styles.place}>
       <Switch
         spread
         label={label}
@@ -75,7 +76,7 @@ export function DesignerNoti({ shopId, staffId, label, phone, hasAccount }: Desi
         />
       )}
       <FormFailure failure={removing.failure ?? (asking ? undefined : creating.failure)} />
-    </div>
+    </Stack>
   );
 }
 
@@ -102,14 +103,14 @@ function NumberForm({ failure, pending, onKeep, onLeave }: NumberFormProps) {
       <Field label="알림 받을 번호" {...fieldState(wrong ?? said, sent)}>
         <PhoneInput value={typed} autoComplete="off" autoFocus onChange={(event) => setTyped(event.target.value)} />
       </Field>
-      <div className={styles.actions}>
+      <Row gap={8} align="stretch" className={styles.actions}>
         <Button colour="gray" size={44} onClick={onLeave}>
           그만두기
         </Button>
         <Button type="submit" colour="purple" size={44} busy={pending}>
           이 번호로 받기
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import { Answered } from "#web/parts/answered.tsx";
 import { CardBones } from "#web/parts/card-bones.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./detail-page.module.css";
 
 interface DetailPageProps<Reply> {
@@ -15,12 +16,12 @@ interface DetailPageProps<Reply> {
 /** One thing of a list, with the way back to it. */
 export function DetailPage<Reply>({ back, answer, children }: DetailPageProps<Reply>) {
   return (
-    <div className={styles.page}>
+    <Stack gap={16} shrink>
       {back}
       <Answered answer={answer} bones={<CardBones rows={8} />}>
         {children}
       </Answered>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, use } from "react";
 import mark from "#web/ui/brand-mark.svg";
+import { Text } from "#web/ui/layout.tsx";
 import { SupportPhoneContext } from "#web/ui/support-box.tsx";
 import styles from "./entry-page.module.css";
 
@@ -26,16 +27,20 @@ export function EntryPage({ title, purpose, after, children }: EntryPageProps) {
       </header>
       <main className={styles.paper}>
         <h1 className={styles.title}>{title}</h1>
-        {purpose && <p className={styles.purpose}>{purpose}</p>}
+        {purpose && (
+          <Text above={8} tone="muted">
+            {purpose}
+          </Text>
+        )}
         {children}
       </main>
       <footer className={`${styles.foot} after-bones`}>
         {after}
         <p className="number">
           고객센터{" "}
-          <a href={`tel:${supportPhone}`} className={styles.phone}>
+          <Text as="a" href={`tel:${supportPhone}`} weight="bold" tone="plain" className={styles.phone}>
             {supportPhone}
-          </a>{" "}
+          </Text>{" "}
           · 평일·토 10:00–19:00
         </p>
       </footer>

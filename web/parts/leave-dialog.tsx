@@ -5,6 +5,7 @@ import { endSession, leaveNothingBehind } from "#web/api/sign-out.ts";
 import { DefaultDialog } from "#web/ui/default-dialog.tsx";
 import { openDialog } from "#web/ui/dialog-store.ts";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import styles from "./leave-dialog.module.css";
@@ -71,8 +72,10 @@ function LeaveDialog({ onLeft, onStay }: { onLeft: () => void; onStay: () => voi
       onConfirm={leave}
       onCancel={onStay}
       body={
-        <form
-          className={styles.body}
+        <Stack
+          as="form"
+          gap={16}
+          above={12}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -96,7 +99,7 @@ function LeaveDialog({ onLeft, onStay }: { onLeft: () => void; onStay: () => voi
           </Field>
           {!wrong && <FormFailure failure={failure} />}
           <OwnedShops failure={failure} />
-        </form>
+        </Stack>
       }
     />
   );

@@ -6,6 +6,7 @@ import { passwordProblems } from "#domain/password-problem.ts";
 import { send } from "#web/api/send.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Field } from "#web/ui/field.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import styles from "./new-password-field.module.css";
 
@@ -37,20 +38,20 @@ export function NewPasswordField({ label, value, state, input, owner }: NewPassw
       {...(error ? { error } : {})}
     >
       <PasswordInput {...input} autoComplete="new-password" />
-      <ul className={styles.rules}>
+      <Row as="ul" gap={12} rows={2} align="stretch" wrap size={12} tone="muted" className={styles.rules}>
         {rules.map(({ label, isMet }) => (
-          <li key={label} className={classNames(isMet(value) && styles.met)}>
+          <Row as="li" key={label} className={classNames(isMet(value) && styles.met)} gap={4}>
             <Check size={14} aria-hidden />
             {label}
             <span className="sr-only">{isMet(value) ? " 지켰어요" : " 아직이에요"}</span>
-          </li>
+          </Row>
         ))}
-        <li className={classNames(judged?.problem === null && styles.met)}>
+        <Row as="li" className={classNames(judged?.problem === null && styles.met)} gap={4}>
           <Check size={14} aria-hidden />
           흔하지 않은 비밀번호
           <span className="sr-only">{judged?.problem === null ? " 지켰어요" : " 아직이에요"}</span>
-        </li>
-      </ul>
+        </Row>
+      </Row>
     </Field>
   );
 }

@@ -6,6 +6,7 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import { Answered } from "./answered.tsx";
 import { ListBones } from "./list-bones.tsx";
 import styles from "./notice-list.module.css";
@@ -41,8 +42,12 @@ export function NoticeList() {
                     to="/app/boards/$boardId/articles/$articleId"
                     params={{ ...noticeBoard, articleId: String(id) }}
                   >
-                    <span>{title}</span>
-                    <time className="number">{formatDay(seoulDay(new Date(publishedAt)))}</time>
+                    <Text as="span" weight="medium">
+                      {title}
+                    </Text>
+                    <Text as="time" size={13} tone="muted" number>
+                      {formatDay(seoulDay(new Date(publishedAt)))}
+                    </Text>
                   </Link>
                 </li>
               ))}

@@ -1,6 +1,7 @@
 import { ArrowLeft, Printer } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import styles from "./paper-tools.module.css";
 
 interface PaperToolsProps {
@@ -13,7 +14,7 @@ interface PaperToolsProps {
 /** Over a sheet that can be printed: the way back first, then what else can be done with it. Not on the paper itself. */
 export function PaperTools({ back, isThere, children }: PaperToolsProps) {
   return (
-    <div className={styles.tools}>
+    <Row gap={8} align="stretch" wrap className={styles.tools}>
       <Button colour="white" kind="secondary" size={40} icon={ArrowLeft} render={back.link}>
         {back.words}
       </Button>
@@ -21,6 +22,6 @@ export function PaperTools({ back, isThere, children }: PaperToolsProps) {
       <Button colour="purple" size={40} icon={Printer} disabled={!isThere} onClick={() => window.print()}>
         인쇄하기
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,11 +1,12 @@
 import { classNames } from "#web/ui/class-names.ts";
+import { Text } from "#web/ui/layout.tsx";
 import { linkedText } from "./linked-text.ts";
 import styles from "./plain-text.module.css";
 
 /** What somebody wrote: its line breaks are kept, addresses can be pressed, and nothing in it is ever read as html. */
 export function PlainText({ text, className }: { text: string; className?: string | undefined }) {
   return (
-    <div className={classNames(styles.text, className)}>
+    <Text as="div" preLine className={classNames(styles.text, className)}>
       {linkedText(text).map((part, index) =>
         part.kind === "link" ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity than their place.
@@ -17,6 +18,6 @@ export function PlainText({ text, className }: { text: string; className?: strin
           part.text
         ),
       )}
-    </div>
+    </Text>
   );
 }

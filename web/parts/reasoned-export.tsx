@@ -4,11 +4,11 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { useUnsavedForm } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { toast } from "#web/ui/toast.ts";
-import styles from "./reasoned-export.module.css";
 
 interface ReasonedExportProps {
   /** What will be in it, in a sentence. */
@@ -56,7 +56,7 @@ export function ReasonedExport({ content, usualReasons, done, disabled, save }: 
         엑셀로 내려받기
       </Button>
       <Sheet open={open} onClose={close} title="엑셀로 내려받기">
-        <form className={styles.form} onSubmit={submit} noValidate>
+        <Stack as="form" gap={16} onSubmit={submit} noValidate>
           <p>{content} 손님 정보가 들어 있으니 쓰고 나면 지워 주세요. 누가 왜 내려받았는지 기록으로 남아요.</p>
           <RadioGroup look="pill" label="자주 쓰는 이유" value={reason} onSelect={setReason}>
             {usualReasons.map((usual) => (
@@ -77,7 +77,7 @@ export function ReasonedExport({ content, usualReasons, done, disabled, save }: 
           <Button type="submit" colour="purple" size={50} fullWidth busy={busy} disabled={reason.trim().length < 2}>
             내려받기
           </Button>
-        </form>
+        </Stack>
       </Sheet>
     </>
   );

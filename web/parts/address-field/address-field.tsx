@@ -5,9 +5,9 @@ import { fieldState } from "#web/parts/field-errors.ts";
 import { Combobox } from "#web/ui/combobox.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Columns, Stack } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import styles from "./address-field.module.css";
 import { addressOption } from "./address-option.ts";
 
 export interface Address {
@@ -35,7 +35,7 @@ const parts = [
 export function AddressField({ value, onChange, errors = {}, onBlur, readOnly = false }: AddressFieldProps) {
   if (readOnly) return <Facts facts={parts.map(({ part, label }) => [label, value[part] || "없음"] as const)} />;
   return (
-    <div className={styles.place}>
+    <Columns gap={16}>
       <AddressSearch onChoose={({ road, jibun }) => onChange({ ...value, road: road ?? "", jibun: jibun ?? "" })} />
       {parts.map(({ part, label, placeholder }) => (
         <Field
@@ -55,7 +55,7 @@ export function AddressField({ value, onChange, errors = {}, onBlur, readOnly = 
           />
         </Field>
       ))}
-    </div>
+    </Columns>
   );
 }
 
@@ -73,7 +73,7 @@ function AddressSearch({ onChoose }: { onChoose: (found: Found) => void }) {
   const found = isAsked ? (data?.items ?? []) : [];
   const options = found.map(addressOption);
   return (
-    <div className={styles.search}>
+    <Stack gap={8} fullRow>
       <Field label="주소 찾기" help="도로 이름이나 동 이름과 번지를 써 주세요. 고르면 아래 칸이 채워져요.">
         <Combobox
           name="address-search"
@@ -90,7 +90,7 @@ function AddressSearch({ onChoose }: { onChoose: (found: Found) => void }) {
         />
       </Field>
       {error && <Notice tone="waits">지금은 주소를 찾을 수 없어요. 아래 칸에 직접 써 주세요.</Notice>}
-    </div>
+    </Stack>
   );
 }
 

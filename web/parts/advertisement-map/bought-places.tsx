@@ -1,6 +1,7 @@
 import type { Advertisement } from "#contract/advertisement.ts";
 import { advertisementRanges } from "#domain/advertisement-product.ts";
 import { formatWon } from "#domain/price.ts";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { AdvertisementMap } from "./advertisement-map.tsx";
 import styles from "./bought-places.module.css";
 
@@ -10,7 +11,7 @@ export function BoughtPlaces({ places, range }: Pick<Advertisement, "places" | "
   const [looked] = points;
   const { label, metres } = advertisementRanges[range];
   return (
-    <div className={styles.bought}>
+    <Stack gap={16}>
       {looked && (
         <div className={styles.map}>
           <AdvertisementMap
@@ -25,12 +26,12 @@ export function BoughtPlaces({ places, range }: Pick<Advertisement, "places" | "
       )}
       <ul className={styles.places} aria-label="지점">
         {places.map(({ id, name, priceWon }) => (
-          <li key={id}>
+          <Row as="li" key={id} gap={16} align="stretch" justify="between" pad={10} padX={16}>
             <span>{name}</span>
             <span className="number">{formatWon(priceWon)}</span>
-          </li>
+          </Row>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }

@@ -1,10 +1,22 @@
 import type { ReactNode } from "react";
+import { Row, Text } from "#web/ui/layout.tsx";
 import styles from "./map-legend.module.css";
 
 /** What the marks mean, and of when it all is. */
 export function MapLegend({ others, asOf }: { others: string; asOf: ReactNode }) {
   return (
-    <p className={styles.legend}>
+    <Row
+      as="p"
+      gap={16}
+      rows={4}
+      align="stretch"
+      wrap
+      pad={10}
+      padX={20}
+      size={12}
+      tone="muted"
+      className={styles.legend}
+    >
       <span>
         <svg viewBox="0 0 16 16" aria-hidden>
           <circle cx="8" cy="8" r="6" className={styles.wanted} />
@@ -24,7 +36,9 @@ export function MapLegend({ others, asOf }: { others: string; asOf: ReactNode })
         </svg>
         {others}
       </span>
-      <span className={styles.asOf}>{asOf}</span>
-    </p>
+      <Text as="span" push className={styles.asOf}>
+        {asOf}
+      </Text>
+    </Row>
   );
 }

@@ -8,17 +8,19 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { applicationInWords } from "#web/parts/application-words/application-in-words.ts";
 import { formWords } from "#web/parts/application-words/form-words.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/skeleton-stack.tsx";
 import styles from "./application-card.module.css";
 import { ApplicationTag } from "./application-tag.tsx";
 
 export function ApplicationCards({ lines }: { lines: readonly ApplicationLine[] }) {
   return (
-    <ul className={styles.cards}>
+    <Stack as="ul" gap={12}>
       {lines.map((line) => (
         <ApplicationCard key={line.id} line={line} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -33,18 +35,18 @@ function ApplicationCard({ line }: { line: ApplicationLine }) {
   return (
     <li className={styles.card}>
       <Icon size={24} strokeWidth={1.75} aria-hidden className={styles.icon} />
-      <div className={styles.words}>
-        <p className={styles.name}>
+      <Stack gap={2} grow shrink>
+        <Row as="p" gap={8} rows={4} wrap className={styles.name}>
           <strong>{applicationForms[form].label}</strong>
           <ApplicationTag standing={standing} />
-        </p>
+        </Row>
         <p>{shopName || "매장 이름을 아직 쓰지 않았어요"}</p>
-        <p className={styles.muted}>{standing.text}</p>
-        <p className={styles.moment}>
+        <Text tone="muted">{standing.text}</Text>
+        <Text size={13} tone="muted" number>
           {status === null ? `${moment(updatedAt)}에 마지막으로 썼어요` : `${moment(requestedAt)} 신청`}
           {decidedAt && ` · ${moment(decidedAt)} 결과`}
-        </p>
-      </div>
+        </Text>
+      </Stack>
       <Button
         colour={standing.next === "보기" ? "white" : "purple"}
         size={44}
@@ -60,16 +62,16 @@ function ApplicationCard({ line }: { line: ApplicationLine }) {
 
 export function ApplicationCardBones() {
   return (
-    <SkeletonGroup label="신청을 불러오는 중이에요" className={styles.cards}>
+    <SkeletonStack label="신청을 불러오는 중이에요" gap={12}>
       {[1, 2, 3].map((key) => (
         <div key={key} className={styles.card}>
-          <div className={styles.words}>
+          <Stack gap={2} grow shrink>
             <Skeleton width="30%" />
             <Skeleton width="50%" height={20} />
             <Skeleton width="70%" />
-          </div>
+          </Stack>
         </div>
       ))}
-    </SkeletonGroup>
+    </SkeletonStack>
   );
 }

@@ -1,4 +1,5 @@
 import { classNames } from "#web/ui/class-names.ts";
+import { Text } from "#web/ui/layout.tsx";
 import styles from "./card-face.module.css";
 
 interface CardFaceProps {
@@ -10,7 +11,9 @@ interface CardFaceProps {
 export function CardFace({ card: { brand, lastFour, cardType }, small = false }: CardFaceProps) {
   return (
     <span aria-hidden className={classNames(styles.face, small && styles.small)}>
-      <span className={styles.brand}>{brand}</span>
+      <Text as="span" size={14} weight="bold" ellipsis className={styles.brand}>
+        {brand}
+      </Text>
       {!small && <span className={styles.type}>{cardType}</span>}
       <span className={classNames(styles.number, "number")}>·· {lastFour}</span>
     </span>

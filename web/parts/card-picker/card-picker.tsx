@@ -11,6 +11,7 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { CardFace } from "./card-face.tsx";
 import styles from "./card-picker.module.css";
@@ -43,7 +44,7 @@ export function CardPicker({ shopId, value, onSelect, continueAt, disabled = fal
         items.length === 0 ? (
           <NoCard shopId={shopId} continueAt={continueAt} newCardName={newCardName} />
         ) : (
-          <div className={styles.picker}>
+          <Stack gap={12}>
             <RadioGroup
               label="결제할 카드"
               className={styles.cards}
@@ -58,7 +59,7 @@ export function CardPicker({ shopId, value, onSelect, continueAt, disabled = fal
               ))}
             </RadioGroup>
             <NewCard shopId={shopId} continueAt={continueAt} disabled={disabled} newCardName={newCardName} />
-          </div>
+          </Stack>
         )
       }
     </Answered>
@@ -69,14 +70,14 @@ const firstChoice = (cards: readonly Card[]) => cards.find(({ problem }) => prob
 
 function CardLine({ card }: { card: Card }) {
   return (
-    <span className={styles.line}>
+    <Row as="span" gap={12} shrink className={styles.line}>
       <CardFace card={card} small />
-      <span className={styles.words}>
+      <Stack as="span" gap={2} shrink className={styles.words}>
         <strong>{cardWords({ ...card, nickname: card.nickName })}</strong>
         {!card.mine && <small>{card.ownerName} 대표의 카드</small>}
         {card.problem && <small className={styles.problem}>지난 결제: {card.problem}</small>}
-      </span>
-    </span>
+      </Stack>
+    </Row>
   );
 }
 
@@ -102,9 +103,14 @@ function NoCard({ shopId, continueAt, newCardName }: NewCardProps) {
 function NewCard({ shopId, continueAt, newCardName, disabled = false }: NewCardProps) {
   const { open, pending, failure } = useCardWindow();
   const isOwner = shopRoleOf(useSignedIn(), shopId) === "OWNER";
-  if (!isOwner) return <p className={styles.hint}>카드는 대표가 등록할 수 있어요.</p>;
+  if (!isOwner)
+    return (
+      <Text size={13} tone="muted">
+        카드는 대표가 등록할 수 있어요.
+      </Text>
+    );
   return (
-    <div className={styles.newCard}>
+    <Stack gap={8} items="start" className={styles.newCard}>
       <Button
         colour="white"
         size={44}
@@ -118,6 +124,6 @@ function NewCard({ shopId, continueAt, newCardName, disabled = false }: NewCardP
         새 카드 등록
       </Button>
       <FormFailure failure={failure} />
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Box, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./edited-lines.module.css";
 
 interface Line {
@@ -33,16 +34,16 @@ export function EditedLines({ lines, none, roomy = false, addLabel, form, outcom
   const [own, setOwn] = useState(false);
   const { adding = own, onAdding: setAdding = setOwn } = around;
   return (
-    <div className={styles.place}>
-      {none && lines.length === 0 && !adding && <p className={styles.none}>{none}</p>}
-      <ul className={classNames(styles.lines, roomy && styles.roomy)}>
+    <Stack gap={12} items="start" className={styles.place}>
+      {none && lines.length === 0 && !adding && <Text tone="muted">{none}</Text>}
+      <Box as="ul" full className={classNames(styles.lines, roomy && styles.roomy)}>
         {lines.map(({ key, words, removeLabel, onRemove }) => (
           <li key={key}>
             <span className="number">{words}</span>
             <IconButton icon={Trash2} label={removeLabel} size={44} onClick={onRemove} />
           </li>
         ))}
-      </ul>
+      </Box>
       {outcome}
       {adding ? (
         form(() => setAdding(false))
@@ -51,6 +52,6 @@ export function EditedLines({ lines, none, roomy = false, addLabel, form, outcom
           {addLabel}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, FormEvent, ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import styles from "./line-form.module.css";
 
 type LineFormProps = Pick<ComponentProps<"div">, "onKeyDown" | "children"> & {
@@ -15,12 +16,12 @@ export function LineForm({ onSubmit, onLeave, action, children, onKeyDown }: Lin
   const inside = (
     <>
       {children}
-      <div className={styles.actions}>
+      <Row gap={8} align="stretch" justify="end" className={styles.actions}>
         <Button colour="gray" size={44} onClick={onLeave}>
           그만두기
         </Button>
         {action}
-      </div>
+      </Row>
     </>
   );
   if (onSubmit)

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Field } from "#web/ui/field.tsx";
 import { useFieldControl } from "#web/ui/field-context.ts";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { acceptOf, hintOf } from "./chosen-file.ts";
 import styles from "./file-field.module.css";
@@ -62,8 +63,7 @@ export function FileField({ label, kind, value, file, onChange, error, note, hel
     );
   return (
     <Field label={label} note={note} help={help} group {...fieldState(shownError, true)}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be named by the field's own label. */}
-      <div ref={place} role="group" aria-label={label} className={styles.place}>
+      <Stack ref={place} role="group" aria-label={label} gap={8}>
         {look === "underWay" && underWay && <UploadLine {...underWay} onCancel={cancel} />}
         {look === "kept" && problem?.kept && (
           <KeptFile name={problem.kept.name} words={problem.words} onAgain={again} onForget={forget} />
@@ -92,7 +92,7 @@ export function FileField({ label, kind, value, file, onChange, error, note, hel
         )}
         <HiddenInput ref={picker} label={`${label} 파일`} accept={acceptOf(kind)} onChoose={choose} />
         <HiddenInput ref={camera} label={`${label} 사진 찍기`} accept="image/*" camera onChoose={choose} />
-      </div>
+      </Stack>
     </Field>
   );
 }
@@ -101,7 +101,7 @@ function WaysIn({ label, onPick, onPhoto }: { label: string; onPick: () => void;
   const isPhone = useIsPhone();
   const { wrong, naming } = useFieldControl({});
   return (
-    <div className={styles.actions}>
+    <Row gap={8} align="stretch" wrap className={styles.actions}>
       <Button
         colour="white"
         size={44}
@@ -118,7 +118,7 @@ function WaysIn({ label, onPick, onPhoto }: { label: string; onPick: () => void;
           사진 찍기
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 

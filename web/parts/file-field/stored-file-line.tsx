@@ -1,6 +1,7 @@
 import { FileText, Image } from "lucide-react";
 import { openDocument } from "#web/parts/document-view/open-document.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { sizeInWords } from "./chosen-file.ts";
 import styles from "./file-field.module.css";
 import type { FileFact } from "./file-field.tsx";
@@ -30,10 +31,16 @@ export function StoredFileLine({ id, label, fact, preview, onReplace, onRemove }
         </span>
       )}
       <p className={styles.words}>
-        <b>{name}</b>
-        {fact && <small className="number">{wordsOf(fact)}</small>}
+        <Text as="b" weight="medium" ellipsis>
+          {name}
+        </Text>
+        {fact && (
+          <Text as="small" size={12} tone="muted" number>
+            {wordsOf(fact)}
+          </Text>
+        )}
       </p>
-      <div className={styles.actions}>
+      <Row gap={8} align="stretch" wrap className={styles.actions}>
         <Button colour="white" size={44} aria-label={`${label} 보기`} onClick={() => openDocument(shown, label)}>
           보기
         </Button>
@@ -47,13 +54,17 @@ export function StoredFileLine({ id, label, fact, preview, onReplace, onRemove }
             지우기
           </Button>
         )}
-      </div>
+      </Row>
     </div>
   );
 }
 
 export function NoFile() {
-  return <p className={styles.none}>올린 파일이 없어요</p>;
+  return (
+    <Text size={12} tone="muted">
+      올린 파일이 없어요
+    </Text>
+  );
 }
 
 const wordsOf = ({ contentType, bytes }: FileFact) =>

@@ -1,5 +1,6 @@
 import { CircleAlert, Upload } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import styles from "./file-field.module.css";
 import type { PreparedFile } from "./prepare-file.ts";
 
@@ -12,17 +13,19 @@ export function UploadLine({ file, part, onCancel }: { file: PreparedFile; part:
         <Upload size={24} strokeWidth={1.5} aria-hidden />
       </span>
       <div className={styles.words}>
-        <b>{file.name}</b>
+        <Text as="b" weight="medium" ellipsis>
+          {file.name}
+        </Text>
         <progress value={percent} max={100} aria-label={`${file.name} 올리기`} />
-        <small className="number" role="status">
+        <Text as="small" role="status" size={12} tone="muted" number>
           {percent < 100 ? `올리고 있어요 ${percent}%` : "확인하고 있어요"}
-        </small>
+        </Text>
       </div>
-      <div className={styles.actions}>
+      <Row gap={8} align="stretch" wrap className={styles.actions}>
         <Button colour="gray" size={44} onClick={onCancel}>
           그만두기
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }
@@ -42,17 +45,21 @@ export function KeptFile({ name, words, onAgain, onForget }: KeptFileProps) {
         <CircleAlert size={24} strokeWidth={1.5} aria-hidden />
       </span>
       <p className={styles.words}>
-        <b>{name}</b>
-        <small>{words}. 고른 파일은 그대로 있어요.</small>
+        <Text as="b" weight="medium" ellipsis>
+          {name}
+        </Text>
+        <Text as="small" size={12} tone="muted">
+          {words}. 고른 파일은 그대로 있어요.
+        </Text>
       </p>
-      <div className={styles.actions}>
+      <Row gap={8} align="stretch" wrap className={styles.actions}>
         <Button colour="purple" size={44} onClick={onAgain}>
           다시 올리기
         </Button>
         <Button colour="white" kind="secondary" size={44} onClick={onForget}>
           그만두기
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

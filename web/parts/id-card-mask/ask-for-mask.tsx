@@ -6,6 +6,7 @@ import { DialogNamingContext } from "#web/ui/dialog-card.tsx";
 import { useDismissal } from "#web/ui/dialog-dismissal.ts";
 import { openDialog } from "#web/ui/dialog-store.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./id-card-mask.module.css";
 import { type MaskBox, moveBox, sizeBox } from "./mask-box.ts";
@@ -72,7 +73,7 @@ function MaskDialog({ bitmap, onMasked, onLeave }: MaskDialogProps) {
         </p>
       </header>
       <MaskStage bitmap={bitmap} turns={turns} helpId={helpId} mask={mask} />
-      <div className={styles.tools}>
+      <Row gap={8} wrap className={styles.tools}>
         <Button colour="white" size={44} icon={Plus} onClick={() => mask.add()}>
           칸 추가하기
         </Button>
@@ -96,8 +97,7 @@ function MaskDialog({ bitmap, onMasked, onLeave }: MaskDialogProps) {
         >
           사진 돌리기
         </Button>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend that nobody needs to see. */}
-        <div role="group" aria-label="고른 칸 맞추기" className={styles.steps}>
+        <Row role="group" aria-label="고른 칸 맞추기" align="stretch" push className={styles.steps}>
           {steps.map(({ icon, label, move }) => (
             <IconButton
               key={label}
@@ -108,12 +108,12 @@ function MaskDialog({ bitmap, onMasked, onLeave }: MaskDialogProps) {
               onClick={() => mask.change(chosen, move)}
             />
           ))}
-        </div>
-      </div>
-      <p id={helpId} className={styles.help}>
+        </Row>
+      </Row>
+      <Text id={helpId} tone="muted" size={12}>
         칸을 끌어 번호 위에 놓아 주세요. 사진 위를 끌면 칸이 더 생겨요.
         <span className={styles.withKeys}> 화살표로 옮기고, Shift와 화살표로 크기를 바꿔요.</span>
-      </p>
+      </Text>
       {failed && (
         <Notice tone="failed" role="alert">
           사진을 만들지 못했어요. 다른 사진으로 다시 해 주세요.

@@ -4,6 +4,7 @@ import type { MenuField } from "#domain/menu-content.ts";
 import styles from "#web/parts/review/diff-table.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { type ComparedField, comparedFields } from "./compared-fields.ts";
 import { useMenuNames } from "./use-menu-names.ts";
 
@@ -26,7 +27,7 @@ export function MenuDiff({ request, action, note }: MenuDiffProps) {
   const folded = fields.length - shown.length;
   const columns = (live ? 3 : 2) + (action ? 1 : 0);
   return (
-    <div className={styles.place}>
+    <Stack gap={12}>
       <table className={classNames(styles.table, live && styles.two)}>
         <caption className="sr-only">{live ? "지금 판매 중인 내용과 신청한 내용" : "신청한 내용"}</caption>
         <thead>
@@ -49,7 +50,7 @@ export function MenuDiff({ request, action, note }: MenuDiffProps) {
             const under = noteOf(one);
             return (
               <Fragment key={one.field}>
-                <tr data-field={one.field} className={one.changed ? styles.changed : undefined}>
+                <tr data-field={one.field} className={one.changed ? undefined : undefined}>
                   <th scope="row">
                     {one.label}
                     {one.changed && <span className={styles.mark}>바뀜</span>}
@@ -79,7 +80,7 @@ export function MenuDiff({ request, action, note }: MenuDiffProps) {
           {`그대로인 항목 ${folded}개 더 보기`}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -93,7 +94,12 @@ interface ValueProps {
 }
 
 function Value({ one: { field, label, changed }, lines, other, photo, old = false }: ValueProps) {
-  if (lines.length === 0) return <span className={styles.none}>없음</span>;
+  if (lines.length === 0)
+    return (
+      <Text as="span" tone="muted">
+        없음
+      </Text>
+    );
   if (field === "photoId" && photo)
     return <img className={styles.photo} src={photo} alt={old ? `지금 ${label}` : `신청한 ${label}`} />;
   return lines.map((line) => {

@@ -4,6 +4,7 @@ import { keysOf } from "#domain/enumeration.ts";
 import { type MenuCategory, menuCategories } from "#domain/menu.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { useFieldGroup } from "#web/ui/field-context.ts";
+import { Text } from "#web/ui/layout.tsx";
 import { matchesKorean } from "#web/ui/matches-korean.ts";
 import { TextInput } from "#web/ui/text-input.tsx";
 import styles from "./menu-picker.module.css";
@@ -56,9 +57,13 @@ export function MenuPicker({ menus, value, onChange }: MenuPickerProps) {
           value={keyword}
           onChange={(event) => setKeyword(event.target.value)}
         />
-        <p role="status" className="number">
-          {menus.length}개 가운데 <strong>{value.length}개</strong> 골랐어요
-        </p>
+        <Text role="status" size={13} tone="muted" number>
+          {menus.length}개 가운데{" "}
+          <Text as="strong" tone="accent">
+            {value.length}개
+          </Text>{" "}
+          골랐어요
+        </Text>
       </div>
       <div className={styles.groups}>
         {shown.length === 0 && (

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { BookingObstacle } from "#domain/booking-obstacle.ts";
 import { bookingObstacleWords } from "#domain/booking-obstacle-words.ts";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./booking-state.module.css";
 
 /** Where somebody can do something about it; the others are told by the switch beside them, or are nobody's to change. */
@@ -29,7 +30,7 @@ interface BookingStateProps {
 export function BookingState({ shopId, obstacles, maySet }: BookingStateProps) {
   if (obstacles.length === 0) return <p>손님이 온라인으로 예약할 수 있어요.</p>;
   return (
-    <ul className={styles.missing}>
+    <Stack as="ul" gap={4} className={styles.missing}>
       {obstacles.map((obstacle) => {
         const place = places[obstacle];
         return (
@@ -43,6 +44,6 @@ export function BookingState({ shopId, obstacles, maySet }: BookingStateProps) {
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./opening-notice.module.css";
 
 const places = [
@@ -25,32 +26,34 @@ export default function OpeningNotice() {
   const { data: application } = useAnswer(getApplication, { id: line?.id ?? 0 }, { enabled: line !== undefined });
   return (
     <Card>
-      <div className={styles.notice}>
-        <div className={styles.head}>
+      <Stack gap={20}>
+        <Row gap={16} wrap className={styles.head}>
           <Rocket size={28} strokeWidth={1.75} aria-hidden />
           <div>
             <h2>오픈을 준비하고 있어요</h2>
             <p>{wordsOf(isOwner, application)}</p>
           </div>
           {isOwner && mine && <Ask shopId={shop.id} application={line} />}
-        </div>
+        </Row>
         {isOwner && (!line || line.status === null || line.status === "REJECT") && (
           <ul className={styles.places}>
             {places.map(({ field, to }) => (
               <li key={field}>
                 <Link to={to} params={{ shopId: String(shop.id) }}>
                   <Mark check={application?.opening?.[field]} />
-                  <span>
-                    <b>{applicationFields[field].label}</b>
+                  <Stack as="span" grow size={13} tone="muted">
+                    <Text as="b" size={14} weight="medium" tone="plain">
+                      {applicationFields[field].label}
+                    </Text>
                     {application?.opening?.[field]?.words}
-                  </span>
+                  </Stack>
                   <ChevronRight size={16} aria-hidden />
                 </Link>
               </li>
             ))}
           </ul>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { CallFailure } from "#web/api/failures.ts";
 import { DefaultDialog } from "#web/ui/default-dialog.tsx";
 import { openDialog } from "#web/ui/dialog-store.ts";
-import styles from "./owner-dialog.module.css";
+import { Stack } from "#web/ui/layout.tsx";
 import { OwnerField } from "./owner-field.tsx";
 import { PasskeyFailure } from "./passkey-failure.tsx";
 
@@ -60,8 +60,10 @@ function OwnerDialog<Reply>({ work, onDone, onCancel, ...words }: OwnerDialogPro
       onConfirm={goWithPassword}
       onCancel={onCancel}
       body={
-        <form
-          className={styles.body}
+        <Stack
+          as="form"
+          gap={12}
+          above={12}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -81,7 +83,7 @@ function OwnerDialog<Reply>({ work, onDone, onCancel, ...words }: OwnerDialogPro
             onProven={() => go({})}
           />
           {wrong === undefined && <PasskeyFailure failure={failure} />}
-        </form>
+        </Stack>
       }
     />
   );

@@ -2,6 +2,7 @@ import { Copy } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
 import { DefaultDialog } from "#web/ui/default-dialog.tsx";
 import { openDialog } from "#web/ui/dialog-store.ts";
+import { Stack } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/toast.ts";
 import styles from "./recovery-codes.module.css";
 
@@ -17,7 +18,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     }
   }
   return (
-    <div className={styles.codes}>
+    <Stack gap={12} above={12} className={styles.codes}>
       <ul aria-label="복구 코드">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -26,7 +27,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       <Button colour="white" size={44} icon={Copy} onClick={copy}>
         모두 복사하기
       </Button>
-    </div>
+    </Stack>
   );
 }
 

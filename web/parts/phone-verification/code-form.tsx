@@ -9,6 +9,7 @@ import { useCallForm } from "#web/api/use-call-form.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import styles from "./phone-verification.module.css";
 import { type CodeWish, useCodeRequest } from "./use-code-request.ts";
@@ -49,8 +50,8 @@ export function CodeForm({ wish, phone, sent, sentAt, onResent, onProven, onOthe
       : (refusalText(failure, triesLeft) ?? checked.error);
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.sent} role="status">
+    <Stack as="form" gap={16} onSubmit={submit} noValidate>
+      <Row as="p" gap={12} rows={0} justify="between" wrap role="status">
         <span>
           <strong className="number">{sent.maskedPhone}</strong> 번호로 인증번호를 보냈어요.
         </span>
@@ -59,7 +60,7 @@ export function CodeForm({ wish, phone, sent, sentAt, onResent, onProven, onOthe
             번호 바꾸기
           </button>
         )}
-      </p>
+      </Row>
       <Field label="인증번호 6자리" {...(error ? { error } : {})} touched={over || checked.touched}>
         <TextInput
           {...register("code")}
@@ -86,11 +87,11 @@ export function CodeForm({ wish, phone, sent, sentAt, onResent, onProven, onOthe
           확인하기
         </Button>
       </div>
-      <p className={styles.hint}>
+      <Text size={13} tone="muted" className={styles.hint}>
         {sent.sendsLeftToday <= 2 && `오늘 이 번호로 ${sent.sendsLeftToday}번 더 받을 수 있어요. `}
         <SandboxLink />
-      </p>
-    </form>
+      </Text>
+    </Stack>
   );
 }
 

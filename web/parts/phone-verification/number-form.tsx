@@ -5,6 +5,7 @@ import { useCallForm } from "#web/api/use-call-form.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { PhoneInput } from "#web/ui/phone-input.tsx";
 import styles from "./phone-verification.module.css";
 import { type CodeWish, useCodeRequest } from "./use-code-request.ts";
@@ -24,7 +25,7 @@ export function NumberForm({ purpose, phone, label, onSent }: NumberFormProps) {
     },
   });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={16} onSubmit={submit} noValidate>
       <Field label={label} {...fieldState("phonenumber")}>
         <PhoneInput {...register("phonenumber")} />
       </Field>
@@ -32,7 +33,7 @@ export function NumberForm({ purpose, phone, label, onSent }: NumberFormProps) {
       <Button type="submit" colour="purple" size={50} fullWidth busy={pending}>
         인증번호 받기
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -49,14 +50,17 @@ export function KnownNumberForm({ wish, knownPhone, onSent }: KnownNumberFormPro
     if (reply) onSent(reply);
   }
   return (
-    <div className={styles.form}>
+    <Stack gap={16}>
       <p className={styles.known}>
-        가입한 휴대폰 <strong className="number">{knownPhone}</strong>
+        가입한 휴대폰{" "}
+        <Text as="strong" tone="plain" size={16} number>
+          {knownPhone}
+        </Text>
       </p>
       <FormFailure failure={failure} />
       <Button colour="purple" size={50} fullWidth busy={state === "pending"} onClick={ask}>
         인증번호 받기
       </Button>
-    </div>
+    </Stack>
   );
 }

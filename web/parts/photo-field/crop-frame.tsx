@@ -2,6 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { type Crop, largestZoom, moveCrop, wholeCrop, zoomCrop, zoomOf } from "./crop.ts";
 import type { Picture } from "./open-picture.ts";
 import styles from "./photo-field.module.css";
@@ -45,7 +46,7 @@ export function CropFrame({ picture, locked, onCut, onOther, onLeave }: CropFram
   }
   const inFrame = (pixels: number) => `${(pixels / crop.side) * 100}%`;
   return (
-    <div className={styles.cropper}>
+    <Row gap={24} rows={16} wrap>
       {/* biome-ignore lint/a11y/useSemanticElements: no element of html is a window onto a picture that is moved by keys. */}
       <div
         ref={frame}
@@ -100,7 +101,7 @@ export function CropFrame({ picture, locked, onCut, onOther, onLeave }: CropFram
           />
         </div>
         {!locked && (
-          <div className={styles.actions}>
+          <Row gap={8} align="stretch" wrap className={styles.actions}>
             <Button colour="purple" size={44} onClick={() => onCut(crop)}>
               이대로 올리기
             </Button>
@@ -110,9 +111,9 @@ export function CropFrame({ picture, locked, onCut, onOther, onLeave }: CropFram
             <Button colour="white" kind="secondary" size={44} onClick={onLeave}>
               그만두기
             </Button>
-          </div>
+          </Row>
         )}
       </div>
-    </div>
+    </Row>
   );
 }

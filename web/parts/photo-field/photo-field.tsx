@@ -5,6 +5,7 @@ import { PhotoInput } from "#web/parts/photo-input.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useFieldControl, useFieldGroup } from "#web/ui/field-context.ts";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Crop } from "./crop.ts";
 import { CropFrame } from "./crop-frame.tsx";
@@ -70,8 +71,7 @@ export function PhotoField({ photoUrl, onChange, upload }: PhotoFieldProps) {
   }
   const choose = () => input.current?.click();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be named by the field's own label.
-    <div role="group" aria-labelledby={group["aria-labelledby"]} className={styles.place}>
+    <Stack role="group" aria-labelledby={group["aria-labelledby"]} gap={12}>
       {picture ? (
         <CropFrame
           key={picture.url}
@@ -103,7 +103,7 @@ export function PhotoField({ photoUrl, onChange, upload }: PhotoFieldProps) {
             </span>
           )}
           <div className={styles.words}>
-            <div className={styles.actions}>
+            <Row gap={8} align="stretch" wrap className={styles.actions}>
               <Button
                 aria-describedby={naming["aria-describedby"]}
                 data-wrong={wrong || undefined}
@@ -119,7 +119,7 @@ export function PhotoField({ photoUrl, onChange, upload }: PhotoFieldProps) {
                   사진 지우기
                 </Button>
               )}
-            </div>
+            </Row>
             <p>여기로 끌어다 놓아도 돼요. JPG, PNG, WEBP · 가로와 세로 375픽셀 이상</p>
           </div>
         </div>
@@ -131,7 +131,7 @@ export function PhotoField({ photoUrl, onChange, upload }: PhotoFieldProps) {
         </Notice>
       )}
       <PhotoInput ref={input} onPick={open} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { PaperPart, PromisePaper } from "#contract/reservation-promises.ts";
 import { reservationStatuses } from "#domain/reservation.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { StatusTag } from "#web/ui/status-tag.tsx";
 import styles from "./promise-paper-view.module.css";
 
@@ -43,14 +44,18 @@ export function PromisePaperView({ paper, heading: Heading = "h2" }: PromisePape
 function Part({ part, heading: Heading }: { part: PaperPart; heading: "h2" | "h3" }) {
   const { title, facts, columns, rows } = part;
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={8} bounded className={styles.part}>
       <Heading>{title}</Heading>
       {facts.length > 0 && (
         <dl className={`${styles.facts} number`}>
           {facts.map(({ name, words }) => (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{words}</dd>
+              <Text as="dt" tone="muted">
+                {name}
+              </Text>
+              <Text as="dd" weight="medium">
+                {words}
+              </Text>
             </div>
           ))}
         </dl>
@@ -80,6 +85,6 @@ function Part({ part, heading: Heading }: { part: PaperPart; heading: "h2" | "h3
           </tbody>
         </table>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { addDays, seoulDay } from "#domain/seoul-time.ts";
 import { fieldState } from "#web/parts/field-errors.ts";
 import { DateInput } from "#web/ui/date-input.tsx";
 import { Field } from "#web/ui/field.tsx";
-import styles from "./promotion-form.module.css";
+import { Columns } from "#web/ui/layout.tsx";
 
 export interface Period {
   fromDay: string | null;
@@ -24,7 +24,7 @@ export function PeriodFields({ value, errors, touched, fromLocked, onChange }: P
   // One that runs already may keep its day in the past.
   const earliest = value.fromDay && value.fromDay < today ? value.fromDay : today;
   return (
-    <div className={styles.pair}>
+    <Columns gap={16}>
       <Field label="시작하는 날" note={fromLocked} {...fieldState(errors.fromDay, touched)}>
         <DateInput
           value={value.fromDay}
@@ -37,6 +37,6 @@ export function PeriodFields({ value, errors, touched, fromLocked, onChange }: P
       <Field label="끝나는 날" {...fieldState(errors.toDay, touched)}>
         <DateInput value={value.toDay} min={value.fromDay ?? today} onChange={(toDay) => onChange({ toDay })} />
       </Field>
-    </div>
+    </Columns>
   );
 }

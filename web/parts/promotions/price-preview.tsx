@@ -6,6 +6,7 @@ import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { timeOfMinute } from "#domain/stretch.ts";
 import type { Moment } from "#domain/time-sale.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { type PreviewedDesigner, previewedMenu } from "./previewed-menu.ts";
 import styles from "./price-preview.module.css";
 import { saleMoments } from "./sale-moments.ts";
@@ -27,9 +28,9 @@ export function PricePreview({ menus, designers, promotion, instead, inside, out
   const [all, setAll] = useState(false);
   const moments = saleMoments(promotion, seoulDay(new Date()));
   const shown = all ? menus : menus.slice(0, shownAtFirst);
-  if (menus.length === 0) return <p className={styles.none}>메뉴를 고르면 손님이 낼 값을 보여 드려요.</p>;
+  if (menus.length === 0) return <Text tone="muted">메뉴를 고르면 손님이 낼 값을 보여 드려요.</Text>;
   return (
-    <div className={styles.preview}>
+    <Stack gap={12}>
       <table className={styles.table}>
         <caption className="sr-only">손님이 낼 값</caption>
         <thead>
@@ -48,7 +49,7 @@ export function PricePreview({ menus, designers, promotion, instead, inside, out
           {`메뉴 ${menus.length - shown.length}개 더 보기`}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -90,7 +91,12 @@ function MenuRows({ menu, seen }: { menu: BookableMenu; seen: ReturnType<typeof 
 }
 
 function PriceCell({ price, strong = false }: { price: PricedMenu | undefined; strong?: boolean }) {
-  if (!price) return <td className={styles.faint}>예약 안 돼요</td>;
+  if (!price)
+    return (
+      <Text as="td" tone="muted">
+        예약 안 돼요
+      </Text>
+    );
   const { priceWon, listPriceWon } = price;
   return (
     <td className="number">

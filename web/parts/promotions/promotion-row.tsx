@@ -5,6 +5,7 @@ import { formatDay } from "#domain/seoul-time.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import styles from "./promotion-row.module.css";
 import { SaleState } from "./sale-state.tsx";
@@ -29,16 +30,20 @@ export function PromotionRow({ sale, discount, children, form, busy, onSwitch, o
   const changes = !done && onSwitch !== undefined;
   return (
     <li className={classNames(styles.row, done && styles.done)}>
-      <p className={classNames(styles.discount, "number")}>{discount}</p>
-      <div className={styles.words}>
-        <p className={styles.head}>
+      <Text size={24} weight="bold" tight nowrap tone="accent" className={classNames(styles.discount, "number")}>
+        {discount}
+      </Text>
+      <Stack gap={4} shrink>
+        <Row as="p" gap={8} rows={4} wrap size={16}>
           <strong>{sale.name}</strong>
           <SaleState sale={sale} />
-        </p>
+        </Row>
         {children}
-        <p className={classNames(styles.muted, "number")}>{periodInWords(sale)}</p>
-      </div>
-      <div className={styles.actions}>
+        <Text size={13} tone="muted" number>
+          {periodInWords(sale)}
+        </Text>
+      </Stack>
+      <Row gap={8} className={styles.actions}>
         {changes && (
           <Switch
             label={`${sale.name} 켜기`}
@@ -58,7 +63,7 @@ export function PromotionRow({ sale, discount, children, form, busy, onSwitch, o
           {changes ? "바꾸기" : "보기"}
         </Button>
         {onRemove && <IconButton icon={Trash2} label={`${sale.name} 지우기`} size={44} onClick={onRemove} />}
-      </div>
+      </Row>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { DateInput } from "#web/ui/date-input.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import styles from "./record-search.module.css";
 
@@ -34,7 +35,15 @@ export function RecordSearch<Wanted extends RecordWanted>({ wanted, onSearch, ch
   }
   return (
     <search>
-      <form className={styles.fields} data-open={open ? "" : undefined} onSubmit={submit}>
+      <Row
+        as="form"
+        gap={12}
+        align="end"
+        wrap
+        className={styles.fields}
+        data-open={open ? "" : undefined}
+        onSubmit={submit}
+      >
         <Button
           colour="white"
           size={44}
@@ -71,7 +80,7 @@ export function RecordSearch<Wanted extends RecordWanted>({ wanted, onSearch, ch
             </Button>
           )}
         </div>
-      </form>
+      </Row>
     </search>
   );
 }

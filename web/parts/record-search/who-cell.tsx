@@ -1,3 +1,4 @@
+import { Text } from "#web/ui/layout.tsx";
 import styles from "./who-cell.module.css";
 
 interface WhoCellProps {
@@ -11,10 +12,18 @@ interface WhoCellProps {
 
 /** A name that narrows the list to its own rows when it is pressed. */
 export function WhoCell({ id, name, none, onNarrow }: WhoCellProps) {
-  if (id === null) return <span className={styles.none}>{none}</span>;
+  if (id === null)
+    return (
+      <Text as="span" tone="muted">
+        {none}
+      </Text>
+    );
   return (
     <button type="button" className={styles.who} onClick={() => onNarrow(id)}>
-      {name ?? "알 수 없음"} <small className="number">#{id}</small>
+      {name ?? "알 수 없음"}{" "}
+      <Text as="small" tone="muted" size={12} number>
+        #{id}
+      </Text>
       <span className="sr-only"> 것만 보기</span>
     </button>
   );

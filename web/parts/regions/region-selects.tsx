@@ -1,8 +1,8 @@
 import { fieldState } from "#web/parts/field-errors.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Box, Columns } from "#web/ui/layout.tsx";
 import { Select } from "#web/ui/select.tsx";
-import styles from "./region-selects.module.css";
 import { useRegions } from "./use-regions.ts";
 
 export interface PickedRegion {
@@ -27,7 +27,7 @@ export function RegionSelects({ value, onChange, errors = {}, touched = false, n
   const dongs = districts.find(({ name }) => name === region2)?.region3 ?? [];
   const named = (items: readonly { name: string }[]) => items.map(({ name }) => ({ value: name, label: name }));
   return (
-    <div className={styles.selects}>
+    <Columns gap={12} count={3} align="start">
       <Field label="시·도" {...fieldState(errors.region1, touched)}>
         <Select
           value={region1}
@@ -55,10 +55,10 @@ export function RegionSelects({ value, onChange, errors = {}, touched = false, n
         />
       </Field>
       {Boolean(error) && (
-        <div className={styles.failure}>
+        <Box fullRow>
           <FormFailure failure={error} />
-        </div>
+        </Box>
       )}
-    </div>
+    </Columns>
   );
 }

@@ -3,6 +3,7 @@ import type { Reservation } from "#contract/reservation.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogCard } from "#web/ui/dialog-card.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./coming-bookings.module.css";
 
 interface ComingBookingsProps {
@@ -25,19 +26,19 @@ export function ComingBookings({ reservations, onOpen, onDone }: ComingBookingsP
         </Button>
       }
     >
-      <ul className={styles.bookings}>
+      <Stack as="ul" gap={8} className={styles.bookings}>
         {reservations.map((reservation) => (
           <li key={reservation.id}>
             <button type="button" onClick={() => onOpen(reservation)}>
-              <span>
+              <Stack as="span">
                 <strong className="number">{formatInstant(new Date(reservation.startsAt))}</strong>
                 {reservation.menuName}
-              </span>
+              </Stack>
               <ChevronRight size={16} aria-hidden />
             </button>
           </li>
         ))}
-      </ul>
+      </Stack>
     </DialogCard>
   );
 }

@@ -10,10 +10,10 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { DateInput } from "#web/ui/date-input.tsx";
 import { DefaultDialog } from "#web/ui/default-dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { PhoneInput } from "#web/ui/phone-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { ComingBookings } from "./coming-bookings.tsx";
-import styles from "./reject-dialog.module.css";
 
 /** Whom: by a number that is asked for, a known number, the customer of a reservation, or one of the shop's customers. */
 export type Rejected = { name?: string } & ({ phone?: string } | { reservationId: number } | { customerId: number });
@@ -80,7 +80,7 @@ export function RejectDialog({ shopId, who, onRejected, onDone, onLeave }: Rejec
       onConfirm={reject}
       onCancel={onLeave}
       body={
-        <form className={styles.form} onSubmit={reject} noValidate>
+        <Stack as="form" gap={16} onSubmit={reject} noValidate>
           {asksPhone && (
             <Field label="휴대폰 번호" {...fieldState(errors.phone, sent)}>
               <PhoneInput value={phone} autoComplete="off" onChange={(event) => setPhone(event.target.value)} />
@@ -98,7 +98,7 @@ export function RejectDialog({ shopId, who, onRejected, onDone, onLeave }: Rejec
             <DateInput value={untilDay} min={seoulDay(new Date())} onChange={setUntilDay} />
           </Field>
           {Object.keys(fieldsOfFailure(failure)).length === 0 && <FormFailure failure={failure} />}
-        </form>
+        </Stack>
       }
     />
   );

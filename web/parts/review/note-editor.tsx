@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { fieldState } from "#web/parts/field-errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import styles from "./field-note.module.css";
 
@@ -25,8 +26,7 @@ export function NoteEditor({ label, usual, note, error, touched, onChange, onUnp
   }, []);
   return (
     <div className={styles.editor} data-review-note>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend that nobody needs to see. */}
-      <div className={styles.reasons} role="group" aria-label={`${label} 사유 모음`}>
+      <Row gap={6} align="stretch" wrap className={styles.reasons} role="group" aria-label={`${label} 사유 모음`}>
         {usual.map((reason) => (
           <Button
             key={reason}
@@ -40,7 +40,7 @@ export function NoteEditor({ label, usual, note, error, touched, onChange, onUnp
             {reason.split(". ")[0]}
           </Button>
         ))}
-      </div>
+      </Row>
       <Field label={`${label} 고칠 점`} hideLabel {...fieldState(error, touched)}>
         <Textarea
           ref={box}
@@ -51,11 +51,11 @@ export function NoteEditor({ label, usual, note, error, touched, onChange, onUnp
           onChange={(event) => onChange(event.target.value)}
         />
       </Field>
-      <div className={styles.foot}>
+      <Row align="stretch" justify="end" className={styles.foot}>
         <Button colour="white" size={34} onClick={onUnpin} aria-label={`${label} 사유 떼기`}>
           사유 떼기
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import styles from "./review-case.module.css";
@@ -17,7 +18,7 @@ interface ReviewHeadProps {
 /** What is before the reviewer, and the time that is left for it. */
 export function ReviewHead({ title, edition, children, dueAt }: ReviewHeadProps) {
   return (
-    <header className={styles.head}>
+    <Row as="header" gap={24} rows={8} justify="between" wrap className={styles.head}>
       <div>
         <h2>
           {title} <Tag>{edition}판</Tag>
@@ -30,7 +31,7 @@ export function ReviewHead({ title, edition, children, dueAt }: ReviewHeadProps)
           <small>{formatInstant(new Date(dueAt))}까지</small>
         </p>
       )}
-    </header>
+    </Row>
   );
 }
 

@@ -4,6 +4,7 @@ import type { ApplicationRequestType, ReviewState } from "#domain/application.ts
 import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Kbd } from "#web/ui/kbd.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import styles from "./review-queue.module.css";
 
@@ -65,11 +66,13 @@ export function ReviewQueue<Line extends QueueLine>(props: ReviewQueueProps<Line
           const ticket = (
             <>
               <b>{title}</b>
-              <span className={styles.shop}>{note}</span>
-              <span className={styles.line}>
+              <Text as="span" size={12} tone="muted">
+                {note}
+              </Text>
+              <Row as="span" gap={8} rows={2} align="stretch" justify="between" wrap size={12} tone="muted">
                 <span>{standingOf(line)}</span>
                 {line.isOwn ? <Lock size={14} aria-hidden /> : <ReviewClock dueAt={line.dueAt} />}
-              </span>
+              </Row>
             </>
           );
           return (

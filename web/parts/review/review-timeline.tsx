@@ -1,6 +1,7 @@
 import type { ReviewStep } from "#contract/review-step.ts";
 import { applicationRequestTypes } from "#domain/application.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
+import { Text } from "#web/ui/layout.tsx";
 import styles from "./review-timeline.module.css";
 
 /** Everything that happened to a request, the newest first; shop and operator read the same. */
@@ -9,13 +10,13 @@ export function ReviewTimeline({ steps }: { steps: readonly ReviewStep[] }) {
     <ol className={styles.timeline}>
       {steps.toReversed().map((step) => (
         <li key={`${step.at}-${step.action}`}>
-          <p className={styles.what}>
+          <Text weight="medium">
             {step.edition}판 {labelOf(step)}
-          </p>
-          <p className={styles.who}>
+          </Text>
+          <Text size={12} tone="muted" number>
             {step.byName ?? (step.actor === "operator" ? "운영자" : "매장")} ·{" "}
             <time dateTime={step.at}>{formatInstant(new Date(step.at))}</time>
-          </p>
+          </Text>
           {step.words && <p className={styles.words}>{step.words}</p>}
         </li>
       ))}

@@ -13,7 +13,8 @@ import { Button } from "#web/ui/button.tsx";
 import { DialogCard } from "#web/ui/dialog-card.tsx";
 import { useDismissal } from "#web/ui/dialog-dismissal.ts";
 import { openDialog } from "#web/ui/dialog-store.ts";
-import styles from "./conflict-dialog.module.css";
+import { Stack, Text } from "#web/ui/layout.tsx";
+
 import { HitCard } from "./hit-card.tsx";
 import { answersOf, type Choice, chosenBeforehand, isTaken } from "./hit-choices.ts";
 
@@ -107,11 +108,15 @@ function ConflictDialog({ shopId, change, hits: first, saving, onSaved, onFailed
         </>
       }
     >
-      <p className={styles.count} role="status">
-        {hits.length}건 중 <strong>{decided}건</strong> 정했어요
-      </p>
+      <Text below={12} tone="muted" role="status">
+        {hits.length}건 중{" "}
+        <Text as="strong" tone="accent">
+          {decided}건
+        </Text>{" "}
+        정했어요
+      </Text>
       <FormFailure failure={failure} />
-      <ul className={styles.hits}>
+      <Stack as="ul" gap={12} above={12}>
         {hits.map((hit) => (
           <HitCard
             key={hit.reservation.id}
@@ -122,7 +127,7 @@ function ConflictDialog({ shopId, change, hits: first, saving, onSaved, onFailed
             onChoose={(choice) => choose(hit.reservation.id, choice)}
           />
         ))}
-      </ul>
+      </Stack>
     </DialogCard>
   );
 }

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { Hit } from "#contract/schedules.ts";
 import { formatDay, seoulDay, seoulTime } from "#domain/seoul-time.ts";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import styles from "./hit-card.module.css";
 import type { Choice } from "./hit-choices.ts";
@@ -20,19 +21,19 @@ export function HitCard({ hit, stylerName, choice, isTaken, onChoose }: HitCardP
   const start = new Date(reservation.startsAt);
   return (
     <li className={styles.hit}>
-      <p className={styles.when}>
+      <Row as="p" gap={12} rows={0} align="stretch" justify="between" wrap size={13} tone="muted">
         <span className="number">
           {formatDay(seoulDay(start))} {seoulTime(start)}–{seoulTime(new Date(reservation.endsAt))}
         </span>
         {stylerName && <span>{stylerName}</span>}
-      </p>
-      <p className={styles.who}>
+      </Row>
+      <Text weight="bold">
         {reservation.customerName} · {reservation.menuName}
-      </p>
-      <p className={styles.why}>
+      </Text>
+      <Row as="p" gap={4} size={13} weight="medium" tone="orange">
         <CircleAlert size={14} aria-hidden />
         {words}
-      </p>
+      </Row>
       {proposals.length === 0 && !mayStay && (
         <p className={styles.stuck}>옮길 자리를 찾지 못했어요. 이 예약을 먼저 옮기거나 취소한 뒤에 다시 해 주세요.</p>
       )}

@@ -4,6 +4,7 @@ import { ActionBar } from "#web/parts/action-bar.tsx";
 import styles from "#web/parts/promotions/promotion-form.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Stack } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { type FactsOf, type OpenForm, VersionedForm } from "./versioned-form.tsx";
@@ -89,7 +90,9 @@ export function RecordForm<Saved extends Named>(props: RecordFormProps<Saved>) {
     >
       {aside ? (
         <div className={styles.columns}>
-          <div className={styles.cards}>{children}</div>
+          <Stack gap={16} shrink>
+            {children}
+          </Stack>
           <div className={styles.aside}>{aside}</div>
         </div>
       ) : (

@@ -6,6 +6,7 @@ import type { WeeklyHours } from "#domain/shop-schedule.ts";
 import { isStretch, minuteOf, type Stretch, timeOfMinute } from "#domain/stretch.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { TimeInput } from "#web/ui/time-input.tsx";
 import styles from "./weekly-hours-editor.module.css";
@@ -34,7 +35,7 @@ export function WeeklyHoursEditor({ value, onChange }: WeeklyHoursEditorProps) {
     onChange({ ...value, ...Object.fromEntries(open.map((day) => [day, pattern])) });
   }
   return (
-    <div className={styles.editor}>
+    <Stack gap={16} items="start">
       <ul className={styles.days}>
         {week.map((day) => (
           <li key={day}>
@@ -58,7 +59,7 @@ export function WeeklyHoursEditor({ value, onChange }: WeeklyHoursEditorProps) {
           {`${daysOfWeek[source].label}요일 시간을 평일에 같이 넣기`}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -72,7 +73,7 @@ interface DayHoursProps {
 }
 
 function DayHours({ day, hours, onChange }: DayHoursProps) {
-  if (!hours) return <p className={styles.off}>쉬어요</p>;
+  if (!hours) return <Text tone="muted">쉬어요</Text>;
   const error = isStretch(hours) ? {} : { error: "끝나는 시간이 시작보다 늦어야 해요" };
   return (
     <Field group hideLabel label={`${daysOfWeek[day].label}요일 시간`} touched {...error}>
