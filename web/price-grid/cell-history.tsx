@@ -1,6 +1,7 @@
 import type { GridMenu } from "#contract/price-grid.ts";
 import { sinceEver } from "#domain/menu-price.ts";
 import { formatDay } from "#domain/seoul-time.ts";
+import { Text } from "#web/ui/layout.tsx";
 import type { Cell } from "./by-cell.ts";
 import { pricesOf } from "./cell-facts.ts";
 import type { PriceGrid } from "./sheet.ts";
@@ -25,7 +26,11 @@ export function CellHistory({ grid, menu, cell, today }: CellHistoryProps) {
   return (
     <section>
       <h3>{cellInWords(grid, cell)} 가격 기록</h3>
-      {prices.length === 0 && <p className={styles.muted}>아직 정한 가격이 없어요</p>}
+      {prices.length === 0 && (
+        <Text size={13} tone="muted">
+          아직 정한 가격이 없어요
+        </Text>
+      )}
       <ol className={`${styles.list} ${styles.past} number`}>
         {prices.slice(0, mostShown).map(({ effectiveFrom, priceWon }) => (
           <li key={effectiveFrom} className={look(effectiveFrom)}>

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { formatNumber } from "#domain/price.ts";
 import { formatDay } from "#domain/seoul-time.ts";
+import { Text } from "#web/ui/layout.tsx";
 import type { Facts } from "./cell-facts.ts";
 import { differencesOnDay, savedDifferences } from "./changed-cells.ts";
 import type { Draft } from "./draft-history.ts";
@@ -30,12 +31,16 @@ export function ComingPrices({ grid, draft, facts, day, today }: ComingPricesPro
         {differences.slice(0, mostShown).map(({ menuId, who, fromWon, toWon }) => (
           <li key={`${menuId} ${who}`}>
             <span>{cellInWords(grid, { menuId, who })}</span>
-            <span className={styles.up}>{inWords(fromWon, toWon)}</span>
+            <Text as="span" weight="bold" tone="accent">
+              {inWords(fromWon, toWon)}
+            </Text>
           </li>
         ))}
       </ol>
       {differences.length > mostShown && (
-        <p className={styles.muted}>그 밖에 {formatNumber(differences.length - mostShown)}칸</p>
+        <Text size={13} tone="muted">
+          그 밖에 {formatNumber(differences.length - mostShown)}칸
+        </Text>
       )}
     </section>
   );

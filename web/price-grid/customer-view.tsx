@@ -1,5 +1,6 @@
 import type { GridMenu } from "#contract/price-grid.ts";
 import { formatNumber, formatWon } from "#domain/price.ts";
+import { Text } from "#web/ui/layout.tsx";
 import type { Cell } from "./by-cell.ts";
 import { wonIn } from "./changed-cells.ts";
 import { customerPrices } from "./customer-prices.ts";
@@ -22,7 +23,9 @@ export function CustomerView({ desk: { view, promotions }, menu, cell, draft }: 
     <section>
       <h3>손님에게는 이렇게 보여요</h3>
       {won === null ? (
-        <p className={styles.muted}>가격이 없어서 예약할 수 없어요</p>
+        <Text size={13} tone="muted">
+          가격이 없어서 예약할 수 없어요
+        </Text>
       ) : (
         <Prices view={view} menu={menu} cell={cell} won={won} promotions={promotions.get(menu.id) ?? []} />
       )}

@@ -4,6 +4,7 @@ import { pricingBases } from "#domain/menu-option.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateInput } from "#web/ui/date-input.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { TimeInput } from "#web/ui/time-input.tsx";
@@ -29,7 +30,7 @@ export function GridHead({ desk, grid }: GridHeadProps) {
     }));
   const hasEmpty = basis === "LEVEL" && columnsOf(grid, "LEVEL").some(({ empty }) => empty);
   return (
-    <div className={styles.head}>
+    <Row gap={16} rows={12} align="end" wrap>
       <Field label="값을 매기는 기준" group className={styles.basis ?? ""}>
         <Tabs look="segments" label="값을 매기는 기준" items={tabs} value={basis} onChange={setBasis} />
       </Field>
@@ -57,7 +58,7 @@ export function GridHead({ desk, grid }: GridHeadProps) {
           : `이미 잡힌 예약은 잡을 때 가격 그대로예요${day > today ? "" : ". 저장하면 바로 이 가격으로 예약을 받아요"}`}
       </p>
       <MissingStrip desk={desk} grid={grid} className={styles.missing ?? ""} />
-    </div>
+    </Row>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { PricingBasis } from "#domain/menu-option.ts";
 import { Kbd } from "#web/ui/kbd.tsx";
-import styles from "./grid-foot.module.css";
+import { Row } from "#web/ui/layout.tsx";
 
 export function KeyHints({ basis }: { basis: PricingBasis }) {
   const hints = [
@@ -12,15 +12,15 @@ export function KeyHints({ basis }: { basis: PricingBasis }) {
     [["Esc"], "나가기"],
   ] as const;
   return (
-    <p className={styles.keys}>
+    <Row as="p" gap={16} rows={4} align="stretch" wrap>
       {hints.map(([keys, words]) => (
-        <span key={words}>
+        <Row as="span" key={words} gap={4} inline>
           {keys.map((key) => (
             <Kbd key={key}>{key}</Kbd>
           ))}
           {words}
-        </span>
+        </Row>
       ))}
-    </p>
+    </Row>
   );
 }

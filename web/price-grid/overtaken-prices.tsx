@@ -1,5 +1,6 @@
 import { formatNumber } from "#domain/price.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { valueAt, valuesOf } from "./by-cell.ts";
 import { write } from "./draft-history.ts";
 import { type GridStore, useGrid } from "./grid-store.ts";
@@ -31,7 +32,9 @@ export function OvertakenPrices({ store, grid, onDecided }: OvertakenPricesProps
   }
   return (
     <div role="alert" className={styles.choice}>
-      <p className={styles.title}>다른 곳에서 먼저 바뀐 가격이 {formatNumber(cells.length)}칸 있어요</p>
+      <Text weight="bold" tone="orange">
+        다른 곳에서 먼저 바뀐 가격이 {formatNumber(cells.length)}칸 있어요
+      </Text>
       <ul>
         {cells.slice(0, mostShown).map(({ menuId, who, value }) => (
           <li key={`${menuId} ${who}`} className="number">
@@ -46,14 +49,14 @@ export function OvertakenPrices({ store, grid, onDecided }: OvertakenPricesProps
         ))}
       </ul>
       {cells.length > mostShown && <p>그 밖에 {formatNumber(cells.length - mostShown)}칸이 더 있어요.</p>}
-      <div className={styles.actions}>
+      <Row gap={8} align="stretch" wrap className={styles.actions}>
         <Button colour="white" size={44} onClick={takeTheirs}>
           바뀐 가격 쓰기
         </Button>
         <Button colour="purple" size={44} onClick={keepMine}>
           내가 쓴 가격 남기기
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

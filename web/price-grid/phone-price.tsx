@@ -3,6 +3,7 @@ import { memo, useId } from "react";
 import type { GridMenu } from "#contract/price-grid.ts";
 import { formatNumber, formatWon } from "#domain/price.ts";
 import { formatDay } from "#domain/seoul-time.ts";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import type { CellFacts } from "./cell-facts.ts";
 import type { GridActions } from "./grid-actions.ts";
@@ -33,10 +34,13 @@ export const PhonePrice = memo(function PhonePrice({ store, actions, menu, colum
   const value = isFree && typed !== undefined ? typed : won;
   return (
     <li className={styles.row} data-menu={menuId}>
-      <p id={label} className={styles.name}>
+      <Row as="p" id={label} gap={6} rows={2} wrap>
         {menu.locked && <Lock size={14} aria-hidden />}
-        {menu.name} <small>{menu.hidden ? "숨김" : durationInWords(menu.durationMinutes)}</small>
-      </p>
+        {menu.name}{" "}
+        <Text as="small" size={12} tone="muted">
+          {menu.hidden ? "숨김" : durationInWords(menu.durationMinutes)}
+        </Text>
+      </Row>
       {isFree ? (
         <NumberInput
           aria-labelledby={label}
@@ -51,11 +55,17 @@ export const PhonePrice = memo(function PhonePrice({ store, actions, menu, colum
         />
       ) : (
         <p className={styles.fixed}>
-          {saved?.paidWon != null && saved.paidWon !== won && <s>{won === null ? "" : formatNumber(won)}</s>}{" "}
+          {saved?.paidWon != null && saved.paidWon !== won && (
+            <Text as="s" size={13} weight="regular" tone="muted">
+              {won === null ? "" : formatNumber(won)}
+            </Text>
+          )}{" "}
           {wonInWords(saved?.paidWon ?? won)}
         </p>
       )}
-      <p className={styles.words}>{wrong ?? words(menu, saved, isFree ? typed : undefined)}</p>
+      <Text fullRow size={12} tone="muted" right className={styles.words}>
+        {wrong ?? words(menu, saved, isFree ? typed : undefined)}
+      </Text>
     </li>
   );
 });

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { roundingModes, roundingUnits } from "#domain/discount.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { Select } from "#web/ui/select.tsx";
 import type { GridActions } from "./grid-actions.ts";
@@ -23,7 +24,7 @@ export function RaiseTools({ actions }: { actions: GridActions }) {
   }
   const change = (part: Partial<RaiseRounding>) => setRounding({ ...rounding, ...part });
   return (
-    <div className={styles.tools}>
+    <Stack gap={8} above={12} className={styles.tools}>
       <div className={styles.quick}>
         <Button size={40} onClick={() => actions.raise({ amountWon: 1000 }, rounding)}>
           +1,000
@@ -50,7 +51,7 @@ export function RaiseTools({ actions }: { actions: GridActions }) {
           onChange={(event) => change({ mode: event.target.value as RaiseRounding["mode"] })}
         />
       </div>
-      <form className={styles.all} onSubmit={setAll}>
+      <Row as="form" gap={8} align="stretch" className={styles.all} onSubmit={setAll}>
         <NumberInput
           aria-label="고른 칸에 넣을 가격"
           placeholder="모두 같은 값으로"
@@ -62,7 +63,7 @@ export function RaiseTools({ actions }: { actions: GridActions }) {
         <Button type="submit" size={44} disabled={won === null}>
           넣기
         </Button>
-      </form>
-    </div>
+      </Row>
+    </Stack>
   );
 }

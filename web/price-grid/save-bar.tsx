@@ -2,6 +2,7 @@ import { Undo2 } from "lucide-react";
 import { formatNumber } from "#domain/price.ts";
 import { formatDay } from "#domain/seoul-time.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import { valueAt } from "./by-cell.ts";
 import type { Step } from "./draft-history.ts";
 import styles from "./save-bar.module.css";
@@ -28,7 +29,7 @@ export function SaveBar({ desk, grid, last, changed, saving }: SaveBarProps) {
   const orSaved = (won: number | null | undefined) => (won === undefined ? (saved ?? null) : won);
   return (
     <div className={styles.bar}>
-      <p className={styles.last}>
+      <Text shrink ellipsis className={styles.last}>
         {only && others.length === 0 && (
           <>
             <span>{cellInWords(grid, only)}</span>{" "}
@@ -38,7 +39,7 @@ export function SaveBar({ desk, grid, last, changed, saving }: SaveBarProps) {
           </>
         )}
         {others.length > 0 && `${formatNumber(others.length + 1)}칸을 한꺼번에 바꿨어요`}
-      </p>
+      </Text>
       {last && (
         <button type="button" className={styles.back} onClick={actions.undo}>
           <Undo2 size={16} aria-hidden />

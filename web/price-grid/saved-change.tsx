@@ -2,7 +2,7 @@ import { Undo2 } from "lucide-react";
 import { formatNumber } from "#domain/price.ts";
 import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { Button } from "#web/ui/button.tsx";
-import styles from "./grid-foot.module.css";
+import { Row } from "#web/ui/layout.tsx";
 import type { PriceGrid } from "./sheet.ts";
 import type { useSavePrices } from "./use-save-prices.ts";
 
@@ -16,12 +16,12 @@ interface SavedChangeProps {
 export function SavedChange({ change, saving, today }: SavedChangeProps) {
   const { id, at, byName, cells, effectiveFrom } = change;
   return (
-    <p className={styles.undoable}>
+    <Row as="p" gap={4} wrap>
       {byName} 님이 {formatDay(seoulDay(new Date(at)))}에 저장한 가격 {formatNumber(cells)}개 ·{" "}
       {effectiveFrom === today ? "오늘" : formatDay(effectiveFrom)}부터
       <Button colour="white" size={34} icon={Undo2} busy={saving.undoing} onClick={() => saving.takeBack(id)}>
         되돌리기
       </Button>
-    </p>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Ref } from "react";
 import { formatNumber } from "#domain/price.ts";
+import { Text } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { CellHistory } from "./cell-history.tsx";
 import { ComingPrices } from "./coming-prices.tsx";
@@ -34,13 +35,13 @@ export function SidePanel({ ref, desk, shopId }: SidePanelProps) {
     <aside ref={ref} tabIndex={-1} className={styles.panel} aria-label="고른 칸">
       <section>
         <h2>{titleOf(sheet, range)}</h2>
-        <p className={styles.muted}>
+        <Text size={13} tone="muted">
           {menus
             .slice(0, mostNamed)
             .map(({ name }) => name)
             .join(", ")}
           {menus.length > mostNamed && ` 외 ${formatNumber(menus.length - mostNamed)}개`}
-        </p>
+        </Text>
         {menu?.locked ? (
           <Notice className={styles.notice}>
             {lockedReason}.{" "}

@@ -2,6 +2,7 @@ import { memo } from "react";
 import type { BoardDesigner } from "#contract/reservation.ts";
 import { designerRanks } from "#domain/staff.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import styles from "./board.module.css";
 import type { Lane } from "./lanes.ts";
 
@@ -22,9 +23,9 @@ const LaneHead = memo(function LaneHead({ designer, count }: { designer: BoardDe
     <div className={styles.designer}>
       <Avatar name={designer.name} photoUrl={designer.photoUrl} size={36} decorative />
       <p>
-        <span className={styles.name}>
+        <Row as="span" gap={4} align="baseline" nowrap className={styles.name}>
           <b>{designer.name}</b> <small className="number">{count}건</small>
-        </span>
+        </Row>
         <small>{designer.removed ? "그만둔 디자이너" : designerRanks[designer.rank].label}</small>
       </p>
     </div>

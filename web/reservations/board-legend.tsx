@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { Kbd } from "#web/ui/kbd.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import styles from "./day-screen.module.css";
 
 /** What the edges and hatches mean, and the keys. */
@@ -16,9 +17,9 @@ export const BoardLegend = memo(function BoardLegend() {
         <i className={styles.hatch} /> 예약 안 받는 시간
       </span>
       <span>빈 시간을 누르면 예약을 넣을 수 있어요</span>
-      <span className={styles.keys}>
+      <Text as="span" push className={styles.keys}>
         <Kbd>방향키</Kbd> 이동
-      </span>
+      </Text>
       <span>
         <Kbd>Enter</Kbd> 열기
       </span>

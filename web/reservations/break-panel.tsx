@@ -9,10 +9,10 @@ import { useScheduleChange } from "#web/parts/schedule-conflicts/use-schedule-ch
 import { useUnsaved } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { newPlace } from "./chosen-place.ts";
 import type { BookingStart } from "./day-screen.tsx";
-import styles from "./form.module.css";
 import { PanelFrame } from "./panel-frame.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { useBookableLanes } from "./use-bookable-lanes.ts";
@@ -56,7 +56,7 @@ export function BreakPanel({ date, start, header, onClose }: BreakPanelProps) {
         </Button>
       }
     >
-      <form id="break-form" className={styles.form} onSubmit={rest} noValidate>
+      <Stack as="form" id="break-form" gap={16} onSubmit={rest} noValidate>
         <LockedFields locked={pending}>
           <PlaceFields
             day={day}
@@ -78,7 +78,7 @@ export function BreakPanel({ date, start, header, onClose }: BreakPanelProps) {
           </Field>
         </LockedFields>
         {!reasonError && <FormFailure failure={failure} />}
-      </form>
+      </Stack>
     </PanelFrame>
   );
 }

@@ -4,6 +4,7 @@ import { customerGenders } from "#domain/customer.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Field } from "#web/ui/field.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import { PhoneInput } from "#web/ui/phone-input.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -44,9 +45,14 @@ export function CustomerFields({ shopId, form }: { shopId: number; form: Offline
             <li key={customer.id}>
               <button type="button" onClick={() => choose(customer)}>
                 <span>
-                  {customer.name} <small className="number unbroken">{customer.maskedPhone}</small>
+                  {customer.name}{" "}
+                  <Text as="small" className="number unbroken" size={12} tone="muted">
+                    {customer.maskedPhone}
+                  </Text>
                 </span>
-                <small>{customer.visits}번 방문</small>
+                <Text as="small" size={12} tone="muted">
+                  {customer.visits}번 방문
+                </Text>
               </button>
             </li>
           ))}

@@ -8,6 +8,7 @@ import { formatWon } from "#domain/price.ts";
 import { addDays } from "#domain/seoul-time.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { DateStrip } from "#web/ui/date-strip.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import styles from "./day-head.module.css";
 import { dayHeading } from "./words.ts";
 
@@ -34,7 +35,7 @@ export function DayHead({ shopId, date, today, reservations, onGo }: DayHeadProp
   const shift = useCallback((by: number) => onGo(addDays(date, by)), [date, onGo]);
   return (
     <header className={styles.head}>
-      <div className={styles.title}>
+      <Row gap={12} className={styles.title}>
         <h2>{dayHeading(date)}</h2>
         <div className={styles.step}>
           <button type="button" aria-label="하루 전" onClick={() => shift(-1)}>
@@ -47,7 +48,7 @@ export function DayHead({ shopId, date, today, reservations, onGo }: DayHeadProp
             <ChevronRight size={16} aria-hidden />
           </button>
         </div>
-      </div>
+      </Row>
       <Figures reservations={reservations} />
       <Days className={styles.strip} days={days} value={date} today={today} onSelect={onGo} onShift={shift} />
     </header>
@@ -70,7 +71,7 @@ function Figures({ reservations }: { reservations: Reservation[] }) {
     ["노쇼", noShows],
   ] as const;
   return (
-    <dl className={`${styles.figures} number`}>
+    <Row as="dl" gap={20} align="stretch" className={`${styles.figures} number`}>
       {figures.map(([name, count]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -78,15 +79,17 @@ function Figures({ reservations }: { reservations: Reservation[] }) {
         </div>
       ))}
       {pending > 0 && (
-        <div className={styles.waits}>
+        <div>
           <dt>처리 중</dt>
-          <dd>{pending}</dd>
+          <Text as="dd" tone="orange">
+            {pending}
+          </Text>
         </div>
       )}
       <div className={styles.sales}>
         <dt>예상 매출</dt>
         <dd>{formatWon(sales)}</dd>
       </div>
-    </dl>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { memo } from "react";
 import type { BoardDesigner, Reservation } from "#contract/reservation.ts";
 import { reservationStatuses } from "#domain/reservation.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { statusIcons } from "#web/ui/status-icons.ts";
 import styles from "./day-tools.module.css";
@@ -42,7 +43,7 @@ export const DayTools = memo(function DayTools({ date, filter, onFilter, designe
   ];
   return (
     <div className={styles.place}>
-      <div className={styles.tools}>
+      <Row gap={8} wrap pad={12} padX={24} className={styles.tools}>
         <Select
           className={styles.designer}
           aria-label="디자이너"
@@ -81,7 +82,7 @@ export const DayTools = memo(function DayTools({ date, filter, onFilter, designe
             취소된 예약도
           </button>
         </div>
-        <div className={styles.ways}>
+        <Row gap={8} push className={styles.ways}>
           <Link
             to="/partners/shops/$shopId/reservations/print"
             from="/partners/shops/$shopId"
@@ -97,8 +98,8 @@ export const DayTools = memo(function DayTools({ date, filter, onFilter, designe
               예약 넣기
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Row>
     </div>
   );
 });

@@ -13,6 +13,7 @@ import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DateInput } from "#web/ui/date-input.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -59,7 +60,7 @@ export function MoveForm({ reservation, onDone }: MoveFormProps) {
     onDone();
   }
   return (
-    <form className={styles.form} onSubmit={move} noValidate>
+    <Stack as="form" gap={16} onSubmit={move} noValidate>
       <LockedFields locked={state === "pending"}>
         <Field label="디자이너">
           <Select
@@ -110,7 +111,7 @@ export function MoveForm({ reservation, onDone }: MoveFormProps) {
       >
         여기로 옮기기
       </Button>
-    </form>
+    </Stack>
   );
 }
 

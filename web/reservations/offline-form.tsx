@@ -11,11 +11,11 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { useUnsaved } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { newPlace, placeOf } from "./chosen-place.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import type { BookingStart } from "./day-screen.tsx";
-import styles from "./form.module.css";
 import { firstFit } from "./lanes.ts";
 import { madeHere } from "./made-here.ts";
 import { MenuFields } from "./menu-fields.tsx";
@@ -101,7 +101,7 @@ export default function OfflineForm(props: OfflineFormProps) {
         </Button>
       }
     >
-      <form id="offline-form" className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" id="offline-form" gap={16} onSubmit={submit} noValidate>
         <LockedFields locked={form.pending}>
           <PlaceFields
             day={day}
@@ -123,7 +123,7 @@ export default function OfflineForm(props: OfflineFormProps) {
         </LockedFields>
         <TakenNotice failure={form.formFailure} />
         <FormFailure failure={form.formFailure} />
-      </form>
+      </Stack>
     </PanelFrame>
   );
 }

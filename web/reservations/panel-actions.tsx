@@ -16,6 +16,7 @@ import { useRejectUser } from "#web/parts/reject-user/use-reject-user.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { openDialog } from "#web/ui/dialog-store.ts";
 import { later } from "#web/ui/later.ts";
+import { Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useMinute } from "#web/ui/use-minute.ts";
@@ -46,7 +47,12 @@ export function PanelActions({ detail, onDo, onClose }: PanelActionsProps) {
   const can = (move: ReservationMove) =>
     canMove(reservation.status, move) && isMoveOpen(move, timesOf(reservation), now);
   const isOwn = role !== "MEMBER" || detail.stylerAccountId === account?.id;
-  if (!isOwn) return <p className={styles.words}>다른 디자이너의 예약은 볼 수만 있어요.</p>;
+  if (!isOwn)
+    return (
+      <Text size={13} tone="muted">
+        다른 디자이너의 예약은 볼 수만 있어요.
+      </Text>
+    );
   const booked = reservation.status === "OK";
   const undo = { label: "되돌리기", onPress: () => void undoing.run(ids) };
 

@@ -13,6 +13,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { usePrivacyMode } from "#web/parts/privacy-mode.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./panel-facts.module.css";
 import { lengthInWords, timeRange } from "./words.ts";
@@ -58,7 +59,9 @@ export function PanelFacts({ detail }: { detail: ReservationDetail }) {
         )}
         {customer?.memo && (
           <p className={styles.note}>
-            <strong>메모</strong>
+            <Text as="strong" fixed>
+              메모
+            </Text>
             {hidesMemos ? "가려 두었어요" : customer.memo}
           </p>
         )}
@@ -107,11 +110,17 @@ function Money({ detail }: { detail: ReservationDetail }) {
   const { priceWon, paidWon, refundedWon, paymentStatus } = reservation;
   return (
     <div className={styles.part}>
-      <h3>금액</h3>
+      <Text as="h3" size={13}>
+        금액
+      </Text>
       <dl className={`${styles.bill} number`}>
         <div className={styles.sum}>
-          <dt>{paidWon > 0 ? "결제 금액" : "받을 금액"}</dt>
-          <dd>{formatWon(paidWon > 0 ? paidWon : priceWon)}</dd>
+          <Text as="dt" weight="bold">
+            {paidWon > 0 ? "결제 금액" : "받을 금액"}
+          </Text>
+          <Text as="dd" size={20} weight="bold">
+            {formatWon(paidWon > 0 ? paidWon : priceWon)}
+          </Text>
         </div>
         {detail.discount && detail.listPriceWon !== null && (
           <div>
@@ -132,7 +141,7 @@ function Money({ detail }: { detail: ReservationDetail }) {
           </div>
         )}
       </dl>
-      <div className={styles.under}>
+      <Row gap={12} justify="between">
         <Link
           className={styles.paper}
           to="/partners/shops/$shopId/reservations/$reservationId/promise"
@@ -143,7 +152,7 @@ function Money({ detail }: { detail: ReservationDetail }) {
         <p className={paymentStatus === "CANCEL_ERROR" ? styles.failed : paymentStatus ? styles.paid : styles.unpaid}>
           {paymentStatus ? paymentStatuses[paymentStatus].label : unpaidLabel}
         </p>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import styles from "./panel-frame.module.css";
@@ -30,7 +31,11 @@ export function PanelFrame({ title, header, footer, onClose, children }: PanelFr
         {children}
       </Sheet>
     );
-  const heading = <h2 className={styles.title}>{title}</h2>;
+  const heading = (
+    <Text as="h2" size={20} tone="plain" className={styles.title}>
+      {title}
+    </Text>
+  );
   const closeByKey = (event: KeyboardEvent) => event.key === "Escape" && onClose();
   return (
     <aside ref={panel} className={styles.panel} aria-label={title} tabIndex={-1} onKeyDown={closeByKey}>

@@ -3,6 +3,7 @@ import { actors } from "#domain/move.ts";
 import { noticeKinds } from "#domain/reservation-notice.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { stepChanges, stepTitle } from "#domain/step-in-words.ts";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./panel-facts.module.css";
 
 interface Line {
@@ -30,23 +31,29 @@ export function PanelTimeline({ detail }: { detail: ReservationDetail }) {
   ].toSorted((a, b) => b.at.localeCompare(a.at));
   return (
     <div className={styles.part}>
-      <h3>지난 일</h3>
-      <ol className={styles.history}>
+      <Text as="h3" size={13}>
+        지난 일
+      </Text>
+      <Stack as="ol" gap={8} className={styles.history}>
         {lines.map((line) => (
           <li key={`${line.at}${line.what}${line.by}`}>
             {line.what}
-            <time className="number" dateTime={line.at}>
+            <Text as="time" dateTime={line.at} size={12} tone="muted" number>
               {formatInstant(new Date(line.at))}
-            </time>
+            </Text>
             {line.changes.map((change) => (
-              <small key={change} className="number">
+              <Text as="small" key={change} fullRow number>
                 {change}
-              </small>
+              </Text>
             ))}
-            {line.by && <small>{line.by}</small>}
+            {line.by && (
+              <Text as="small" fullRow>
+                {line.by}
+              </Text>
+            )}
           </li>
         ))}
-      </ol>
+      </Stack>
     </div>
   );
 }

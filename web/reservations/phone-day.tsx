@@ -8,6 +8,7 @@ import { designerRanks } from "#domain/staff.ts";
 import { minuteOf, type Stretch, timeOfMinute } from "#domain/stretch.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Text } from "#web/ui/layout.tsx";
 import { statusIcons } from "#web/ui/status-icons.ts";
 import { useMinute } from "#web/ui/use-minute.ts";
 import { gapsIn, type Lane } from "./lanes.ts";
@@ -119,9 +120,9 @@ function Row({ entry, nowMinute, onOpen, onBook }: RowProps) {
   const length = lengthInWords(toMinute - fromMinute);
   return (
     <li data-now={underWay ? "" : undefined}>
-      <span className={classNames("number", styles.time, underWay && styles.now)}>
+      <Text as="span" padTop={12} size={13} tone="muted" className={classNames("number", underWay && styles.now)}>
         {timeOfMinute(underWay && nowMinute !== undefined ? nowMinute : fromMinute)}
-      </span>
+      </Text>
       {entry.kind === "hatched" && (
         <p className={styles.hatched}>
           {entry.words} <span className="number">{timeOfMinute(toMinute)}까지</span>
@@ -163,16 +164,18 @@ function PhoneCard({ reservation, toMinute, nowMinute, onOpen }: PhoneCardProps)
     >
       <span className="sr-only">{timeRange(reservation)} </span>
       <span className={card.who}>
-        <span className={styles.name}>{reservation.customerName}</span>
+        <Text as="span" size={16} weight="bold" ellipsis>
+          {reservation.customerName}
+        </Text>
         <span className={card.drawn}>
           {Icon && <Icon size={16} />}
           {label}
         </span>
       </span>
-      <span className={styles.what}>
+      <Text as="span" tone="muted">
         {reservation.menuName && `${reservation.menuName} · `}
         <span className="number">{formatWon(reservation.priceWon)}</span>
-      </span>
+      </Text>
       {nowMinute !== undefined && reservation.status === "OK" && (
         <span className="number">
           {timeOfMinute(toMinute)}까지 {lengthInWords(toMinute - nowMinute)} 남았어요

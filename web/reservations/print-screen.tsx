@@ -10,6 +10,7 @@ import { failureText } from "#web/api/failures.ts";
 import { ListBones } from "#web/parts/list-bones.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import type { Lane } from "./lanes.ts";
 import styles from "./print-screen.module.css";
 import { useDay } from "./use-day.ts";
@@ -26,7 +27,7 @@ export function PrintScreen() {
   const busy = day.lanes.filter(({ cards }) => cards.length > 0);
   return (
     <article className={styles.paper}>
-      <header className={styles.head}>
+      <Row as="header" gap={16} justify="between">
         <div>
           <h2>{shop.name}</h2>
           <p className="number">
@@ -36,7 +37,7 @@ export function PrintScreen() {
         <Button colour="purple" size={40} icon={Printer} className={styles.print} onClick={() => window.print()}>
           인쇄하기
         </Button>
-      </header>
+      </Row>
       {busy.length === 0 && <p>{day.board?.open ? "이 날에는 예약이 없어요" : day.board?.closedWords}</p>}
       {busy.map((lane) => (
         <DesignerTable key={lane.designer.id} lane={lane} />

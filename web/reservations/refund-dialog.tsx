@@ -7,9 +7,9 @@ import { fieldErrors, fieldState, fieldsOfFailure } from "#web/parts/field-error
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { DefaultDialog } from "#web/ui/default-dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import styles from "./refund-dialog.module.css";
 
 interface RefundDialogProps {
   shopId: number;
@@ -58,7 +58,7 @@ export default function RefundDialog({
       onConfirm={refund}
       onCancel={onLeave}
       body={
-        <form className={styles.form} onSubmit={refund} noValidate>
+        <Stack as="form" gap={16} onSubmit={refund} noValidate>
           <Field label="돌려줄 금액" {...fieldState(errors.amountWon, sent)}>
             <NumberInput value={amountWon} max={leftWon} onChange={setAmountWon} />
           </Field>
@@ -71,7 +71,7 @@ export default function RefundDialog({
             />
           </Field>
           {Object.keys(fieldsOfFailure(failure)).length === 0 && <FormFailure failure={failure} />}
-        </form>
+        </Stack>
       }
     />
   );

@@ -9,6 +9,7 @@ import { reservationSearchKeys, reservationStatuses } from "#domain/reservation.
 import { Button } from "#web/ui/button.tsx";
 import { DateInput } from "#web/ui/date-input.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import styles from "./search-screen.module.css";
@@ -37,7 +38,7 @@ export function SearchFields({ wanted, staffs, onSearch }: SearchFieldsProps) {
   };
   return (
     <search>
-      <form className={styles.fields} onSubmit={search}>
+      <Row as="form" gap={12} align="end" wrap className={styles.fields} onSubmit={search}>
         <Field label="찾는 방법">
           <Select
             options={optionsOf(reservationSearchKeys)}
@@ -99,7 +100,7 @@ export function SearchFields({ wanted, staffs, onSearch }: SearchFieldsProps) {
             />
           </Field>
         </div>
-      </form>
+      </Row>
     </search>
   );
 }

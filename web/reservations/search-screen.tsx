@@ -12,6 +12,7 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { PagedTable } from "#web/parts/paged-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { later } from "#web/ui/later.ts";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { ExportButton } from "./export-button.tsx";
@@ -45,11 +46,11 @@ export function SearchScreen() {
   const go = (to: object) => navigate({ to: ".", search: (was: object) => ({ ...was, ...to }), resetScroll: false });
   return (
     <div className={styles.screen} data-panel={search.reservation && !isPhone ? "" : undefined}>
-      <div className={styles.main}>
-        <header className={styles.head}>
+      <Stack gap={16} shrink>
+        <Row as="header" gap={12} justify="between">
           <ViewLinks date={search.from ?? seoulDay(new Date())} />
           {role !== "MEMBER" && <ExportButton shopId={shop.id} wanted={wanted} total={answer.data?.total} />}
-        </header>
+        </Row>
         <SearchFields
           wanted={wanted}
           staffs={staffs.data?.items ?? []}
@@ -71,7 +72,7 @@ export function SearchScreen() {
             />
           }
         />
-      </div>
+      </Stack>
       {search.reservation !== undefined && (
         <LazyPart key={search.reservation} onLost={() => go({ reservation: undefined })}>
           <ReservationPanel id={search.reservation} onClose={() => go({ reservation: undefined })} />

@@ -12,6 +12,7 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { useMinute } from "#web/ui/use-minute.ts";
 import { ViewLinks } from "./view-links.tsx";
 import { WeekCard } from "./week-card.tsx";
@@ -42,8 +43,8 @@ export function WeekScreen() {
   const go = (to: string) => navigate({ to: ".", search: { date: to } });
   const closed = new Set(counts.data?.items.filter((item) => item.closed).map(({ day }) => day));
   return (
-    <div className={styles.screen}>
-      <header className={styles.head}>
+    <Stack gap={16}>
+      <Row as="header" gap={12} className={styles.head}>
         <IconButton icon={ChevronLeft} label="지난주" look="outlined" size={34} onClick={() => go(addDays(date, -7))} />
         <h2 className="number">
           {monthDay(from)} – {monthDay(to)}
@@ -55,10 +56,10 @@ export function WeekScreen() {
           size={34}
           onClick={() => go(addDays(date, 7))}
         />
-        <div className={styles.views}>
+        <Box push className={styles.views}>
           <ViewLinks date={date} />
-        </div>
-      </header>
+        </Box>
+      </Row>
       <Answered answer={answer} bones={<ListBones rows={6} />}>
         {() => (
           <ol className={styles.week}>
@@ -74,7 +75,7 @@ export function WeekScreen() {
           </ol>
         )}
       </Answered>
-    </div>
+    </Stack>
   );
 }
 
@@ -100,9 +101,9 @@ function Day({ day, isToday, isClosed, reservations }: DayProps) {
         <strong className="number">
           {Number(day.slice(8))}일 {daysOfWeek[weekdayOf(day)].label}
         </strong>
-        <small className="number">
+        <Text as="small" size={12} tone="muted" number>
           {isClosed && reservations.length === 0 ? "휴무" : `${reservations.length}건 · ${formatWon(sales)}`}
-        </small>
+        </Text>
       </Link>
       <ul>
         {reservations

@@ -2,6 +2,7 @@ import { nextClosedDays } from "#domain/closed-day-calendar.ts";
 import { daysBetween, formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { openingOn, type ShopSchedule } from "#domain/shop-schedule.ts";
 import { Card } from "#web/ui/card.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import styles from "./closed-preview.module.css";
 
@@ -14,15 +15,19 @@ export function ClosedPreview({ planned, unsaved }: { planned: ShopSchedule; uns
   return (
     <Card title="다음 쉬는 날" note={unsaved ? <Tag tone="waits">저장 전</Tag> : undefined} padded={false}>
       {days.length === 0 ? (
-        <p className={styles.none}>앞으로 1년 동안 쉬는 날이 없어요.</p>
+        <Text pad={24} tone="muted">
+          앞으로 1년 동안 쉬는 날이 없어요.
+        </Text>
       ) : (
         <ol className={styles.days} aria-label="다음 쉬는 날">
           {days.map((day) => (
             <li key={day}>
-              <p>
+              <Stack as="p" weight="medium">
                 <span className="number">{formatDay(day)}</span>
-                <small>{wordsOf(planned, day)}</small>
-              </p>
+                <Text as="small" size={12} weight="regular" tone="muted">
+                  {wordsOf(planned, day)}
+                </Text>
+              </Stack>
               <span className="number">{awayInWords(daysBetween(today, day))}</span>
             </li>
           ))}

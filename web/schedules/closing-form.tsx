@@ -9,8 +9,8 @@ import { useUnsaved } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateInput } from "#web/ui/date-input.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Columns } from "#web/ui/layout.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import styles from "./closing-form.module.css";
 
 export function ClosingForm({ shopId, onDone }: { shopId: number; onDone: () => void }) {
   const today = seoulDay(new Date());
@@ -42,14 +42,14 @@ export function ClosingForm({ shopId, onDone }: { shopId: number; onDone: () => 
         </Button>
       }
     >
-      <div className={styles.pair}>
+      <Columns gap={12}>
         <Field label="쉬기 시작하는 날" {...fieldState(fromError, sent)}>
           <DateInput value={fromDay} min={today} onChange={setFromDay} />
         </Field>
         <Field label="마지막 쉬는 날" note="하루면 비워 두세요" {...fieldState(toError, sent)}>
           <DateInput value={toDay} min={fromDay ?? today} onChange={setToDay} />
         </Field>
-      </div>
+      </Columns>
       <Field label="이유" note="예약 보드에 보여요" {...fieldState(reasonError, sent)}>
         <TextInput
           value={reason}

@@ -5,6 +5,7 @@ import { type HolidayTreatment, holidayTreatments, openingOn, type ShopSchedule 
 import { stretchInWords } from "#web/parts/weekly-hours/hours-in-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { Select } from "#web/ui/select.tsx";
 import styles from "./holidays-card.module.css";
 
@@ -49,17 +50,21 @@ export function HolidaysCard({ planned, holidays, onChange }: HolidaysCardProps)
         )
       }
     >
-      {coming.length === 0 && <p className={styles.none}>아직 알려진 공휴일이 없어요.</p>}
+      {coming.length === 0 && (
+        <Text pad={24} tone="muted">
+          아직 알려진 공휴일이 없어요.
+        </Text>
+      )}
       <ul className={styles.holidays}>
         {shown.map(({ day, name }) => (
           <li key={day}>
-            <p>
+            <Text grow shrink weight="medium">
               {name}
-              <small className="number">
+              <Row as="small" gap={12} rows={0} align="stretch" wrap size={13} weight="regular" tone="muted" number>
                 <span>{formatDay(day)}</span>
                 <span>{outcome(planned, day)}</span>
-              </small>
-            </p>
+              </Row>
+            </Text>
             <Select
               aria-label={`${formatDay(day)} ${name}`}
               className={styles.choice}

@@ -9,6 +9,7 @@ import { hoursInWords } from "#web/parts/weekly-hours/hours-in-words.ts";
 import { WeeklyHoursEditor } from "#web/parts/weekly-hours/weekly-hours-editor.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { ClosedDaysEditor } from "./closed-days-editor.tsx";
 import { ClosedPreview } from "./closed-preview.tsx";
 import { ClosingsCard } from "./closings-card.tsx";
@@ -31,8 +32,8 @@ export function ScheduleForm({ shopId, schedule }: { shopId: number; schedule: S
   }
   return (
     <div className={styles.screen}>
-      <div className={styles.main}>
-        <form ref={place} className={styles.main} onSubmit={submit} noValidate>
+      <Stack gap={16}>
+        <Stack as="form" ref={place} gap={16} onSubmit={submit} noValidate>
           <LockedFields locked={pending}>
             <Card title="영업시간">
               <WeeklyHoursEditor value={draft.openingHours} onChange={(openingHours) => patch({ openingHours })} />
@@ -66,9 +67,9 @@ export function ScheduleForm({ shopId, schedule }: { shopId: number; schedule: S
               </Button>
             </ActionBar>
           )}
-        </form>
+        </Stack>
         <ClosingsCard shopId={shopId} closings={schedule.closings} />
-      </div>
+      </Stack>
       <div className={styles.aside}>
         <ClosedPreview planned={planned} unsaved={unsaved} />
       </div>

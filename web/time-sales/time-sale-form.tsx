@@ -4,7 +4,6 @@ import { useCall } from "#web/api/use-call.ts";
 import { fieldState } from "#web/parts/field-errors.ts";
 import { MenuField } from "#web/parts/promotions/menu-field.tsx";
 import { PeriodFields } from "#web/parts/promotions/period-fields.tsx";
-import styles from "#web/parts/promotions/promotion-form.module.css";
 import { PromotionPriceCard } from "#web/parts/promotions/promotion-price-card.tsx";
 import { periodInWords } from "#web/parts/promotions/promotion-row.tsx";
 import { RateField } from "#web/parts/promotions/rate-field.tsx";
@@ -13,6 +12,7 @@ import { RecordForm } from "#web/parts/versioned-form/record-form.tsx";
 import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { promotionOf, type SaleDraft, saleDraftOf, saleErrorsOf } from "./sale-draft.ts";
 import { WeekGrid } from "./week-grid.tsx";
@@ -67,7 +67,7 @@ export function TimeSaleForm({ shopId, sale }: TimeSaleFormProps) {
       }
     >
       <Card title="얼마나, 언제까지">
-        <div className={styles.fields}>
+        <Stack gap={20}>
           <Field label="이름" {...fieldState(errors.name, sent)}>
             <TextInput
               value={draft.name}
@@ -85,7 +85,7 @@ export function TimeSaleForm({ shopId, sale }: TimeSaleFormProps) {
             onChange={(ratePercent) => patch({ ratePercent })}
           />
           <PeriodFields value={draft} errors={errors} touched={sent} onChange={patch} />
-        </div>
+        </Stack>
       </Card>
       <Card title="세일하는 시간" note="이 시간에 시작하는 예약에 할인해요">
         <WindowsEditor

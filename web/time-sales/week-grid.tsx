@@ -2,6 +2,7 @@ import { daysOfWeek } from "#domain/closed-days.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { timeOfMinute } from "#domain/stretch.ts";
 import type { SaleWindow } from "#domain/time-sale.ts";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./week-grid.module.css";
 import { windowsInWords } from "./windows-in-words.ts";
 
@@ -19,7 +20,15 @@ export function WeekGrid({ windows }: { windows: readonly SaleWindow[] }) {
     (_, place) => from + place * labelEvery,
   );
   return (
-    <figure className={styles.week} role="img" aria-label={`세일 시간: ${windowsInWords(windows).join(", ")}`}>
+    <Stack
+      as="figure"
+      gap={4}
+      below={20}
+      size={12}
+      tone="muted"
+      role="img"
+      aria-label={`세일 시간: ${windowsInWords(windows).join(", ")}`}
+    >
       {keysOf(daysOfWeek).map((day) => (
         <div key={day} className={styles.day}>
           <span>{daysOfWeek[day].label}</span>
@@ -42,7 +51,7 @@ export function WeekGrid({ windows }: { windows: readonly SaleWindow[] }) {
           </span>
         ))}
       </div>
-    </figure>
+    </Stack>
   );
 }
 

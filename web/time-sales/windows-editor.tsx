@@ -7,6 +7,7 @@ import { fieldState } from "#web/parts/field-errors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TimeInput } from "#web/ui/time-input.tsx";
 import { TogglePills } from "#web/ui/toggle-pills.tsx";
@@ -29,8 +30,8 @@ export function WindowsEditor({ value, errors, touched, onChange }: WindowsEdito
   const change = (at: number, part: Partial<SaleWindow>) =>
     onChange(value.map((window, index) => (index === at ? { ...window, ...part } : window)));
   return (
-    <div className={styles.editor}>
-      <ul className={styles.windows}>
+    <Stack gap={16} items="start" className={styles.editor}>
+      <Stack as="ul" gap={16} full className={styles.windows}>
         {value.map((window, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a window has no other identity than its place.
           <li key={index}>
@@ -71,7 +72,7 @@ export function WindowsEditor({ value, errors, touched, onChange }: WindowsEdito
             </div>
           </li>
         ))}
-      </ul>
+      </Stack>
       {errors.windows && (
         <Notice tone="failed" role="alert">
           {errors.windows}
@@ -82,6 +83,6 @@ export function WindowsEditor({ value, errors, touched, onChange }: WindowsEdito
           시간 더 넣기
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import { Tag, type TagTone } from "#web/ui/tag.tsx";
 import { useMinute } from "#web/ui/use-minute.ts";
 import styles from "./left-reservations.module.css";
@@ -65,15 +66,22 @@ function Visit({ visit, tag }: { visit: TodayReservation; tag: { label: string; 
   const { startsAt, endsAt, customerName, menuName, stylerName, stylerRank, priceWon } = visit;
   return (
     <>
-      <span className={styles.time}>
-        {seoulTime(new Date(startsAt))} <span>– {seoulTime(new Date(endsAt))}</span>
-      </span>
-      <span className={styles.who}>{customerName} 님</span>
-      <span className={styles.what}>
+      <Text as="span" weight="bold" className={styles.time}>
+        {seoulTime(new Date(startsAt))}{" "}
+        <Text as="span" tone="muted" weight="regular">
+          – {seoulTime(new Date(endsAt))}
+        </Text>
+      </Text>
+      <Text as="span" weight="bold">
+        {customerName} 님
+      </Text>
+      <Text as="span" tone="muted" ellipsis className={styles.what}>
         {[menuName, `${stylerName} ${designerRanks[stylerRank].label}`].filter(Boolean).join(" · ")}
-      </span>
+      </Text>
       <span className={styles.tag}>{tag && <Tag tone={tag.tone}>{tag.label}</Tag>}</span>
-      <span className={styles.price}>{formatWon(priceWon)}</span>
+      <Text as="span" right className={styles.price}>
+        {formatWon(priceWon)}
+      </Text>
     </>
   );
 }

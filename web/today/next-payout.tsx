@@ -7,6 +7,7 @@ import { addDays, formatDay } from "#domain/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Text } from "#web/ui/layout.tsx";
 import styles from "./next-payout.module.css";
 
 /** What arrives next and when; how it came about is one step away. */
@@ -21,8 +22,12 @@ export function NextPayout({ today: { day, nextPayout, lastPayout, payoutsHeld }
       {nextPayout ? <Amount payout={nextPayout} held={payoutsHeld} /> : <Nothing />}
       {lastPayout && (
         <dl className={styles.last}>
-          <dt>{lastPayout.day === addDays(day, -1) ? "어제" : lastDay(lastPayout.day, day)} 들어온 돈</dt>
-          <dd>{formatWon(lastPayout.amountWon)}</dd>
+          <Text as="dt" tone="muted">
+            {lastPayout.day === addDays(day, -1) ? "어제" : lastDay(lastPayout.day, day)} 들어온 돈
+          </Text>
+          <Text as="dd" tone="green" weight="bold">
+            {formatWon(lastPayout.amountWon)}
+          </Text>
         </dl>
       )}
       <Button
@@ -46,8 +51,14 @@ function Amount({ payout: { amountWon, bankWords, lines, state }, held }: { payo
         {formatNumber(amountWon)}
         <small>원</small>
       </p>
-      <p className={styles.words}>{words.filter(Boolean).join(" · ")}</p>
-      {held && <p className={styles.held}>확인이 끝나면 이어서 보내요. 금액은 그대로 남아 있어요.</p>}
+      <Text above={4} tone="muted" size={13}>
+        {words.filter(Boolean).join(" · ")}
+      </Text>
+      {held && (
+        <Text above={4} size={13} tone="orange">
+          확인이 끝나면 이어서 보내요. 금액은 그대로 남아 있어요.
+        </Text>
+      )}
     </>
   );
 }
@@ -58,7 +69,9 @@ function Nothing() {
       <p className={styles.amount}>
         0<small>원</small>
       </p>
-      <p className={styles.words}>온라인 예약을 완료하면 다음 영업일에 들어와요.</p>
+      <Text above={4} tone="muted" size={13}>
+        온라인 예약을 완료하면 다음 영업일에 들어와요.
+      </Text>
     </>
   );
 }

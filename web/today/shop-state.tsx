@@ -5,6 +5,7 @@ import { BookingState } from "#web/parts/operating/booking-state.tsx";
 import { OperatingSwitch } from "#web/parts/operating/operating-switch.tsx";
 import { statusTone } from "#web/parts/operating/status-tone.ts";
 import { Card } from "#web/ui/card.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import styles from "./shop-state.module.css";
 
@@ -15,7 +16,7 @@ export function ShopState({ obstacles }: { obstacles: readonly BookingObstacle[]
   const takes = obstacles?.length === 0;
   return (
     <Card>
-      <div className={styles.state}>
+      <Row gap={16} rows={12} wrap className={styles.state}>
         <div>
           <h3>
             {operatingStatuses[shop.operatingStatus].label}
@@ -28,7 +29,7 @@ export function ShopState({ obstacles }: { obstacles: readonly BookingObstacle[]
           {obstacles && <BookingState shopId={shop.id} obstacles={obstacles} maySet={role !== "MEMBER"} />}
         </div>
         {role !== "MEMBER" && <OperatingSwitch shop={shop} />}
-      </div>
+      </Row>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from "#web/ui/layout.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import head from "./today-head.module.css";
 import styles from "./today-screen.module.css";
@@ -13,16 +14,16 @@ export function TodayBones() {
         </div>
       </div>
       <div className={styles.board}>
-        <div className={styles.column}>
+        <Stack gap={16} shrink className={styles.column}>
           <Skeleton shape="block" height={138} />
           <Skeleton shape="block" height={330} />
           <Skeleton shape="block" height={250} />
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack gap={16} shrink className={styles.column}>
           <Skeleton shape="block" height={212} />
           <Skeleton shape="block" height={300} />
           <Skeleton shape="block" height={120} />
-        </div>
+        </Stack>
       </div>
     </SkeletonGroup>
   );

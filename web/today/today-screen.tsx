@@ -8,6 +8,7 @@ import { NoticeList } from "#web/parts/notice-list.tsx";
 import { OpeningPlace } from "#web/parts/operating/opening-place.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { LeftReservations } from "./left-reservations.tsx";
 import { NextPayout } from "./next-payout.tsx";
 import { ShopState } from "./shop-state.tsx";
@@ -36,17 +37,17 @@ function Day({ today }: { today: Today }) {
     <>
       <TodayHead today={today} />
       <div className={styles.board}>
-        <div className={styles.column}>
+        <Stack gap={16} shrink className={styles.column}>
           <OpeningPlace />
           <TodayTotals today={today} />
           <LeftReservations today={today} />
           <WeekChart today={today} />
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack gap={16} shrink className={styles.column}>
           {role !== "MEMBER" && <NextPayout today={today} />}
           <WaitingList waiting={today.waiting} />
           <Around today={today} />
-        </div>
+        </Stack>
       </div>
     </>
   );
@@ -68,15 +69,15 @@ function Around({ today }: { today: Today | undefined }) {
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={styles.board}>
-      <div className={styles.column}>
+      <Stack gap={16} shrink className={styles.column}>
         <OpeningPlace />
         <Card>
           <ErrorState {...failureText(error)} onRetry={onRetry} />
         </Card>
-      </div>
-      <div className={styles.column}>
+      </Stack>
+      <Stack gap={16} shrink className={styles.column}>
         <Around today={undefined} />
-      </div>
+      </Stack>
     </div>
   );
 }

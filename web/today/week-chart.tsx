@@ -4,6 +4,7 @@ import { formatDay } from "#domain/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Row } from "#web/ui/layout.tsx";
 import styles from "./week-chart.module.css";
 import { barDay, shortWon } from "./words.ts";
 
@@ -20,16 +21,26 @@ export function WeekChart({ today: { day: today, week } }: { today: Today }) {
     <Card
       title={role === "MEMBER" ? "이번 주 내 매출" : "이번 주 매출"}
       action={
-        <ul className={styles.legend} aria-hidden>
+        <Row
+          as="ul"
+          gap={16}
+          rows={4}
+          align="stretch"
+          wrap
+          tone="muted"
+          size={13}
+          className={styles.legend}
+          aria-hidden
+        >
           <li className={styles.sold}>매출</li>
           <li className={styles.booked}>예약된 금액</li>
           <li className={styles.last}>지난주</li>
-        </ul>
+        </Row>
       }
     >
       <div className={classNames(styles.chart, "number")} aria-hidden>
         {week.map((one) => (
-          <div key={one.day} className={classNames(styles.day, one.day === today && styles.today)}>
+          <div key={one.day} className={one.day === today ? styles.today : undefined}>
             <div className={styles.plot}>
               {one.lastWeekWon > 0 && <i className={styles.mark} style={{ bottom: share(one.lastWeekWon) }} />}
               <Bar day={one} share={share} />
