@@ -1,5 +1,6 @@
 import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Stack } from "#web/ui/layout.tsx";
 import { CheckLine } from "./check-line.tsx";
 import { FieldTable } from "./field-table.tsx";
 import { useOpenReview } from "./open-review.ts";
@@ -16,17 +17,17 @@ export function BlockCard({ block: { label, check, fields, papers } }: { block: 
       <h2>{label}</h2>
       <div className={classNames(styles.block, papers.length > 0 && fields.length > 0 && styles.sideBySide)}>
         {fields.length > 0 && (
-          <div className={styles.claims}>
+          <Stack gap={12} packed shrink>
             {check && checked && <CheckLine check={check} {...checked} />}
             <FieldTable label={label} fields={fields} />
-          </div>
+          </Stack>
         )}
         {papers.length > 0 && (
-          <div className={styles.papers}>
+          <Stack gap={16} packed shrink>
             {papers.map((field) => (
               <Paper key={field} field={field} />
             ))}
-          </div>
+          </Stack>
         )}
       </div>
     </Card>

@@ -2,6 +2,7 @@ import { Flag, PencilLine } from "lucide-react";
 import type { Application } from "#contract/application.ts";
 import type { ApplicationField } from "#domain/application-field.ts";
 import { keysOf } from "#domain/enumeration.ts";
+import { Row } from "#web/ui/layout.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import styles from "./review-case.module.css";
 
@@ -14,7 +15,7 @@ export function CaseSummary({ application }: { application: Application }) {
   const same = asked.filter((field) => !changedFields.includes(field));
   const unasked = wasRejected ? changedFields.filter((field) => !asked.includes(field)) : [];
   return (
-    <div className={styles.summary}>
+    <Row gap={8} wrap className={styles.summary}>
       <Tag tone="purple" icon={PencilLine}>
         바뀐 곳 {changedFields.length}개
       </Tag>
@@ -25,6 +26,6 @@ export function CaseSummary({ application }: { application: Application }) {
       )}
       {unasked.length > 0 && <Tag tone="waits">부탁하지 않은 변경 {unasked.length}개</Tag>}
       {wasRejected && reason && <p>지난번에 남긴 말: {reason}</p>}
-    </div>
+    </Row>
   );
 }

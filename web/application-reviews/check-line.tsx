@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX, Clock } from "lucide-react";
 import { type ApplicationCheck, applicationChecks, type CheckState, checkStates } from "#domain/application-check.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
+import { Row } from "#web/ui/layout.tsx";
 import { Tag } from "#web/ui/tag.tsx";
-import styles from "./review-case.module.css";
 
 interface CheckLineProps {
   check: ApplicationCheck;
@@ -20,13 +20,13 @@ const looks = {
 /** What the tax office or the bank said, and when. */
 export function CheckLine({ check, state, words, at }: CheckLineProps) {
   return (
-    <p className={styles.check}>
+    <Row as="p" gap={8} rows={4} wrap size={12} tone="muted" number>
       <Tag {...looks[state]}>
         {applicationChecks[check].label} · {checkStates[state].label}
       </Tag>
       <span>
         {words} <time dateTime={at}>{formatInstant(new Date(at))}</time>
       </span>
-    </p>
+    </Row>
   );
 }

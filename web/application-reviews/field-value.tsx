@@ -11,6 +11,7 @@ import { fieldInWords } from "#web/parts/application-words/field-in-words.ts";
 import { openInTab } from "#web/parts/document-view/open-in-tab.ts";
 import diff from "#web/parts/review/diff-table.module.css";
 import { Button } from "#web/ui/button.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { useOpenReview } from "./open-review.ts";
 import styles from "./review-case.module.css";
 
@@ -27,16 +28,21 @@ export function FieldValue({ field, content, word: Word, isNow = false }: FieldV
   if (isOpening(field)) return isNow ? <Readiness field={field} /> : null;
   const words = fieldInWords(content, field);
   if (applicationFields[field].kind === "file") return <FileValue field={field} content={content} />;
-  if (words === undefined) return <span className={diff.none}>없음</span>;
+  if (words === undefined)
+    return (
+      <Text as="span" tone="muted">
+        없음
+      </Text>
+    );
   const isProven = isNow && application.provenFields.includes(field as PhoneField);
   return (
     <>
       <Word className={diff.line}>{words}</Word>
       {isProven && (
-        <small className={styles.proven}>
+        <Row as="small" gap={4} size={12} tone="green">
           <BadgeCheck size={14} aria-hidden />
           인증한 번호
-        </small>
+        </Row>
       )}
     </>
   );
@@ -59,7 +65,12 @@ function Readiness({ field }: { field: OpeningField }) {
 function FileValue({ field, content }: { field: ApplicationField; content: ApplicationContent }) {
   const { application } = useOpenReview();
   const id = writtenIn(content, field);
-  if (typeof id !== "number") return <span className={diff.none}>없음</span>;
+  if (typeof id !== "number")
+    return (
+      <Text as="span" tone="muted">
+        없음
+      </Text>
+    );
   const { label } = applicationFields[field];
   return (
     <Button colour="white" size={34} aria-label={`${label} 새 탭에서 보기`} onClick={() => openInTab(id)}>

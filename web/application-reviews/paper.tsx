@@ -9,6 +9,7 @@ import { sizeInWords } from "#web/parts/file-field/chosen-file.ts";
 import diff from "#web/parts/review/diff-table.module.css";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { useOpenReview } from "./open-review.ts";
 import { Pin, PinnedNote } from "./pinned-note.tsx";
 import styles from "./review-case.module.css";
@@ -21,7 +22,7 @@ export function Paper({ field }: { field: FileField }) {
   const earlier = application.before && writtenIn(application.before, field);
   const isChanged = application.before !== null && application.changedFields.includes(field);
   return (
-    <figure className={styles.paper} data-field={field}>
+    <Stack as="figure" gap={12} packed shrink className={styles.paper} data-field={field}>
       <figcaption>
         <h3>
           {label}
@@ -42,10 +43,14 @@ export function Paper({ field }: { field: FileField }) {
         )}
         <Pin field={field} />
       </figcaption>
-      {!file && <p className={styles.missing}>올리지 않았어요</p>}
+      {!file && (
+        <Text size={12} tone="muted">
+          올리지 않았어요
+        </Text>
+      )}
       {file && (reviewing ? <Opened file={file} label={label} /> : <Closed file={file} label={label} />)}
       <PinnedNote field={field} />
-    </figure>
+    </Stack>
   );
 }
 

@@ -3,8 +3,8 @@ import { FieldNote } from "#web/parts/review/field-note.tsx";
 import { NoteEditor } from "#web/parts/review/note-editor.tsx";
 import { PinButton } from "#web/parts/review/pin-button.tsx";
 import { useReviewReasons } from "#web/parts/review/use-review-reasons.ts";
+import { Text } from "#web/ui/layout.tsx";
 import { useOpenReview } from "./open-review.ts";
-import styles from "./review-case.module.css";
 import { hintAt } from "./review-hints.ts";
 
 /** Everything that is said of a field: what to look at, what was said last time, and what is said now. */
@@ -19,8 +19,16 @@ export function PinnedNote({ field }: { field: ApplicationField }) {
   if (status === "REJECT" && said !== undefined) return <FieldNote note={said} />;
   return (
     <>
-      {hint && <p className={styles.hint}>{hint}</p>}
-      {said !== undefined && <p className={styles.said}>지난 사유: {said}</p>}
+      {hint && (
+        <Text size={13} tone="orange">
+          {hint}
+        </Text>
+      )}
+      {said !== undefined && (
+        <Text size={13} tone="muted">
+          지난 사유: {said}
+        </Text>
+      )}
       {reviewing && note !== undefined && (
         <NoteEditor
           label={label}

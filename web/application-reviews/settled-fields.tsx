@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { ApplicationField } from "#domain/application-field.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { FieldTable } from "./field-table.tsx";
 import { useOpenReview } from "./open-review.ts";
 import styles from "./review-case.module.css";
@@ -16,7 +17,7 @@ export function SettledFields({ fields }: { fields: readonly ApplicationField[] 
   if (fields.length === 0) return null;
   return (
     <Card padded={false} className={styles.card}>
-      <div className={styles.fold}>
+      <Row justify="between" className={styles.fold}>
         <h2>
           이미 확인한 항목 <small className="number">{fields.length}개</small>
         </h2>
@@ -29,7 +30,7 @@ export function SettledFields({ fields }: { fields: readonly ApplicationField[] 
         >
           {isOpen ? "접기" : "펼치기"}
         </Button>
-      </div>
+      </Row>
       {isOpen && <FieldTable label="이미 확인한 항목" fields={fields} />}
     </Card>
   );

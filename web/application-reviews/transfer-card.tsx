@@ -3,6 +3,7 @@ import type { Application } from "#contract/application.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import styles from "./review-case.module.css";
 
@@ -11,11 +12,11 @@ export function TransferCard({ transfer }: { transfer: NonNullable<Application["
   const { fromName, toName, confirmedByRequester, confirmedByCounterpart, cutOverAt } = transfer;
   return (
     <Card title="양도">
-      <div className={styles.transfer}>
+      <Row gap={24} rows={12} wrap below={16} className={styles.transfer}>
         <Side who="넘겨주는 사람" name={fromName} confirmed={confirmedByRequester} />
         <ArrowRight size={20} aria-hidden />
         <Side who="받는 사람" name={toName ?? "정하지 않음"} confirmed={confirmedByCounterpart} />
-      </div>
+      </Row>
       <Facts
         facts={[
           [

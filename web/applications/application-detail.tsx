@@ -10,6 +10,7 @@ import { ReviewTimeline } from "#web/parts/review/review-timeline.tsx";
 import { useOnward } from "#web/parts/use-onward.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import styles from "./application-detail.module.css";
 import { CancelButton } from "./cancel-button.tsx";
@@ -31,7 +32,7 @@ export function ApplicationDetail({ application, onReopen }: ApplicationDetailPr
   return (
     <div className={styles.screen}>
       <div className={styles.columns}>
-        <div className={styles.cards}>
+        <Stack gap={16} packed shrink>
           <DetailHead application={application} />
           {transfer && <TransferState application={application} />}
           {transfer && !application.closed && (
@@ -45,7 +46,7 @@ export function ApplicationDetail({ application, onReopen }: ApplicationDetailPr
               <CheckFacts application={application} part={part} />
             </Card>
           ))}
-        </div>
+        </Stack>
         {application.timeline.length > 0 && (
           <Card title="기록">
             <ReviewTimeline steps={application.timeline} />

@@ -7,6 +7,7 @@ import { ApplicationCardBones, ApplicationCards } from "#web/parts/application-c
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import styles from "./applications-screen.module.css";
 
@@ -37,12 +38,12 @@ export function ApplicationsScreen() {
             </Card>
           ) : (
             <>
-              <div className={styles.head}>
-                <h2>
+              <Row gap={16} justify="between" className={styles.head}>
+                <Text as="h2" size={20}>
                   내 신청 <small className="number">{total.toLocaleString("ko-KR")}건</small>
-                </h2>
+                </Text>
                 {begin}
-              </div>
+              </Row>
               <ApplicationCards lines={items} />
               {total > size && (
                 <Pagination

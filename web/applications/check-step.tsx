@@ -9,6 +9,7 @@ import { applicationForms } from "#domain/application-form.ts";
 import type { ApplicationProblems } from "#domain/application-problems.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./check-step.module.css";
 import { needsCounterpart } from "./missing-fields.ts";
@@ -72,9 +73,9 @@ function MissingList({ missing, lead, onMend }: Omit<CheckStepProps, "parts" | "
   if (fields.length === 0 && !lacksPerson) return null;
   return (
     <section className={styles.missing} aria-labelledby="missing-fields">
-      <h3 id="missing-fields">
+      <Text as="h3" id="missing-fields" size={14} tone="orange">
         아직 채우지 않은 항목이 <span className="number">{fields.length + (lacksPerson ? 1 : 0)}개</span> 있어요
-      </h3>
+      </Text>
       <ul>
         {lacksPerson && (
           <li>

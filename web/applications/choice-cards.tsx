@@ -7,6 +7,7 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { feesInWords } from "#web/parts/fee-plans/fee-plan-in-words.ts";
 import { fieldState } from "#web/parts/field-errors.ts";
 import { Field } from "#web/ui/field.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import styles from "./choice-cards.module.css";
@@ -36,8 +37,12 @@ export function CategoryField() {
       >
         {keysOf(serviceCategories).map((category) => (
           <RadioItem key={category} value={category} className={styles.card}>
-            <strong>{serviceCategories[category].label}</strong>
-            <span className={styles.muted}>{categoryWords[category]}</span>
+            <Text as="strong" size={16}>
+              {serviceCategories[category].label}
+            </Text>
+            <Text as="span" size={13} tone="muted">
+              {categoryWords[category]}
+            </Text>
           </RadioItem>
         ))}
       </RadioGroup>
@@ -63,14 +68,26 @@ export function FeePlanField() {
       >
         {feePlansToChoose(standing).map((plan) => (
           <RadioItem key={plan} value={plan} className={styles.card}>
-            <strong>{feePlans[plan].label}</strong>
-            <span className={styles.muted}>{feePlanFits[plan]}</span>
+            <Text as="strong" size={16}>
+              {feePlans[plan].label}
+            </Text>
+            <Text as="span" size={13} tone="muted">
+              {feePlanFits[plan]}
+            </Text>
             {!error && <Fees terms={data?.items.find(({ feeType }) => feeType === plan)} />}
           </RadioItem>
         ))}
       </RadioGroup>
-      {error && <p className={styles.muted}>지금은 요금을 불러오지 못했어요. 고른 요금제는 그대로 저장돼요.</p>}
-      {application.form === "SETUP_CHANGE" && <p className={styles.muted}>바꾼 요금제는 다음 달 1일부터 적용돼요.</p>}
+      {error && (
+        <Text size={13} tone="muted">
+          지금은 요금을 불러오지 못했어요. 고른 요금제는 그대로 저장돼요.
+        </Text>
+      )}
+      {application.form === "SETUP_CHANGE" && (
+        <Text size={13} tone="muted">
+          바꾼 요금제는 다음 달 1일부터 적용돼요.
+        </Text>
+      )}
     </Field>
   );
 }
@@ -83,7 +100,10 @@ function Fees({ terms }: { terms: FeePlanOffer | undefined }) {
       {terms === undefined && <Skeleton height={60} shape="block" />}
       {fees.map(([name, fee]) => (
         <span key={name}>
-          <span className={styles.muted}>{name}</span> <b>{fee}</b>
+          <Text as="span" size={13} tone="muted">
+            {name}
+          </Text>{" "}
+          <b>{fee}</b>
         </span>
       ))}
     </span>

@@ -1,3 +1,4 @@
+import { Text } from "#web/ui/layout.tsx";
 import styles from "./form-fields.module.css";
 
 const consequences = [
@@ -11,7 +12,9 @@ const consequences = [
 export function ClosingWords() {
   return (
     <section className={styles.words} aria-labelledby="closing-words">
-      <h3 id="closing-words">해지하면 이렇게 돼요</h3>
+      <Text as="h3" id="closing-words" size={14}>
+        해지하면 이렇게 돼요
+      </Text>
       <ul>
         {consequences.map((consequence) => (
           <li key={consequence}>{consequence}</li>

@@ -8,6 +8,7 @@ import { applicationInWords } from "#web/parts/application-words/application-in-
 import { ReviewerWords } from "#web/parts/review/reviewer-words.tsx";
 import { StandingCard } from "#web/parts/review/standing-card.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import styles from "./detail-head.module.css";
 
 /** Where it stands, large, with how long it may take and what the reviewer says. */
@@ -33,20 +34,28 @@ export function DetailHead({ application }: { application: Application }) {
         )
       }
     >
-      <p className={styles.muted}>
+      <Text tone="muted">
         {applicationForms[form].label}
         {shopName && ` · ${shopName}`}
         {edition > 0 && ` · ${edition}판`}
-      </p>
+      </Text>
       {queue && (
         <dl className={styles.queue}>
           <div>
-            <dt>앞에 있는 신청</dt>
-            <dd className="number">{queue.ahead.toLocaleString("ko-KR")}건</dd>
+            <Text as="dt" size={13} tone="muted">
+              앞에 있는 신청
+            </Text>
+            <Text as="dd" size={16} weight="bold" number>
+              {queue.ahead.toLocaleString("ko-KR")}건
+            </Text>
           </div>
           <div>
-            <dt>늦어도 이때까지 답해요</dt>
-            <dd className="number">{formatInstant(new Date(queue.dueAt))}</dd>
+            <Text as="dt" size={13} tone="muted">
+              늦어도 이때까지 답해요
+            </Text>
+            <Text as="dd" size={16} weight="bold" number>
+              {formatInstant(new Date(queue.dueAt))}
+            </Text>
           </div>
         </dl>
       )}

@@ -8,6 +8,7 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { useOnward } from "#web/parts/use-onward.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
 import styles from "./draft-head.module.css";
@@ -19,20 +20,20 @@ export function DraftHead({ application, isStart }: { application: Application; 
   const { form, shopName, transfer, side } = application;
   return (
     <>
-      <div className={styles.head}>
-        <p className={styles.name}>
+      <Row gap={16} rows={8} justify="between" wrap>
+        <Row as="p" gap={8} rows={4} wrap tone="muted" className={styles.name}>
           <strong>{applicationForms[form].label}</strong>
           {shopName && <span>{shopName}</span>}
           <ApplicationTag standing={applicationInWords(application, application)} />
-        </p>
+        </Row>
         {side === "COUNTERPART" ? <Decline application={application} /> : <Discard application={application} />}
-      </div>
+      </Row>
       {transfer && side === "COUNTERPART" && isStart && (
         <Card title={`${transfer.fromName} 님이 ${shopName} 매장을 넘기려고 해요`}>
-          <div className={styles.offer}>
+          <Stack gap={16}>
             <p>받으려면 아래에 새 대표의 정보를 채우고 확인해 주세요. 서류는 상대에게 보이지 않아요.</p>
             <HandoverWords transfer={transfer} />
-          </div>
+          </Stack>
         </Card>
       )}
       {transfer?.toName && <TransferState application={application} />}

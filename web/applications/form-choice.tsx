@@ -11,6 +11,7 @@ import { CardBones } from "#web/parts/card-bones.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Select } from "#web/ui/select.tsx";
 import styles from "./new-application-screen.module.css";
 
@@ -38,22 +39,28 @@ function Setup() {
   const begun = mine?.items.some(({ form, status, closed }) => form === "SETUP" && status === null && !closed);
   return (
     <Card>
-      <div className={styles.setup}>
+      <Row gap={20} align="start" className={styles.setup}>
         <Icon size={32} strokeWidth={1.75} aria-hidden />
-        <div className={styles.words}>
-          <h2>{applicationForms.SETUP.label}</h2>
+        <Stack gap={8} grow shrink>
+          <Text as="h2" size={20}>
+            {applicationForms.SETUP.label}
+          </Text>
           <p>{applicationForms.SETUP.purpose}. 쓰는 대로 저장되니 나눠서 써도 괜찮아요.</p>
-          <p className={styles.muted}>
+          <Row as="p" gap={4} size={13} tone="muted">
             <Clock size={14} aria-hidden /> {minutes}분쯤 걸려요
-          </p>
-          <h3>미리 준비해 주세요</h3>
-          <ul className={styles.papers}>
+          </Row>
+          <Text as="h3" above={8} size={13}>
+            미리 준비해 주세요
+          </Text>
+          <Row as="ul" gap={8} align="stretch" wrap className={styles.papers}>
             {atHand.map((paper) => (
               <li key={paper}>{paper}</li>
             ))}
-          </ul>
-          <p className={styles.muted}>서류는 사진이나 pdf면 돼요. 간이과세자는 통신판매업 신고가 면제될 수 있어요.</p>
-        </div>
+          </Row>
+          <Row as="p" gap={4} size={13} tone="muted">
+            서류는 사진이나 pdf면 돼요. 간이과세자는 통신판매업 신고가 면제될 수 있어요.
+          </Row>
+        </Stack>
         <Button
           colour="purple"
           size={50}
@@ -61,7 +68,7 @@ function Setup() {
         >
           {begun ? "쓰던 신청 이어서 쓰기" : "입점 신청하기"}
         </Button>
-      </div>
+      </Row>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { ActionBar } from "#web/parts/action-bar.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { CancelButton } from "./cancel-button.tsx";
 import { DetailHead } from "./detail-head.tsx";
@@ -74,9 +75,15 @@ export function Mending({ application }: { application: Application }) {
               </Button>
             }
           >
-            <div className={styles.cards}>
+            <Stack gap={16} shrink>
               {parts.map((part) => (
-                <section key={part} className={styles.rest} aria-label={applicationParts[part].label}>
+                <Stack
+                  as="section"
+                  key={part}
+                  gap={12}
+                  className={styles.rest}
+                  aria-label={applicationParts[part].label}
+                >
                   <h3>{applicationParts[part].label}</h3>
                   <PartFacts
                     application={draft.application}
@@ -85,9 +92,9 @@ export function Mending({ application }: { application: Application }) {
                     without={open}
                     fileOf={writing.form.fileOf}
                   />
-                </section>
+                </Stack>
               ))}
-            </div>
+            </Stack>
           </Card>
         )}
         <ActionBar note={<SavedNote draft={draft} keeper={keeper} />}>

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight, CircleCheck, CircleDashed } from "lucide-react";
 import type { Application } from "#contract/application.ts";
 import { applicationFields, type OpeningField } from "#domain/application-field.ts";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./opening-check.module.css";
 
 const places = {
@@ -20,14 +21,16 @@ export function OpeningCheck({ field, application }: { field: OpeningField; appl
   return (
     <Link to={places[field]} params={{ shopId: String(shopId) }} className={styles.check}>
       <Icon size={24} aria-hidden className={check.ready ? styles.ready : styles.open} />
-      <span className={styles.words}>
+      <Stack as="span" grow shrink>
         <strong>{applicationFields[field].label}</strong>
-        <span>{check.words}</span>
-      </span>
-      <span className={styles.go}>
+        <Text as="span" size={13} tone="muted">
+          {check.words}
+        </Text>
+      </Stack>
+      <Row as="span" gap={4} inline size={13} weight="medium" tone="muted" nowrap>
         {check.ready ? "보기" : "준비하기"}
         <ChevronRight size={16} aria-hidden />
-      </span>
+      </Row>
     </Link>
   );
 }

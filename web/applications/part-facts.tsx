@@ -5,11 +5,11 @@ import { fieldInWords } from "#web/parts/application-words/field-in-words.ts";
 import { openDocument } from "#web/parts/document-view/open-document.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { isChanged } from "./missing-fields.ts";
 import type { StoredFact } from "./open-form.ts";
 import { OpeningCheck } from "./opening-check.tsx";
-import styles from "./part-facts.module.css";
 import { shownFields } from "./shown-fields.ts";
 
 interface PartFactsProps {
@@ -28,7 +28,7 @@ export function PartFacts(props: PartFactsProps) {
   const fields = shownFields(application, part, content).filter((field) => !without.includes(field));
   if (part === "opening") {
     return (
-      <div className={styles.checks}>
+      <Stack gap={8}>
         {fields.map((field) => (
           <OpeningCheck
             key={field}
@@ -36,7 +36,7 @@ export function PartFacts(props: PartFactsProps) {
             application={application}
           />
         ))}
-      </div>
+      </Stack>
     );
   }
   const shown = (field: ApplicationField) => {
@@ -51,12 +51,14 @@ export function PartFacts(props: PartFactsProps) {
         .filter((field) => applicationFields[field].kind !== "flag" || writtenIn(content, field) === true)
         .map((field) => [
           applicationFields[field].label,
-          <span key={field} className={styles.value}>
+          <Row as="span" key={field} gap={8} rows={4} wrap>
             {shown(field) ?? (
-              <span className={styles.empty}>{field === "addresses.detail" ? "없음" : "아직 쓰지 않았어요"}</span>
+              <Text as="span" weight="regular" tone="muted">
+                {field === "addresses.detail" ? "없음" : "아직 쓰지 않았어요"}
+              </Text>
             )}
             {isChanged(application, content, field) && <Tag tone="purple">바뀜</Tag>}
-          </span>,
+          </Row>,
         ])}
     />
   );
@@ -65,7 +67,7 @@ export function PartFacts(props: PartFactsProps) {
 function Paper({ label, id, file }: { label: string; id: number; file: StoredFact | undefined }) {
   const name = file?.name ?? label;
   return (
-    <span className={styles.paper}>
+    <Row as="span" gap={12} rows={4} justify="between" wrap grow>
       <span>{name}</span>
       <Button
         colour="white"
@@ -75,6 +77,6 @@ function Paper({ label, id, file }: { label: string; id: number; file: StoredFac
       >
         보기
       </Button>
-    </span>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import type { ApplicationField, ApplicationPart } from "#domain/application-field.ts";
+import { Box } from "#web/ui/layout.tsx";
 import { ClosingWords } from "./closing-words.tsx";
 import { FormField, firstsOf } from "./form-field.tsx";
 import styles from "./form-fields.module.css";
@@ -27,10 +28,10 @@ export function PartFields({ part, only }: PartFieldsProps) {
       {fields.map((field) => (
         <FormField key={field} field={field} />
       ))}
-      <div className={styles.answer}>
+      <Box fullRow className={styles.answer}>
         {part === "business" && <BusinessAnswer />}
         {part === "bankAccount" && <HolderAnswer />}
-      </div>
+      </Box>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { PhoneVerification } from "#web/parts/phone-verification/phone-verification.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { fieldWords } from "./field-words.ts";
 import { useOpenForm } from "./open-form.ts";
 import styles from "./phone-proof-field.module.css";
@@ -41,10 +42,10 @@ export function PhoneProofField({ field }: { field: PhoneField }) {
       {stands && !changing ? (
         <div className={styles.proven}>
           <strong className="number">{phone}</strong>
-          <span className={styles.tick}>
+          <Row as="span" gap={4} inline size={13} weight="medium" tone="green">
             <BadgeCheck size={16} aria-hidden />
             인증했어요
-          </span>
+          </Row>
           <Button
             colour="white"
             size={34}

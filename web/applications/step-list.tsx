@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import type { ApplicationPart } from "#domain/application-field.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import styles from "./step-list.module.css";
 import { lastStep, type Step, titleOf } from "./use-step.ts";
@@ -18,17 +19,17 @@ export function StepList({ steps, step, isComplete, onGo }: StepListProps) {
   const place = steps.indexOf(step) + 1;
   if (isPhone) {
     return (
-      <div className={styles.line}>
-        <p className="number">
+      <Row gap={12} className={styles.line}>
+        <Text size={13} weight="bold" tone="accent" nowrap number>
           {place} / {steps.length}
-        </p>
+        </Text>
         <progress value={place} max={steps.length} aria-label="신청서를 쓴 만큼" />
-      </div>
+      </Row>
     );
   }
   return (
     <nav className={styles.steps} aria-label="신청서 차례">
-      <ol>
+      <Stack as="ol" gap={4}>
         {steps.map((one, index) => {
           const done = one !== lastStep && isComplete(one);
           return (
@@ -43,7 +44,7 @@ export function StepList({ steps, step, isComplete, onGo }: StepListProps) {
             </li>
           );
         })}
-      </ol>
+      </Stack>
     </nav>
   );
 }

@@ -6,6 +6,7 @@ import { ActionBar } from "#web/parts/action-bar.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { DraftConflict } from "./draft-conflict.tsx";
@@ -64,7 +65,7 @@ export function Wizard({ application }: { application: Application }) {
               onGo={leave}
             />
           )}
-          <div className={styles.main}>
+          <Stack gap={16} shrink>
             <h2 ref={heading} tabIndex={-1} className={styles.title}>
               {form === "SERVICE_OPEN" ? "오픈할 준비가 됐나요?" : titleOf(step)}
             </h2>
@@ -82,7 +83,7 @@ export function Wizard({ application }: { application: Application }) {
                 상대가 고쳐야 해요. {applicationFields[field].label}: {problem}
               </Notice>
             ))}
-          </div>
+          </Stack>
         </div>
         <ActionBar note={<SavedNote draft={draft} keeper={keeper} />}>
           {previous && (

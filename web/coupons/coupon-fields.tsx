@@ -2,8 +2,8 @@ import { type CouponAudience, couponAudiences } from "#domain/coupon.ts";
 import { keysOf } from "#domain/enumeration.ts";
 import { fieldState } from "#web/parts/field-errors.ts";
 import { PeriodFields } from "#web/parts/promotions/period-fields.tsx";
-import styles from "#web/parts/promotions/promotion-form.module.css";
 import { Field } from "#web/ui/field.tsx";
+import { Columns, Stack } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
@@ -21,7 +21,7 @@ interface CouponFieldsProps {
 
 export function CouponFields({ draft, errors, touched, inUse, onChange }: CouponFieldsProps) {
   return (
-    <div className={styles.fields}>
+    <Stack gap={20}>
       {inUse && <Notice tone="purple">이미 쓴 손님이 있어요. 이름과 수량, 끝나는 날만 바꿀 수 있어요.</Notice>}
       <Field label="이름" {...fieldState(errors.name, touched)}>
         <TextInput
@@ -50,7 +50,7 @@ export function CouponFields({ draft, errors, touched, inUse, onChange }: Coupon
           ))}
         </RadioGroup>
       </Field>
-      <div className={styles.pair}>
+      <Columns gap={16}>
         <Field group label="할인" {...fieldState(errors.discount, touched)}>
           <RadioGroup
             look="pill"
@@ -81,8 +81,8 @@ export function CouponFields({ draft, errors, touched, inUse, onChange }: Coupon
             />
           </Field>
         )}
-      </div>
-      <div className={styles.pair}>
+      </Columns>
+      <Columns gap={16}>
         <Field
           label="쓸 수 있는 최소 금액"
           help="0원이면 얼마짜리 메뉴에든 쓸 수 있어요"
@@ -98,7 +98,7 @@ export function CouponFields({ draft, errors, touched, inUse, onChange }: Coupon
         <Field label="수량" help="손님마다 한 장씩 쓸 수 있어요" {...fieldState(errors.quantity, touched)}>
           <NumberInput unit="장" value={draft.quantity} onChange={(quantity) => onChange({ quantity })} />
         </Field>
-      </div>
+      </Columns>
       <PeriodFields
         value={draft}
         errors={errors}
@@ -106,6 +106,6 @@ export function CouponFields({ draft, errors, touched, inUse, onChange }: Coupon
         fromLocked={inUse ? "바꿀 수 없어요" : undefined}
         onChange={onChange}
       />
-    </div>
+    </Stack>
   );
 }

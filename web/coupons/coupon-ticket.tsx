@@ -1,5 +1,6 @@
 import type { Coupon } from "#contract/coupons.ts";
 import { formatDay, isDay } from "#domain/seoul-time.ts";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { type CouponDraft, discountOf } from "./coupon-draft.ts";
 import styles from "./coupon-ticket.module.css";
 import { CouponUse } from "./coupon-use.tsx";
@@ -10,17 +11,29 @@ export function CouponTicket({ draft, coupon }: { draft: CouponDraft; coupon: Co
   const amount = draft.type === "DISCOUNT_RATE" ? draft.ratePercent : draft.amountWon;
   const { toDay } = draft;
   return (
-    <div className={styles.place}>
+    <Stack gap={16}>
       <div className={styles.ticket}>
-        <p className={styles.discount}>
+        <Text size={24} weight="bold" tight tone="accent">
           {amount === null ? "할인을 정해 주세요" : `${discountInWords(discountOf(draft))} 할인`}
-        </p>
-        <p className={styles.name}>{draft.name.trim() || "쿠폰 이름"}</p>
-        {draft.audience === "FIRST_VISIT" && <p className={styles.small}>첫 방문 손님만 쓸 수 있어요</p>}
-        <p className={styles.small}>{leastInWords(draft.leastPriceWon ?? 0)}</p>
-        {toDay && isDay(toDay) && <p className={styles.small}>{formatDay(toDay)}까지</p>}
+        </Text>
+        <Text below={8} weight="bold">
+          {draft.name.trim() || "쿠폰 이름"}
+        </Text>
+        {draft.audience === "FIRST_VISIT" && (
+          <Text size={13} tone="muted">
+            첫 방문 손님만 쓸 수 있어요
+          </Text>
+        )}
+        <Text size={13} tone="muted">
+          {leastInWords(draft.leastPriceWon ?? 0)}
+        </Text>
+        {toDay && isDay(toDay) && (
+          <Text size={13} tone="muted">
+            {formatDay(toDay)}까지
+          </Text>
+        )}
       </div>
       {coupon && <CouponUse coupon={coupon} />}
-    </div>
+    </Stack>
   );
 }

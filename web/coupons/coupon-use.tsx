@@ -1,15 +1,16 @@
 import type { Coupon } from "#contract/coupons.ts";
 import { formatNumber } from "#domain/price.ts";
+import { Row } from "#web/ui/layout.tsx";
 import styles from "./coupon-use.module.css";
 
 /** How many of a coupon are used, of how many. */
 export function CouponUse({ coupon: { used, quantity } }: { coupon: Pick<Coupon, "used" | "quantity"> }) {
   return (
-    <div className={styles.use}>
+    <Row gap={12} rows={4} wrap size={13} className={styles.use}>
       <meter min={0} max={quantity} value={used} aria-label="쓴 쿠폰" />
       <p className="number">
         {formatNumber(quantity)}장 가운데 <strong>{formatNumber(used)}장</strong> 썼어요
       </p>
-    </div>
+    </Row>
   );
 }

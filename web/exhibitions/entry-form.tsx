@@ -10,6 +10,7 @@ import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.t
 import { VersionedForm } from "#web/parts/versioned-form/versioned-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { type EntryDraft, entryDraftOf, entryErrorsOf, highestRate, promotionOf } from "./entry-draft.ts";
@@ -66,10 +67,10 @@ export function EntryForm({ shopId, exhibition }: { shopId: number; exhibition: 
       }
     >
       <div className={styles.columns}>
-        <div className={styles.cards}>
+        <Stack gap={16} shrink>
           <ExhibitionFacts shopId={shopId} exhibition={exhibition} />
           <Card title={base ? "신청 내용" : "참여 신청"}>
-            <div className={styles.fields}>
+            <Stack gap={20}>
               <RateField
                 value={draft.ratePercent}
                 lowest={leastRatePercent}
@@ -86,9 +87,9 @@ export function EntryForm({ shopId, exhibition }: { shopId: number; exhibition: 
                 touched={sent}
                 onChange={(menuIds) => patch({ menuIds })}
               />
-            </div>
+            </Stack>
           </Card>
-        </div>
+        </Stack>
         <div className={styles.aside}>
           <PromotionPriceCard
             title="미리 보기"

@@ -7,6 +7,7 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { periodInWords } from "#web/parts/promotions/promotion-row.tsx";
 import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
 import styles from "./entry-reviews-screen.module.css";
@@ -18,41 +19,46 @@ export function EntryReviewCard({ entry }: { entry: EntryReview }) {
   const { exhibition, menus, approval } = entry;
   return (
     <li className={styles.entry}>
-      <div className={styles.head}>
+      <Row gap={16} rows={8} align="start" justify="between" wrap>
         <div>
-          <h2>
+          <Text as="h2" size={16}>
             {entry.shopName} · {exhibition.title}
-          </h2>
-          <p className={styles.muted}>
+          </Text>
+          <Text size={13} tone="muted">
             {entry.ratePercent}% 할인 (최소 {exhibition.leastRatePercent}%) ·{" "}
             {shareInWords(exhibition.platformSharePercent)}
-          </p>
-          <p className={styles.muted}>
+          </Text>
+          <Text size={13} tone="muted">
             {periodInWords(exhibition)} · {formatInstant(new Date(entry.requestedAt))} 신청
-          </p>
+          </Text>
         </div>
         {approval === "REQ" && <ReviewClock dueAt={entry.dueAt} />}
-      </div>
+      </Row>
       <ul className={styles.menus} aria-label="메뉴와 값">
         {menus.map((menu) => (
-          <li key={menu.id}>
+          <Row as="li" key={menu.id} gap={16} rows={0} align="baseline" justify="between" wrap pad={10} padX={12}>
             <span>{menu.name}</span>
             <Prices menu={menu} />
-          </li>
+          </Row>
         ))}
       </ul>
       {approval === "REQ" && <Decision entry={entry} />}
       {approval !== "REQ" && entry.decidedAt && (
-        <p className={styles.muted}>
+        <Text size={13} tone="muted">
           {formatInstant(new Date(entry.decidedAt))} {approval === "APPROVAL" ? "승인" : `반려 · ${entry.reason}`}
-        </p>
+        </Text>
       )}
     </li>
   );
 }
 
 function Prices({ menu: { fromWon, discountedFromWon } }: { menu: EntryReview["menus"][number] }) {
-  if (fromWon === null) return <span className={styles.muted}>가격이 없어요</span>;
+  if (fromWon === null)
+    return (
+      <Text as="span" size={13} tone="muted">
+        가격이 없어요
+      </Text>
+    );
   const paid = discountedFromWon ?? fromWon;
   return (
     <span className="number">
@@ -71,9 +77,9 @@ function Decision({ entry: { id, version, shopName, isOwn, exhibition } }: { ent
   const { run, state, failure } = useCall(decideEntry);
   if (isOwn)
     return (
-      <p className={styles.locked}>
+      <Row as="p" gap={6} tone="muted">
         <Lock size={16} aria-hidden />내 매장이라 심사할 수 없어요
-      </p>
+      </Row>
     );
   async function decide(approval: "APPROVAL" | "REJECT", reason: string) {
     if (await run({ id, version, approval, reason }))
@@ -95,14 +101,14 @@ function Decision({ entry: { id, version, shopName, isOwn, exhibition } }: { ent
   return (
     <>
       <FormFailure failure={failure} />
-      <div className={styles.actions}>
+      <Row gap={8} justify="end" wrap className={styles.actions}>
         <Button colour="white" size={44} disabled={pending} onClick={reject}>
           반려하기
         </Button>
         <Button colour="purple" size={44} busy={pending} onClick={approve}>
           승인하기
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Box } from "#web/ui/layout.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { EntryReviews } from "./entry-reviews.tsx";
-import styles from "./exhibition-console.module.css";
 import { ExhibitionConsole } from "./exhibition-console.tsx";
 
 const tabs = [
@@ -21,7 +21,7 @@ export function EntryReviewsScreen() {
       value={value}
       onChange={(next) => navigate({ to: "/operator/exhibitions", search: { tab: next } })}
     >
-      <div className={styles.panel}>{value === "exhibitions" ? <ExhibitionConsole /> : <EntryReviews />}</div>
+      <Box padTop={16}>{value === "exhibitions" ? <ExhibitionConsole /> : <EntryReviews />}</Box>
     </Tabs>
   );
 }

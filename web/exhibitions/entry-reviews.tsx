@@ -7,10 +7,10 @@ import { Answered } from "#web/parts/answered.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Box } from "#web/ui/layout.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { EntryReviewCard } from "./entry-review-card.tsx";
-import styles from "./entry-reviews-screen.module.css";
 
 const size = 20;
 const tabs = [
@@ -34,7 +34,7 @@ export function EntryReviews() {
     { keepEarlier: "pages", everyMilliseconds: 20_000 },
   );
   return (
-    <div className={styles.screen}>
+    <Box width="wide">
       <Card padded={false}>
         <Tabs
           label="기획전 심사"
@@ -66,6 +66,6 @@ export function EntryReviews() {
           </Answered>
         </Tabs>
       </Card>
-    </div>
+    </Box>
   );
 }

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, CirclePause, Clock } from "lucide-react";
 import type { Exhibition } from "#contract/exhibitions.ts";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Tag } from "#web/ui/tag.tsx";
-import styles from "./entry-state.module.css";
 import { type EntryTone, entryInWords } from "./exhibition-in-words.ts";
 
 const icons = { waits: Clock, arrived: CircleCheck, failed: CircleAlert, ended: CirclePause } satisfies Record<
@@ -16,20 +16,20 @@ export function EntryState({ exhibition }: { exhibition: Exhibition }) {
   const { entry } = exhibition;
   if (!state || !entry) return null;
   return (
-    <div className={styles.entry}>
-      <p className={styles.line}>
+    <Stack gap={8}>
+      <Row as="p" gap={8} rows={4} wrap>
         <Tag tone={state.tone} icon={icons[state.tone]}>
           {state.words}
         </Tag>
         <span className="number">
           메뉴 {entry.menuIds.length}개, {entry.ratePercent}% 할인
         </span>
-      </p>
+      </Row>
       {entry.approval === "REJECT" && entry.reason && (
         <Notice tone="failed">
           <strong>반려 이유</strong> {entry.reason}
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { periodInWords } from "#web/parts/promotions/promotion-row.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { EntryState } from "./entry-state.tsx";
 import { shareInWords, stages } from "./exhibition-in-words.ts";
@@ -25,12 +26,18 @@ export function ExhibitionCard({ shopId, exhibition, leads }: ExhibitionCardProp
     <Card className={styles.card}>
       <div>
         <Tag tone={stage === "APPLYING" ? "purple" : "neutral"}>{stages[stage].label}</Tag>
-        <h2 className={styles.title}>{title}</h2>
-        <p className={styles.description}>{description}</p>
+        <Text as="h2" above={8} size={20} weight="bold" tight>
+          {title}
+        </Text>
+        <Text above={4} tone="muted">
+          {description}
+        </Text>
       </div>
       <div>
-        <p className={styles.least}>{leastRatePercent}% 이상 할인</p>
-        <p className={styles.share}>{shareInWords(platformSharePercent)}</p>
+        <Text size={16} weight="bold" tone="accent">
+          {leastRatePercent}% 이상 할인
+        </Text>
+        <Text size={13}>{shareInWords(platformSharePercent)}</Text>
       </div>
       <Facts
         facts={[

@@ -6,9 +6,9 @@ import { serviceCategories } from "#domain/shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { ConsoleList } from "#web/parts/console-list.tsx";
 import { periodInWords } from "#web/parts/promotions/promotion-row.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import type { TableColumn } from "#web/ui/table.tsx";
 import { Tag, type TagTone } from "#web/ui/tag.tsx";
-import styles from "./exhibition-console.module.css";
 import { ExhibitionForm } from "./exhibition-form.tsx";
 import { stages } from "./exhibition-in-words.ts";
 
@@ -59,11 +59,11 @@ const columns: TableColumn<ConsoleExhibition>[] = [
     header: "참여",
     width: 170,
     cell: ({ entries }) => (
-      <span className={styles.counts}>
+      <Row as="span" gap={12} rows={4} inline align="stretch" wrap>
         <span>확정 {entries.APPROVAL}</span>
         {entries.REQ > 0 && <span>대기 {entries.REQ}</span>}
         {entries.REJECT > 0 && <span>반려 {entries.REJECT}</span>}
-      </span>
+      </Row>
     ),
   },
 ];

@@ -4,10 +4,10 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { periodInWords } from "#web/parts/promotions/promotion-row.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { EntryState } from "./entry-state.tsx";
-import styles from "./exhibition-facts.module.css";
 import { shareInWords, stages } from "./exhibition-in-words.ts";
 
 interface ExhibitionFactsProps {
@@ -29,7 +29,7 @@ export function ExhibitionFacts({ shopId, exhibition, leads = true }: Exhibition
   }
   return (
     <Card title={title} note={stages[stage].label}>
-      <div className={styles.facts}>
+      <Stack gap={16}>
         <p>{exhibition.description}</p>
         <Facts
           facts={[
@@ -51,7 +51,7 @@ export function ExhibitionFacts({ shopId, exhibition, leads = true }: Exhibition
           />
         )}
         <FormFailure failure={failure} />
-      </div>
+      </Stack>
     </Card>
   );
 }

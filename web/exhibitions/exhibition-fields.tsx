@@ -2,9 +2,9 @@ import { keysOf } from "#domain/enumeration.ts";
 import { addDays, seoulDay } from "#domain/seoul-time.ts";
 import { serviceCategories } from "#domain/shop.ts";
 import { fieldState } from "#web/parts/field-errors.ts";
-import styles from "#web/parts/promotions/promotion-form.module.css";
 import { DateInput } from "#web/ui/date-input.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Columns, Stack } from "#web/ui/layout.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -34,7 +34,7 @@ export function ExhibitionFields({ draft, errors, sent, begun, onChange }: Exhib
     </Field>
   );
   return (
-    <div className={styles.fields}>
+    <Stack gap={20}>
       <Field label="제목" required {...fieldState(errors.title, sent)}>
         <TextInput value={draft.title} maxLength={40} onChange={(event) => onChange({ title: event.target.value })} />
       </Field>
@@ -56,15 +56,15 @@ export function ExhibitionFields({ draft, errors, sent, begun, onChange }: Exhib
           ))}
         </RadioGroup>
       </Field>
-      <div className={styles.pair}>
+      <Columns gap={16}>
         {day("applyFrom", "신청 시작", today, begun)}
         {day("applyTo", "신청 마감", draft.applyFrom ?? today, false)}
-      </div>
-      <div className={styles.pair}>
+      </Columns>
+      <Columns gap={16}>
         {day("fromDay", "기획전 시작", today, begun)}
         {day("toDay", "기획전 끝", draft.fromDay ?? today, false)}
-      </div>
-      <div className={styles.pair}>
+      </Columns>
+      <Columns gap={16}>
         <Field
           label="최소 할인율"
           help="매장은 이보다 많이 할인해야 해요."
@@ -91,7 +91,7 @@ export function ExhibitionFields({ draft, errors, sent, begun, onChange }: Exhib
             onChange={(platformSharePercent) => onChange({ platformSharePercent })}
           />
         </Field>
-      </div>
-    </div>
+      </Columns>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { openReasonDialog, type ReasonBox } from "#web/parts/open-reason-dialog.
 import { useReviewReasons } from "#web/parts/review/use-review-reasons.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import styles from "./reject-entry-dialog.module.css";
 
@@ -27,14 +28,14 @@ function errorOf(reason: string): string | undefined {
 function ReasonField({ value, onChange, box, state }: ReasonBox) {
   const reasonsFor = useReviewReasons("EXHIBITION");
   return (
-    <div className={styles.body}>
-      <div className={styles.reasons}>
+    <Stack gap={16}>
+      <Stack gap={8} className={styles.reasons}>
         {reasonsFor("exhibition").map((usual) => (
           <Button key={usual} colour="white" size={44} onClick={() => onChange(usual)}>
             {usual.split(". ")[0]}
           </Button>
         ))}
-      </div>
+      </Stack>
       <Field label="이유" {...state}>
         <Textarea
           ref={box}
@@ -44,6 +45,6 @@ function ReasonField({ value, onChange, box, state }: ReasonBox) {
           onChange={(event) => onChange(event.target.value)}
         />
       </Field>
-    </div>
+    </Stack>
   );
 }

@@ -3,8 +3,9 @@ import { keysOf } from "#domain/enumeration.ts";
 import { menuFields, menuKinds } from "#domain/menu-content.ts";
 import { ReviewerWords } from "#web/parts/review/reviewer-words.tsx";
 import { StandingCard } from "#web/parts/review/standing-card.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { requestInWords } from "./request-in-words.ts";
-import styles from "./request-screen.module.css";
+
 import { stateIcons } from "./request-tag.tsx";
 
 /** The state of a request, large, and what has to be mended. */
@@ -12,11 +13,11 @@ export function RequestHead({ request }: { request: MenuRequest }) {
   const { label, text, tone } = requestInWords(request);
   return (
     <StandingCard icon={stateIcons[tone]} tone={tone} label={label} text={text}>
-      <p className={styles.muted}>
+      <Text tone="muted">
         {request.menuName} · {menuKinds[request.kind].label} · {request.edition}판
-      </p>
+      </Text>
       {request.live && !request.closed && request.status !== "NON_DISPLAY_REJECT" && (
-        <p className={styles.muted}>승인될 때까지는 지금 판매 중인 내용 그대로 손님에게 보여요.</p>
+        <Text tone="muted">승인될 때까지는 지금 판매 중인 내용 그대로 손님에게 보여요.</Text>
       )}
       <Notes request={request} />
     </StandingCard>
@@ -28,14 +29,16 @@ function Notes({ request: { fieldNotes, reason, closed } }: { request: MenuReque
   if (closed || (fields.length === 0 && reason === "")) return null;
   return (
     <ReviewerWords reason={reason}>
-      <dl className={styles.notes}>
+      <Stack as="dl" gap={8}>
         {fields.map((field) => (
           <div key={field}>
-            <dt>{menuFields[field].label}</dt>
+            <Text as="dt" size={13} weight="bold">
+              {menuFields[field].label}
+            </Text>
             <dd>{fieldNotes[field]}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </ReviewerWords>
   );
 }

@@ -8,6 +8,7 @@ import { MenuDiff } from "#web/parts/menu-diff/menu-diff.tsx";
 import { FieldNote } from "#web/parts/review/field-note.tsx";
 import { ReviewTimeline } from "#web/parts/review/review-timeline.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { RequestHead } from "./request-head.tsx";
 import styles from "./request-screen.module.css";
@@ -23,9 +24,9 @@ export function RequestScreen() {
   return (
     <Answered answer={answer} bones={<CardBones rows={8} />}>
       {(request) => (
-        <div className={styles.screen}>
+        <Stack gap={16} packed shrink>
           <div className={styles.columns}>
-            <div className={styles.cards}>
+            <Stack gap={16} packed shrink>
               <RequestHead request={request} />
               <Card title={request.live ? "무엇이 바뀌나요" : "신청한 내용"}>
                 <MenuDiff
@@ -33,8 +34,8 @@ export function RequestScreen() {
                   note={(field) => request.fieldNotes[field] && <FieldNote note={request.fieldNotes[field]} />}
                 />
               </Card>
-            </div>
-            <div className={styles.cards}>
+            </Stack>
+            <Stack gap={16} packed shrink>
               {request.photoUrl && (
                 <Card title="사진">
                   <img className={styles.photo} src={request.photoUrl} alt={`${request.menuName} 사진`} />
@@ -43,10 +44,10 @@ export function RequestScreen() {
               <Card title="기록">
                 <ReviewTimeline steps={request.timeline} />
               </Card>
-            </div>
+            </Stack>
           </div>
           <RequestActions request={request} />
-        </div>
+        </Stack>
       )}
     </Answered>
   );

@@ -11,6 +11,7 @@ import { ListBones } from "#web/parts/list-bones.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { requestInWords } from "./request-in-words.ts";
 import { RequestTag } from "./request-tag.tsx";
@@ -29,7 +30,7 @@ export function RequestsScreen() {
   const params = { shopId: String(shop.id) };
   if (!leads) return <ForLeaders />;
   return (
-    <div className={styles.screen}>
+    <Box width="wide">
       <Card title="메뉴 심사" note={answer.data && `${answer.data.total}건`} padded={false}>
         <Answered answer={answer} bones={<ListBones rows={5} inset />}>
           {({ items, total }) => (
@@ -67,7 +68,7 @@ export function RequestsScreen() {
           )}
         </Answered>
       </Card>
-    </div>
+    </Box>
   );
 }
 
@@ -76,8 +77,8 @@ function RequestRow({ line }: { line: MenuRequestLine }) {
   const { id, shopId, menuName, kind, lastUserRequestProcess, requestedAt, decidedAt } = line;
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.head}>
+      <Stack gap={4}>
+        <Row as="p" gap={8} rows={4} wrap>
           <Link
             className={styles.name}
             to="/partners/shops/$shopId/menus/requests/$requestId"
@@ -86,14 +87,14 @@ function RequestRow({ line }: { line: MenuRequestLine }) {
             {menuName}
           </Link>
           <RequestTag state={state} />
-        </p>
+        </Row>
         <p>{state.text}</p>
-        <p className={styles.muted}>
+        <Text size={13} tone="muted" number>
           {menuKinds[kind].label} · {formatInstant(new Date(requestedAt))}{" "}
           {applicationRequestTypes[lastUserRequestProcess === "REREQ" ? "REREQ" : "NEW"].label}
           {decidedAt && ` · ${formatInstant(new Date(decidedAt))} 결과`}
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </li>
   );
 }

@@ -2,12 +2,12 @@ import { estheticMenuTypes, menuCategories } from "#domain/menu.ts";
 import { menuGenders } from "#domain/menu-option.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { DurationField } from "./duration-field.tsx";
 import { categoriesOf } from "./menu-draft.ts";
-import styles from "./menu-form.module.css";
 import { ReviewNote } from "./review-notes.tsx";
 import type { FormPart } from "./use-menu-form.ts";
 
@@ -19,7 +19,7 @@ export function BasicsCard({ draft, patch, stateOf }: FormPart) {
   const categories = categoriesOf(draft.kind);
   return (
     <Card title="기본">
-      <div className={styles.fields}>
+      <Stack gap={20}>
         {categories.length > 1 && (
           <Field label="분류" group {...stateOf("category")}>
             <RadioGroup
@@ -86,7 +86,7 @@ export function BasicsCard({ draft, patch, stateOf }: FormPart) {
           onChange={(durationMinutes) => patch({ durationMinutes })}
         />
         <ReviewNote of="durationMinutes" />
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -12,6 +12,7 @@ import { useUnsavedForm } from "#web/parts/unsaved.ts";
 import { useOnward } from "#web/parts/use-onward.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Box, Stack, Text } from "#web/ui/layout.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { toast } from "#web/ui/toast.ts";
 import styles from "./bulk-form.module.css";
@@ -79,7 +80,7 @@ export function BulkForm({ ranksHere }: { ranksHere: readonly DesignerRank[] }) 
     await navigate({ to: "/partners/shops/$shopId/menus", params: { shopId: String(shop.id) } });
   }
   return (
-    <form ref={place} className={styles.form} onSubmit={save} noValidate>
+    <Stack as="form" ref={place} gap={16} onSubmit={save} noValidate>
       <LockedFields locked={state === "pending"}>
         <Card
           title="네일 메뉴"
@@ -89,11 +90,11 @@ export function BulkForm({ ranksHere }: { ranksHere: readonly DesignerRank[] }) 
             <Switch label="직급마다 다른 가격" checked={byRank} onChange={(event) => switchTo(event.target.checked)} />
           }
         >
-          <p className={styles.help}>
+          <Text pad={12} padX={24} size={13} tone="muted" className={styles.help}>
             엑셀에서 여러 줄을 복사해 칸에 붙여 넣을 수 있어요. 순서는{" "}
             {columns.map((column) => columnWords(column)).join(", ")}
             이에요. 빈 줄은 저장하지 않아요.
-          </p>
+          </Text>
           <p className="sr-only" role="status">
             {pasted}
           </p>
@@ -121,7 +122,7 @@ export function BulkForm({ ranksHere }: { ranksHere: readonly DesignerRank[] }) 
               ))}
             </ol>
           </div>
-          <div className={styles.more}>
+          <Box pad={12} padX={24} className={styles.more}>
             <Button
               colour="white"
               size={40}
@@ -131,7 +132,7 @@ export function BulkForm({ ranksHere }: { ranksHere: readonly DesignerRank[] }) 
             >
               줄 추가하기
             </Button>
-          </div>
+          </Box>
         </Card>
       </LockedFields>
       {Object.keys(fieldsOfFailure(failure)).length === 0 && <FormFailure failure={failure} />}
@@ -142,7 +143,7 @@ export function BulkForm({ ranksHere }: { ranksHere: readonly DesignerRank[] }) 
           {count > 0 ? `메뉴 ${count}개 만들기` : "메뉴 만들기"}
         </Button>
       </ActionBar>
-    </form>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { designerRanks } from "#domain/staff.ts";
 import { fieldState } from "#web/parts/field-errors.ts";
 import { Field } from "#web/ui/field.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Box } from "#web/ui/layout.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -44,7 +45,7 @@ export function BulkRowFields(props: BulkRowFieldsProps) {
   return (
     <li className={styles.row} style={isPhone ? undefined : grid} onPaste={onPaste}>
       {shown.map((column) => (
-        <div key={column} data-column={column} className={styles.cell}>
+        <Box key={column} data-column={column} shrink className={styles.cell}>
           <Field
             label={isPhone ? columnWords(column) : `${number}번째 줄 ${columnWords(column)}`}
             hideLabel={!isPhone}
@@ -52,7 +53,7 @@ export function BulkRowFields(props: BulkRowFieldsProps) {
           >
             <Cell column={column} row={row} onChange={(part) => onChange({ ...part, unread: without(row, column) })} />
           </Field>
-        </div>
+        </Box>
       ))}
       <IconButton icon={X} label={`${number}번째 줄 지우기`} size={44} onClick={onRemove} />
     </li>

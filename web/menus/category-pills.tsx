@@ -1,5 +1,6 @@
 import { keysOf } from "#domain/enumeration.ts";
 import { type MenuCategory, menuCategories } from "#domain/menu.ts";
+import { Row, Text } from "#web/ui/layout.tsx";
 import styles from "./category-pills.module.css";
 
 interface CategoryPillsProps {
@@ -13,16 +14,18 @@ export function CategoryPills({ counts, value, onChange }: CategoryPillsProps) {
   const shown = keysOf(menuCategories).filter((category) => counts.get(category) || category === value);
   if (shown.length < 2 && value === undefined) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll sideways.
-    <div role="group" aria-label="분류" className={styles.pills}>
+    <Row role="group" aria-label="분류" gap={8} align="stretch" wrap grow shrink className={styles.pills}>
       <button type="button" aria-pressed={value === undefined} onClick={() => onChange(undefined)}>
         모든 분류
       </button>
       {shown.map((category) => (
         <button key={category} type="button" aria-pressed={value === category} onClick={() => onChange(category)}>
-          {menuCategories[category].label} <span className="number">{counts.get(category) ?? 0}</span>
+          {menuCategories[category].label}{" "}
+          <Text as="span" tone="muted" number>
+            {counts.get(category) ?? 0}
+          </Text>
         </button>
       ))}
-    </div>
+    </Row>
   );
 }

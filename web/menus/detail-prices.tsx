@@ -1,4 +1,5 @@
 import type { Promotion } from "#domain/menu-price.ts";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import type { MenuDraft } from "./menu-draft.ts";
 import { Paid } from "./paid.tsx";
 import { type Colleague, holdersOf, priceOf } from "./price-holders.ts";
@@ -21,10 +22,14 @@ export function DetailPrices({ draft, staffs, promotions }: DetailPricesProps) {
     <ul className={styles.rows}>
       {holders.map(({ who, name, note }) => (
         <li key={who} className={styles.read}>
-          <div className={styles.who}>
+          <Stack shrink className={styles.who}>
             <strong>{name}</strong>
-            {note && <small title={note}>{note}</small>}
-          </div>
+            {note && (
+              <Text as="small" title={note} size={12} tone="muted">
+                {note}
+              </Text>
+            )}
+          </Stack>
           <div className={styles.paid}>
             <Paid priced={pricePreview(draft, priceOf(draft, who), promotions, now)} />
           </div>

@@ -2,6 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import { minutesInWords } from "#domain/minutes-in-words.ts";
 import { Field } from "#web/ui/field.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import styles from "./duration-field.module.css";
 
@@ -23,8 +24,8 @@ export function DurationField({ value, state, onChange }: DurationFieldProps) {
   const down = Math.max(step, (Math.ceil(minutes / step) - 1) * step);
   return (
     <Field label="걸리는 시간" required {...state}>
-      <div className={styles.place}>
-        <div className={styles.stepper}>
+      <Row gap={16} rows={12} wrap>
+        <Row gap={8} className={styles.stepper}>
           <IconButton
             icon={Minus}
             label="10분 줄이기"
@@ -42,16 +43,15 @@ export function DurationField({ value, state, onChange }: DurationFieldProps) {
             disabled={minutes >= longest}
             onClick={() => onChange(up)}
           />
-        </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would break the row that it stands in. */}
-        <div role="group" aria-label="많이 쓰는 시간" className={styles.usual}>
+        </Row>
+        <Row role="group" aria-label="많이 쓰는 시간" gap={8} align="stretch" wrap className={styles.usual}>
           {usual.map((minutes) => (
             <button key={minutes} type="button" aria-pressed={minutes === value} onClick={() => onChange(minutes)}>
               {minutesInWords(minutes)}
             </button>
           ))}
-        </div>
-      </div>
+        </Row>
+      </Row>
     </Field>
   );
 }

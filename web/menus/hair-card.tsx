@@ -2,6 +2,7 @@ import { hairLengths } from "#domain/menu-extras.ts";
 import { cutOptions } from "#domain/menu-option.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import styles from "./extras-cards.module.css";
@@ -18,7 +19,7 @@ export function HairCard({ draft, patch, stateOf }: FormPart) {
     patch({ lengthSurcharges: draft.lengthSurcharges.map((one, at) => (at === index ? { ...one, ...part } : one)) });
   return (
     <Card title="커트와 기장">
-      <div className={form.fields}>
+      <Stack gap={20}>
         <Field label="커트" group {...stateOf("cutOption")}>
           <RadioGroup look="pill" value={draft.cutOption} onSelect={(cutOption) => patch({ cutOption })}>
             {cuts.map((cut) => (
@@ -43,7 +44,7 @@ export function HairCard({ draft, patch, stateOf }: FormPart) {
         )}
         <ReviewNote of="cutExtraWon" />
         <Field label="기장 추가" note="받지 않는 기장은 비워 두세요" group {...stateOf("lengthSurcharges")}>
-          <ul className={styles.lengths}>
+          <Stack as="ul" gap={8} className={styles.lengths}>
             {draft.lengthSurcharges.map(({ length, priceWon, durationMinutes }, index) => {
               const { label } = hairLengths[length];
               const path = `lengthSurcharges.${length}`;
@@ -73,10 +74,10 @@ export function HairCard({ draft, patch, stateOf }: FormPart) {
                 </li>
               );
             })}
-          </ul>
+          </Stack>
         </Field>
         <ReviewNote of="lengthSurcharges" />
-      </div>
+      </Stack>
     </Card>
   );
 }

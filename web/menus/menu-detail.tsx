@@ -13,6 +13,7 @@ import { useMenuNames } from "#web/parts/menu-diff/use-menu-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { DetailPrices } from "./detail-prices.tsx";
 import styles from "./menu-detail.module.css";
 import { contentOf, draftOf } from "./menu-draft.ts";
@@ -71,27 +72,27 @@ export function MenuDetail({ menu, staffs }: { menu: Menu; staffs: readonly Coll
   const isFilled = (field: MenuField) => fieldInWords(field, content, names).length > 0;
   return (
     <ReviewNotesContext value={notes}>
-      <div className={styles.detail}>
+      <Stack gap={16} width="reading" className={styles.detail}>
         <ReviewBanner menu={menu} leads={leads} />
         <Card>
-          <div className={styles.head}>
+          <Row gap={20} wrap below={20} className={styles.head}>
             {photoUrl && <img src={photoUrl} alt={`${content.name} 사진`} width={160} height={160} />}
-            <div className={styles.title}>
+            <Stack gap={4} items="start" className={styles.title}>
               <MenuState menu={menu} unpriced={isUnpriced(menu, staffs, today)} />
               <h2>{content.name}</h2>
               <p>{menuKinds[menu.kind].label}</p>
               <ReviewNote of="name" />
               <ReviewNote of="photoId" />
-            </div>
-          </div>
+            </Stack>
+          </Row>
           <Facts facts={factsOf(basics)} />
         </Card>
         <Card title="가격" note={fieldInWords("pricingBasis", content, names).join()}>
-          <div className={styles.notes}>
+          <Stack gap={8} below={12} className={styles.notes}>
             {aboutPrices.map((field) => (
               <ReviewNote key={field} of={field} />
             ))}
-          </div>
+          </Stack>
           <DetailPrices
             draft={draftOf(content, photoUrl)}
             staffs={staffs}
@@ -99,7 +100,7 @@ export function MenuDetail({ menu, staffs }: { menu: Menu; staffs: readonly Coll
           />
         </Card>
         {added.length > 0 && (
-          <Card title="선택지와 그 밖의 내용" className={styles.added}>
+          <Card title="선택지와 그 밖의 내용">
             <Facts facts={added} />
           </Card>
         )}
@@ -127,7 +128,7 @@ export function MenuDetail({ menu, staffs }: { menu: Menu; staffs: readonly Coll
             </Button>
           )}
         </ActionBar>
-      </div>
+      </Stack>
     </ReviewNotesContext>
   );
 }

@@ -16,11 +16,11 @@ import { useFirstWrongField } from "#web/parts/use-first-wrong-field.ts";
 import { useOnward } from "#web/parts/use-onward.ts";
 import { useShownAlert } from "#web/parts/use-shown-alert.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { BasicsCard } from "./basics-card.tsx";
 import { HairCard } from "./hair-card.tsx";
 import { contentOf, draftOfMenu, type MenuDraft } from "./menu-draft.ts";
-import styles from "./menu-form.module.css";
 import { NailCard } from "./nail-card.tsx";
 import { OptionsCard } from "./options-card.tsx";
 import { PickCard } from "./pick-card.tsx";
@@ -81,7 +81,7 @@ export function MenuForm({ menu, staffs, begin }: MenuFormProps) {
   }
   return (
     <ReviewNotesContext value={rejected?.fieldNotes ?? {}}>
-      <form ref={place} className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" ref={place} gap={16} width="reading" onSubmit={submit} noValidate>
         {menu && <ReviewBanner menu={menu} leads />}
         <LockedFields locked={pending}>
           <BasicsCard {...part} />
@@ -123,7 +123,7 @@ export function MenuForm({ menu, staffs, begin }: MenuFormProps) {
             </Button>
           </ActionBar>
         )}
-      </form>
+      </Stack>
     </ReviewNotesContext>
   );
 

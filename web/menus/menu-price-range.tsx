@@ -3,6 +3,7 @@ import type { MenuLine } from "#contract/menu.ts";
 import { formatNumber, formatWon } from "#domain/price.ts";
 import { designerRanks } from "#domain/staff.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Row, Text } from "#web/ui/layout.tsx";
 import styles from "./menu-price-range.module.css";
 
 /** What is paid today: the one discount that applies, and the list price that it takes something off. */
@@ -11,28 +12,32 @@ export function MenuPriceRange({ menu }: { menu: MenuLine }) {
   return (
     <div className={classNames(styles.price, "number")}>
       {fromWon === null || toWon === null ? (
-        <p className={styles.warning}>
+        <Row as="p" gap={4} size={12} weight="medium" tone="orange">
           <TriangleAlert size={14} aria-hidden />
           가격이 없어요
-        </p>
+        </Row>
       ) : (
-        <p className={styles.paid}>
+        <p>
           {listFromWon !== null && listFromWon !== fromWon && (
-            <s>
+            <Text as="s" size={13} tone="muted">
               <span className="sr-only">정가 </span>
               {formatNumber(listFromWon)}
-            </s>
+            </Text>
           )}{" "}
           <strong>{rangeOf(fromWon, toWon)}</strong>
         </p>
       )}
-      {applied && <p className={styles.applied}>{applied.name}</p>}
+      {applied && (
+        <Text size={12} weight="medium" tone="accent">
+          {applied.name}
+        </Text>
+      )}
       {missing.length > 0 && fromWon !== null && (
-        <p className={styles.warning} title={missing.join(", ")}>
+        <Row as="p" gap={4} size={12} weight="medium" tone="orange" title={missing.join(", ")}>
           <TriangleAlert size={14} aria-hidden />
           가격 없는 {missingWord(menu)} {missing.length}
           <span className="sr-only">: {missing.join(", ")}</span>
-        </p>
+        </Row>
       )}
     </div>
   );

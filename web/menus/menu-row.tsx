@@ -9,6 +9,7 @@ import { formatNumber } from "#domain/price.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { MenuPriceRange } from "./menu-price-range.tsx";
 import styles from "./menu-row.module.css";
 import { MenuRowActions } from "./menu-row-actions.tsx";
@@ -60,12 +61,14 @@ export const MenuRow = memo(function MenuRow({
           </button>
         )}
         {isPickKind(menu.kind) && <Photo url={menu.photoUrl} />}
-        <div className={styles.words}>
+        <Stack gap={2} shrink>
           <Link to="/partners/shops/$shopId/menus/$menuId" params={params} className={styles.name}>
             {menu.name}
           </Link>
-          <p className={classNames(styles.line, "number")}>{lineOf(menu)}</p>
-        </div>
+          <Text size={13} tone="muted" number>
+            {lineOf(menu)}
+          </Text>
+        </Stack>
       </div>
       <MenuPriceRange menu={menu} />
       {ordering && moves ? (
@@ -89,7 +92,9 @@ export const MenuRow = memo(function MenuRow({
         <>
           <p className={classNames(styles.bookings, "number")}>
             <strong>{formatNumber(bookings)}</strong>
-            <small>30일 예약</small>
+            <Text as="small" size={12} tone="muted">
+              30일 예약
+            </Text>
           </p>
           <MenuState menu={menu} unpriced={menu.fromWon === null} />
           {actions && <MenuRowActions menu={menu} actions={actions} />}

@@ -2,8 +2,8 @@ import { CalendarClock, Check, CircleAlert, Clock, EyeOff, TriangleAlert } from 
 import type { MenuLine } from "#contract/menu.ts";
 import { reviewStates } from "#domain/application.ts";
 import { seoulDay } from "#domain/seoul-time.ts";
+import { Row } from "#web/ui/layout.tsx";
 import { Tag, type TagProps } from "#web/ui/tag.tsx";
-import styles from "./menu-state.module.css";
 
 type State = Pick<MenuLine, "status" | "onSale" | "hidden" | "saleFrom" | "request">;
 
@@ -17,14 +17,14 @@ interface MenuStateProps {
 export function MenuState({ menu, unpriced }: MenuStateProps) {
   const { words, ...look } = stateOf(menu);
   return (
-    <p className={styles.state}>
+    <Row as="p" gap={4} align="stretch" wrap>
       <Tag {...look}>{words}</Tag>
       {menu.onSale && unpriced && (
         <Tag tone="failed" icon={TriangleAlert}>
           예약을 못 받아요
         </Tag>
       )}
-    </p>
+    </Row>
   );
 }
 

@@ -7,6 +7,7 @@ import { menuCategories, menuStatuses } from "#domain/menu.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { CategoryPills } from "./category-pills.tsx";
 import { MenuList } from "./menu-list.tsx";
@@ -52,16 +53,16 @@ export function MenusScreen() {
       resetScroll: false,
     });
   return (
-    <div className={styles.screen}>
-      <div className={styles.head}>
+    <Stack gap={16}>
+      <Row gap={16} align="stretch" justify="between" wrap className={styles.head}>
         <StatusFilters
           counts={statistics?.byStatus}
           value={status}
           onChange={(to) => show({ status: to === "ALL" ? undefined : to })}
         />
         {leads && <MenusTools ordering={ordering} onOrdering={setOrdering} />}
-      </div>
-      <div className={styles.tools}>
+      </Row>
+      <Row gap={16} rows={12} wrap>
         <search className={styles.search}>
           <TextInput
             aria-label="메뉴 찾기"
@@ -77,7 +78,7 @@ export function MenusScreen() {
           />
         </search>
         <CategoryPills counts={categories} value={category} onChange={(to) => show({ category: to })} />
-      </div>
+      </Row>
       <Answered answer={answer} bones={<MenusBones />}>
         {({ items }) =>
           items.length === 0 ? (
@@ -99,6 +100,6 @@ export function MenusScreen() {
           )
         }
       </Answered>
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import type { MenuKind } from "#domain/menu-content.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { Menu, type MenuItem } from "#web/ui/menu.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import styles from "./menus-tools.module.css";
@@ -54,7 +55,7 @@ export function MenusTools({ ordering, onOrdering }: MenusToolsProps) {
       </Button>
     );
   return (
-    <div className={styles.tools}>
+    <Row gap={8} wrap className={styles.tools}>
       {isPhone ? (
         <Menu
           label="메뉴 화면의 다른 일"
@@ -79,6 +80,6 @@ export function MenusTools({ ordering, onOrdering }: MenusToolsProps) {
           </Button>
         }
       />
-    </div>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { nailColours } from "#domain/nail-colour.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { useFieldGroup } from "#web/ui/field-context.ts";
+import { Stack } from "#web/ui/layout.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { TogglePills } from "#web/ui/toggle-pills.tsx";
@@ -18,7 +19,7 @@ const removals = ["GELREMOVER_NONE", "GELREMOVER_INCLUDED", "GELREMOVER_OWN_FREE
 export function NailCard({ draft, patch, stateOf }: FormPart) {
   return (
     <Card title="모양과 색">
-      <div className={form.fields}>
+      <Stack gap={20}>
         <Field label="모양" group {...stateOf("shapes")}>
           <TogglePills options={shapes} value={draft.shapes} onChange={(shapes) => patch({ shapes })} />
         </Field>
@@ -50,7 +51,7 @@ export function NailCard({ draft, patch, stateOf }: FormPart) {
           </Field>
         )}
         <ReviewNote of="gelRemovalWon" />
-      </div>
+      </Stack>
     </Card>
   );
 }

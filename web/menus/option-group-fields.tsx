@@ -3,6 +3,7 @@ import { optionTypes } from "#domain/menu-option.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -54,7 +55,7 @@ export function OptionGroupFields(props: OptionGroupFieldsProps) {
             </RadioItem>
           ))}
         </RadioGroup>
-        <div className={styles.tools}>
+        <Row align="stretch" className={styles.tools}>
           <IconButton icon={ArrowUp} label={`${called} 위로`} size={44} disabled={isFirst} onClick={() => onMove(-1)} />
           <IconButton
             icon={ArrowDown}
@@ -64,9 +65,9 @@ export function OptionGroupFields(props: OptionGroupFieldsProps) {
             onClick={() => onMove(1)}
           />
           <IconButton icon={Trash2} label={`${called} 지우기`} size={44} onClick={onRemove} />
-        </div>
+        </Row>
       </div>
-      <ul className={styles.choices}>
+      <Stack as="ul" gap={8} full className={styles.choices}>
         {choices.map((choice, index) => (
           <ChoiceFields
             key={choice.key}
@@ -77,11 +78,11 @@ export function OptionGroupFields(props: OptionGroupFieldsProps) {
             onRemove={choices.length > 1 ? () => change(choices.toSpliced(index, 1)) : undefined}
           />
         ))}
-      </ul>
+      </Stack>
       {touched && error && (
-        <p role="alert" className={styles.error}>
+        <Text role="alert" size={12} weight="medium" tone="red">
           {error}
-        </p>
+        </Text>
       )}
       <Button
         colour="white"

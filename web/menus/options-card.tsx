@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { type DraftGroup, emptyChoice, freshKey } from "./menu-draft.ts";
 import styles from "./menu-form.module.css";
 import { OptionGroupFields } from "./option-group-fields.tsx";
@@ -16,8 +17,10 @@ export function OptionsCard({ draft, patch, stateOf }: FormPart) {
   const { error, touched } = stateOf("options");
   return (
     <Card title="선택지" note={options.length > 0 ? `${options.length}개` : undefined}>
-      <div className={styles.fields}>
-        <p className={styles.help}>영양, 앰플처럼 손님이 더할 수 있는 것이에요. 할인은 선택지에 적용되지 않아요.</p>
+      <Stack gap={20}>
+        <Text size={13} tone="muted">
+          영양, 앰플처럼 손님이 더할 수 있는 것이에요. 할인은 선택지에 적용되지 않아요.
+        </Text>
         <ReviewNote of="options" />
         {options.map((group, index) => (
           <OptionGroupFields
@@ -33,11 +36,11 @@ export function OptionsCard({ draft, patch, stateOf }: FormPart) {
           />
         ))}
         {touched && error && (
-          <p role="alert" className={styles.error}>
+          <Text role="alert" size={12} weight="medium" tone="red">
             {error}
-          </p>
+          </Text>
         )}
-        <div className={styles.row}>
+        <Row gap={8} align="stretch" wrap className={styles.row}>
           <Button
             colour="white"
             size={40}
@@ -49,8 +52,8 @@ export function OptionsCard({ draft, patch, stateOf }: FormPart) {
           >
             선택지 추가하기
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { PhotoField } from "#web/parts/photo-field/photo-field.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DateInput } from "#web/ui/date-input.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Columns, Stack } from "#web/ui/layout.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import styles from "./menu-form.module.css";
@@ -17,7 +18,7 @@ const types = Object.keys(discountTypes) as DiscountType[];
 export function PickCard({ shopId, draft, patch, stateOf }: FormPart & { shopId: number }) {
   return (
     <Card title="사진과 판매 기간">
-      <div className={styles.fields}>
+      <Stack gap={20}>
         <Field label="사진" required group {...stateOf("photoId")}>
           <PhotoField
             photoUrl={draft.photoUrl}
@@ -26,14 +27,14 @@ export function PickCard({ shopId, draft, patch, stateOf }: FormPart & { shopId:
           />
         </Field>
         <ReviewNote of="photoId" />
-        <div className={styles.pair}>
+        <Columns gap={16}>
           <Field label="판매 시작일" required {...stateOf("saleFrom")}>
             <DateInput value={draft.saleFrom} onChange={(saleFrom) => patch({ saleFrom })} />
           </Field>
           <Field label="판매 종료일" required {...stateOf("saleTo")}>
             <DateInput value={draft.saleTo} onChange={(saleTo) => patch({ saleTo })} />
           </Field>
-        </div>
+        </Columns>
         <ReviewNote of="saleFrom" />
         <ReviewNote of="saleTo" />
         <Field label="할인" group {...stateOf("discount.type")}>
@@ -68,7 +69,7 @@ export function PickCard({ shopId, draft, patch, stateOf }: FormPart & { shopId:
           </Field>
         )}
         <ReviewNote of="discount" />
-      </div>
+      </Stack>
     </Card>
   );
 }

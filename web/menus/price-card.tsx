@@ -5,6 +5,7 @@ import type { ListPrice, Promotion } from "#domain/menu-price.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import styles from "./menu-form.module.css";
@@ -44,7 +45,7 @@ export function PriceCard({ staffs, promotions, listed, ...part }: PriceCardProp
   }
   return (
     <Card title="가격">
-      <div className={styles.fields}>
+      <Stack gap={20}>
         <Field label="값을 매기는 기준" group {...stateOf("pricingBasis")}>
           <RadioGroup look="pill" value={draft.pricingBasis} onSelect={(pricingBasis) => patch({ pricingBasis })}>
             {bases.map((basis) => (
@@ -81,7 +82,7 @@ export function PriceCard({ staffs, promotions, listed, ...part }: PriceCardProp
         <ReviewNote of="ratePercent" />
         <PriceRows {...part} holders={shown} promotions={promotions} listed={listed} />
         <ReviewNote of="prices" />
-        <div className={styles.row}>
+        <Row gap={8} align="stretch" wrap className={styles.row}>
           {shown.length > 1 && (
             <Button colour="white" size={40} disabled={!pattern} onClick={makeAlike}>
               모두 같은 값으로
@@ -92,10 +93,10 @@ export function PriceCard({ staffs, promotions, listed, ...part }: PriceCardProp
               다른 직급도 보기
             </Button>
           )}
-        </div>
+        </Row>
         <RoundingFields {...part} />
         <ReviewNote of="rounding" />
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { formatWon } from "#domain/price.ts";
 import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Field } from "#web/ui/field.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { Paid } from "./paid.tsx";
 import { type Holder, priceOf, withPrice } from "./price-holders.ts";
@@ -29,10 +30,14 @@ export function PriceRows({ draft, patch, stateOf, holders, promotions, listed }
         const next = nextPrice(listed, who, seoulDay(now));
         return (
           <li key={who}>
-            <div className={styles.who}>
+            <Stack shrink className={styles.who}>
               <strong>{name}</strong>
-              {note && <small title={note}>{note}</small>}
-            </div>
+              {note && (
+                <Text as="small" title={note} size={12} tone="muted">
+                  {note}
+                </Text>
+              )}
+            </Stack>
             <Field label={`${name} 정가`} hideLabel {...stateOf(`prices.${who}.priceWon`)}>
               <NumberInput
                 value={price.priceWon}

@@ -1,4 +1,5 @@
 import { Field } from "#web/ui/field.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import styles from "./raise-fields.module.css";
@@ -13,7 +14,7 @@ interface RaiseFieldsProps {
 
 export function RaiseFields({ raise, lowest, onChange }: RaiseFieldsProps) {
   return (
-    <div className={styles.raise}>
+    <Row gap={12} rows={8} align="end" wrap className={styles.raise}>
       <Field label="직급이 하나 오를 때마다" help={`${lowest} 가격에서 시작해요.`}>
         <NumberInput
           className={styles.by}
@@ -34,6 +35,6 @@ export function RaiseFields({ raise, lowest, onChange }: RaiseFieldsProps) {
         <RadioItem value="WON">원</RadioItem>
         <RadioItem value="PERCENT">%</RadioItem>
       </RadioGroup>
-    </div>
+    </Row>
   );
 }

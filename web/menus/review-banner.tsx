@@ -6,6 +6,7 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -39,9 +40,9 @@ export function ReviewBanner({ menu, leads }: { menu: Menu; leads: boolean }) {
     });
   }
   return (
-    <div className={styles.place}>
+    <Stack gap={8} className={styles.place}>
       <Notice tone={isRejected(menu) ? "failed" : "waits"} className={styles.notice}>
-        <div className={styles.words}>
+        <Stack gap={8}>
           <p>
             <strong>{titleOf(menu)}</strong>
           </p>
@@ -51,7 +52,7 @@ export function ReviewBanner({ menu, leads }: { menu: Menu; leads: boolean }) {
             {menu.onSale && " 심사가 끝날 때까지 지금 내용 그대로 팔아요."}
           </p>
           {leads && (
-            <div className={styles.actions}>
+            <Row gap={8} align="stretch" wrap above={4}>
               <Button
                 colour="white"
                 size={40}
@@ -69,12 +70,12 @@ export function ReviewBanner({ menu, leads }: { menu: Menu; leads: boolean }) {
                   신청 취소하기
                 </Button>
               )}
-            </div>
+            </Row>
           )}
-        </div>
+        </Stack>
       </Notice>
       <FormFailure failure={failure} />
-    </div>
+    </Stack>
   );
 }
 

@@ -8,6 +8,7 @@ import {
 import { isPickKind } from "#domain/menu-content.ts";
 import { formatWon } from "#domain/price.ts";
 import { Field } from "#web/ui/field.tsx";
+import { Columns, Text } from "#web/ui/layout.tsx";
 import { Select } from "#web/ui/select.tsx";
 import styles from "./menu-form.module.css";
 import type { FormPart } from "./use-menu-form.ts";
@@ -31,7 +32,7 @@ export function RoundingFields({ draft, patch, stateOf }: FormPart) {
   const example = discountedPriceWon(exampleWon, { type: "DISCOUNT_RATE", ratePercent: examplePercent }, rounding);
   const isUsed = isPickKind(draft.kind) ? draft.discountType === "DISCOUNT_RATE" : draft.priceType === "RATE";
   return (
-    <div className={styles.pair}>
+    <Columns gap={16}>
       <Field label="끝자리 처리" note={isUsed ? undefined : "타임세일과 기획전에 쓰여요"} {...stateOf("rounding.unit")}>
         <Select
           options={units}
@@ -53,8 +54,11 @@ export function RoundingFields({ draft, patch, stateOf }: FormPart) {
         </Field>
       )}
       <p className={styles.example} role="status">
-        예: {formatWon(exampleWon)}에서 {examplePercent}% 할인하면 <strong>{formatWon(example)}</strong>
+        예: {formatWon(exampleWon)}에서 {examplePercent}% 할인하면{" "}
+        <Text as="strong" tone="plain">
+          {formatWon(example)}
+        </Text>
       </p>
-    </div>
+    </Columns>
   );
 }

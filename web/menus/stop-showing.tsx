@@ -11,10 +11,10 @@ import { focusWrongNote } from "#web/parts/review/whole-reason.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { TogglePills } from "#web/ui/toggle-pills.tsx";
-import styles from "./stop-showing.module.css";
 
 interface StopShowingProps {
   menu: Menu;
@@ -46,7 +46,7 @@ export function StopShowing({ menu, fields, onDone }: StopShowingProps) {
   }
   return (
     <Card title="노출 멈추기" note="매장이 고쳐서 다시 신청하면 심사한 뒤에 다시 보여요">
-      <form className={styles.form} onSubmit={submit} noValidate data-review-note>
+      <Stack as="form" gap={20} onSubmit={submit} noValidate data-review-note>
         <Field label="이유" help="매장이 그대로 읽어요." required {...fieldState(errors.reason, sent)}>
           <Textarea
             rows={3}
@@ -66,7 +66,9 @@ export function StopShowing({ menu, fields, onDone }: StopShowingProps) {
         </Field>
         {chosen.map((field) => (
           <div key={field}>
-            <p className={styles.name}>{menuFields[field].label}</p>
+            <Text below={8} weight="bold">
+              {menuFields[field].label}
+            </Text>
             <NoteEditor
               label={menuFields[field].label}
               usual={reasonsFor(field)}
@@ -79,15 +81,15 @@ export function StopShowing({ menu, fields, onDone }: StopShowingProps) {
           </div>
         ))}
         <FormFailure failure={failure} />
-        <div className={styles.actions}>
+        <Row gap={8} align="stretch" justify="end">
           <Button colour="gray" size={44} onClick={onDone}>
             그만두기
           </Button>
           <Button type="submit" colour="red" size={44} busy={state === "pending"}>
             노출 멈추기
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Card>
   );
 }

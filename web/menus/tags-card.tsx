@@ -4,10 +4,10 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TogglePills } from "#web/ui/toggle-pills.tsx";
-import styles from "./menu-form.module.css";
 import { ReviewNote } from "./review-notes.tsx";
 import type { FormPart } from "./use-menu-form.ts";
 
@@ -20,7 +20,7 @@ export function TagsCard({ draft, patch, stateOf }: FormPart) {
   const brands = useAnswer(listTreatmentBrands, {}, { staleMilliseconds: dayMilliseconds });
   return (
     <Card title="태그와 브랜드">
-      <div className={styles.fields}>
+      <Stack gap={20}>
         <Field label="태그" note="10개까지" group {...stateOf("tagCodes")}>
           <Answered answer={tags} bones={<Skeleton height={40} />}>
             {({ items }) => (
@@ -48,7 +48,7 @@ export function TagsCard({ draft, patch, stateOf }: FormPart) {
           </Answered>
         </Field>
         <ReviewNote of="brandId" />
-      </div>
+      </Stack>
     </Card>
   );
 }

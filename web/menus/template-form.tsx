@@ -14,6 +14,7 @@ import { useOnward } from "#web/parts/use-onward.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { type Colleague, ranksHere } from "./price-holders.ts";
 import { RaiseFields } from "./raise-fields.tsx";
@@ -69,7 +70,9 @@ export function TemplateForm({ menus, staffs, present }: TemplateFormProps) {
         <Card title="직급마다 가격">
           <RaiseFields raise={raise} lowest={designerRanks[ranks[0] ?? "NORMAL"].label} onChange={setRaise} />
           {staffs.length === 0 && (
-            <p className={styles.help}>아직 디자이너가 없어서 모든 직급의 가격을 채워요. 나중에 바꿀 수 있어요.</p>
+            <Text above={12} size={13} tone="muted">
+              아직 디자이너가 없어서 모든 직급의 가격을 채워요. 나중에 바꿀 수 있어요.
+            </Text>
           )}
         </Card>
         <Card

@@ -4,6 +4,7 @@ import { fieldState } from "#web/parts/field-errors.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Field } from "#web/ui/field.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { type Raise, rankPrices } from "./rank-prices.ts";
@@ -51,14 +52,26 @@ export function TemplateRowFields({ row, ranks, raise, errorOf, onChange }: Temp
           onChange={(priceWon) => onChange({ priceWon })}
         />
       </Field>
-      <p className={classNames(styles.higher, "number")}>
+      <Row
+        as="p"
+        gap={12}
+        rows={0}
+        align="stretch"
+        wrap
+        size={13}
+        tone="muted"
+        className={classNames(styles.higher, "number")}
+      >
         {row.isThere && <span>같은 이름의 메뉴가 있어요</span>}
         {higher.map((price) => (
           <span key={price.who}>
-            {designerRanks[price.who].label} <strong>{formatNumber(price.priceWon)}</strong>
+            {designerRanks[price.who].label}{" "}
+            <Text as="strong" weight="medium" tone="plain">
+              {formatNumber(price.priceWon)}
+            </Text>
           </span>
         ))}
-      </p>
+      </Row>
     </li>
   );
 }

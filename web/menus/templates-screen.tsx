@@ -7,6 +7,7 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { FormBones } from "./form-bones.tsx";
 import { TemplateForm } from "./template-form.tsx";
@@ -26,7 +27,7 @@ export function TemplatesScreen() {
       </Card>
     );
   return (
-    <div className={styles.screen}>
+    <Stack gap={16} width="wide" className={styles.screen}>
       <Answered answer={templates} bones={<FormBones />}>
         {({ items }) => {
           const ofService = items.filter(({ service }) => service === shop.serviceCategory);
@@ -71,6 +72,6 @@ export function TemplatesScreen() {
           );
         }}
       </Answered>
-    </div>
+    </Stack>
   );
 }
