@@ -8,7 +8,8 @@ import { formatDay } from "#domain/seoul-time.ts";
 import { useSignedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/skeleton-stack.tsx";
 import { StatusTag } from "#web/ui/status-tag.tsx";
 import styles from "./card-row.module.css";
 
@@ -22,12 +23,12 @@ export function CardAdvertisements({ card }: { card: Card }) {
       <Answered
         answer={answer}
         bones={
-          <SkeletonGroup className={styles.payBones}>
+          <SkeletonStack gap={4} className={styles.payBones}>
             {Array.from({ length: card.recurringCount }, (_, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a bone has no other identity than its place.
               <Skeleton key={row} shape="block" />
             ))}
-          </SkeletonGroup>
+          </SkeletonStack>
         }
       >
         {({ items }) => (

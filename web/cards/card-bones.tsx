@@ -1,22 +1,23 @@
 import { Card } from "#web/ui/card.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import styles from "./card-bones.module.css";
+import { Row, Stack } from "#web/ui/layout.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/skeleton-stack.tsx";
 
 /** Two cards that are on their way. */
 export function CardBones() {
   return (
     <Card>
-      <SkeletonGroup className={styles.bones}>
+      <SkeletonStack gap={24}>
         {["first", "second"].map((card) => (
-          <div key={card} className={styles.card}>
+          <Row key={card} gap={20} align="stretch">
             <Skeleton shape="block" width={144} height={90} />
-            <div className={styles.words}>
+            <Stack gap={8} packed grow>
               <Skeleton width={160} height={20} />
               <Skeleton width={96} height={16} />
-            </div>
-          </div>
+            </Stack>
+          </Row>
         ))}
-      </SkeletonGroup>
+      </SkeletonStack>
     </Card>
   );
 }

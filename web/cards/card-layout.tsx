@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Card } from "#contract/cards.ts";
 import { CardFace } from "#web/parts/card-picker/card-face.tsx";
+import { Box, Text } from "#web/ui/layout.tsx";
 import styles from "./card-layout.module.css";
 
 interface CardLayoutProps {
@@ -16,20 +17,20 @@ export function CardLayout({ card, rename, children }: CardLayoutProps) {
   return (
     <li className={styles.row}>
       <CardFace card={card} />
-      <div className={styles.head}>
+      <Box shrink>
         <p className={styles.name}>
           {card.nickName}
           {rename}
         </p>
-        <p className={styles.facts}>
+        <Text above={2} tone="muted">
           {card.brand} {card.cardType} · 끝자리 <span className="number">{card.lastFour}</span>
-        </p>
+        </Text>
         {!card.mine && (
-          <p className={styles.facts}>
+          <Text above={2} tone="muted">
             {card.ownerName} 대표 · {usedWords(card.recurringCount)}
-          </p>
+          </Text>
         )}
-      </div>
+      </Box>
       {children && <div className={styles.rest}>{children}</div>}
     </li>
   );

@@ -4,6 +4,7 @@ import type { Card } from "#contract/cards.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { CardAdvertisements } from "./card-advertisements.tsx";
 import { CardLayout } from "./card-layout.tsx";
 import { CardProblem } from "./card-problem.tsx";
@@ -51,9 +52,9 @@ function CardActions({ card, shopId }: { card: Card; shopId: number }) {
   const whyNot = useId();
   const isNeeded = card.recurringCount > 0;
   return (
-    <div className={styles.deeds}>
+    <Stack gap={8}>
       <FormFailure failure={failure} />
-      <div className={styles.actions}>
+      <Row gap={8} align="stretch" wrap className={styles.actions}>
         <Button
           colour={card.problem ? "purple" : "white"}
           size={40}
@@ -76,12 +77,12 @@ function CardActions({ card, shopId }: { card: Card; shopId: number }) {
         >
           지우기
         </Button>
-      </div>
+      </Row>
       {isNeeded && (
-        <p id={whyNot} className={styles.hint}>
+        <Text id={whyNot} size={13} tone="muted">
           자동 결제 광고가 쓰는 카드는 지울 수 없어요. 광고의 카드를 먼저 바꿔 주세요.
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { useCallForm } from "#web/api/use-call-form.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { toast } from "#web/ui/toast.ts";
 import styles from "./card-row.module.css";
@@ -33,14 +34,14 @@ export function RenameForm({ card, onDone }: { card: Card; onDone: () => void })
         <TextInput {...register("nickName")} maxLength={cardLimits.nicknameLetters} />
       </Field>
       <FormFailure failure={formFailure} />
-      <div className={styles.renameActions}>
+      <Row gap={8} align="stretch" className={styles.renameActions}>
         <Button colour="gray" size={44} onClick={onDone}>
           그만두기
         </Button>
         <Button type="submit" colour="purple" size={44} busy={pending}>
           저장하기
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -8,9 +8,9 @@ import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
-import styles from "./money-screen.module.css";
 
 /** Our payouts beside the bank's own list, or beside a statement that somebody got from the bank. */
 export function BankForm() {
@@ -29,8 +29,9 @@ export function BankForm() {
   }
   return (
     <Card title="은행 거래 내역과 맞춰 보기" note="이체 메모의 코드로 입금을 찾아요">
-      <form
-        className={styles.form}
+      <Stack
+        as="form"
+        gap={12}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           void compare({ statement });
@@ -45,7 +46,7 @@ export function BankForm() {
           </Field>
         </LockedFields>
         <FormFailure failure={failure} />
-        <div className={styles.buttons}>
+        <Row gap={8} align="stretch" justify="end" wrap>
           <Button colour="white" size={44} icon={Landmark} disabled={state === "pending"} onClick={() => compare({})}>
             은행에 물어보기
           </Button>
@@ -59,8 +60,8 @@ export function BankForm() {
           >
             거래 내역 맞춰 보기
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Card>
   );
 }

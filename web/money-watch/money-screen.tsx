@@ -5,8 +5,8 @@ import { Answered } from "#web/parts/answered.tsx";
 import { BackTo } from "#web/parts/detail-page.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { BankForm } from "./bank-form.tsx";
-import styles from "./money-screen.module.css";
 import { MoneyStateCard } from "./money-state-card.tsx";
 import { UnknownTransfersCard } from "./unknown-transfers-card.tsx";
 
@@ -14,7 +14,7 @@ import { UnknownTransfersCard } from "./unknown-transfers-card.tsx";
 export function MoneyScreen() {
   const answer = useAnswer(getMoneyState, {});
   return (
-    <div className={styles.screen}>
+    <Stack gap={16}>
       <BackTo link={<Link to="/operator/payments" search={{}} />}>결제 목록</BackTo>
       <Answered
         answer={answer}
@@ -28,6 +28,6 @@ export function MoneyScreen() {
       </Answered>
       <UnknownTransfersCard />
       <BankForm />
-    </div>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { askReason } from "#web/parts/ask-reason.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/toast.ts";
 import styles from "./money-screen.module.css";
 
@@ -32,7 +33,7 @@ function Moving({ money: { heldMessages } }: { money: MoneyState }) {
   }
   return (
     <>
-      <div className={styles.state}>
+      <Row gap={16} rows={12} wrap className={styles.state}>
         <div>
           <h2>
             <CircleCheck size={20} aria-hidden />
@@ -43,7 +44,7 @@ function Moving({ money: { heldMessages } }: { money: MoneyState }) {
         <Button colour="white" size={44} icon={CirclePause} busy={state === "pending"} onClick={pause}>
           멈추기
         </Button>
-      </div>
+      </Row>
       <FormFailure failure={failure} />
     </>
   );
@@ -64,7 +65,7 @@ function Paused({ money, at }: { money: MoneyState; at: string }) {
   }
   return (
     <>
-      <div className={styles.state}>
+      <Row gap={16} rows={12} wrap className={styles.state}>
         <div>
           <h2>
             <TriangleAlert size={20} aria-hidden />
@@ -79,7 +80,7 @@ function Paused({ money, at }: { money: MoneyState; at: string }) {
         <Button colour="black" size={44} icon={CirclePlay} busy={state === "pending"} onClick={resume}>
           다시 시작하기
         </Button>
-      </div>
+      </Row>
       <FormFailure failure={failure} />
     </>
   );

@@ -13,6 +13,7 @@ import { askReason } from "#web/parts/ask-reason.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import styles from "./money-screen.module.css";
@@ -21,13 +22,13 @@ import styles from "./money-screen.module.css";
 export function UnknownTransferRow({ transfer }: { transfer: UnknownTransfer }) {
   const { side, code, amountWon, cancelledWon, memo, at, state, note, decidedBy } = transfer;
   return (
-    <li className={styles.row}>
-      <div className={styles.head}>
+    <Stack as="li" gap={8} pad={16} padX={24} className={styles.row}>
+      <Row gap={16} rows={4} justify="between" wrap number>
         <b>
           {moneySides[side].label} {formatNumber(amountWon)}원
         </b>
         <Tag tone={state === "OPEN" ? "waits" : "arrived"}>{unknownTransferStates[state].label}</Tag>
-      </div>
+      </Row>
       <p className={styles.about}>
         <time dateTime={at}>{formatInstant(new Date(at))}</time> · {memo || code}
         {cancelledWon > 0 && ` · 그중 ${formatNumber(cancelledWon)}원은 환불됨`}
@@ -37,7 +38,7 @@ export function UnknownTransferRow({ transfer }: { transfer: UnknownTransfer }) 
       ) : (
         <p className={styles.about}>{[decidedBy, note].filter(Boolean).join(" · ")}</p>
       )}
-    </li>
+    </Stack>
   );
 }
 
@@ -72,7 +73,7 @@ function Decide({ transfer: { id, side } }: { transfer: UnknownTransfer }) {
           <NumberInput value={subject} onChange={setSubject} />
         </Field>
       </div>
-      <div className={styles.actions}>
+      <Row gap={8} align="stretch" wrap>
         <Button colour="black" size={44} disabled={isBusy} onClick={() => adopt.run({ id, ...named })}>
           기록에 넣기
         </Button>
@@ -84,7 +85,7 @@ function Decide({ transfer: { id, side } }: { transfer: UnknownTransfer }) {
         <Button colour="white" size={44} disabled={isBusy} onClick={write}>
           사유 남기기
         </Button>
-      </div>
+      </Row>
       <FormFailure failure={adopt.failure ?? refund.failure ?? remark.failure} />
     </>
   );

@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DateInput } from "#web/ui/date-input.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Box, Row } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/toast.ts";
 import styles from "./reconciliations-screen.module.css";
 
@@ -29,7 +30,7 @@ export function CompareForm() {
   }
   return (
     <Card title="결제사 기록과 맞춰 보기">
-      <form className={styles.form} onSubmit={submit}>
+      <Row as="form" gap={12} align="end" wrap className={styles.form} onSubmit={submit}>
         <Field label="언제부터" {...fieldState(errors.from, sent)}>
           <DateInput value={from} max={today} onChange={setFrom} />
         </Field>
@@ -39,11 +40,11 @@ export function CompareForm() {
         <Button type="submit" colour="black" size={44} icon={Scale} busy={state === "pending"}>
           대사하기
         </Button>
-      </form>
+      </Row>
       {failure !== undefined && (
-        <div className={styles.failure}>
+        <Box above={12}>
           <FormFailure failure={failure} />
-        </div>
+        </Box>
       )}
     </Card>
   );

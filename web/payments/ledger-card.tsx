@@ -3,6 +3,7 @@ import { ledgerAccounts, ledgerEntryKinds } from "#domain/ledger.ts";
 import { formatNumber } from "#domain/price.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { Card } from "#web/ui/card.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import styles from "./ledger-card.module.css";
 
 /** Both sides of each entry. Nothing of it is ever changed or taken out. */
@@ -10,7 +11,7 @@ export function LedgerCard({ ledger }: Pick<PaymentStory, "ledger">) {
   return (
     <Card title="장부" note={ledger.length > 0 ? `${ledger.length}건` : undefined}>
       {ledger.length === 0 ? (
-        <p className={styles.none}>돈이 오가지 않아 적을 것이 없어요.</p>
+        <Text tone="muted">돈이 오가지 않아 적을 것이 없어요.</Text>
       ) : (
         <table className={styles.ledger}>
           <caption className="sr-only">장부의 차변과 대변, 원</caption>

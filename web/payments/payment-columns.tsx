@@ -2,6 +2,7 @@ import type { PaymentSummary } from "#contract/payments.ts";
 import { paymentMethods, paymentStates } from "#domain/payment-attempt.ts";
 import { formatWon } from "#domain/price.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import type { TableColumn } from "#web/ui/table.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import styles from "./payment-columns.module.css";
@@ -14,12 +15,12 @@ export const paymentColumns: TableColumn<PaymentSummary>[] = [
     header: "결제",
     phone: "title",
     cell: ({ orderName, shopName, purpose }) => (
-      <span className={styles.name}>
+      <Stack as="span">
         {orderName}
-        <small>
+        <Text as="small" size={12} weight="regular" tone="muted">
           {purposeLabels[purpose]} · {shopName}
-        </small>
-      </span>
+        </Text>
+      </Stack>
     ),
   },
   {
@@ -35,13 +36,19 @@ export const paymentColumns: TableColumn<PaymentSummary>[] = [
     width: 130,
     align: "end",
     cell: ({ amountWon, refundingWon, refundedWon }) => (
-      <span className={styles.amount}>
+      <Stack as="span" number className={styles.amount}>
         <b>{formatWon(amountWon)}</b>
-        {refundedWon > 0 && <small>환불 {formatWon(refundedWon)}</small>}
-        {refundingWon > refundedWon && (
-          <small className={styles.waits}>환불 중 {formatWon(refundingWon - refundedWon)}</small>
+        {refundedWon > 0 && (
+          <Text as="small" size={12} weight="regular" tone="muted">
+            환불 {formatWon(refundedWon)}
+          </Text>
         )}
-      </span>
+        {refundingWon > refundedWon && (
+          <Text as="small" className={styles.waits} size={12} weight="regular" tone="muted">
+            환불 중 {formatWon(refundingWon - refundedWon)}
+          </Text>
+        )}
+      </Stack>
     ),
   },
   {

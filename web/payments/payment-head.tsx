@@ -7,6 +7,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { toast } from "#web/ui/toast.ts";
 import styles from "./payment-head.module.css";
@@ -26,24 +27,24 @@ export function PaymentHead({ payment }: { payment: PaymentStory }) {
   }
   return (
     <Card>
-      <div className={styles.head}>
+      <Row gap={24} rows={16} justify="between" wrap className={styles.head}>
         <div>
-          <p className={styles.name}>
+          <Text weight="medium">
             {purposeLabels[purpose]} · {orderName}
-          </p>
+          </Text>
           <h2 className="number">
             {formatWon(amountWon)} <Tag tone={paymentTones[state]}>{paymentStates[state].label}</Tag>
           </h2>
           {refundedWon > 0 && (
-            <p className={styles.left}>
+            <Text weight="medium" number>
               {formatWon(refundedWon)} 환불 · 남은 금액 {formatWon(amountWon - refundedWon)}
-            </p>
+            </Text>
           )}
-          <p className={styles.order}>
+          <Text above={4} size={12} tone="muted" number className={styles.order}>
             결제 번호 {id} · 주문 번호 <span>{orderId}</span>
-          </p>
+          </Text>
         </div>
-        <div className={styles.actions}>
+        <Row gap={8} align="stretch" wrap className={styles.actions}>
           <Button
             colour="white"
             size={44}
@@ -85,9 +86,9 @@ export function PaymentHead({ payment }: { payment: PaymentStory }) {
           <Button colour="black" size={44} icon={RefreshCw} busy={progress === "pending"} onClick={askAgain}>
             결제사에서 다시 확인하기
           </Button>
-        </div>
+        </Row>
         <FormFailure failure={failure} />
-      </div>
+      </Row>
     </Card>
   );
 }

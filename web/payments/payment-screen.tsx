@@ -2,6 +2,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { getPayment } from "#contract/payments.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { BackTo, DetailPage } from "#web/parts/detail-page.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { BothSides } from "./both-sides.tsx";
 import { LedgerCard } from "./ledger-card.tsx";
 import { PaymentHead } from "./payment-head.tsx";
@@ -19,10 +20,10 @@ export function PaymentScreen() {
           <PaymentHead payment={payment} />
           <div className={styles.columns}>
             <StoryCard payment={payment} />
-            <div className={styles.side}>
+            <Stack gap={16} shrink>
               <BothSides payment={payment} />
               <LedgerCard ledger={payment.ledger} />
-            </div>
+            </Stack>
           </div>
         </>
       )}

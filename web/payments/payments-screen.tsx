@@ -10,6 +10,7 @@ import { PagedTable } from "#web/parts/paged-table.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { paymentColumns } from "./payment-columns.tsx";
 import styles from "./payments-screen.module.css";
@@ -56,7 +57,7 @@ export function PaymentsScreen() {
   };
   const isWhole = view === "ALL" && Object.keys(dated).length === 0;
   return (
-    <div className={styles.screen}>
+    <Stack gap={16}>
       <DatedSearch
         label="결제 찾기"
         placeholder="매장 이름, 주문·결제·예약 번호"
@@ -108,7 +109,7 @@ export function PaymentsScreen() {
           />
         </Tabs>
       </Card>
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { ChevronRight, CircleCheck, Clock, TriangleAlert } from "lucide-react";
 import type { Reconciliation } from "#contract/payments.ts";
 import { differenceKinds } from "#domain/reconciliation.ts";
 import { formatDay, formatInstant, seoulDay } from "#domain/seoul-time.ts";
+import { Box, Row, Text } from "#web/ui/layout.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { sideInWords } from "./payment-words.ts";
 import styles from "./reconciliations-screen.module.css";
@@ -13,18 +14,18 @@ export function ReconciliationRow({ reconciliation }: { reconciliation: Reconcil
   // The end is not part of the span.
   const lastDay = seoulDay(new Date(new Date(toAt).getTime() - 1));
   return (
-    <li className={styles.row}>
-      <div className={styles.head}>
+    <Box as="li" pad={16} padX={24} className={styles.row}>
+      <Row gap={16} rows={4} justify="between" wrap className={styles.head}>
         <b>
           {formatDay(seoulDay(new Date(fromAt)))} – {formatDay(lastDay)}
         </b>
         <Outcome reconciliation={reconciliation} />
-      </div>
-      <p className={styles.about}>
+      </Row>
+      <Text size={13} tone="muted" number>
         {byName ?? "매일 하는 대사"} · <time dateTime={at}>{formatInstant(new Date(at))}</time> ·{" "}
         {checked.toLocaleString("ko-KR")}건 확인
         {mended > 0 && ` · ${mended.toLocaleString("ko-KR")}건을 결제사 기록에 맞췄어요`}
-      </p>
+      </Text>
       {differences.length > 0 && (
         <ul className={styles.differences} aria-label="다른 결제">
           {differences.map(({ paymentId, orderId, kind, ours, theirs }) => (
@@ -34,16 +35,16 @@ export function ReconciliationRow({ reconciliation }: { reconciliation: Reconcil
                   {differenceKinds[kind].label}
                   <small>{orderId}</small>
                 </span>
-                <span className={styles.sides}>
+                <Text as="span" size={13} number className={styles.sides}>
                   우리 {sideInWords(ours)} · 결제사 {sideInWords(theirs)}
-                </span>
+                </Text>
                 <ChevronRight size={16} aria-hidden />
               </Link>
             </li>
           ))}
         </ul>
       )}
-    </li>
+    </Box>
   );
 }
 

@@ -7,6 +7,7 @@ import { BackTo } from "#web/parts/detail-page.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { CompareForm } from "./compare-form.tsx";
 import { ReconciliationRow } from "./reconciliation-row.tsx";
@@ -20,12 +21,12 @@ export function ReconciliationsScreen() {
   const navigate = useNavigate();
   const answer = useAnswer(listReconciliations, { page, size }, { keepEarlier: "pages" });
   return (
-    <div className={styles.screen}>
+    <Stack gap={16}>
       <BackTo link={<Link to="/operator/payments" search={{}} />}>결제 목록</BackTo>
       <CompareForm />
-      <p className={styles.elsewhere}>
+      <Text size={14} tone="muted" className={styles.elsewhere}>
         결제사나 은행에만 있는 거래와 결제를 멈추는 일은 <Link to="/operator/money">결제와 정산 상태</Link>에 있어요.
-      </p>
+      </Text>
       <Card title="지난 대사" note="매일 새벽에도 지난 사흘을 맞춰 봐요" padded={false}>
         <Answered answer={answer} bones={<ListBones rows={5} inset />}>
           {({ items, total }) =>
@@ -57,6 +58,6 @@ export function ReconciliationsScreen() {
           }
         </Answered>
       </Card>
-    </div>
+    </Stack>
   );
 }

@@ -12,6 +12,7 @@ import { useFirstWrongField } from "#web/parts/use-first-wrong-field.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
@@ -54,11 +55,11 @@ function Outcome({ made: { shopName, amountWon, balanceWon } }: { made: Made }) 
       <p>
         {shopName}의 정산금을 {signedWon(amountWon)} 조정했어요. 대표에게 알렸어요.
       </p>
-      <p className={styles.balance}>
+      <Text above={4} size={32} weight="bold" tight number className={styles.balance}>
         <small>조정한 뒤 잔액</small>
         {wonText(balanceWon)}
-      </p>
-      <p className={styles.next}>{balanceWon > 0 ? "다음 정산 때 함께 보내요." : "다음에 들어올 정산금에서 빼요."}</p>
+      </Text>
+      <Text size={13}>{balanceWon > 0 ? "다음 정산 때 함께 보내요." : "다음에 들어올 정산금에서 빼요."}</Text>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { Table, type TableColumn } from "#web/ui/table.tsx";
 import styles from "./check-screen.module.css";
 import { ConsolePage } from "./console-page.tsx";
@@ -46,7 +47,16 @@ function Outcome({ checked, action }: { checked: SettlementCheck; action: ReactN
   const Icon = isRight ? CircleCheck : TriangleAlert;
   return (
     <Card padded={false}>
-      <div className={styles.outcome} data-right={isRight || undefined} role="status">
+      <Row
+        gap={16}
+        rows={12}
+        wrap
+        pad={24}
+        tone="red"
+        className={styles.outcome}
+        data-right={isRight || undefined}
+        role="status"
+      >
         <Icon size={32} strokeWidth={1.75} aria-hidden />
         <div>
           <h2>{isRight ? "모든 금액이 맞아요" : `${formatNumber(differences.length)}가지가 달라요`}</h2>
@@ -55,7 +65,7 @@ function Outcome({ checked, action }: { checked: SettlementCheck; action: ReactN
           </p>
         </div>
         {action}
-      </div>
+      </Row>
       {!isRight && (
         <Table
           caption="다른 금액"

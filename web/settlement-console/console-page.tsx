@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./console-page.module.css";
 
 const places = [
@@ -14,7 +15,7 @@ const places = [
 /** Around each of the screens about what shops are paid. */
 export function ConsolePage({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.page}>
+    <Stack gap={16} shrink>
       <nav className={styles.places} aria-label="정산 화면">
         {places.map(({ to, label }) => (
           <Link key={to} to={to} search={{}} activeOptions={{ includeSearch: false }}>
@@ -23,6 +24,6 @@ export function ConsolePage({ children }: { children: ReactNode }) {
         ))}
       </nav>
       {children}
-    </div>
+    </Stack>
   );
 }

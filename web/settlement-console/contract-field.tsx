@@ -3,6 +3,7 @@ import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Field } from "#web/ui/field.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -31,7 +32,10 @@ export function ContractField({ shopId, value, onChange }: ContractFieldProps) {
   if (others.length === 0 && first.endedAt === null)
     return (
       <p className={styles.only}>
-        {nameOf(first)} <small>{aboutOf(first)}</small>
+        {nameOf(first)}{" "}
+        <Text as="small" tone="muted" size={13} weight="regular" number>
+          {aboutOf(first)}
+        </Text>
       </p>
     );
   const chosen = value ?? data.items.find(({ endedAt }) => endedAt === null)?.id;

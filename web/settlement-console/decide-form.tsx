@@ -7,6 +7,7 @@ import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { useUnsaved } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -36,7 +37,7 @@ export function DecideForm({ dispute: { id, shopName, differenceWon } }: { dispu
   }
   const busy = state === "pending";
   return (
-    <form className={styles.form} noValidate aria-label="이의에 답하기" onSubmit={(event) => event.preventDefault()}>
+    <Stack as="form" gap={12} noValidate aria-label="이의에 답하기" onSubmit={(event) => event.preventDefault()}>
       <LockedFields locked={busy}>
         <Field label="매장에 할 답" {...fieldState(error, sent)}>
           <Textarea
@@ -51,14 +52,14 @@ export function DecideForm({ dispute: { id, shopName, differenceWon } }: { dispu
         </Field>
       </LockedFields>
       <FormFailure failure={failure} />
-      <div className={styles.decide}>
+      <Row gap={8} align="stretch" justify="end" wrap className={styles.decide}>
         <Button colour="gray" size={44} busy={busy} onClick={() => decide(false)}>
           받아들이지 않기
         </Button>
         <Button colour="black" size={44} busy={busy} onClick={() => decide(true)}>
           받아들이기
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

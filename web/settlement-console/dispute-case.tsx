@@ -4,6 +4,7 @@ import type { Dispute } from "#contract/settlement-console.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { disputeStates } from "#domain/settlement.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { StatusTag } from "#web/ui/status-tag.tsx";
 import { DecideForm } from "./decide-form.tsx";
 import styles from "./dispute-case.module.css";
@@ -22,8 +23,8 @@ export function DisputeCase({ dispute }: { dispute: Dispute }) {
     setWasOpened(true);
   }
   return (
-    <li className={styles.case}>
-      <div className={styles.head}>
+    <Stack as="li" gap={12} pad={20} padX={24} className={styles.case}>
+      <Row gap={24} rows={8} align="stretch" justify="between" wrap className={styles.head}>
         <div>
           <h2>
             <Link to="/operator/shops/$shopId" params={{ shopId: String(shopId) }}>
@@ -34,25 +35,27 @@ export function DisputeCase({ dispute }: { dispute: Dispute }) {
           <p>
             {customerName} 님 · {menuName} · {formatInstant(new Date(completedAt))}에 완료
           </p>
-          <p className={styles.about}>{formatInstant(new Date(askedAt))}에 알림</p>
+          <Text tone="muted" size={13} number>
+            {formatInstant(new Date(askedAt))}에 알림
+          </Text>
         </div>
-        <p className={styles.won}>
+        <Text size={20} weight="bold" number className={styles.won}>
           <small>{feeWords[state]}</small>
           {wonText(dispute.differenceWon)}
-        </p>
-      </div>
+        </Text>
+      </Row>
       <blockquote className={styles.reason}>{reason || "첫 방문이 아니라고 알렸어요."}</blockquote>
-      {answer && <p className={styles.answer}>답: {answer}</p>}
+      {answer && <Text weight="medium">답: {answer}</Text>}
       <div>
         <Button colour="white" size={44} aria-expanded={open} aria-controls={`dispute-${id}`} onClick={turn}>
           {open ? "접기" : state === "OPEN" ? "근거를 보고 답하기" : "근거 보기"}
         </Button>
       </div>
-      <div id={`dispute-${id}`} className={styles.inside} hidden={!open}>
+      <Stack id={`dispute-${id}`} gap={16} className={styles.inside} hidden={!open}>
         {open && <VisitEvidence shopId={shopId} reservationId={dispute.reservationId} />}
         {/* An answer that was begun is still there when the case is opened again. */}
         {wasOpened && state === "OPEN" && <DecideForm dispute={dispute} />}
-      </div>
-    </li>
+      </Stack>
+    </Stack>
   );
 }

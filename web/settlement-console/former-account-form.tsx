@@ -12,9 +12,9 @@ import { useFirstWrongField } from "#web/parts/use-first-wrong-field.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Combobox } from "#web/ui/combobox.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { toast } from "#web/ui/toast.ts";
-import styles from "./former-account-form.module.css";
 
 const bankOptions = keysOf(banks).map((value) => ({ value, label: banks[value].label }));
 const nothing = { bankCode: "", bankAccount: "", bankAccountOwner: "", reason: "" };
@@ -42,7 +42,7 @@ export function FormerAccountForm({ contractId, onDone }: { contractId: number; 
     onDone();
   }
   return (
-    <form ref={place} className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" ref={place} gap={16} onSubmit={submit} noValidate>
       <p>통장 사본으로 예금주를 확인하고 써 주세요. 바꾼 것은 기록에 남고 이전 대표에게 알려요.</p>
       <LockedFields locked={state === "pending"}>
         <Field label="은행" {...fieldState(errors.bankCode, sent > 0)}>
@@ -83,6 +83,6 @@ export function FormerAccountForm({ contractId, onDone }: { contractId: number; 
       <Button type="submit" colour="black" size={50} fullWidth busy={state === "pending"}>
         계좌 바꾸기
       </Button>
-    </form>
+    </Stack>
   );
 }

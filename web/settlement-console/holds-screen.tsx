@@ -11,6 +11,7 @@ import { UnsavedContext, useUnsavedGuard } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -98,18 +99,18 @@ function Hold({ hold }: { hold: PayoutHold }) {
         <h3>
           {shopName} {contractEndedAt !== null && <FormerOwnerTag />}
         </h3>
-        <p className={styles.about}>
+        <Text tone="muted" size={13} number>
           {contractEndedAt === null ? "대표" : "이전 대표"} {ownerName ?? "(탈퇴한 계정)"}
-        </p>
+        </Text>
         <p>{reason}</p>
-        <p className={styles.about}>
+        <Text tone="muted" size={13} number>
           {heldByName ?? "저절로 멈춤"} · {formatInstant(new Date(heldAt))}
-        </p>
+        </Text>
       </div>
-      <p className={styles.balance}>
+      <Text size={20} weight="bold" number right className={styles.balance}>
         <small>남아 있는 금액</small>
         {wonText(balanceWon)}
-      </p>
+      </Text>
       <Button colour="white" size={44} busy={state === "pending"} onClick={release}>
         다시 시작하기
       </Button>

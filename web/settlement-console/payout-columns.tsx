@@ -2,6 +2,7 @@ import type { PayoutLine } from "#contract/settlement-console.ts";
 import { formatNumber, formatWon } from "#domain/price.ts";
 import { formatDay, formatInstant } from "#domain/seoul-time.ts";
 import { payoutStates } from "#domain/settlement.ts";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { StatusTag } from "#web/ui/status-tag.tsx";
 import type { TableColumn } from "#web/ui/table.tsx";
 import { FormerOwnerTag } from "./former-owner-tag.tsx";
@@ -14,12 +15,12 @@ export const payoutColumns: TableColumn<PayoutLine>[] = [
     header: "매장",
     phone: "title",
     cell: ({ shopName, bankWords, contractEndedAt }) => (
-      <span className={styles.name}>
+      <Stack as="span" className={styles.name}>
         <span>
           {shopName} {contractEndedAt !== null && <FormerOwnerTag />}
         </span>
         <small>{bankWords || "등록한 계좌 없음"}</small>
-      </span>
+      </Stack>
     ),
   },
   {
@@ -35,10 +36,14 @@ export const payoutColumns: TableColumn<PayoutLine>[] = [
     width: 140,
     align: "end",
     cell: ({ amountWon, lines }) => (
-      <span className={styles.amount}>
+      <Stack as="span">
         <b>{formatWon(amountWon)}</b>
-        {lines > 0 && <small>{formatNumber(lines)}건</small>}
-      </span>
+        {lines > 0 && (
+          <Text as="small" tone="muted" size={12} weight="regular">
+            {formatNumber(lines)}건
+          </Text>
+        )}
+      </Stack>
     ),
   },
   { key: "day", header: "입금일", width: 150, cell: ({ day }) => formatDay(day) },
@@ -48,7 +53,15 @@ export const payoutColumns: TableColumn<PayoutLine>[] = [
     width: 260,
     cell: (payout) => {
       const words = problemWords(payout);
-      return words ? <span className={styles.problem}>{words}</span> : <span className={styles.none}>없음</span>;
+      return words ? (
+        <Text as="span" tone="red">
+          {words}
+        </Text>
+      ) : (
+        <Text as="span" tone="muted">
+          없음
+        </Text>
+      );
     },
   },
 ];

@@ -12,6 +12,7 @@ import { useOnward } from "#web/parts/use-onward.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { StatusTag } from "#web/ui/status-tag.tsx";
@@ -41,16 +42,16 @@ export function PayoutHead({ line }: { line: PayoutLine }) {
   }
   return (
     <Card>
-      <div className={styles.head}>
+      <Row gap={24} rows={16} justify="between" wrap below={16} className={styles.head}>
         <div>
-          <p className={styles.name}>
+          <Text weight="medium">
             {shopName} {contractEndedAt !== null && <FormerOwnerTag />}
-          </p>
+          </Text>
           <h2 className="number">
             {formatWon(amountWon)} {state && <StatusTag status={payoutStates[state]} />}
           </h2>
         </div>
-        <div className={styles.actions}>
+        <Row gap={8} align="stretch" wrap className={styles.actions}>
           <Button
             colour="white"
             size={44}
@@ -79,8 +80,8 @@ export function PayoutHead({ line }: { line: PayoutLine }) {
               다시 보내기
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Row>
       <FormFailure failure={failure} />
       <WhatToDo line={line} />
       <Facts facts={factsOf(line)} />

@@ -6,9 +6,9 @@ import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Combobox } from "#web/ui/combobox.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { ChangeFailure } from "./change-failure.tsx";
-import styles from "./contract-change-screen.module.css";
 import { useContractChange } from "./use-contract-change.ts";
 
 const bankOptions = keysOf(banks).map((code) => ({ value: code, label: banks[code].label }));
@@ -34,10 +34,10 @@ export function BankForm() {
   };
   const paperProblem = sent && bankAccountFile === null ? "통장 사본을 올려 주세요" : undefined;
   return (
-    <form ref={place} className={styles.form} onSubmit={send} noValidate>
-      <p className={styles.lead}>
+    <Stack as="form" ref={place} gap={20} onSubmit={send} noValidate>
+      <Text tone="muted">
         예금주 이름은 바로 은행에 확인하고, 통장 사본은 저희가 살펴봐요. 확인이 끝나면 그다음 입금부터 새 계좌로 보내요.
-      </p>
+      </Text>
       <LockedFields locked={pending}>
         <Field label="은행" {...stateOf("bankAccount.bankCode")}>
           <Combobox
@@ -80,6 +80,6 @@ export function BankForm() {
       <Button type="submit" colour="purple" size={50} fullWidth busy={pending}>
         계좌 바꾸기 신청하기
       </Button>
-    </form>
+    </Stack>
   );
 }

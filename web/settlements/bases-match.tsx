@@ -9,7 +9,9 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Held } from "#web/ui/held.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { Text } from "#web/ui/layout.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/skeleton-stack.tsx";
 import styles from "./bases-match.module.css";
 import { basesPeriod } from "./bases-period.ts";
 import { DaysPicture } from "./days-picture.tsx";
@@ -28,11 +30,11 @@ export function BasesMatch({ shopId, payout, explained }: BasesMatchProps) {
   return (
     <aside className={classNames(styles.match, "number")} aria-labelledby="bases-title">
       <h2 id="bases-title">완료일과 입금일, 왜 다를까요?</h2>
-      <p className={styles.lead}>
+      <Text above={4} size={13} tone="muted">
         완료한 다음 영업일에 모아서 보내요.
         <br />
         {formatDay(period.from)}부터 {formatDay(period.to)}까지 두 기준을 맞춰 봤어요.
-      </p>
+      </Text>
       {explained && <DaysPicture explained={explained} />}
       <Answered answer={answer} bones={<MatchBones />}>
         {(compared) => (
@@ -99,7 +101,7 @@ function Compared({ compared, today }: { compared: Comparison; today: string }) 
 
 function Closing({ cutAt }: { cutAt: string | null }) {
   return (
-    <p className={styles.note}>
+    <Text above={12} size={12} tone="muted">
       {cutAt === null ? (
         "확정된 금액이라 더 바뀌지 않아요."
       ) : (
@@ -108,15 +110,15 @@ function Closing({ cutAt }: { cutAt: string | null }) {
           <br />그 뒤에는 금액이 바뀌지 않아요.
         </>
       )}
-    </p>
+    </Text>
   );
 }
 
 function MatchBones() {
   return (
-    <SkeletonGroup className={styles.bones}>
+    <SkeletonStack gap={12} above={16}>
       <Skeleton shape="block" height={220} />
       <Skeleton shape="block" height={44} />
-    </SkeletonGroup>
+    </SkeletonStack>
   );
 }

@@ -3,9 +3,9 @@ import { FileField } from "#web/parts/file-field/file-field.tsx";
 import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { ChangeFailure } from "./change-failure.tsx";
-import styles from "./contract-change-screen.module.css";
 import { useContractChange } from "./use-contract-change.ts";
 
 const nothing = { companyName: "", representativeName: "", bizCondition: "", bizItem: "" };
@@ -31,10 +31,10 @@ export function BusinessForm() {
     submit();
   };
   return (
-    <form ref={place} className={styles.form} onSubmit={send} noValidate>
-      <p className={styles.lead}>
+    <Stack as="form" ref={place} gap={20} onSubmit={send} noValidate>
+      <Text tone="muted">
         바뀐 것만 써 주세요. 비워 두면 지금 그대로예요. 사업자번호가 바뀌었다면 매장을 넘기는 신청이 필요해요.
-      </p>
+      </Text>
       <LockedFields locked={pending}>
         {fields.map(({ name, label, maxLength }) => (
           <Field key={name} label={label} note="바뀌었을 때만" {...stateOf(`business.${name}`)}>
@@ -63,6 +63,6 @@ export function BusinessForm() {
       <Button type="submit" colour="purple" size={50} fullWidth busy={pending} disabled={isEmpty}>
         사업자 정보 바꾸기 신청하기
       </Button>
-    </form>
+    </Stack>
   );
 }

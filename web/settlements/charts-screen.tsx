@@ -12,6 +12,7 @@ import { BarChart } from "#web/ui/bar-chart.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Held } from "#web/ui/held.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { type ChartItem, type ChartPeriod, chartBars, chartPeriods, periodDays } from "./chart-bars.ts";
@@ -100,18 +101,18 @@ function ChartCard({ chart: { title, unit, keys, names }, items, by, today }: Ch
   const [below, above] = keys;
   return (
     <Card title={title}>
-      <p className={styles.sum}>
+      <Row as="p" gap={16} rows={4} align="baseline" justify="between" wrap below={12} className={styles.sum}>
         <strong className="number">{format(sums.reduce((sum, each) => sum + each, 0))}</strong>
         {names.length > 1 && (
-          <span className={styles.legend}>
+          <Row as="span" gap={16} rows={4} align="stretch" wrap size={13} tone="muted" className={styles.legend}>
             {names.map((name, index) => (
               <span key={name} data-series={index}>
                 {name} <span className="number">{format(sums[index] ?? 0)}</span>
               </span>
             ))}
-          </span>
+          </Row>
         )}
-      </p>
+      </Row>
       <BarChart
         caption={`${by === "DAY" ? "날마다" : "달마다"} ${title}`}
         bars={chartBars(items, { below, above }, by, today)}

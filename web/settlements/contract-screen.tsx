@@ -7,6 +7,7 @@ import { Answered } from "#web/parts/answered.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { ChangeRequestNotice } from "./change-request-notice.tsx";
@@ -36,7 +37,11 @@ export function ContractScreen() {
                 {isOwner && info.contractId !== null && <EndContractCard info={info} />}
               </div>
             </div>
-            {!isOwner && <p className={styles.readOnly}>계좌와 계약은 대표만 바꿀 수 있어요.</p>}
+            {!isOwner && (
+              <Text above={4} size={13} tone="muted">
+                계좌와 계약은 대표만 바꿀 수 있어요.
+              </Text>
+            )}
           </>
         )}
       </Answered>
@@ -82,12 +87,14 @@ function BankCard({ info: { bank, payoutBusinessDays, changeRequest }, isOwner }
           <p className={styles.account}>
             {bank.bankName} 끝자리 <span className="number">{bank.maskedAccount.slice(-4)}</span>
           </p>
-          <p className={styles.quiet}>
+          <Text above={4} size={13} tone="muted">
             예금주 {bank.holder} · 예약을 완료하고 {payoutBusinessDays}영업일 뒤에 입금해요
-          </p>
+          </Text>
         </>
       ) : (
-        <p className={styles.quiet}>등록한 계좌가 없어요. 계좌를 등록해야 정산한 금액을 보낼 수 있어요.</p>
+        <Text above={4} size={13} tone="muted">
+          등록한 계좌가 없어요. 계좌를 등록해야 정산한 금액을 보낼 수 있어요.
+        </Text>
       )}
     </Card>
   );

@@ -8,6 +8,7 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
 import { StatusTag } from "#web/ui/status-tag.tsx";
@@ -34,18 +35,22 @@ export function DisputesSheet({ open, onClose }: { open: boolean; onClose: () =>
             <>
               <ul className={styles.list}>
                 {items.map(({ id, customerName, menuName, completedAt, reason, state, answer: said, givenBackWon }) => (
-                  <li key={id}>
-                    <div className={styles.head}>
+                  <Stack as="li" key={id} gap={4} pad={16} padX={0}>
+                    <Row gap={12} align="start" justify="between">
                       <strong>
                         {customerName} 님 · {menuName}
                       </strong>
                       {isKeyOf(disputeStates, state) && <StatusTag status={disputeStates[state]} />}
-                    </div>
+                    </Row>
                     <small className="number">{formatInstant(new Date(completedAt))} 완료</small>
                     {reason && <p>{reason}</p>}
                     {said && <p className={styles.answer}>{said}</p>}
-                    {givenBackWon > 0 && <p className={styles.back}>{wonText(givenBackWon)}을 돌려드렸어요</p>}
-                  </li>
+                    {givenBackWon > 0 && (
+                      <Text weight="bold" tone="green">
+                        {wonText(givenBackWon)}을 돌려드렸어요
+                      </Text>
+                    )}
+                  </Stack>
                 ))}
               </ul>
               {total > size && <Pagination page={page} size={size} total={total} onChange={setPage} />}

@@ -4,6 +4,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
 import styles from "./end-contract-card.module.css";
@@ -23,7 +24,7 @@ export function EndContractCard({ info: { owed } }: { info: ContractInfo }) {
   }
   return (
     <Card title="계약 끝내기">
-      <div className={styles.end}>
+      <Stack gap={12} items="start" className={styles.end}>
         {owed.length > 0 ? (
           <>
             <p>아직 남은 것이 있어서 끝낼 수 없어요.</p>
@@ -47,7 +48,7 @@ export function EndContractCard({ info: { owed } }: { info: ContractInfo }) {
         >
           계약 끝내기
         </Button>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { feesInWords } from "#web/parts/fee-plans/fee-plan-in-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./fee-plan-card.module.css";
 import { FeePlanSheet } from "./fee-plan-sheet.tsx";
@@ -26,15 +27,15 @@ export function FeePlanCard({ info, isOwner }: { info: ContractInfo; isOwner: bo
         )
       }
     >
-      <div className={styles.plan}>
-        {plan ? <PlanFacts plan={plan} /> : <p className={styles.none}>아직 정해진 요금제가 없어요.</p>}
+      <Stack gap={16}>
+        {plan ? <PlanFacts plan={plan} /> : <Text tone="muted">아직 정해진 요금제가 없어요.</Text>}
         {nextPlan && (
           <Notice tone="purple" role="note">
             {formatDay(nextPlan.effectiveFrom)}부터 <b>{feePlans[nextPlan.feePlan].label}</b>로 바뀌어요. 그 전에 받은
             예약은 지금 요금제로 정산해요.
           </Notice>
         )}
-      </div>
+      </Stack>
       {isOwner && (
         <FeePlanSheet
           open={choosing}

@@ -11,6 +11,7 @@ import { feeLine } from "#web/parts/fee-plans/fee-plan-in-words.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -61,7 +62,7 @@ function PlanForm({ offers, plan, next, onDone }: PlanFormProps) {
   }
   const sold = visits && visits.firstWon + visits.returningWon > 0 ? visits : undefined;
   return (
-    <form className={styles.form} onSubmit={save}>
+    <Stack as="form" gap={20} onSubmit={save}>
       <p>
         새 요금제는 {formatDay(from)}부터 받는 예약에 쓰여요.
         {sold && ` 아래 금액은 ${monthInWords(month)} 예약을 그 요금제로 계산해 본 값이에요.`}
@@ -69,14 +70,14 @@ function PlanForm({ offers, plan, next, onDone }: PlanFormProps) {
       <RadioGroup<FeePlan> label="요금제" value={chosen} onSelect={setChosen} className={styles.plans}>
         {offers.map((offer) => (
           <RadioItem key={offer.feeType} value={offer.feeType} help={feeLine(offer)}>
-            <span className={styles.plan}>
+            <Row as="span" gap={12} rows={0} align="stretch" justify="between" wrap className={styles.plan}>
               <b>
                 {feePlans[offer.feeType].label}
                 {offer.feeType === plan && <small>지금</small>}
                 {offer.feeType === next && <small>다음 달부터</small>}
               </b>
               {sold && <span className="number">약 {wonText(costOfMonth(offer, sold, from))}</span>}
-            </span>
+            </Row>
           </RadioItem>
         ))}
       </RadioGroup>
@@ -91,7 +92,7 @@ function PlanForm({ offers, plan, next, onDone }: PlanFormProps) {
       >
         다음 달부터 바꾸기
       </Button>
-    </form>
+    </Stack>
   );
 }
 

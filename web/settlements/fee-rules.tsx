@@ -3,6 +3,7 @@ import { feePlans } from "#domain/fee-plan.ts";
 import { formatNumber } from "#domain/price.ts";
 import { formatDay } from "#domain/seoul-time.ts";
 import { percentOf } from "#web/parts/fee-plans/fee-plan-in-words.ts";
+import { Text } from "#web/ui/layout.tsx";
 import styles from "./fee-rules.module.css";
 import { wonText } from "./words.ts";
 
@@ -34,7 +35,9 @@ export function FeeRules({ fees }: { fees: readonly Fee[] }) {
       <p className={styles.edition}>
         {editionsOf(fees).map(([plan, from]) => (
           <span key={`${plan} ${from}`}>
-            <b>{plan}</b>
+            <Text as="b" tone="plain">
+              {plan}
+            </Text>
             {from && ` (${formatDay(from)}부터)`}.{" "}
           </span>
         ))}

@@ -14,6 +14,7 @@ import { Card } from "#web/ui/card.tsx";
 import { DateInput } from "#web/ui/date-input.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import type { TableColumn } from "#web/ui/table.tsx";
 import { HistoryState } from "./history-state.tsx";
 import styles from "./history-table.module.css";
@@ -118,7 +119,12 @@ function OpenRow({ row: { payoutId, advertisementId }, children }: { row: Histor
 }
 
 function Receipt({ row: { receiptUrl, words } }: { row: HistoryRow }) {
-  if (receiptUrl === null) return <span className={styles.none}>없음</span>;
+  if (receiptUrl === null)
+    return (
+      <Text as="span" tone="muted">
+        없음
+      </Text>
+    );
   return (
     <Button
       colour="white"

@@ -3,6 +3,7 @@ import { formatNumber } from "#domain/price.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { type SettlementKind, settlementKinds } from "#domain/settlement.ts";
 import { percentOf } from "#web/parts/fee-plans/fee-plan-in-words.ts";
+import { Row, Text } from "#web/ui/layout.tsx";
 import type { TableColumn } from "#web/ui/table.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import styles from "./line-columns.module.css";
@@ -31,16 +32,20 @@ export function LineName({ line }: { line: SettlementLine }) {
   const { kind, customerName, menuName, words } = line;
   if (!isVisit[kind] || customerName === "")
     return (
-      <span className={styles.name}>
+      <Row as="span" gap={8} rows={0} inline align="stretch" wrap>
         <strong>{settlementKinds[kind].label}</strong>
-        <span>{words}</span>
-      </span>
+        <Text as="span" weight="regular" tone="muted">
+          {words}
+        </Text>
+      </Row>
     );
   return (
-    <span className={styles.name}>
+    <Row as="span" gap={8} rows={0} inline align="stretch" wrap>
       <strong>{customerName} 님</strong>
-      <span>{menuName}</span>
-    </span>
+      <Text as="span" weight="regular" tone="muted">
+        {menuName}
+      </Text>
+    </Row>
   );
 }
 

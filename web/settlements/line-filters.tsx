@@ -8,6 +8,7 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateInput } from "#web/ui/date-input.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { Select } from "#web/ui/select.tsx";
 import styles from "./line-filters.module.css";
@@ -30,7 +31,7 @@ export function LineFilters({ scope, hasPayout, wanted, onChange }: LineFiltersP
   const [open, setOpen] = useState(isFiltered(wanted));
   return (
     <search className={styles.filters}>
-      <div className={styles.scope}>
+      <Row gap={8} justify="between" wrap>
         <RadioGroup
           look="pill"
           label="건별 내역 기준"
@@ -47,7 +48,7 @@ export function LineFilters({ scope, hasPayout, wanted, onChange }: LineFiltersP
         <Button colour="white" size={40} icon={SlidersHorizontal} aria-expanded={open} onClick={() => setOpen(!open)}>
           조건
         </Button>
-      </div>
+      </Row>
       {(scope !== "PAYOUT" || !hasPayout) && (
         <div className={styles.days}>
           <Field label="언제부터">

@@ -8,9 +8,9 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { FormSheet } from "#web/parts/form-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { StatusTag } from "#web/ui/status-tag.tsx";
 import { LineFormula } from "./line-formula.tsx";
-import styles from "./line-sheet.module.css";
 import { VisitEvidence } from "./visit-evidence.tsx";
 
 /** One line: its formula in won, where it stands on its way, and for a visit why it counted as it did. */
@@ -34,14 +34,14 @@ const titleOf = ({ kind, customerName, menuName }: SettlementLine) =>
 function Content({ line }: { line: SettlementLine }) {
   const { kind, reservationId, firstVisit } = line;
   return (
-    <div className={styles.content}>
+    <Stack gap={20}>
       <LineFormula line={line} />
       <Facts facts={factsOf(line)} />
       {kind === "SERVICE" && reservationId !== null && firstVisit !== null && (
         <VisitEvidence line={line} reservationId={reservationId} />
       )}
       {reservationId !== null && <ReservationLink reservationId={reservationId} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -8,8 +8,10 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Box, Row } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/skeleton-stack.tsx";
 import { StatusTag } from "#web/ui/status-tag.tsx";
 import { BasesMatch } from "./bases-match.tsx";
 import { nameOf } from "./chosen-payout.ts";
@@ -25,11 +27,11 @@ export function PayoutExplainer({ payout }: { payout: Payout }) {
   const answer = useAnswer(explainPayout, { shopId: shop.id, ...nameOf(payout) });
   return (
     <section className={styles.explainer} aria-labelledby="payout-amount">
-      <div className={styles.flow}>
+      <Box shrink pad={24} className={styles.flow}>
         <Answered answer={answer} bones={<FlowBones payout={payout} />}>
           {(explained) => <Flow explained={explained} />}
         </Answered>
-      </div>
+      </Box>
       <BasesMatch shopId={shop.id} payout={payout} explained={answer.data} />
     </section>
   );
@@ -62,7 +64,7 @@ function Head({ payout, explained }: { payout: Payout; explained?: PayoutExplana
     !until && lines > 0 && `${formatNumber(lines)}건`,
   ];
   return (
-    <header className={styles.head}>
+    <Row as="header" gap={16} align="start" justify="between" below={20} className={styles.head}>
       <div>
         <h2 id="payout-amount">
           <small>{titleOf(state, day)}</small>
@@ -77,7 +79,7 @@ function Head({ payout, explained }: { payout: Payout; explained?: PayoutExplana
         <p className="number">{facts.filter(Boolean).join(" · ")}</p>
       </div>
       {state && <StatusTag status={payoutStates[state]} />}
-    </header>
+    </Row>
   );
 }
 
@@ -116,13 +118,13 @@ function FlowBones({ payout }: { payout: Payout }) {
   return (
     <>
       <Head payout={payout} />
-      <SkeletonGroup className={styles.bones}>
+      <SkeletonStack gap={16}>
         <Skeleton height={36} />
         <Skeleton height={36} />
         <Skeleton shape="block" height={112} />
         <Skeleton height={36} />
         <Skeleton height={40} />
-      </SkeletonGroup>
+      </SkeletonStack>
     </>
   );
 }

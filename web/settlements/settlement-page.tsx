@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useCurrentShop } from "#web/api/current-shop.ts";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./settlement-page.module.css";
 
 const places = [
@@ -22,7 +23,7 @@ export function SettlementPage({ children }: { children: ReactNode }) {
   }, []);
   const addressOf = (path: string): string => `/partners/shops/${shop.id}/settlements${path}`;
   return (
-    <div className={styles.page}>
+    <Stack gap={16} bounded className={styles.page}>
       <nav ref={bar} className={styles.tabs} aria-label="정산 화면">
         {places.map(({ path, label }) => (
           <Link
@@ -36,6 +37,6 @@ export function SettlementPage({ children }: { children: ReactNode }) {
         ))}
       </nav>
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -8,7 +8,8 @@ import { Answered } from "#web/parts/answered.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/skeleton-stack.tsx";
 import { chosenPayout } from "./chosen-payout.ts";
 import { LinesCard } from "./lines-card.tsx";
 import { PayoutExplainer } from "./payout-explainer.tsx";
@@ -79,7 +80,7 @@ function NothingYet({ shopId }: { shopId: number }) {
 
 function HomeBones() {
   return (
-    <SkeletonGroup className={styles.bones}>
+    <SkeletonStack gap={16}>
       <div className={styles.tiles}>
         {[1, 2, 3, 4, 5, 6].map((tile) => (
           <Skeleton key={tile} shape="block" height={70} />
@@ -87,6 +88,6 @@ function HomeBones() {
       </div>
       <Skeleton shape="block" height={520} />
       <Skeleton shape="block" height={320} />
-    </SkeletonGroup>
+    </SkeletonStack>
   );
 }

@@ -4,6 +4,7 @@ import { formatNumber } from "#domain/price.ts";
 import { formatDay } from "#domain/seoul-time.ts";
 import { payoutStates, settlementKinds, taxInvoiceStates } from "#domain/settlement.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Text } from "#web/ui/layout.tsx";
 import styles from "./statement-paper.module.css";
 import { monthInWords, signedWon, wonText } from "./words.ts";
 
@@ -14,15 +15,17 @@ export function StatementPaper({ statement }: { statement: Statement }) {
     <article className={classNames(styles.paper, "number")} aria-labelledby="statement-title">
       <header className={styles.head}>
         <div>
-          <h2 id="statement-title">{monthInWords(month)} 정산 명세서</h2>
-          <p>
+          <Text as="h2" id="statement-title" size={24}>
+            {monthInWords(month)} 정산 명세서
+          </Text>
+          <Text tone="muted">
             {shopName} · {companyName} · <span className="unbroken">{bizRegistrationNo}</span>
-          </p>
+          </Text>
         </div>
-        <p className={styles.net}>
+        <Text className={styles.net} tone="muted">
           <small>정산 금액</small>
           {wonText(total.netWon)}
-        </p>
+        </Text>
       </header>
       <dl className={styles.sums}>
         <Sum name="손님이 낸 금액" value={wonText(total.paidWon)} />
@@ -163,7 +166,9 @@ function Invoice({ statement: { invoice } }: { statement: Statement }) {
     <section className={styles.list}>
       <h3>세금계산서</h3>
       {invoice === null ? (
-        <p>수수료 세금계산서는 다음 달에 발행해요. 수수료가 없는 달에는 발행하지 않아요.</p>
+        <Text size={13} tone="muted">
+          수수료 세금계산서는 다음 달에 발행해요. 수수료가 없는 달에는 발행하지 않아요.
+        </Text>
       ) : (
         <ul>
           <li>

@@ -11,6 +11,7 @@ import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Held } from "#web/ui/held.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { Table, type TableColumn } from "#web/ui/table.tsx";
 import { DownloadButton } from "./download-button.tsx";
@@ -63,7 +64,7 @@ export function VatPackCard() {
         />
       }
     >
-      <div className={styles.head}>
+      <Stack gap={16} pad={16} padX={24} className={styles.head}>
         <RadioGroup
           look="pill"
           label="신고 기간"
@@ -81,7 +82,7 @@ export function VatPackCard() {
             <Totals total={data.total} />
           </Held>
         )}
-      </div>
+      </Stack>
       {error && !data ? (
         <ErrorState {...failureText(error)} onRetry={() => refetch()} />
       ) : (
@@ -112,15 +113,21 @@ function Totals({ total }: { total: VatPack["total"] }) {
   return (
     <dl className={styles.totals}>
       <div>
-        <dt>판 금액</dt>
+        <Text as="dt" size={13} tone="muted">
+          판 금액
+        </Text>
         <dd className="number">{wonText(soldWon)}</dd>
       </div>
       <div>
-        <dt>단장에서 산 금액</dt>
+        <Text as="dt" size={13} tone="muted">
+          단장에서 산 금액
+        </Text>
         <dd className="number">{wonText(boughtWon)}</dd>
       </div>
       <div>
-        <dt>매입 부가세</dt>
+        <Text as="dt" size={13} tone="muted">
+          매입 부가세
+        </Text>
         <dd className="number">{wonText(total.feesVatWon + total.advertisingVatWon)}</dd>
       </div>
     </dl>

@@ -14,6 +14,7 @@ import { ListBones } from "#web/parts/list-bones.tsx";
 import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import { StatusTag } from "#web/ui/status-tag.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -94,8 +95,17 @@ function Dispute({ line, evidence }: { line: SettlementLine; evidence: Evidence 
   });
   const { saving } = useClosableForm(formState.isDirty);
   if (line.id === null)
-    return <p className={styles.later}>첫 방문이 아니라면 정산이 확정된 뒤에 알려 주실 수 있어요.</p>;
-  if (role !== "OWNER") return <p className={styles.later}>첫 방문이 아니라면 대표가 알려 주실 수 있어요.</p>;
+    return (
+      <Text size={13} tone="muted">
+        첫 방문이 아니라면 정산이 확정된 뒤에 알려 주실 수 있어요.
+      </Text>
+    );
+  if (role !== "OWNER")
+    return (
+      <Text size={13} tone="muted">
+        첫 방문이 아니라면 대표가 알려 주실 수 있어요.
+      </Text>
+    );
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <LockedFields locked={pending}>
@@ -108,9 +118,9 @@ function Dispute({ line, evidence }: { line: SettlementLine; evidence: Evidence 
         첫 방문이 아니에요
       </Button>
       {evidence.differenceWon > 0 && (
-        <p className={styles.later}>
+        <Text size={13} tone="muted">
           확인되면 수수료 차이 {wonText(evidence.differenceWon)}을 다음 입금에 더해 드려요.
-        </p>
+        </Text>
       )}
     </form>
   );

@@ -16,7 +16,7 @@ export function WaterfallChart({ steps, below }: WaterfallChartProps) {
   const bars = waterfallBars(steps);
   return (
     <>
-      <dl className={classNames(styles.waterfall, "number")}>
+      <dl className={"number"}>
         {steps.map((step, index) => (
           <Step key={step.key} step={step} bar={bars[index]} below={below[step.key]} />
         ))}
