@@ -11,6 +11,7 @@ import { ClauseButton } from "#web/parts/clause-button.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./agreement-step.module.css";
 import { StepLayout } from "./step-layout.tsx";
@@ -47,7 +48,7 @@ export function AgreementStep({ reason }: { reason: string | undefined }) {
       hint={hint}
       action={{ label: "다음", onPress: goOn, note: "다음 단계에서 자리를 맡아 두고 결제해요." }}
     >
-      <div ref={list} className={styles.parts}>
+      <Stack ref={list} gap={16}>
         {reason && (
           <Notice tone="failed" role="alert">
             {reason}
@@ -63,7 +64,7 @@ export function AgreementStep({ reason }: { reason: string | undefined }) {
             모두 동의해야 결제할 수 있어요
           </Notice>
         )}
-      </div>
+      </Stack>
     </StepLayout>
   );
 }
@@ -86,7 +87,7 @@ function Agreements({ clauses, tried }: { clauses: readonly Clause[]; tried: boo
   const set = (to: Partial<FlowSteps[4]>) => change(4, { ...to, agreedClauseIds: ids });
   const setAll = (on: boolean) => set(Object.fromEntries(wanted.map((one) => [one, on])));
   return (
-    <div className={styles.list}>
+    <Stack gap={12} className={styles.list}>
       <Checkbox
         className={styles.all}
         label="모두 동의하기"
@@ -116,7 +117,7 @@ function Agreements({ clauses, tried }: { clauses: readonly Clause[]; tried: boo
           </li>
         )}
       </ul>
-    </div>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { termOf } from "#domain/advertisement-flow.ts";
 import { bookingsToBreakEven } from "#domain/advertisement-map.ts";
 import { advertisementTerms } from "#domain/advertisement-product.ts";
 import { formatNumber, formatWon } from "#domain/price.ts";
+import { Text } from "#web/ui/layout.tsx";
 import styles from "./break-even.module.css";
 import type { BreakEvenFigures } from "./summary.tsx";
 import { useOpenFlow } from "./use-flow.ts";
@@ -29,8 +30,11 @@ export function BreakEven({ totalWon, figures }: BreakEvenProps) {
           <h3>예약 {formatNumber(bookings)}건이면 본전이에요</h3>
           <Bar bookings={bookings} leftWon={leftWon} totalWon={totalWon} />
           <p>
-            첫 방문 한 건에 <b>{formatWon(leftWon)}</b>이 남아요.{" "}
-            {basis === "RESERVATIONS" ? `지난 ${weeks}주 평균` : "메뉴 평균 가격"} {formatWon(averageWon)}
+            첫 방문 한 건에{" "}
+            <Text as="b" weight="bold">
+              {formatWon(leftWon)}
+            </Text>
+            이 남아요. {basis === "RESERVATIONS" ? `지난 ${weeks}주 평균` : "메뉴 평균 가격"} {formatWon(averageWon)}
             {firstVisitFeeBps > 0 ? `에서 수수료 ${firstVisitFeeBps / 100}%를 뺐어요.` : "이고 수수료는 없어요."}{" "}
             재료비는 빼지 않았어요.
           </p>
@@ -40,8 +44,14 @@ export function BreakEven({ totalWon, figures }: BreakEvenProps) {
         {nearby ? (
           <>
             근처 같은 광고 {formatNumber(nearby.count)}개는 {time} 동안 예약{" "}
-            <b>{nearby.least === nearby.most ? nearby.least : `${nearby.least}–${nearby.most}`}건</b>, 가운데값은{" "}
-            <b>{nearby.median}건</b>이었어요.{" "}
+            <Text as="b" weight="bold">
+              {nearby.least === nearby.most ? nearby.least : `${nearby.least}–${nearby.most}`}건
+            </Text>
+            , 가운데값은{" "}
+            <Text as="b" weight="bold">
+              {nearby.median}건
+            </Text>
+            이었어요.{" "}
           </>
         ) : (
           "근처에서 끝난 같은 광고가 적어 결과를 보여 드리지 못해요. "

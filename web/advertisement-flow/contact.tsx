@@ -12,6 +12,7 @@ import { CodeForm } from "#web/parts/phone-verification/code-form.tsx";
 import { useCodeRequest } from "#web/parts/phone-verification/use-code-request.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { PhoneInput } from "#web/ui/phone-input.tsx";
 import { TextButton } from "#web/ui/text-button.tsx";
 import styles from "./contact.module.css";
@@ -30,10 +31,14 @@ export function ProvenContact() {
   const { phoneNumberVerified, proof } = flow.steps[1];
   if (!phoneNumberVerified || !proof) return null;
   return (
-    <p className={styles.proven}>
-      <Check size={16} aria-hidden /> 연락처 <b className="number">{proof.maskedPhone}</b> 인증됨
+    <Row as="p" gap={8} rows={0} wrap tone="muted" size={13} className={styles.proven}>
+      <Check size={16} aria-hidden /> 연락처{" "}
+      <Text as="b" tone="plain" number>
+        {proof.maskedPhone}
+      </Text>{" "}
+      인증됨
       <TextButton onClick={() => change(1, { phoneNumberVerified: false, proof: null })}>바꾸기</TextButton>
-    </p>
+    </Row>
   );
 }
 
@@ -53,7 +58,9 @@ export function ContactProof({ why }: { why: string }) {
     <section className={styles.card} aria-label="연락처 인증">
       <div>
         <h3>연락처를 확인할게요</h3>
-        <p className={styles.why}>{why}</p>
+        <Text tone="muted" size={13}>
+          {why}
+        </Text>
       </div>
       {sent ? (
         <div className={styles.form}>
@@ -89,7 +96,7 @@ function KnownNumber({ onSent, onOther }: { onSent: (reply: SentCode) => void; o
     if (reply) onSent(reply);
   }
   return (
-    <div className={styles.known}>
+    <Row gap={12} rows={8} wrap className={styles.known}>
       <span>
         가입한 휴대폰 <b className="number">{account?.maskedPhone ?? "010-****-****"}</b>
       </span>
@@ -102,7 +109,7 @@ function KnownNumber({ onSent, onOther }: { onSent: (reply: SentCode) => void; o
         </TextButton>
       )}
       <FormFailure failure={failure} />
-    </div>
+    </Row>
   );
 }
 

@@ -10,6 +10,7 @@ import { Answered } from "#web/parts/answered.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import styles from "./done-page.module.css";
 
@@ -33,7 +34,7 @@ export function DonePage({ advertisementId, onMore }: DonePageProps) {
       <h2 ref={heading} tabIndex={-1}>
         결제했어요. 이제 심사할게요
       </h2>
-      <p className={styles.intro}>심사가 끝나면 인증한 연락처와 알림으로 알려 드려요.</p>
+      <Text tone="muted">심사가 끝나면 인증한 연락처와 알림으로 알려 드려요.</Text>
       <Answered answer={answer} bones={<DoneBones />}>
         {({ displayPeriod, pointNames, priceWon, nextChargeDay, payments }) => (
           <>
@@ -74,7 +75,7 @@ export function DonePage({ advertisementId, onMore }: DonePageProps) {
           </>
         )}
       </Answered>
-      <div className={styles.ways}>
+      <Row gap={8} align="stretch" justify="center" wrap above={16} className={styles.ways}>
         <Button colour="white" size={50} onClick={onMore}>
           광고 더 신청하기
         </Button>
@@ -91,7 +92,7 @@ export function DonePage({ advertisementId, onMore }: DonePageProps) {
         >
           신청한 광고 보기
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

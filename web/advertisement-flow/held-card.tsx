@@ -6,6 +6,7 @@ import { daysBetween, formatDay } from "#domain/seoul-time.ts";
 import { useSecondsLeft } from "#web/parts/phone-verification/use-seconds-left.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./held-card.module.css";
 
 interface HeldCardProps {
@@ -21,17 +22,19 @@ export function HeldCard({ hold, onRunOut }: HeldCardProps) {
   const perDay = Math.floor(money.totalWon / days);
   return (
     <Card>
-      <div className={styles.held}>
-        <div className={styles.head}>
+      <Stack gap={20}>
+        <Row gap={12} align="start" justify="between" wrap>
           <div>
-            <p className={styles.name}>결제할 금액</p>
+            <Text tone="muted" size={13}>
+              결제할 금액
+            </Text>
             <p className={`${styles.total} number`}>{formatWon(money.totalWon)}</p>
-            <p className={`${styles.parts} number`}>
+            <Text tone="muted" size={13} number>
               광고비 {formatWon(money.supplyWon)} + 부가세 {formatWon(money.vatWon)}
-            </p>
+            </Text>
           </div>
           <HoldClock hold={hold} onRunOut={onRunOut} />
-        </div>
+        </Row>
         <Facts
           facts={[
             ["지점", places.map(({ name }) => name).join(", ")],
@@ -43,7 +46,7 @@ export function HeldCard({ hold, onRunOut }: HeldCardProps) {
             ["다음 결제", nextChargeDay ? `${formatDay(nextChargeDay)}에 ${formatWon(money.totalWon)}` : "없어요"],
           ]}
         />
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { openDialog } from "#web/ui/dialog-store.ts";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PaymentErrorDialog } from "#web/ui/payment-error-dialog.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
@@ -112,12 +113,12 @@ export function PayStep({ onRefused, onBought, onLock }: PayStepProps) {
       ) : needsProof ? (
         <ContactProof why="자리를 맡아 두려면 연락처를 한 번 더 확인해야 해요. 인증은 15분 동안 쓸 수 있어요." />
       ) : failure !== undefined || answer.error ? (
-        <div className={styles.failed}>
+        <Stack gap={16} items="start">
           <FormFailure failure={failure ?? answer.error} />
           <Button size={44} onClick={() => (failure === undefined ? answer.refetch() : retry())}>
             자리 다시 맡기
           </Button>
-        </div>
+        </Stack>
       ) : (
         <SkeletonGroup label="자리를 맡고 있어요" className={styles.bones}>
           <Skeleton shape="block" height={220} />
@@ -142,7 +143,7 @@ function useReadHold() {
 function Expired({ onAgain }: { onAgain: () => void }) {
   return (
     <Card>
-      <div className={styles.over}>
+      <Stack gap={16} items="start">
         <Notice tone="waits" role="alert">
           자리를 맡아 둔 시간이 지났어요. 결제한 것은 없어요.
         </Notice>
@@ -150,7 +151,7 @@ function Expired({ onAgain }: { onAgain: () => void }) {
         <Button colour="purple" size={50} onClick={onAgain}>
           자리 다시 맡기
         </Button>
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -160,7 +161,9 @@ function Checking() {
     <Card>
       <div className={styles.checking} role="status">
         <Spinner size={32} />
-        <strong>결제를 확인하고 있어요</strong>
+        <Text as="strong" size={20}>
+          결제를 확인하고 있어요
+        </Text>
         <p>
           카드사의 답을 기다리고 있어요. 두 번 결제되지 않아요. 이 화면을 떠나도 괜찮아요. 결과는 광고 목록에서 볼 수
           있어요.

@@ -6,6 +6,7 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { CardPicker } from "#web/parts/card-picker/card-picker.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import styles from "./payment-card.module.css";
@@ -33,7 +34,7 @@ function KeptCard({ problem, disabled }: Pick<PaymentCardProps, "problem" | "dis
   const select = useCallback((id: number) => keep((before) => payingFlow(before, { cardId: id })), [keep]);
   return (
     <Card title="결제할 카드">
-      <div className={styles.parts}>
+      <Stack gap={16}>
         {problem && (
           <Notice tone="failed" role="alert">
             {problem}. 다른 카드를 고르거나 새 카드를 등록해 주세요. 자리는 그대로 맡아 뒀어요.
@@ -62,7 +63,7 @@ function KeptCard({ problem, disabled }: Pick<PaymentCardProps, "problem" | "dis
             />
           </Field>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -70,7 +71,7 @@ function KeptCard({ problem, disabled }: Pick<PaymentCardProps, "problem" | "dis
 function OnceCard({ hold, problem }: Pick<PaymentCardProps, "hold" | "problem">) {
   return (
     <Card title="일반 결제">
-      <div className={styles.parts}>
+      <Stack gap={16}>
         {problem && (
           <Notice tone="failed" role="alert">
             {problem}. 다른 카드로 다시 결제해 주세요. 자리는 그대로 맡아 뒀어요.
@@ -81,7 +82,7 @@ function OnceCard({ hold, problem }: Pick<PaymentCardProps, "hold" | "problem">)
             ? "카드를 확인했어요. 결제하기를 누르면 끝나요."
             : "결제하기를 누르면 결제 창이 열려요. 거기에서 카드를 넣고 돌아오면 결제가 끝나요. 카드 번호는 저희에게 남지 않아요."}
         </p>
-      </div>
+      </Stack>
     </Card>
   );
 }

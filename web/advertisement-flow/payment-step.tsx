@@ -9,6 +9,7 @@ import {
 import { keysOf } from "#domain/enumeration.ts";
 import { formatDay } from "#domain/seoul-time.ts";
 import { Card } from "#web/ui/card.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import styles from "./choice-cards.module.css";
 import { StepLayout } from "./step-layout.tsx";
@@ -60,15 +61,21 @@ export function PaymentStep() {
         >
           {keysOf(billingTypes).map((one) => (
             <RadioItem key={one} value={one} className={styles.card}>
-              <strong>{billingTypes[one].label}</strong>
+              <Text as="strong" size={16}>
+                {billingTypes[one].label}
+              </Text>
               <small>{billingHelp[one]}</small>
             </RadioItem>
           ))}
         </RadioGroup>
         {recurring && next && (
-          <p className={styles.after}>
-            다음 결제일은 <b className="number">{formatDay(next)}</b>이에요. 가격이 오르면 먼저 동의를 여쭤요.
-          </p>
+          <Text above={12} tone="muted" size={13}>
+            다음 결제일은{" "}
+            <Text as="b" tone="plain" number>
+              {formatDay(next)}
+            </Text>
+            이에요. 가격이 오르면 먼저 동의를 여쭤요.
+          </Text>
         )}
       </Card>
       <Card title="무엇으로 결제할까요?">
@@ -80,7 +87,9 @@ export function PaymentStep() {
         >
           {keysOf(advertisementPaymentTypes).map((one) => (
             <RadioItem key={one} value={one} className={styles.card} disabled={one === "NORMAL_PAYMENT" && recurring}>
-              <strong>{advertisementPaymentTypes[one].label}</strong>
+              <Text as="strong" size={16}>
+                {advertisementPaymentTypes[one].label}
+              </Text>
               <small>{paymentHelp[one]}</small>
             </RadioItem>
           ))}

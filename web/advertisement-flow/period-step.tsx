@@ -10,6 +10,7 @@ import { Card } from "#web/ui/card.tsx";
 import { DateInput } from "#web/ui/date-input.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
@@ -78,7 +79,9 @@ function PeriodChoice() {
     >
       {keysOf(advertisementPeriods).map((one) => (
         <RadioItem key={one} value={one} className={styles.card}>
-          <strong>{advertisementPeriods[one].label}</strong>
+          <Text as="strong" size={16}>
+            {advertisementPeriods[one].label}
+          </Text>
           <PeriodPrice periodType={one} />
         </RadioItem>
       ))}
@@ -105,7 +108,7 @@ function StartCard({ quote }: { quote: Quote }) {
   const firstDay = product?.earliestStartDay ?? earliestDay ?? "";
   return (
     <Card title="시작하는 날">
-      <div className={styles.stack}>
+      <Stack gap={20}>
         {earliestDay === null || displayPeriod === null ? (
           <Notice tone="failed" role="alert">
             앞으로 석 달 동안 고른 지점이 함께 비는 날이 없어요. 지점을 줄이거나 바꿔 주세요.
@@ -142,7 +145,7 @@ function StartCard({ quote }: { quote: Quote }) {
                 : `${formatDay(freeFrom)}부터 빔`,
           ])}
         />
-      </div>
+      </Stack>
     </Card>
   );
 }

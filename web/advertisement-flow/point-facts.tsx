@@ -3,6 +3,7 @@ import { formatDay } from "#domain/seoul-time.ts";
 import { serviceCategories } from "#domain/shop.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { coveredShare } from "#web/parts/advertisement-map/covered-share.ts";
+import { Text } from "#web/ui/layout.tsx";
 import styles from "./point-facts.module.css";
 import type { ListedPoint } from "./use-points.ts";
 
@@ -57,14 +58,18 @@ export function PointFacts({ looked, figures, metres }: PointFactsProps) {
     <section className={`${styles.facts} number`} aria-label={`${looked.name} 알아보기`}>
       <Places looked={looked} />
       <div className={styles.fact}>
-        <h3>다른 {category} 매장 광고</h3>
+        <Text as="h3" size={13} weight="medium" tone="muted">
+          다른 {category} 매장 광고
+        </Text>
         <p className={styles.big}>
           {metres}m 안 {metres === 300 ? within300 : within500}개
         </p>
         <p className={styles.why}>{rivalsInWords(metres, figures)}</p>
       </div>
       <div className={styles.fact}>
-        <h3>내 광고와 겹침</h3>
+        <Text as="h3" size={13} weight="medium" tone="muted">
+          내 광고와 겹침
+        </Text>
         <p className={styles.big}>{withOwn}%</p>
         <p className={styles.why}>
           {withOwn > 0 ? "빗금 안 손님은 이미 내 광고를 보고 있어요" : "지금 내 광고를 보는 손님과 겹치지 않아요"}
@@ -86,7 +91,9 @@ function Places({ looked: { name, known } }: { looked: ListedPoint }) {
   if (!known) {
     return (
       <div className={styles.fact}>
-        <h3>{name} 자리</h3>
+        <Text as="h3" size={13} weight="medium" tone="muted">
+          {name} 자리
+        </Text>
         <p className={styles.big}>고른 지점이에요</p>
         <p className={styles.why}>언제부터 비는지는 다음 단계에서 보여 드려요</p>
       </div>
@@ -96,7 +103,9 @@ function Places({ looked: { name, known } }: { looked: ListedPoint }) {
   const taken = places - freePlaces;
   return (
     <div className={styles.fact}>
-      <h3>{name} 자리</h3>
+      <Text as="h3" size={13} weight="medium" tone="muted">
+        {name} 자리
+      </Text>
       <p className={styles.big}>
         {freePlaces > 0 ? `${freePlaces}자리 남음` : freeFrom ? `${formatDay(freeFrom)}부터` : "남은 자리 없음"}
         <span className={styles.seats} aria-hidden>

@@ -8,6 +8,7 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { SearchBox } from "#web/parts/search-box.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./point-list.module.css";
 import { distanceInWords, isClosed, pointWords } from "./point-words.ts";
 import { useOpenFlow } from "./use-flow.ts";
@@ -40,13 +41,17 @@ export function PointList({ points, controlId, keyword, onSearch, lookedId, onLo
     <div className={styles.side}>
       <p className={styles.head}>
         <strong>{keyword === "" ? `가까운 지점 ${points.length}곳` : `‘${keyword}’ 지점 ${points.length}곳`}</strong>
-        <span className="number" role="status">
+        <Text as="span" role="status" tone="muted" nowrap number>
           {positions.length >= mostPoints
             ? `${mostPoints}곳을 다 골랐어요`
             : `${positions.length} / ${mostPoints} 고름`}
-        </span>
+        </Text>
       </p>
-      {points.length === 0 && <p className={styles.none}>찾은 지점이 없어요. 역 이름으로 찾아 보세요.</p>}
+      {points.length === 0 && (
+        <Text pad={8} tone="muted">
+          찾은 지점이 없어요. 역 이름으로 찾아 보세요.
+        </Text>
+      )}
       <ul className={styles.points}>
         {points.map((point) => {
           const isChosen = positions.some(({ id }) => id === point.id);
@@ -96,7 +101,7 @@ function PointLine({ point, isChosen, isLooked, inputId, isOff, onChoose, onLook
           onChange={(event) => (isOff ? onLook() : onChoose(event.target.checked))}
           onFocus={onLook}
         />
-        <span className={styles.words}>
+        <Stack as="span" grow shrink className={styles.words}>
           <span className={styles.line}>
             <strong>{point.name}</strong>
             {known?.metresAway != null && <small className="number">{distanceInWords(known.metresAway)}</small>}
@@ -107,7 +112,7 @@ function PointLine({ point, isChosen, isLooked, inputId, isOff, onChoose, onLook
             </small>
             {!isClosed(known) && <small>{formatWon(point.priceWon)}</small>}
           </span>
-        </span>
+        </Stack>
       </label>
     </li>
   );
@@ -124,7 +129,7 @@ function Finder({ keyword, onSearch }: Pick<PointListProps, "keyword" | "onSearc
     );
   }
   return (
-    <div className={styles.finder}>
+    <Stack gap={8}>
       <SearchBox label="지점 이름" placeholder="역 이름으로 찾기" keyword={keyword} onSearch={onSearch} />
       {keyword !== "" && flow.shopPosition !== null && (
         <Button
@@ -140,6 +145,6 @@ function Finder({ keyword, onSearch }: Pick<PointListProps, "keyword" | "onSearc
           가까운 지점 보기
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { serviceCategories } from "#domain/shop.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useLastKnown } from "#web/api/use-last-known.ts";
 import { Answered } from "#web/parts/answered.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { ContactProof, ProvenContact } from "./contact.tsx";
@@ -58,7 +59,7 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
       hint={hint}
       action={{ label: "다음", onPress: goOn, note: "아직 결제하지 않아요. 기간은 다음 단계에서 골라요." }}
     >
-      <div ref={place} className={styles.parts}>
+      <Stack ref={place} gap={16} className={styles.parts}>
         {reason && (
           <Notice tone="failed" role="alert">
             {reason}
@@ -68,14 +69,14 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
         {isDrawn ? (
           <>
             {!first.phoneNumberVerified && (
-              <div data-part="phone" className={styles.parts}>
+              <Stack data-part="phone" gap={16} className={styles.parts}>
                 {isSaid("phone") && (
                   <Notice tone="failed" role="alert">
                     연락처를 인증해 주세요
                   </Notice>
                 )}
                 <ContactProof why="심사 결과와 결제 소식을 이 번호로 알려 드려요." />
-              </div>
+              </Stack>
             )}
             <section className={styles.card} aria-label="위치와 범위">
               <ProductChoices keyword={keyword} tried={tried} />
@@ -97,7 +98,7 @@ export function PositionStep({ reason }: { reason: string | undefined }) {
             <MapBones />
           </section>
         )}
-      </div>
+      </Stack>
     </StepLayout>
   );
 }
@@ -113,11 +114,11 @@ function leadTo(part: Element | null | undefined) {
 function MapBones() {
   return (
     <SkeletonGroup className={styles.bones} label="지점을 불러오는 중이에요">
-      <div className={styles.listBones}>
+      <Stack gap={12} packed pad={16}>
         {[0, 1, 2, 3, 4, 5].map((line) => (
           <Skeleton key={line} height={44} />
         ))}
-      </div>
+      </Stack>
       <Skeleton shape="block" height={472} />
       <div className={styles.factBones}>
         {[0, 1, 2].map((fact) => (

@@ -12,6 +12,7 @@ import { formatWon } from "#domain/price.ts";
 import { designerRanks } from "#domain/staff.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { Field } from "#web/ui/field.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -59,9 +60,9 @@ export function ProductChoices({ keyword, tried }: ProductChoicesProps) {
         >
           {keysOf(advertisementRanges).map((one) => (
             <RadioItem key={one} value={one}>
-              <span className={styles.range}>
+              <Row as="span" gap={6} inline align="baseline" className={styles.range}>
                 {advertisementRanges[one].label} <RangePrice range={one} keyword={keyword} />
-              </span>
+              </Row>
             </RadioItem>
           ))}
         </RadioGroup>
@@ -73,12 +74,12 @@ export function ProductChoices({ keyword, tried }: ProductChoicesProps) {
 
 function Choice({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <div className={styles.choice}>
-      <span aria-hidden className={styles.name}>
+    <Row gap={12} rows={8} wrap className={styles.choice}>
+      <Text as="span" aria-hidden size={13} weight="bold" className={styles.name}>
         {name}
-      </span>
+      </Text>
       {children}
-    </div>
+    </Row>
   );
 }
 

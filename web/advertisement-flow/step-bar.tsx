@@ -3,6 +3,7 @@ import { Check } from "lucide-react";
 import { type AdvertisementStep, advertisementSteps } from "#domain/advertisement-flow.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Row } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import styles from "./step-bar.module.css";
 import { useOpenFlow } from "./use-flow.ts";
@@ -38,12 +39,12 @@ export function StepBar({ locked }: StepBarProps) {
         </p>
         <progress value={currentStep} max={steps.length} aria-label="광고를 신청한 만큼" />
       </div>
-      <ol className={styles.steps}>
+      <Row as="ol" grow className={styles.steps}>
         {steps.map((step) => (
           <StepItem key={step} step={step} current={currentStep} locked={locked} onGo={() => go(step)} />
         ))}
-      </ol>
-      <div className={styles.ends}>
+      </Row>
+      <Row gap={8} align="stretch" className={styles.ends}>
         <button type="button" className={styles.quiet} disabled={locked} onClick={beginAnew}>
           처음부터
         </button>
@@ -54,7 +55,7 @@ export function StepBar({ locked }: StepBarProps) {
         >
           저장하고 나가기
         </button>
-      </div>
+      </Row>
     </nav>
   );
 }
@@ -77,7 +78,15 @@ function StepItem({ step, current, locked, onGo }: StepItemProps) {
     </>
   );
   return (
-    <li aria-current={step === current ? "step" : undefined} className={styles.step}>
+    <Row
+      as="li"
+      aria-current={step === current ? "step" : undefined}
+      tone="muted"
+      size={13}
+      weight="medium"
+      nowrap
+      className={styles.step}
+    >
       {isDone && !locked ? (
         <button type="button" onClick={onGo}>
           {words}
@@ -86,6 +95,6 @@ function StepItem({ step, current, locked, onGo }: StepItemProps) {
       ) : (
         <span>{words}</span>
       )}
-    </li>
+    </Row>
   );
 }

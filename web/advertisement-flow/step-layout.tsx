@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "re
 import type { AdvertisementStep } from "#domain/advertisement-flow.ts";
 import { formatWon } from "#domain/price.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import styles from "./step-layout.module.css";
@@ -39,18 +40,20 @@ export function StepLayout({ title, intro, beside, children, ...foot }: StepLayo
   const isPhone = useIsPhone();
   return (
     <div className={styles.columns}>
-      <div className={styles.main}>
-        <div className={styles.head}>
+      <Stack gap={16} shrink>
+        <Row gap={24} rows={8} align="end" justify="between" wrap className={styles.head}>
           <div>
             <h2 ref={heading} tabIndex={-1}>
               {title}
             </h2>
-            <p className={styles.intro}>{intro}</p>
+            <Text above={4} tone="muted">
+              {intro}
+            </Text>
           </div>
           {beside}
-        </div>
+        </Row>
         {children}
-      </div>
+      </Stack>
       {isPhone ? <Foot {...foot} /> : <Aside {...foot} />}
     </div>
   );
@@ -63,7 +66,11 @@ function Aside({ summary, action, locked = false }: FootProps) {
     <aside className={styles.aside} aria-label="신청 내용">
       {summary}
       <Ways action={action} locked={locked} />
-      {action.note && <p className={styles.note}>{action.note}</p>}
+      {action.note && (
+        <Text above={8} size={12} tone="muted" center className={styles.note}>
+          {action.note}
+        </Text>
+      )}
     </aside>
   );
 }
@@ -84,7 +91,11 @@ function Foot({ summary, totalWon, hint, action, locked = false }: FootProps) {
           </span>
         </button>
         <Ways action={action} locked={locked} />
-        {isLast && <p className={styles.note}>{action.note}</p>}
+        {isLast && (
+          <Text above={8} size={12} tone="muted" center className={styles.note}>
+            {action.note}
+          </Text>
+        )}
       </div>
       <Sheet open={open} onClose={() => setOpen(false)} title="신청 내용">
         {summary}
@@ -100,7 +111,7 @@ function Ways({ action, locked }: { action: StepAction; locked: boolean }) {
     if (!isForStepBefore(event)) press();
   };
   return (
-    <div className={styles.ways}>
+    <Row gap={8} align="stretch">
       {currentStep > 1 && (
         <Button
           colour="gray"
@@ -121,7 +132,7 @@ function Ways({ action, locked }: { action: StepAction; locked: boolean }) {
       >
         {action.label}
       </Button>
-    </div>
+    </Row>
   );
 }
 

@@ -7,6 +7,7 @@ import { formatWon } from "#domain/price.ts";
 import { formatDay } from "#domain/seoul-time.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
+import { Text } from "#web/ui/layout.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { BreakEven } from "./break-even.tsx";
 import { pointsInWords } from "./flow-words.ts";
@@ -33,19 +34,35 @@ export function Summary({ money, startDay, nextChargeDay }: SummaryProps) {
   const names = positions.map(({ name }) => name);
   const range = advertisementRanges[product.range].label;
   return (
-    <div className={styles.summary}>
+    <div>
       <h2 className={styles.title}>신청 내용</h2>
       <dl className={styles.facts}>
-        <dt>위치</dt>
-        <dd>{names.length > 0 ? `${pointsInWords(names)}, ${range}` : pointsInWords([])}</dd>
-        <dt>기간</dt>
-        <dd className="number">{startDay ? `${term} · ${formatDay(startDay)}부터` : term}</dd>
-        <dt>대상</dt>
-        <dd>{target === "STYLER" ? (styler?.name ?? "디자이너를 골라 주세요") : shop.name}</dd>
+        <Text as="dt" tone="muted">
+          위치
+        </Text>
+        <Text as="dd" right>
+          {names.length > 0 ? `${pointsInWords(names)}, ${range}` : pointsInWords([])}
+        </Text>
+        <Text as="dt" tone="muted">
+          기간
+        </Text>
+        <Text as="dd" right number>
+          {startDay ? `${term} · ${formatDay(startDay)}부터` : term}
+        </Text>
+        <Text as="dt" tone="muted">
+          대상
+        </Text>
+        <Text as="dd" right>
+          {target === "STYLER" ? (styler?.name ?? "디자이너를 골라 주세요") : shop.name}
+        </Text>
         {isRecurring(flow) && nextChargeDay && (
           <>
-            <dt>다음 결제</dt>
-            <dd className="number">{formatDay(nextChargeDay)}</dd>
+            <Text as="dt" tone="muted">
+              다음 결제
+            </Text>
+            <Text as="dd" right number>
+              {formatDay(nextChargeDay)}
+            </Text>
           </>
         )}
       </dl>
@@ -69,12 +86,24 @@ function Price({ money: { totalWon, supplyWon, vatWon } }: { money: NonNullable<
   return (
     <>
       <dl className={styles.price}>
-        <dt>광고비</dt>
-        <dd className="number">{formatWon(supplyWon)}</dd>
-        <dt>부가세</dt>
-        <dd className="number">{formatWon(vatWon)}</dd>
-        <dt className={styles.sum}>합계</dt>
-        <dd className={`${styles.sum} number`}>{formatWon(totalWon)}</dd>
+        <Text as="dt" tone="muted">
+          광고비
+        </Text>
+        <Text as="dd" right number>
+          {formatWon(supplyWon)}
+        </Text>
+        <Text as="dt" tone="muted">
+          부가세
+        </Text>
+        <Text as="dd" right number>
+          {formatWon(vatWon)}
+        </Text>
+        <Text as="dt" className={styles.sum} tone="muted">
+          합계
+        </Text>
+        <Text as="dd" className={`${styles.sum} number`} right>
+          {formatWon(totalWon)}
+        </Text>
       </dl>
       {data && <BreakEven totalWon={totalWon} figures={data} />}
     </>

@@ -9,11 +9,11 @@ import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import { readPointLines } from "./point-lines.ts";
-import styles from "./points-screen.module.css";
 
 const example = "연무장길 입구, 37.5446, 127.0559, 서울특별시, 성동구, 성수2가제3동";
 
@@ -36,7 +36,7 @@ export function ImportPoints({ onDone }: { onDone: () => void }) {
     onDone();
   }
   return (
-    <form className={styles.screen} onSubmit={submit} noValidate aria-label="여러 곳 넣기">
+    <Stack as="form" gap={16} onSubmit={submit} noValidate aria-label="여러 곳 넣기">
       <LockedFields locked={state === "pending"}>
         <Card title="여러 곳 넣기">
           <Field
@@ -73,6 +73,6 @@ export function ImportPoints({ onDone }: { onDone: () => void }) {
           {rows.length > 0 ? `${rows.length.toLocaleString("ko-KR")}곳 모두 넣기` : "모두 넣기"}
         </Button>
       </ActionBar>
-    </form>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Card } from "#web/ui/card.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Table, type TableColumn } from "#web/ui/table.tsx";
 import { Tag } from "#web/ui/tag.tsx";
@@ -33,7 +34,9 @@ export function ImportPreview({ rows, errors }: ImportPreviewProps) {
       )}
       <Table caption="넣을 지점" columns={columns} rows={ordered.slice(0, mostShown)} rowKey={({ line }) => line} />
       {ordered.length > mostShown && (
-        <p className={styles.more}>그 밖에 {(ordered.length - mostShown).toLocaleString("ko-KR")}곳이 더 있어요.</p>
+        <Text pad={16} padX={24} size={13} tone="muted" className={styles.more}>
+          그 밖에 {(ordered.length - mostShown).toLocaleString("ko-KR")}곳이 더 있어요.
+        </Text>
       )}
     </Card>
   );
@@ -56,7 +59,9 @@ const columns: TableColumn<PreviewRow>[] = [
       complaints.length === 0 ? (
         <Tag tone="arrived">넣을 수 있어요</Tag>
       ) : (
-        <span className={styles.wrong}>{complaints.join(" · ")}</span>
+        <Text as="span" tone="red">
+          {complaints.join(" · ")}
+        </Text>
       ),
   },
   {

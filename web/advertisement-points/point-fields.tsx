@@ -1,7 +1,7 @@
 import { fieldState } from "#web/parts/field-errors.ts";
-import styles from "#web/parts/promotions/promotion-form.module.css";
 import { type PickedRegion, RegionSelects } from "#web/parts/regions/region-selects.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Columns, Stack } from "#web/ui/layout.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 
@@ -29,7 +29,7 @@ export function PointFields({ draft, errors, sent, placesPerPoint, onChange }: P
     onChange(longitude ? { latitude, longitude } : { latitude: typed });
   };
   return (
-    <div className={styles.fields}>
+    <Stack gap={20}>
       <Field label="지점 이름" help="파트너가 지도에서 이 이름으로 골라요." {...state("name")}>
         <TextInput value={draft.name} maxLength={40} onChange={({ target }) => onChange({ name: target.value })} />
       </Field>
@@ -40,7 +40,7 @@ export function PointFields({ draft, errors, sent, placesPerPoint, onChange }: P
         touched={sent}
         noDong="정하지 않음"
       />
-      <div className={styles.pair}>
+      <Columns gap={16}>
         <Field label="위도" help="지도에서 복사한 두 숫자를 함께 붙여 넣어도 돼요." {...state("latitude")}>
           <TextInput
             inputMode="decimal"
@@ -57,7 +57,7 @@ export function PointFields({ draft, errors, sent, placesPerPoint, onChange }: P
             onChange={({ target }) => onChange({ longitude: target.value })}
           />
         </Field>
-      </div>
+      </Columns>
       <Field
         label="자리 수"
         help={`비워 두면 규칙대로 ${placesPerPoint ?? ""}자리예요. 줄여도 이미 산 광고는 그대로 보여요.`}
@@ -65,6 +65,6 @@ export function PointFields({ draft, errors, sent, placesPerPoint, onChange }: P
       >
         <NumberInput unit="자리" value={draft.places} onChange={(places) => onChange({ places })} />
       </Field>
-    </div>
+    </Stack>
   );
 }

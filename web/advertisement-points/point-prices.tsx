@@ -6,6 +6,7 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import type { PickedRegion } from "#web/parts/regions/region-selects.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import styles from "./point-prices.module.css";
 
@@ -47,10 +48,14 @@ export function PointPrices({ region: { region1, region2, region3 } }: { region:
           </tbody>
         </table>
       ) : (
-        <p className={styles.hint}>지역을 고르면 등급과 가격을 보여 드려요.</p>
+        <Text size={13} tone="muted" className={styles.hint}>
+          지역을 고르면 등급과 가격을 보여 드려요.
+        </Text>
       )}
       <FormFailure failure={near.error ?? wide.error} />
-      <p className={styles.hint}>부가세를 더한 금액이에요. 가격과 등급은 ‘요금과 규칙’에서 바꿔요.</p>
+      <Text size={13} tone="muted" className={styles.hint}>
+        부가세를 더한 금액이에요. 가격과 등급은 ‘요금과 규칙’에서 바꿔요.
+      </Text>
     </Card>
   );
 }

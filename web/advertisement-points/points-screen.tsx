@@ -11,6 +11,7 @@ import { UnsavedContext } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { ImportPoints } from "./import-points.tsx";
 import { pointColumns } from "./point-columns.tsx";
@@ -60,8 +61,8 @@ export function PointsScreen() {
   }
   const isWhole = keyword === "" && region1 === "";
   return (
-    <div className={styles.screen}>
-      <div className={styles.head}>
+    <Stack gap={16}>
+      <Row gap={8} align="stretch" wrap className={styles.head}>
         <SearchBox
           key={keyword}
           label="지점 찾기"
@@ -77,20 +78,20 @@ export function PointsScreen() {
           options={provinces.map(({ name }) => ({ value: name, label: name }))}
           onChange={({ target }) => show({ region1: target.value || undefined })}
         />
-      </div>
+      </Row>
       <Card
         title="광고 지점"
         note={data ? `${data.total.toLocaleString("ko-KR")}곳` : undefined}
         padded={false}
         action={
-          <div className={styles.actions}>
+          <Row gap={8} align="stretch" wrap>
             <Button colour="white" size={44} icon={ClipboardPaste} onClick={() => setOpen("many")}>
               여러 곳 넣기
             </Button>
             <Button colour="black" size={44} icon={Plus} onClick={() => setOpen("new")}>
               지점 추가하기
             </Button>
-          </div>
+          </Row>
         }
       >
         <PagedTable
@@ -111,6 +112,6 @@ export function PointsScreen() {
           }
         />
       </Card>
-    </div>
+    </Stack>
   );
 }

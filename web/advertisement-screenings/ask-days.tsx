@@ -5,8 +5,8 @@ import { fieldErrors, fieldState } from "#web/parts/field-errors.ts";
 import { DefaultDialog } from "#web/ui/default-dialog.tsx";
 import { openDialog } from "#web/ui/dialog-store.ts";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
-import styles from "./ask-days.module.css";
 import { usualReasons } from "./screening-words.ts";
 import { UsualWords } from "./usual-words.tsx";
 
@@ -54,7 +54,7 @@ function DaysDialog({ shopName, onConfirm, onCancel }: DaysDialogProps) {
       onConfirm={confirm}
       onCancel={onCancel}
       body={
-        <div className={styles.fields}>
+        <Stack gap={16}>
           <Field label="더할 날수" {...fieldState(errors.days, sent)}>
             <NumberInput ref={number} value={days} max={90} onChange={setDays} />
           </Field>
@@ -66,7 +66,7 @@ function DaysDialog({ shopName, onConfirm, onCancel }: DaysDialogProps) {
             {...fieldState(errors.words, sent)}
             onChange={setWords}
           />
-        </div>
+        </Stack>
       }
     />
   );

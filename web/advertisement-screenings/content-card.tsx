@@ -4,7 +4,7 @@ import { advertisementChannels, advertisementRanges, advertisementTargets } from
 import { BoughtPlaces } from "#web/parts/advertisement-map/bought-places.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
-import styles from "./content-card.module.css";
+import { Stack } from "#web/ui/layout.tsx";
 import { billingInWords, periodInWords } from "./screening-words.ts";
 
 /** Where and how long it is shown, and who can be asked about it. */
@@ -20,10 +20,10 @@ export function ContentCard({ advertisement }: { advertisement: ScreenedAdvertis
   ];
   return (
     <Card title="광고 내용" note={`지점에서 ${advertisementRanges[range].label} 안`}>
-      <div className={styles.content}>
+      <Stack gap={16}>
         <BoughtPlaces places={places} range={range} />
         <Facts facts={facts} />
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { ExternalLink, Store } from "lucide-react";
 import type { ScreenedAdvertisement } from "#contract/advertisement-screenings.ts";
 import { operatingStatuses } from "#domain/shop.ts";
 import { Card } from "#web/ui/card.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./customer-view.module.css";
 
@@ -11,7 +12,7 @@ export function CustomerView({ advertisement }: { advertisement: ScreenedAdverti
   const isRunning = shop.operatingStatus === "RUNNING";
   return (
     <Card title="손님에게 보이는 모습" note={places[0] && `${places[0].name} 근처`}>
-      <div className={styles.place}>
+      <Stack gap={16}>
         <article className={styles.shown} aria-label="광고 미리 보기">
           {shop.photoUrl ? (
             <img src={shop.photoUrl} alt={`${shopName} 사진`} />
@@ -21,17 +22,19 @@ export function CustomerView({ advertisement }: { advertisement: ScreenedAdverti
               사진 없음
             </div>
           )}
-          <div className={styles.words}>
-            <p className={styles.name}>
+          <Stack gap={4} packed pad={16}>
+            <Row as="p" gap={8} rows={4} wrap size={16} weight="bold">
               <span className={styles.mark}>광고</span>
               {shopName}
-            </p>
-            {stylerName && <p className={styles.styler}>{stylerName} 디자이너</p>}
-            <p className={styles.introduction}>{shop.introduction || "매장 소개가 없어요."}</p>
-            <p className={styles.address}>{shop.address}</p>
-          </div>
+            </Row>
+            {stylerName && <Text weight="medium">{stylerName} 디자이너</Text>}
+            <Text preLine>{shop.introduction || "매장 소개가 없어요."}</Text>
+            <Text size={13} tone="muted">
+              {shop.address}
+            </Text>
+          </Stack>
         </article>
-        <p className={styles.leads}>
+        <Text size={13} tone="muted" className={styles.leads}>
           누르면{" "}
           {linkType === "BENEFIT_URL" && benefitUrl ? (
             <a href={benefitUrl} target="_blank" rel="noopener noreferrer">
@@ -40,16 +43,18 @@ export function CustomerView({ advertisement }: { advertisement: ScreenedAdverti
               <span className="sr-only">(새 창)</span>
             </a>
           ) : (
-            <b>{shopName} 예약 화면</b>
+            <Text as="b" tone="plain" weight="medium">
+              {shopName} 예약 화면
+            </Text>
           )}
           {linkType === "BENEFIT_URL" ? "로 이어져요" : "이 열려요"}
-        </p>
+        </Text>
         {!isRunning && (
           <Notice tone="waits" role="note">
             매장이 {operatingStatuses[shop.operatingStatus].label} 상태라 지금은 손님에게 보이지 않아요.
           </Notice>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }

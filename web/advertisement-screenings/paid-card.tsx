@@ -5,6 +5,7 @@ import { paymentStates, refundStates } from "#domain/payment-attempt.ts";
 import { formatWon } from "#domain/price.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { Card } from "#web/ui/card.tsx";
+import { Box, Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Tag, type TagTone } from "#web/ui/tag.tsx";
 import styles from "./paid-card.module.css";
 
@@ -21,12 +22,12 @@ const refundTones: Record<Payment["refunds"][number]["state"], TagTone> = {
 export function PaidCard({ advertisement: { money, payments, card } }: { advertisement: ScreenedAdvertisement }) {
   return (
     <Card title="결제" padded={false}>
-      <div className={styles.sum}>
+      <Box pad={16} padX={24} className={styles.sum}>
         <strong className="number">{formatWon(money.totalWon)}</strong>
-        <small className="number">
+        <Text as="small" size={12} tone="muted" number>
           부가세 {formatWon(money.vatWon)} 포함{card && ` · ${card.words}`}
-        </small>
-      </div>
+        </Text>
+      </Box>
       <ul className={styles.payments}>
         {payments.map((payment) => (
           <li key={payment.id}>
@@ -43,21 +44,21 @@ export function PaidCard({ advertisement: { money, payments, card } }: { adverti
 
 function PaymentLine({ payment: { cycle, at, amountWon, state, problem, refunds } }: { payment: Payment }) {
   return (
-    <span className={styles.line}>
-      <span className={styles.row}>
+    <Stack as="span" gap={2} grow shrink className={styles.line}>
+      <Row as="span" gap={8} rows={4} justify="between" wrap>
         <b className="number">{formatWon(amountWon)}</b>
         <Tag tone={tones[state]}>{paymentStates[state].label}</Tag>
-      </span>
+      </Row>
       <small className="number">
         {cycle}회차 · {formatInstant(new Date(at))}
       </small>
       {problem && <small className={styles.problem}>{problem}</small>}
       {refunds.map((refund) => (
-        <span key={`${refund.at}${refund.amountWon}`} className={styles.row}>
+        <Row as="span" key={`${refund.at}${refund.amountWon}`} gap={8} rows={4} justify="between" wrap>
           <span className="number">{formatWon(-refund.amountWon)}</span>
           <Tag tone={refundTones[refund.state]}>{refundStates[refund.state].label}</Tag>
-        </span>
+        </Row>
       ))}
-    </span>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import shared from "#web/parts/review/review-case.module.css";
 import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { StatusTag } from "#web/ui/status-tag.tsx";
 import { Tag } from "#web/ui/tag.tsx";
@@ -65,7 +66,7 @@ function Head({ advertisement }: { advertisement: ScreenedAdvertisement }) {
   const isRead = lifecycle === "REVIEW";
   return (
     <>
-      <header className={shared.head}>
+      <Row as="header" gap={24} rows={8} justify="between" wrap className={shared.head}>
         <div>
           <h2>
             {shopName} <StatusTag status={advertisementStatuses[status]} />
@@ -82,7 +83,7 @@ function Head({ advertisement }: { advertisement: ScreenedAdvertisement }) {
             <small>{formatInstant(new Date(dueAt))}까지</small>
           </p>
         )}
-      </header>
+      </Row>
       {reason !== "" && (
         <Notice tone="failed" role="note">
           {status === "REJECTED" ? "반려한 이유" : "종료한 이유"}: {reason}

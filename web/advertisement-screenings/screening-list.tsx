@@ -6,9 +6,9 @@ import { type AdvertisementFilter, advertisementFilters, advertisementStatuses }
 import { formatWon } from "#domain/price.ts";
 import styles from "#web/parts/review/review-queue.module.css";
 import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { StatusTag } from "#web/ui/status-tag.tsx";
-import own from "./screening-list.module.css";
 import { periodInWords, placesInWords } from "./screening-words.ts";
 
 type Line = ReplyOf<typeof listAdvertisementsForOperator>["items"][number];
@@ -49,14 +49,14 @@ export function ScreeningList({ lines, total, page, size, openId, filter, search
               className={styles.ticket}
               aria-current={line.id === openId ? "true" : undefined}
             >
-              <span className={own.title}>
+              <Row as="span" gap={8} rows={2} justify="between" wrap>
                 <b>{placesInWords(line)}</b>
                 {!line.dueAt && <StatusTag status={advertisementStatuses[line.status]} />}
-              </span>
-              <span className={styles.shop}>
+              </Row>
+              <Text as="span" size={12} tone="muted">
                 {line.shopName} · {formatWon(line.priceWon)}
-              </span>
-              <span className={styles.line}>
+              </Text>
+              <Row as="span" gap={8} rows={2} align="stretch" justify="between" wrap size={12} tone="muted">
                 {line.dueAt ? (
                   <>
                     <span>{line.openedBy ? `${line.openedBy} 심사 중` : "새 신청"}</span>
@@ -65,7 +65,7 @@ export function ScreeningList({ lines, total, page, size, openId, filter, search
                 ) : (
                   <span className="number">{periodInWords(line.displayPeriod)}</span>
                 )}
-              </span>
+              </Row>
             </Link>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { ScreenedAdvertisement } from "#contract/advertisement-screenings.t
 import { actors } from "#domain/move.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import styles from "#web/parts/review/review-timeline.module.css";
+import { Text } from "#web/ui/layout.tsx";
 
 /** What happened, the newest first. */
 export function ScreeningTimeline({ timeline }: Pick<ScreenedAdvertisement, "timeline">) {
@@ -9,10 +10,10 @@ export function ScreeningTimeline({ timeline }: Pick<ScreenedAdvertisement, "tim
     <ol className={styles.timeline}>
       {timeline.toReversed().map(({ at, step, actor, byName, words }) => (
         <li key={`${at}${step}${words}`}>
-          <p className={styles.what}>{words}</p>
-          <p className={styles.who}>
+          <Text weight="medium">{words}</Text>
+          <Text size={12} tone="muted" number>
             {byName ?? actors[actor].label} · <time dateTime={at}>{formatInstant(new Date(at))}</time>
-          </p>
+          </Text>
         </li>
       ))}
     </ol>

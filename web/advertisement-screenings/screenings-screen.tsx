@@ -8,6 +8,7 @@ import { Answered } from "#web/parts/answered.tsx";
 import { CardBones } from "#web/parts/card-bones.tsx";
 import { SearchBox } from "#web/parts/search-box.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { NoneHere } from "./none-here.tsx";
@@ -46,7 +47,7 @@ export function ScreeningsScreen() {
   const counts = useLastKnown(answer.data?.counts);
   const isAlone = isPhone && openId !== undefined;
   return (
-    <div className={styles.screen}>
+    <Stack gap={16}>
       {!isAlone && (
         <>
           <SearchBox
@@ -107,6 +108,6 @@ export function ScreeningsScreen() {
           )
         }
       </Answered>
-    </div>
+    </Stack>
   );
 }

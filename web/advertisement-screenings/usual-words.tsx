@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import styles from "./usual-words.module.css";
 
@@ -18,7 +19,7 @@ interface UsualWordsProps {
 /** Words that the shop will read: one of the usual ones, or the operator's own. */
 export function UsualWords({ label, usual, value, error, touched, box, onChange }: UsualWordsProps) {
   return (
-    <div className={styles.words}>
+    <Stack gap={12}>
       <Field label={label} touched={touched} {...(error ? { error } : {})}>
         <Textarea
           ref={box}
@@ -30,8 +31,7 @@ export function UsualWords({ label, usual, value, error, touched, box, onChange 
           onChange={(event) => onChange(event.target.value)}
         />
       </Field>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend that nobody needs to see. */}
-      <div className={styles.usual} role="group" aria-label="자주 쓰는 말">
+      <Row gap={6} align="stretch" wrap className={styles.usual} role="group" aria-label="자주 쓰는 말">
         {usual.map((words) => (
           <Button
             key={words}
@@ -45,7 +45,7 @@ export function UsualWords({ label, usual, value, error, touched, box, onChange 
             {words.split(". ")[0]}
           </Button>
         ))}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

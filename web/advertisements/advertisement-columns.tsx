@@ -5,6 +5,7 @@ import type { AdvertisementSummary } from "#contract/advertisement.ts";
 import { advertisementStatuses } from "#domain/advertisement.ts";
 import { formatWon } from "#domain/price.ts";
 import { formatDay, seoulDay } from "#domain/seoul-time.ts";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { StatusTag } from "#web/ui/status-tag.tsx";
 import type { TableColumn } from "#web/ui/table.tsx";
 import { Tag } from "#web/ui/tag.tsx";
@@ -76,19 +77,21 @@ export const historyColumns = (open: (row: AdvertisementSummary, words: ReactNod
 export function StatusTags({ advertisement }: { advertisement: AdvertisementSummary }) {
   const more = moreThanStatus(advertisement);
   return (
-    <span className={styles.tags}>
+    <Row as="span" gap={4} align="stretch" wrap className={styles.tags}>
       <StatusTag status={advertisementStatuses[advertisement.status]} />
       {more && <Tag tone={advertisement.lifecycle === "REVIEW" ? "purple" : "waits"}>{more}</Tag>}
-    </span>
+    </Row>
   );
 }
 
 function Lines({ first, second }: { first: string; second: string }) {
   return (
-    <span className={styles.lines}>
+    <Stack as="span" gap={2} shrink>
       <strong>{first}</strong>
-      <small>{second}</small>
-    </span>
+      <Text as="small" size={13} weight="regular" tone="muted">
+        {second}
+      </Text>
+    </Stack>
   );
 }
 

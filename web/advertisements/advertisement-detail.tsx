@@ -1,6 +1,7 @@
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 import type { Advertisement } from "#contract/advertisement.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./advertisement-detail.module.css";
 import { AdvertisementTimeline } from "./advertisement-timeline.tsx";
 import { ChangeCardSheet } from "./change-card-sheet.tsx";
@@ -23,24 +24,24 @@ export function AdvertisementDetail({ advertisement }: { advertisement: Advertis
   const goTo = (to: string) => navigate({ to: ".", search: true, hash: to, replace: to === "", resetScroll: false });
   const onChangeCard = mayChangeCard ? () => goTo("card") : undefined;
   return (
-    <div className={styles.screen}>
+    <Stack gap={16} bounded>
       <DetailHead advertisement={advertisement} />
       <UnpaidNotice advertisement={advertisement} onChangeCard={onChangeCard} />
       <PriceRiseCard advertisement={advertisement} mayAnswer={mayAct} />
       <div className={styles.board}>
-        <div className={styles.column}>
+        <Stack gap={16} bounded className={styles.column}>
           <ResultsCard advertisement={advertisement} />
           <PaymentList payments={advertisement.payments} />
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack gap={16} bounded className={styles.column}>
           <MoneyCard advertisement={advertisement} mayAct={mayAct} onChangeCard={onChangeCard} />
           <ContentCard advertisement={advertisement} />
           <AdvertisementTimeline timeline={advertisement.timeline} />
-        </div>
+        </Stack>
       </div>
       {mayChangeCard && (
         <ChangeCardSheet advertisement={advertisement} open={hash === "card"} onClose={() => goTo("")} />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { actors } from "#domain/move.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./advertisement-timeline.module.css";
 
 const mostAtFirst = 8;
@@ -15,7 +16,7 @@ export function AdvertisementTimeline({ timeline }: Pick<Advertisement, "timelin
   const shown = isWhole ? newest : newest.slice(0, mostAtFirst);
   return (
     <Card title="지난 일">
-      <ol className={styles.timeline}>
+      <Stack as="ol" gap={12} className={styles.timeline}>
         {shown.map(({ at, step, actor, byName, words }) => (
           <li key={`${at}${step}${words}`}>
             {words}
@@ -24,7 +25,7 @@ export function AdvertisementTimeline({ timeline }: Pick<Advertisement, "timelin
             </small>
           </li>
         ))}
-      </ol>
+      </Stack>
       {shown.length < newest.length && (
         <Button colour="gray" size={40} fullWidth className={styles.more} onClick={() => setWhole(true)}>
           지난 일 {newest.length - shown.length}개 더 보기

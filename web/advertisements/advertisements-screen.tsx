@@ -7,9 +7,9 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { useLastKnown } from "#web/api/use-last-known.ts";
 import { PagedTable } from "#web/parts/paged-table.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { advertisementColumns } from "./advertisement-columns.tsx";
-import styles from "./advertisements-screen.module.css";
 import { ListHead } from "./list-head.tsx";
 import { NoneHere } from "./none-here.tsx";
 
@@ -32,7 +32,7 @@ export function AdvertisementsScreen() {
       resetScroll: false,
     });
   return (
-    <div className={styles.screen}>
+    <Stack gap={16} bounded>
       <ListHead counts={counts} />
       <Card padded={false}>
         <Tabs
@@ -62,6 +62,6 @@ export function AdvertisementsScreen() {
           />
         </Tabs>
       </Card>
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { type AdvertisementMove, advertisementMoves } from "#domain/advertisemen
 import { formatWon } from "#domain/price.ts";
 import { formatDay } from "#domain/seoul-time.ts";
 import { DialogFacts } from "#web/ui/dialog-card.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import styles from "./ask-to-end.module.css";
 
@@ -19,11 +20,11 @@ export function askToEnd(advertisement: Advertisement, { move, refundWon, hasCha
   return confirm({
     title,
     content: (
-      <div className={styles.ending}>
+      <Stack gap={12} className={styles.ending}>
         {hasChanged && <p role="alert">그사이 환불 금액이 바뀌었어요. 다시 확인해 주세요.</p>}
         <p>{why}</p>
         <DialogFacts facts={[["돌려받는 금액", <strong key="won">{formatWon(refundWon)}</strong>]]} />
-      </div>
+      </Stack>
     ),
     confirmLabel: advertisementMoves[move].label,
     danger: true,

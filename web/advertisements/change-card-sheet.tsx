@@ -7,9 +7,9 @@ import { CardPicker } from "#web/parts/card-picker/card-picker.tsx";
 import { askForCardProof } from "#web/parts/card-window/ask-for-card-proof.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
 import { toast } from "#web/ui/toast.ts";
-import styles from "./change-card-sheet.module.css";
 
 interface ChangeCardSheetProps {
   advertisement: Advertisement;
@@ -41,7 +41,7 @@ function ChangeCard({ advertisement, onDone }: { advertisement: Advertisement; o
     onDone();
   }
   return (
-    <div className={styles.sheet}>
+    <Stack gap={16}>
       <p>
         {card && `지금은 ${card.words}예요. `}
         {isUnpaid
@@ -57,7 +57,7 @@ function ChangeCard({ advertisement, onDone }: { advertisement: Advertisement; o
       />
       <FormFailure failure={failure} />
       {chosen !== null && chosen === card?.id && !isUnpaid ? (
-        <p className={styles.same}>지금 쓰고 있는 카드예요. 다른 카드를 골라 주세요.</p>
+        <Text tone="muted">지금 쓰고 있는 카드예요. 다른 카드를 골라 주세요.</Text>
       ) : (
         <Button
           colour="purple"
@@ -70,6 +70,6 @@ function ChangeCard({ advertisement, onDone }: { advertisement: Advertisement; o
           {isUnpaid ? "이 카드로 결제하기" : "이 카드로 바꾸기"}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

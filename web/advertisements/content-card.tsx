@@ -11,6 +11,7 @@ import { BoughtPlaces } from "#web/parts/advertisement-map/bought-places.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./content-card.module.css";
 import { readAgreed } from "./read-agreed.tsx";
 
@@ -27,7 +28,7 @@ export function ContentCard({ advertisement }: { advertisement: Advertisement })
   ];
   return (
     <Card title="광고 내용">
-      <div className={styles.content}>
+      <Stack gap={16} className={styles.content}>
         <BoughtPlaces places={places} range={range} />
         <Facts facts={facts} />
         {clauses.length > 0 && (
@@ -40,7 +41,7 @@ export function ContentCard({ advertisement }: { advertisement: Advertisement })
             ))}
           </div>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,11 +1,12 @@
 import { Card } from "#web/ui/card.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/skeleton-stack.tsx";
 import styles from "./advertisement-detail.module.css";
 
 /** The head, the results with their chart, and the money beside them. */
 export function DetailBones() {
   return (
-    <SkeletonGroup className={styles.screen}>
+    <SkeletonStack gap={16} bounded>
       <Card>
         <Skeleton width={96} height={26} />
         <Skeleton width={240} height={30} className={styles.bone} />
@@ -21,6 +22,6 @@ export function DetailBones() {
           <Skeleton shape="block" height={160} className={styles.bone} />
         </Card>
       </div>
-    </SkeletonGroup>
+    </SkeletonStack>
   );
 }

@@ -3,6 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import type { Advertisement } from "#contract/advertisement.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { StatusTags } from "./advertisement-columns.tsx";
 import styles from "./detail-head.module.css";
@@ -28,26 +29,28 @@ export function DetailHead({ advertisement }: { advertisement: Advertisement }) 
         </Button>
       </div>
       <Card>
-        <div className={styles.head}>
+        <Stack gap={8} className={styles.head}>
           <StatusTags advertisement={advertisement} />
           <h2>{pointNames.join(", ")}</h2>
-          <p className={styles.what}>
+          <Text tone="muted">
             {productInWords(advertisement)} · <PeriodText period={displayPeriod} />
             {addedDays > 0 && <span className="number"> · 더한 날 {addedDays}일 포함</span>}
-          </p>
+          </Text>
           {(status === "REJECTED" || status === "FORCE_TERMINATED") && reason !== "" ? (
             <Notice tone="failed" role="note">
               {status === "REJECTED" ? "반려된 이유" : "종료된 이유"}: {reason}
             </Notice>
           ) : (
-            <p className={styles.next}>{nextInWords(advertisement)}</p>
+            <Text size={16} weight="medium">
+              {nextInWords(advertisement)}
+            </Text>
           )}
           {hidden && (
             <Notice tone="waits" role="note">
               {hidden}
             </Notice>
           )}
-        </div>
+        </Stack>
       </Card>
     </>
   );

@@ -19,6 +19,7 @@ import { Card } from "#web/ui/card.tsx";
 import { DateInput } from "#web/ui/date-input.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { historyColumns } from "./advertisement-columns.tsx";
 import styles from "./advertisements-screen.module.css";
@@ -58,7 +59,7 @@ export function HistoryScreen() {
     shopRoleOf(who, row.shopId) === undefined ? words : <DetailLink advertisement={row}>{words}</DetailLink>;
   const isAsked = Object.keys(wanted).length > 0;
   return (
-    <div className={styles.screen}>
+    <Stack gap={16} bounded>
       <div className={own.back}>
         <Button
           colour="white"
@@ -70,7 +71,7 @@ export function HistoryScreen() {
           광고 목록
         </Button>
       </div>
-      <search className={styles.fields}>
+      <Row as="search" gap={12} align="end" wrap className={styles.fields}>
         <Field label="신청한 날, 언제부터">
           <DateInput value={wanted.from ?? null} onChange={(from) => show({ from: from ?? undefined })} />
         </Field>
@@ -84,7 +85,7 @@ export function HistoryScreen() {
             onChange={({ target }) => show({ status: target.value || undefined })}
           />
         </Field>
-      </search>
+      </Row>
       <Card title="지난 광고" note={data ? `${data.total.toLocaleString("ko-KR")}개` : undefined} padded={false}>
         <PagedTable
           answer={answer}
@@ -116,7 +117,7 @@ export function HistoryScreen() {
           }
         />
       </Card>
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { CreditCard, History, Megaphone } from "lucide-react";
 import type { AdvertisementFilter } from "#domain/advertisement.ts";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import styles from "./advertisements-screen.module.css";
@@ -16,9 +17,9 @@ export function ListHead({ counts }: { counts: Counts | undefined }) {
   const isPaused = shop.operatingStatus === "PAUSED" && shop.closedAt === null;
   return (
     <>
-      <header className={styles.head}>
+      <Row as="header" gap={16} rows={12} justify="between" wrap className={styles.head}>
         <h2>{counts ? shownNow(counts, isPaused) : <Skeleton width={220} height={30} />}</h2>
-        <div className={styles.ways}>
+        <Row gap={8} align="stretch" wrap className={styles.ways}>
           {role !== "OPERATOR" && (
             <Button
               colour="white"
@@ -36,8 +37,8 @@ export function ListHead({ counts }: { counts: Counts | undefined }) {
           )}
           {/* An empty list has the button in its middle. */}
           {counts?.[""] !== 0 && <ApplyButton />}
-        </div>
-      </header>
+        </Row>
+      </Row>
       {isPaused && counts && counts.DISPLAYED > 0 && (
         <Notice tone="waits">
           매장이 예약을 쉬고 있어서 광고가 보이지 않아요. 기간은 그대로 지나가니 다시 운영하면 바로 보여요.

@@ -6,6 +6,7 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./money-card.module.css";
 import { useAdvertisementMoves } from "./use-advertisement-moves.tsx";
 import { billingInWords } from "./words.ts";
@@ -24,12 +25,14 @@ export function MoneyCard({ advertisement, mayAct, onChangeCard }: MoneyCardProp
   const isRecurring = advertisement.billingType === "REGULAR_PAYMENT";
   return (
     <Card title="결제">
-      <div className={styles.money}>
+      <Stack gap={16}>
         <div>
-          <p className={styles.total}>{formatWon(money.totalWon)}</p>
-          <p className={styles.parts}>
+          <Text size={32} weight="bold" tight number>
+            {formatWon(money.totalWon)}
+          </Text>
+          <Text size={13} tone="muted" number>
             {billingInWords(advertisement)} · 공급가 {formatWon(money.supplyWon)} + 부가세 {formatWon(money.vatWon)}
-          </p>
+          </Text>
         </div>
         <Facts
           facts={[
@@ -53,7 +56,7 @@ export function MoneyCard({ advertisement, mayAct, onChangeCard }: MoneyCardProp
         />
         <FormFailure failure={failure} />
         {mayAct && moves.length > 0 && (
-          <div className={styles.moves}>
+          <Stack gap={8}>
             {onChangeCard && (
               <Button colour="white" size={44} fullWidth onClick={onChangeCard}>
                 카드 바꾸기
@@ -71,9 +74,9 @@ export function MoneyCard({ advertisement, mayAct, onChangeCard }: MoneyCardProp
                 {advertisementMoves[possible.move].label}
               </Button>
             ))}
-          </div>
+          </Stack>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { formatWon } from "#domain/price.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import { Tag, type TagTone } from "#web/ui/tag.tsx";
 import styles from "./payment-list.module.css";
 import { PeriodText } from "./period-text.tsx";
@@ -59,7 +60,9 @@ function PaymentRow({ payment }: { payment: Payment }) {
   return (
     <li className={styles.payment}>
       <div className={styles.words}>
-        <p className={styles.period}>{period ? <PeriodText period={period} /> : unpaidWords[state]}</p>
+        <Text weight="medium" number>
+          {period ? <PeriodText period={period} /> : unpaidWords[state]}
+        </Text>
         <small className="number">
           {formatInstant(new Date(at))} · {cardWords}
         </small>

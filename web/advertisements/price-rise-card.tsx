@@ -7,8 +7,8 @@ import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/toast.ts";
-import styles from "./price-rise-card.module.css";
 
 interface PriceRiseCardProps {
   advertisement: Advertisement;
@@ -27,17 +27,17 @@ export function PriceRiseCard({ advertisement: { id, shopId, priceRise }, mayAns
   }
   return (
     <Card title="다음 기간부터 가격이 올라요">
-      <div className={styles.rise}>
-        <p className={styles.prices}>
-          <s>
+      <Stack gap={12}>
+        <Row as="p" gap={12} align="baseline" wrap number>
+          <Text as="s" tone="muted">
             <span className="sr-only">지금 </span>
             {formatWon(fromWon)}
-          </s>
-          <strong>
+          </Text>
+          <Text as="strong" size={24}>
             <span className="sr-only">다음 </span>
             {formatWon(toWon)}
-          </strong>
-        </p>
+          </Text>
+        </Row>
         <p>
           {formatDay(fromDay)}부터예요.{" "}
           {consent === null && `동의하지 않으면 더 결제하지 않고 ${lastDay}까지만 보여요.`}
@@ -46,7 +46,7 @@ export function PriceRiseCard({ advertisement: { id, shopId, priceRise }, mayAns
         </p>
         <FormFailure failure={failure} />
         {mayAnswer && (
-          <div className={styles.answers}>
+          <Row gap={8} align="stretch" wrap>
             {consent !== "ALLOW" && (
               <Button colour="purple" size={44} busy={state === "pending"} onClick={() => answer("ALLOW")}>
                 동의하기
@@ -57,9 +57,9 @@ export function PriceRiseCard({ advertisement: { id, shopId, priceRise }, mayAns
                 동의하지 않기
               </Button>
             )}
-          </div>
+          </Row>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }

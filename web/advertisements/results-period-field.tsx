@@ -1,6 +1,7 @@
 import { addDays, seoulDay } from "#domain/seoul-time.ts";
 import { DateInput } from "#web/ui/date-input.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import styles from "./results-card.module.css";
 
@@ -34,7 +35,7 @@ export function ResultsPeriodField({ period, onChange }: ResultsPeriodFieldProps
     onChange(days ? { kind: chosen, from: addDays(today, 1 - days), to: today } : { ...allDays, kind: chosen });
   }
   return (
-    <div className={styles.period}>
+    <Stack gap={12}>
       <RadioGroup look="pill" label="결과 기간" value={kind} onSelect={choose}>
         {(Object.keys(kinds) as Kind[]).map((each) => (
           <RadioItem key={each} value={each}>
@@ -57,6 +58,6 @@ export function ResultsPeriodField({ period, onChange }: ResultsPeriodFieldProps
           </Field>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
