@@ -10,8 +10,8 @@ import { IdInput, RecordSearch } from "#web/parts/record-search/record-search.ts
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Select } from "#web/ui/select.tsx";
-import styles from "./access-records-screen.module.css";
 import { recordColumns } from "./record-columns.tsx";
 import { RecordSheet } from "./record-sheet.tsx";
 import { TamperCheck } from "./tamper-check.tsx";
@@ -50,7 +50,7 @@ export function AccessRecordsScreen() {
   );
   const { data } = answer;
   return (
-    <div className={styles.screen}>
+    <Stack gap={16} bounded>
       <TamperCheck />
       <RecordSearch key={JSON.stringify(wanted)} wanted={wanted} onSearch={show}>
         {(draft, change) => (
@@ -98,7 +98,7 @@ export function AccessRecordsScreen() {
         />
       </Card>
       <RecordSheet record={opened} onClose={() => setOpened(undefined)} />
-    </div>
+    </Stack>
   );
 }
 

@@ -5,8 +5,8 @@ import { accessKinds } from "#domain/access-record.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
-import styles from "./access-records-screen.module.css";
 import { CallName } from "./call-name.tsx";
 import { subjectInWords } from "./record-columns.tsx";
 
@@ -19,12 +19,12 @@ export function RecordSheet({ record, onClose }: RecordSheetProps) {
   return (
     <Sheet open={record !== undefined} onClose={onClose} title={record ? accessKinds[record.kind].label : "접속 기록"}>
       {record && (
-        <div className={styles.sheet}>
+        <Stack gap={16}>
           <Facts facts={factsOf(record)} />
           <Button colour="gray" size={44} render={<Link to="/operator/audit" search={{ request: record.requestId }} />}>
             이 요청이 바꾼 것 보기
           </Button>
-        </div>
+        </Stack>
       )}
     </Sheet>
   );

@@ -7,6 +7,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Box, Stack, Text } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./access-records-screen.module.css";
 
@@ -22,13 +23,13 @@ export function TamperCheck() {
         </Button>
       }
     >
-      <div className={styles.check}>
-        <p className={styles.hint}>
+      <Stack gap={12}>
+        <Text tone="muted">
           기록은 한 건마다 앞의 기록과 이어서 서명해 두어요. 누가 한 건이라도 고치거나 지우면 여기에서 드러나요.
-        </p>
+        </Text>
         {data && <Outcome {...data} />}
         <FormFailure failure={failure} />
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -48,13 +49,13 @@ function Outcome({ rows, broken, chains, checkedAt }: ReplyOf<typeof checkAccess
         기록 {count}건을 확인했는데, 묶음 {broken}개가 처음과 달라요.
       </strong>{" "}
       {when}에 확인했어요. 데이터베이스와 서명 파일에 손댄 사람이 있는지 바로 살펴봐 주세요.
-      <ul className={styles.broken}>
+      <Box as="ul" above={8} className={styles.broken}>
         {chains
           .filter(({ state }) => state !== "OK")
           .map((chain) => (
             <li key={chain.chain}>{inWords(chain)}</li>
           ))}
-      </ul>
+      </Box>
     </Notice>
   );
 }

@@ -10,6 +10,7 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import styles from "./account-screen.module.css";
 import { ConsentCard } from "./consent-card.tsx";
@@ -33,13 +34,13 @@ export function AccountScreen({ devices }: { devices: ReactNode }) {
   return (
     <UnsavedContext value={tell}>
       <div className={styles.screen}>
-        <header className={styles.who}>
+        <Row as="header" gap={16} below={8} className={styles.who}>
           <Avatar name={account.name} size={56} decorative />
           <div>
             <p className={styles.name}>{account.name}</p>
-            <p className={styles.since}>
+            <Text above={4} size={13} tone="muted">
               {account.loginId} · <span className="number">{formatDay(seoulDay(new Date(account.joinedAt)))} 가입</span>
-            </p>
+            </Text>
           </div>
           <Button
             colour="white"
@@ -50,7 +51,7 @@ export function AccountScreen({ devices }: { devices: ReactNode }) {
           >
             로그아웃하기
           </Button>
-        </header>
+        </Row>
         <ProfileCard account={account} />
         <MobileCard account={account} />
         <PasswordCard account={account} />
@@ -59,12 +60,12 @@ export function AccountScreen({ devices }: { devices: ReactNode }) {
         {devices}
         <ConsentCard />
         <Card title="서비스 탈퇴">
-          <div className={styles.leave}>
+          <Row gap={16} rows={12} justify="between" wrap tone="muted">
             <p>계정과 개인정보를 지우고 서비스를 떠나요. 되돌릴 수 없어요.</p>
             <Button colour="red" kind="secondary" size={40} onClick={askToLeave}>
               탈퇴하기
             </Button>
-          </div>
+          </Row>
         </Card>
       </div>
     </UnsavedContext>

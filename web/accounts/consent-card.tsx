@@ -8,7 +8,9 @@ import { ClauseButton } from "#web/parts/clause-button.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { Stack } from "#web/ui/layout.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/skeleton-stack.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import styles from "./consent-card.module.css";
 
@@ -17,21 +19,21 @@ export function ConsentCard() {
   return (
     <Card title="약관과 동의">
       {data ? (
-        <ul className={styles.consents}>
+        <Stack as="ul" gap={4} className={styles.consents}>
           {data.items.map((item) => (
             <li key={item.clause.clauseType}>
               {item.clause.required ? <RequiredClause {...item} /> : <OptionalClause {...item} />}
               <ClauseButton clause={item.clause} />
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : error ? (
         <ErrorState {...failureText(error)} onRetry={() => refetch()} busy={isFetching} />
       ) : (
-        <SkeletonGroup className={styles.consents}>
+        <SkeletonStack gap={4} className={styles.consents}>
           <Skeleton height={44} />
           <Skeleton height={44} />
-        </SkeletonGroup>
+        </SkeletonStack>
       )}
     </Card>
   );
@@ -39,10 +41,10 @@ export function ConsentCard() {
 
 function RequiredClause({ clause, consent, decidedAt }: ClauseConsent) {
   return (
-    <p className={styles.words}>
+    <Stack as="p" gap={4} grow shrink className={styles.words}>
       {clause.title}
       <small className="number">{decisionText(consent, decidedAt)}</small>
-    </p>
+    </Stack>
   );
 }
 
@@ -58,7 +60,7 @@ function OptionalClause({ clause, consent, decidedAt }: ClauseConsent) {
     (on ? agree : disagree).run({ clauseType: clause.clauseType });
   }
   return (
-    <div className={styles.words}>
+    <Stack gap={4} grow shrink className={styles.words}>
       <Switch
         spread
         label={clause.title}
@@ -68,7 +70,7 @@ function OptionalClause({ clause, consent, decidedAt }: ClauseConsent) {
         onChange={(event) => !pending && change(event.target.checked)}
       />
       <FormFailure failure={agree.failure ?? disagree.failure} />
-    </div>
+    </Stack>
   );
 }
 

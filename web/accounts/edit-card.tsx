@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import styles from "./edit-card.module.css";
 import { useEditing } from "./use-editing.ts";
 
@@ -44,13 +45,13 @@ interface EditActionsProps {
 
 export function EditActions({ saveLabel, pending, onCancel }: EditActionsProps) {
   return (
-    <div className={styles.actions}>
+    <Row gap={8} align="stretch" className={styles.actions}>
       <Button colour="gray" size={44} onClick={onCancel}>
         그만두기
       </Button>
       <Button type="submit" colour="purple" size={44} busy={pending}>
         {saveLabel}
       </Button>
-    </div>
+    </Row>
   );
 }

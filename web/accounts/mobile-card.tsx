@@ -6,9 +6,9 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { OwnerField, orNone } from "#web/parts/passkeys/owner-field.tsx";
 import { type PhoneProof, PhoneVerification } from "#web/parts/phone-verification/phone-verification.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { EditActions, EditCard } from "./edit-card.tsx";
-import styles from "./mobile-card.module.css";
 
 export function MobileCard({ account }: { account: Account }) {
   return (
@@ -33,12 +33,12 @@ function ChangeMobile({ loginId, onDone }: { loginId: string; onDone: () => void
   if (proof)
     return <ConfirmMobile loginId={loginId} proof={proof} onOther={() => setProof(undefined)} onDone={onDone} />;
   return (
-    <div className={styles.change}>
+    <Stack gap={12}>
       <PhoneVerification purpose="CHANGE_MOBILE" numberLabel="새 휴대폰 번호" onProven={setProof} />
       <Button colour="gray" size={44} onClick={onDone}>
         그만두기
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -60,7 +60,7 @@ function ConfirmMobile({ loginId, proof, onOther, onDone }: ConfirmMobileProps) 
   });
   useEffect(() => setFocus("password"), [setFocus]);
   return (
-    <form className={styles.change} onSubmit={submit} noValidate>
+    <Stack as="form" gap={12} onSubmit={submit} noValidate>
       <p>
         <strong className="number">{proof.maskedPhone}</strong> 번호를 확인했어요. 본인 확인을 위해 비밀번호를 입력해
         주세요.
@@ -74,7 +74,7 @@ function ConfirmMobile({ loginId, proof, onOther, onDone }: ConfirmMobileProps) 
         </Button>
       )}
       <EditActions saveLabel="번호 바꾸기" pending={pending} onCancel={onDone} />
-    </form>
+    </Stack>
   );
 }
 

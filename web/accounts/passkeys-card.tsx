@@ -20,7 +20,9 @@ import { PasskeyFailure } from "#web/parts/passkeys/passkey-failure.tsx";
 import { showRecoveryCodes } from "#web/parts/passkeys/recovery-codes.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/skeleton-stack.tsx";
 import { toast } from "#web/ui/toast.ts";
 import styles from "./sessions-card.module.css";
 
@@ -32,9 +34,9 @@ export function PasskeysCard() {
       <Answered
         answer={answer}
         bones={
-          <SkeletonGroup className={styles.card}>
+          <SkeletonStack gap={16}>
             <Skeleton height={64} />
-          </SkeletonGroup>
+          </SkeletonStack>
         }
       >
         {(mine) => <Passkeys {...mine} />}
@@ -90,22 +92,26 @@ function Passkeys({ items, needed, recoveryCodesLeft }: MyPasskeys) {
     await showRecoveryCodes(made.recoveryCodes);
   }
   return (
-    <div className={styles.card}>
+    <Stack gap={16}>
       {items.length === 0 ? (
-        <p className={styles.times}>비밀번호 대신 지문, 얼굴, 기기 잠금 번호로 로그인할 수 있어요.</p>
+        <Text size={13} tone="muted">
+          비밀번호 대신 지문, 얼굴, 기기 잠금 번호로 로그인할 수 있어요.
+        </Text>
       ) : (
-        <ul className={styles.sessions}>
+        <Stack as="ul" gap={16} className={styles.sessions}>
           {items.map((passkey) => (
             <li key={passkey.id}>
               <div>
-                <p className={styles.device}>{passkey.device}</p>
-                <p className={styles.times}>
+                <Row as="p" gap={8} wrap size={14}>
+                  {passkey.device}
+                </Row>
+                <Text size={13} tone="muted">
                   {formatInstant(new Date(passkey.createdAt))} 추가
                   <br />
                   {passkey.lastUsedAt
                     ? `마지막 사용 ${formatInstant(new Date(passkey.lastUsedAt))}`
                     : "아직 쓰지 않았어요"}
-                </p>
+                </Text>
               </div>
               {!(needed && items.length === 1) && (
                 <Button
@@ -119,20 +125,20 @@ function Passkeys({ items, needed, recoveryCodesLeft }: MyPasskeys) {
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <PasskeyFailure failure={failure} />
       <Button colour="white" size={44} icon={KeyRound} onClick={add}>
         패스키 추가하기
       </Button>
       {items.length > 0 && (needed || recoveryCodesLeft > 0) && (
-        <p className={styles.device}>
+        <Row as="p" gap={8} wrap size={14}>
           복구 코드 {recoveryCodesLeft}개 남음
           <Button colour="white" size={40} onClick={renewCodes}>
             복구 코드 새로 만들기
           </Button>
-        </p>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }

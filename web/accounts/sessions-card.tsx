@@ -8,8 +8,10 @@ import { Answered } from "#web/parts/answered.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/skeleton-stack.tsx";
 import { toast } from "#web/ui/toast.ts";
 import styles from "./sessions-card.module.css";
 
@@ -44,20 +46,24 @@ function Sessions({ items }: { items: MySession[] }) {
     if (done) toast({ text: `다른 기기 ${done.ended}대에서 로그아웃했어요`, tone: "done" });
   }
   return (
-    <div className={styles.card}>
-      <ul className={styles.sessions}>
+    <Stack gap={16}>
+      <Stack as="ul" gap={16} className={styles.sessions}>
         {items.map((session) => (
           <li key={session.sessionId}>
             <div>
-              <p className={styles.device}>
+              <Row as="p" gap={8} wrap size={14}>
                 {session.device}
-                {session.isThis && <span className={styles.mine}>이 기기</span>}
-              </p>
-              <p className={styles.times}>
+                {session.isThis && (
+                  <Text as="span" size={13} tone="muted">
+                    이 기기
+                  </Text>
+                )}
+              </Row>
+              <Text size={13} tone="muted">
                 {loginTypes[session.loginType].label} · {formatInstant(new Date(session.signedInAt))} 로그인
                 <br />
                 마지막 사용 {formatInstant(new Date(session.lastUsedAt))}
-              </p>
+              </Text>
             </div>
             {!session.isThis && (
               <Button
@@ -72,21 +78,21 @@ function Sessions({ items }: { items: MySession[] }) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       <FormFailure failure={ending.failure ?? endingAll.failure} />
       {others.length > 0 && (
         <Button colour="white" size={44} icon={LogOut} busy={endingAll.state === "pending"} onClick={endAll}>
           다른 기기에서 모두 로그아웃하기
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function Bones() {
   return (
-    <SkeletonGroup className={styles.card}>
+    <SkeletonStack gap={16}>
       <Skeleton height={64} />
-    </SkeletonGroup>
+    </SkeletonStack>
   );
 }

@@ -7,6 +7,7 @@ import { shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { closesWithRoute } from "#web/ui/dialog-store.ts";
+import { Text } from "#web/ui/layout.tsx";
 import { matchesKorean } from "#web/ui/matches-korean.ts";
 import "#web/ui/scroll-lock.ts";
 import styles from "./command-palette.module.css";
@@ -88,7 +89,11 @@ export default function CommandPalette({ links, onClose }: { links: FrameLink[];
               </div>
             ))}
           </div>
-          {goals.length === 0 && <p className={styles.none}>‘{wanted}’에 맞는 곳이 없어요.</p>}
+          {goals.length === 0 && (
+            <Text pad={24} padX={20} tone="muted">
+              ‘{wanted}’에 맞는 곳이 없어요.
+            </Text>
+          )}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

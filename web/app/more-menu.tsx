@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Bell, Building2, CircleHelp, LogOut, UserRound } from "lucide-react";
 import { signOut } from "#web/api/sign-out.ts";
+import { Box } from "#web/ui/layout.tsx";
 import { SupportBox } from "#web/ui/support-box.tsx";
 import { type FrameLink, groupsOf } from "./frame-link.ts";
 import styles from "./more-menu.module.css";
@@ -19,13 +20,13 @@ export default function MoreMenu({ links }: { links: FrameLink[] }) {
       {groupsOf(links).map(
         ([group, inside]) =>
           group !== undefined && (
-            <section key={group} className={styles.group}>
+            <Box as="section" key={group} below={16} className={styles.group}>
               <h3>{group}</h3>
               <ul>{inside.map(toItem)}</ul>
-            </section>
+            </Box>
           ),
       )}
-      <ul className={styles.list}>
+      <Box as="ul" below={16} className={styles.list}>
         {[...links.filter(({ group }) => group === undefined), ...always].map(toItem)}
         <li>
           <button type="button" onClick={signOut}>
@@ -33,7 +34,7 @@ export default function MoreMenu({ links }: { links: FrameLink[] }) {
             로그아웃하기
           </button>
         </li>
-      </ul>
+      </Box>
       <SupportBox />
     </>
   );

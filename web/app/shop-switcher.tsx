@@ -8,6 +8,7 @@ import { useQuiet } from "#web/api/quiet.ts";
 import { shopRoleOf, useSignedIn } from "#web/api/signed-in.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Text } from "#web/ui/layout.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { mayOpen, screensFor } from "./navigation.ts";
 import styles from "./shop-switcher.module.css";
@@ -63,7 +64,7 @@ function SwitcherButton({ shop, asOperator, ...rest }: SwitcherButtonProps) {
       <span className={styles.mark} aria-hidden>
         {shop ? name[0] : <Building2 size={18} />}
       </span>
-      <span className={styles.words}>
+      <Text as="span" grow shrink className={styles.words}>
         <span className={styles.name}>{name}</span>
         {shop && (
           <span className={styles.state}>
@@ -73,7 +74,7 @@ function SwitcherButton({ shop, asOperator, ...rest }: SwitcherButtonProps) {
             {asOperator && ` · ${adminRoles.PARTNERS_ADMIN.label}`}
           </span>
         )}
-      </span>
+      </Text>
       <ChevronDown size={16} aria-hidden />
     </button>
   );

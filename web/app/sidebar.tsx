@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
+import { Stack } from "#web/ui/layout.tsx";
 import { SupportBox } from "#web/ui/support-box.tsx";
 import { type FrameLink, groupsOf } from "./frame-link.ts";
 import styles from "./sidebar.module.css";
@@ -11,18 +12,18 @@ export function Sidebar({ head, links, dark }: { head: ReactNode; links: FrameLi
   return (
     <aside className={classNames(styles.sidebar, dark && styles.dark)}>
       <div>{head}</div>
-      <nav className={styles.links} aria-label="주 메뉴">
+      <Stack as="nav" gap={2} above={16} className={styles.links} aria-label="주 메뉴">
         {groupsOf(links).map(([group, inside]) =>
           group === undefined ? (
             inside.map(toLink)
           ) : (
-            <section key={group} className={styles.group} aria-label={group}>
+            <Stack as="section" key={group} gap={2} className={styles.group} aria-label={group}>
               <h2>{group}</h2>
               {inside.map(toLink)}
-            </section>
+            </Stack>
           ),
         )}
-      </nav>
+      </Stack>
       <SupportBox look="side" className={styles.support} />
     </aside>
   );

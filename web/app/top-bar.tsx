@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Kbd } from "#web/ui/kbd.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import { Bell } from "./bell.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 import styles from "./top-bar.module.css";
@@ -14,7 +15,9 @@ export function TopBar({ head, onFind }: { head: ReactNode; onFind: () => void }
   return (
     <header className={styles.bar}>
       <div className={styles.head}>{head}</div>
-      <h1>{title}</h1>
+      <Text as="h1" size={16} weight="bold">
+        {title}
+      </Text>
       <button type="button" className={styles.find} onClick={onFind}>
         <Search size={16} aria-hidden />
         <span>화면, 매장 찾기</span>

@@ -10,6 +10,7 @@ import { WhoCell } from "#web/parts/record-search/who-cell.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import type { TableColumn } from "#web/ui/table.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import styles from "./audit-screen.module.css";
@@ -31,7 +32,7 @@ export function AuditScreen() {
   const answer = useAnswer(searchAudit, input, { keepEarlier: "pages" });
   const { data } = answer;
   return (
-    <div className={styles.screen}>
+    <Stack gap={16} bounded className={styles.screen}>
       <RecordSearch key={JSON.stringify(wanted)} wanted={wanted} onSearch={show}>
         {(draft, change) => (
           <>
@@ -68,7 +69,7 @@ export function AuditScreen() {
         />
       </Card>
       <AuditSheet row={opened} onClose={() => setOpened(undefined)} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { AuditRow } from "#contract/audit.ts";
 import { formatInstant } from "#domain/seoul-time.ts";
 import { Facts } from "#web/ui/facts.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
 import styles from "./audit-screen.module.css";
 import { changesOf } from "./changes.ts";
@@ -16,7 +17,7 @@ export function AuditSheet({ row, onClose }: AuditSheetProps) {
   return (
     <Sheet open={row !== undefined} onClose={onClose} title={row?.callLabel ?? "변경 기록"} wide>
       {row && (
-        <div className={styles.sheet}>
+        <Stack gap={16}>
           <Facts
             facts={[
               ["언제", formatInstant(new Date(row.at))],
@@ -36,9 +37,11 @@ export function AuditSheet({ row, onClose }: AuditSheetProps) {
               ["요청 코드", row.requestId],
             ]}
           />
-          <h3 className={styles.heading}>바뀐 것</h3>
+          <Text as="h3" size={16}>
+            바뀐 것
+          </Text>
           <Changes changes={row.changes} />
-        </div>
+        </Stack>
       )}
     </Sheet>
   );
@@ -46,19 +49,21 @@ export function AuditSheet({ row, onClose }: AuditSheetProps) {
 
 function Changes({ changes }: { changes: AuditRow["changes"] }) {
   const lines = changesOf(changes);
-  if (lines.length === 0) return <p className={styles.none}>따로 적힌 것이 없어요.</p>;
+  if (lines.length === 0) return <Text tone="muted">따로 적힌 것이 없어요.</Text>;
   return (
     <dl className={styles.changes}>
       {lines.map(({ key, name, from, to }) => (
         <div key={key}>
-          <dt>{name}</dt>
+          <Text as="dt" tone="muted" size={13}>
+            {name}
+          </Text>
           <dd>
             {from !== undefined && (
               <>
-                <del>
+                <Text as="del" tone="red">
                   <span className="sr-only">전에는 </span>
                   {from}
-                </del>{" "}
+                </Text>{" "}
               </>
             )}
             <ins>

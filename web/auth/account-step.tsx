@@ -4,15 +4,15 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { NewPasswordField } from "#web/parts/new-password-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import styles from "./account-step.module.css";
 
 type SignUpForm = ReturnType<typeof useCallForm<typeof signUp>>;
 
 export function AccountStep({ form }: { form: SignUpForm }) {
   const { register, submit, fieldState, formFailure, pending, watch } = form;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={20} onSubmit={submit} noValidate>
       <Field label="아이디" help="영문으로 시작하는 영문 소문자, 숫자, 밑줄 4~20자" {...fieldState("loginId")}>
         <TextInput {...register("loginId")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
@@ -33,6 +33,6 @@ export function AccountStep({ form }: { form: SignUpForm }) {
       <Button type="submit" colour="purple" size={60} fullWidth busy={pending}>
         가입하기
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { PhoneVerification } from "#web/parts/phone-verification/phone-verification.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { BackToLogin } from "./back-to-login.tsx";
 import styles from "./find-id-screen.module.css";
 import { useContinue } from "./use-continue.ts";
@@ -18,10 +19,10 @@ export function FindIdScreen() {
   if (data) return <Found accounts={data.accounts} />;
   return (
     <EntryPage title="아이디 찾기" purpose="가입할 때 쓴 휴대폰을 확인하면 아이디를 알려 드려요.">
-      <div className={styles.form}>
+      <Stack gap={16} above={28}>
         <PhoneVerification purpose="FIND_ID" onProven={({ key }) => run({ verificationKey: key })} />
         <FormFailure failure={failure} />
-      </div>
+      </Stack>
       <BackToLogin />
     </EntryPage>
   );

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { Row } from "#web/ui/layout.tsx";
 import styles from "./login-screen.module.css";
 import { useContinue } from "./use-continue.ts";
 
@@ -11,12 +12,21 @@ const places = [
 export function LoginLinks() {
   const onward = useContinue();
   return (
-    <nav className={styles.links} aria-label="로그인 도움">
+    <Row
+      as="nav"
+      align="stretch"
+      justify="center"
+      above={8}
+      size={13}
+      tone="muted"
+      className={styles.links}
+      aria-label="로그인 도움"
+    >
       {places.map(({ to, label }) => (
         <Link key={to} to={to} search={{ continue: onward }}>
           {label}
         </Link>
       ))}
-    </nav>
+    </Row>
   );
 }

@@ -12,6 +12,7 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { later } from "#web/ui/later.ts";
+import { Stack } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -72,7 +73,7 @@ export function LoginScreen() {
           카카오 로그인을 마치지 못했어요. 다시 해 주세요
         </Notice>
       )}
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" gap={20} above={28} onSubmit={submit} noValidate>
         <Field label="아이디 또는 이메일" {...fieldState("id")}>
           <TextInput {...register("id")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
         </Field>
@@ -84,7 +85,7 @@ export function LoginScreen() {
           로그인하기
         </Button>
         <PasskeyButton onSignedIn={(who) => goAfterLogin(navigate, who, onward)} />
-      </form>
+      </Stack>
       {asksCode && (
         <Suspense>
           <RecoveryCode

@@ -12,6 +12,7 @@ import { PasskeyFailure } from "#web/parts/passkeys/passkey-failure.tsx";
 import { RecoveryCodes, recoveryAdvice } from "#web/parts/passkeys/recovery-codes.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { useContinue } from "./use-continue.ts";
 import styles from "./wake-screen.module.css";
@@ -54,7 +55,7 @@ function MakePasskey({ onMade }: { onMade: (codes: string[] | null) => void }) {
     },
   });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={16} above={28} onSubmit={submit} noValidate>
       <Field label="지금 비밀번호" {...fieldState("password")}>
         <PasswordInput {...register("password")} />
       </Field>
@@ -62,7 +63,7 @@ function MakePasskey({ onMade }: { onMade: (codes: string[] | null) => void }) {
       <Button type="submit" colour="purple" size={60} fullWidth busy={pending || making}>
         패스키 만들기
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -83,13 +84,13 @@ function KeepCodes({ codes }: { codes: readonly string[] }) {
   }
   return (
     <EntryPage title="패스키를 만들었어요" purpose={codes.length > 0 ? recoveryAdvice : undefined}>
-      <div className={styles.form}>
+      <Stack gap={16} above={28}>
         {codes.length > 0 && <RecoveryCodes codes={codes} />}
         <PasskeyFailure failure={failure} />
         <Button colour="purple" size={60} fullWidth busy={busy} onClick={go}>
           {codes.length > 0 ? "적어 뒀어요. 시작하기" : "시작하기"}
         </Button>
-      </div>
+      </Stack>
     </EntryPage>
   );
 }

@@ -4,6 +4,7 @@ import type { signUp } from "#contract/auth.ts";
 import type { CallFailure } from "#web/api/failures.ts";
 import { type PhoneProof, PhoneVerification } from "#web/parts/phone-verification/phone-verification.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./phone-step.module.css";
 import { useContinue } from "./use-continue.ts";
@@ -21,7 +22,7 @@ export function PhoneStep({ proof, problem, onProven, onOtherNumber, onDone }: P
   const onward = useContinue();
   if (proof) {
     return (
-      <div className={styles.step}>
+      <Stack gap={12}>
         <p className={styles.proven}>
           <CircleCheck size={20} aria-hidden />
           <span>
@@ -34,11 +35,11 @@ export function PhoneStep({ proof, problem, onProven, onOtherNumber, onDone }: P
         <Button colour="white" size={44} fullWidth onClick={onOtherNumber}>
           다른 번호로 인증하기
         </Button>
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={styles.step}>
+    <Stack gap={12}>
       {problem && (
         <Notice tone="failed" role="alert">
           {problem.message}. 다른 칸에 쓴 내용은 그대로 있어요.{" "}
@@ -50,6 +51,6 @@ export function PhoneStep({ proof, problem, onProven, onOtherNumber, onDone }: P
         </Notice>
       )}
       <PhoneVerification purpose="SIGNUP" onProven={onProven} />
-    </div>
+    </Stack>
   );
 }

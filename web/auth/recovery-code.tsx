@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import styles from "./recovery-code.module.css";
 
 interface RecoveryCodeProps {
   input: ComponentProps<typeof TextInput>;
@@ -14,13 +14,13 @@ interface RecoveryCodeProps {
 /** In place of the passkey that an account needs, for somebody who has it no more. */
 export default function RecoveryCode({ input, state, pending, onSend }: RecoveryCodeProps) {
   return (
-    <section className={styles.recovery} aria-label="복구 코드로 로그인">
+    <Stack as="section" gap={12} above={20} aria-label="복구 코드로 로그인">
       <Field label="복구 코드" help="패스키를 만들 때 적어 둔 코드 하나를 입력해 주세요." {...state}>
         <TextInput {...input} autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />
       </Field>
       <Button colour="white" size={50} fullWidth busy={pending} onClick={onSend}>
         복구 코드로 로그인
       </Button>
-    </section>
+    </Stack>
   );
 }

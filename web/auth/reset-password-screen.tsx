@@ -8,10 +8,10 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { NewPasswordField } from "#web/parts/new-password-field.tsx";
 import { type PhoneProof, PhoneVerification } from "#web/parts/phone-verification/phone-verification.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { BackToLogin } from "./back-to-login.tsx";
-import styles from "./reset-password-screen.module.css";
 import { useContinue } from "./use-continue.ts";
 
 export function ResetPasswordScreen() {
@@ -25,13 +25,13 @@ export function ResetPasswordScreen() {
           : "가입할 때 쓴 휴대폰을 확인하면 새로 정할 수 있어요."
       }
     >
-      <div className={styles.form}>
+      <Stack gap={16} above={28}>
         {proof ? (
           <NewPasswordForm proof={proof} onProofAgain={() => setProof(undefined)} />
         ) : (
           <PhoneVerification purpose="PASSWORD" onProven={setProof} />
         )}
-      </div>
+      </Stack>
       <BackToLogin />
     </EntryPage>
   );
@@ -53,14 +53,16 @@ function NewPasswordForm({ proof, onProofAgain }: { proof: PhoneProof; onProofAg
     },
   });
   return (
-    <form className={styles.fields} onSubmit={submit} noValidate>
+    <Stack as="form" gap={16} onSubmit={submit} noValidate>
       <NewPasswordField
         label="새 비밀번호"
         value={watch("newPassword")}
         state={fieldState("newPassword")}
         input={register("newPassword")}
       />
-      <p className={styles.note}>새로 정하면 로그인해 둔 모든 기기에서 로그아웃돼요.</p>
+      <Text size={13} tone="muted">
+        새로 정하면 로그인해 둔 모든 기기에서 로그아웃돼요.
+      </Text>
       {codeOf(resetPassword, formFailure) === "account_not_found" ? (
         <Notice tone="failed" role="alert">
           이 번호로 가입한 계정이 없어요
@@ -77,7 +79,7 @@ function NewPasswordForm({ proof, onProofAgain }: { proof: PhoneProof; onProofAg
           새 비밀번호로 바꾸기
         </Button>
       )}
-    </form>
+    </Stack>
   );
 }
 

@@ -1,11 +1,11 @@
 import { PhoneVerification } from "#web/parts/phone-verification/phone-verification.tsx";
-import styles from "./sign-in-phone.module.css";
+import { Box } from "#web/ui/layout.tsx";
 
 /** Strangers have failed too often at this account: whoever can read its phone signs in all the same. */
 export default function SignInPhone({ onProven }: { onProven: (key: string) => void }) {
   return (
-    <section className={styles.phone} aria-label="휴대폰 인증">
+    <Box as="section" above={20} aria-label="휴대폰 인증">
       <PhoneVerification purpose="SIGN_IN" numberLabel="가입한 휴대폰 번호" onProven={({ key }) => onProven(key)} />
-    </section>
+    </Box>
   );
 }

@@ -9,11 +9,11 @@ import { signedIn } from "#web/api/signed-in.ts";
 import { useCallForm } from "#web/api/use-call-form.ts";
 import { EntryPage } from "#web/parts/entry-page.tsx";
 import type { PhoneProof } from "#web/parts/phone-verification/phone-verification.tsx";
+import { Box } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { AccountStep } from "./account-step.tsx";
 import { BackToLogin } from "./back-to-login.tsx";
 import { PhoneStep } from "./phone-step.tsx";
-import styles from "./sign-up-screen.module.css";
 import { SignUpSteps } from "./sign-up-steps.tsx";
 import { TermsStep } from "./terms-step.tsx";
 import { useContinue } from "./use-continue.ts";
@@ -56,7 +56,7 @@ export function SignUpScreen() {
   return (
     <EntryPage title="가입하기" purpose="세 걸음이면 끝나요. 돌아가도 쓴 내용은 그대로 있어요.">
       <SignUpSteps step={step} furthest={furthest} onPick={goTo} />
-      <div ref={paper} className={styles.steps}>
+      <Box ref={paper} above={24}>
         <section hidden={step !== "terms"} aria-label="약관">
           <TermsStep
             agreed={agreed}
@@ -81,7 +81,7 @@ export function SignUpScreen() {
         <section hidden={step !== "account"} aria-label="계정">
           <AccountStep form={form} />
         </section>
-      </div>
+      </Box>
       <BackToLogin />
     </EntryPage>
   );

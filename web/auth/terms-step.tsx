@@ -7,8 +7,10 @@ import { ClauseButton } from "#web/parts/clause-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/skeleton-stack.tsx";
 import styles from "./terms-step.module.css";
 
 interface TermsStepProps {
@@ -35,9 +37,10 @@ export function TermsStep({ agreed, onAgree, onDone }: TermsStepProps) {
   }
 
   return (
-    <form
+    <Stack
+      as="form"
       ref={form}
-      className={styles.form}
+      gap={16}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -71,7 +74,7 @@ export function TermsStep({ agreed, onAgree, onDone }: TermsStepProps) {
       <Button type="submit" colour="purple" size={50} fullWidth>
         다음으로 가기
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -106,10 +109,10 @@ function ClauseLine({ clause, agreed, wrong, onChange }: ClauseLineProps) {
 
 function TermsSkeleton() {
   return (
-    <SkeletonGroup className={styles.form} label="약관을 불러오는 중이에요">
+    <SkeletonStack gap={16} label="약관을 불러오는 중이에요">
       {[0, 1, 2, 3, 4, 5].map((line) => (
         <Skeleton key={line} height={28} />
       ))}
-    </SkeletonGroup>
+    </SkeletonStack>
   );
 }

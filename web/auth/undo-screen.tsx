@@ -14,9 +14,9 @@ import { ListBones } from "#web/parts/list-bones.tsx";
 import { NewPasswordField } from "#web/parts/new-password-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { Box, Stack, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { BackToLogin } from "./back-to-login.tsx";
-import styles from "./undo-screen.module.css";
 
 /** Where the link in a text about a changed account leads. */
 export function UndoScreen() {
@@ -35,11 +35,11 @@ export function UndoScreen() {
   if (!data)
     return (
       <EntryPage title="계정 변경을 확인하고 있어요">
-        <div className={styles.place}>
+        <Box above={28}>
           <Answered answer={answer} bones={<ListBones rows={3} />}>
             {() => null}
           </Answered>
-        </div>
+        </Box>
       </EntryPage>
     );
   return <UndoForm undoToken={undoToken} change={data} />;
@@ -65,7 +65,7 @@ function UndoForm({ undoToken, change }: { undoToken: string; change: ReplyOf<ty
       title="계정 변경 되돌리기"
       purpose={`계정의 ${withParticle(label, "이", "가")} 바뀌었어요. 본인이 바꾸지 않았다면 새 비밀번호를 정해 되돌려 주세요.`}
     >
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" gap={20} above={28} onSubmit={submit} noValidate>
         <Facts
           facts={[
             ["바뀐 항목", label],
@@ -79,14 +79,14 @@ function UndoForm({ undoToken, change }: { undoToken: string; change: ReplyOf<ty
           state={fieldState("newPassword")}
           input={register("newPassword")}
         />
-        <p className={styles.note}>
+        <Text size={13} tone="muted">
           이메일과 휴대폰 번호가 바뀌기 전으로 돌아가고, 로그인해 둔 모든 기기에서 로그아웃돼요.
-        </p>
+        </Text>
         <FormFailure failure={formFailure} />
         <Button type="submit" colour="purple" size={50} fullWidth busy={pending}>
           되돌리고 비밀번호 바꾸기
         </Button>
-      </form>
+      </Stack>
       <BackToLogin />
     </EntryPage>
   );

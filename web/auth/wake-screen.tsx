@@ -14,7 +14,9 @@ import { PhoneVerification } from "#web/parts/phone-verification/phone-verificat
 import { Button } from "#web/ui/button.tsx";
 import { openDialog } from "#web/ui/dialog-store.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { Stack } from "#web/ui/layout.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/skeleton-stack.tsx";
 import { WelcomeBackDialog } from "#web/ui/welcome-back-dialog.tsx";
 import { useContinue } from "./use-continue.ts";
 import styles from "./wake-screen.module.css";
@@ -27,18 +29,18 @@ export function WakeScreen() {
       title={account ? `${account.name} 님, 오랜만이에요` : "오랜만이에요"}
       purpose={account && sleepText(account)}
     >
-      <div className={styles.form}>
+      <Stack gap={16} above={28}>
         {account ? (
           <Waking maskedPhone={account.maskedPhone} />
         ) : error ? (
           <ErrorState {...failureText(error)} onRetry={() => refetch()} busy={isFetching} />
         ) : (
-          <SkeletonGroup className={styles.form}>
+          <SkeletonStack gap={16} above={28}>
             <Skeleton height={50} shape="block" />
             <Skeleton height={50} shape="block" />
-          </SkeletonGroup>
+          </SkeletonStack>
         )}
-      </div>
+      </Stack>
       <div className={`${styles.ways} after-bones`}>
         <Button colour="white" kind="secondary" size={44} onClick={signOut}>
           로그아웃하기

@@ -6,6 +6,7 @@ import { serviceCategories } from "#domain/shop.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { ConsoleList } from "#web/parts/console-list.tsx";
 import { stageTones } from "#web/parts/stage-tones.ts";
+import { Row } from "#web/ui/layout.tsx";
 import type { TableColumn } from "#web/ui/table.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import styles from "./banner-console-screen.module.css";
@@ -34,10 +35,10 @@ const columns: TableColumn<Banner>[] = [
     header: "제목",
     phone: "title",
     cell: ({ title, photoUrl }) => (
-      <span className={styles.title}>
+      <Row as="span" gap={12} inline className={styles.title}>
         {photoUrl && <img src={photoUrl} alt="" width={60} height={20} />}
         {title}
-      </span>
+      </Row>
     ),
   },
   {

@@ -3,8 +3,8 @@ import { keysOf } from "#domain/enumeration.ts";
 import { CategoryField } from "#web/parts/category-field.tsx";
 import { fieldState } from "#web/parts/field-errors.ts";
 import { PeriodFields } from "#web/parts/promotions/period-fields.tsx";
-import styles from "#web/parts/promotions/promotion-form.module.css";
 import { Field } from "#web/ui/field.tsx";
+import { Columns, Stack } from "#web/ui/layout.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -20,7 +20,7 @@ interface BannerFieldsProps {
 
 export function BannerFields({ draft, errors, sent, onChange }: BannerFieldsProps) {
   return (
-    <div className={styles.fields}>
+    <Stack gap={20}>
       <Field label="보일 곳" group>
         <RadioGroup look="pill" value={draft.place} onSelect={(place) => onChange({ place })}>
           {keysOf(bannerPlaces).map((place) => (
@@ -56,12 +56,12 @@ export function BannerFields({ draft, errors, sent, onChange }: BannerFieldsProp
         <BannerPhoto photo={draft.photo} onChange={(photo) => onChange({ photo })} />
       </Field>
       <PeriodFields value={draft} errors={errors} touched={sent} onChange={onChange} />
-      <div className={styles.pair}>
+      <Columns gap={16}>
         <CategoryField value={draft.category} onChange={(category) => onChange({ category })} />
         <Field label="순서" help="작은 숫자가 먼저 보여요." {...fieldState(errors.displayOrder, sent)}>
           <NumberInput value={draft.displayOrder} onChange={(displayOrder) => onChange({ displayOrder })} />
         </Field>
-      </div>
-    </div>
+      </Columns>
+    </Stack>
   );
 }

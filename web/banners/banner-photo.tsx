@@ -3,8 +3,8 @@ import { bannerShape } from "#domain/banner.ts";
 import { cutPhoto } from "#web/parts/cut-photo.ts";
 import { useCutPhoto } from "#web/parts/use-cut-photo.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import styles from "./banner-photo.module.css";
 
 interface BannerPhotoProps {
   /** What is shown now: the saved one, or what was just chosen. */
@@ -16,7 +16,7 @@ interface BannerPhotoProps {
 export function BannerPhoto({ photo, onChange }: BannerPhotoProps) {
   const { cutting, problem, choose, input } = useCutPhoto((file) => cutPhoto(file, () => bannerShape), onChange);
   return (
-    <div className={styles.photo}>
+    <Row gap={8} align="stretch" wrap>
       <Button colour="white" size={44} icon={ImagePlus} busy={cutting} onClick={choose}>
         {photo ? "사진 바꾸기" : "사진 고르기"}
       </Button>
@@ -31,6 +31,6 @@ export function BannerPhoto({ photo, onChange }: BannerPhotoProps) {
           {problem}
         </Notice>
       )}
-    </div>
+    </Row>
   );
 }

@@ -14,6 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Field } from "#web/ui/field.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -91,12 +92,12 @@ function Asked({ question }: { question: AskedQuestion }) {
   return (
     <Card>
       <div className={styles.asked}>
-        <p className={styles.clock}>
+        <Row as="p" justify="between" below={8}>
           <Tag>{articleCategories[category].label}</Tag>
           {!answer && <ReviewClock dueAt={dueAt} />}
-        </p>
+        </Row>
         <h2>{title}</h2>
-        <p className={styles.meta}>
+        <Row as="p" gap={12} rows={0} wrap above={4} size={13} tone="muted" className={styles.meta}>
           <Link to="/operator/accounts/$accountId" params={{ accountId: String(askerId) }}>
             {askerName}
           </Link>
@@ -106,7 +107,7 @@ function Asked({ question }: { question: AskedQuestion }) {
             </Link>
           )}
           <time className="number">{formatInstant(new Date(askedAt))}</time>
-        </p>
+        </Row>
         <PlainText text={body} className={styles.body} />
       </div>
     </Card>

@@ -6,8 +6,8 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { CardBones } from "#web/parts/card-bones.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { AnswerForm } from "./answer-form.tsx";
-import styles from "./article-console-screen.module.css";
 import { ArticleForm } from "./article-form.tsx";
 
 /** An article to write or change, or a question to answer. */
@@ -16,7 +16,7 @@ export function ArticleConsoleScreen() {
   const board = Number(boardId);
   const place = { boardId: board, articleId: Number(articleId) };
   return (
-    <div className={styles.screen}>
+    <Stack gap={16}>
       <div>
         <Button
           colour="white"
@@ -35,7 +35,7 @@ export function ArticleConsoleScreen() {
       ) : (
         <Written {...place} />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { addDays, seoulDay } from "#domain/seoul-time.ts";
 import { fieldState } from "#web/parts/field-errors.ts";
 import { DateInput } from "#web/ui/date-input.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Columns, Stack } from "#web/ui/layout.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Switch } from "#web/ui/switch.tsx";
@@ -27,7 +28,7 @@ export function ArticleFields({ draft, errors, sent, withCategory, published, on
   const { later } = draft;
   const today = seoulDay(new Date());
   return (
-    <div className={styles.fields}>
+    <Stack gap={20}>
       {withCategory && (
         <Field label="분류" required {...fieldState(errors.category, sent)}>
           <Select
@@ -79,7 +80,7 @@ export function ArticleFields({ draft, errors, sent, withCategory, published, on
         />
       )}
       {later && (
-        <div className={styles.pair}>
+        <Columns gap={16}>
           <Field label="올릴 날" {...fieldState(errors.publishedAt, sent)}>
             <DateInput value={later.day} min={today} onChange={(day) => onChange({ later: { ...later, day } })} />
           </Field>
@@ -89,8 +90,8 @@ export function ArticleFields({ draft, errors, sent, withCategory, published, on
               onChange={(time) => onChange({ later: { ...later, time: time ?? later.time } })}
             />
           </Field>
-        </div>
+        </Columns>
       )}
-    </div>
+    </Stack>
   );
 }

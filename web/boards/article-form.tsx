@@ -9,6 +9,7 @@ import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.t
 import { VersionedForm } from "#web/parts/versioned-form/versioned-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
 import styles from "./article-console-screen.module.css";
@@ -103,14 +104,16 @@ export function ArticleForm({ boardId, article }: ArticleFormProps) {
           />
         </Card>
         <Card title="미리 보기">
-          <div className={styles.preview}>
-            <h3>{draft.title || "제목"}</h3>
+          <div>
+            <Text as="h3" size={20} tight>
+              {draft.title || "제목"}
+            </Text>
             {article && (
-              <p className={styles.meta}>
+              <Row as="p" gap={12} rows={0} wrap above={4} size={13} tone="muted" className={styles.meta}>
                 {article.writerName && <span>{article.writerName}</span>}
                 <span className="number">{formatInstant(new Date(article.changedAt ?? article.publishedAt))}</span>
                 <span className="number">조회 {article.readCount.toLocaleString("ko-KR")}</span>
-              </p>
+              </Row>
             )}
             <PlainText text={draft.body || "내용이 여기에 보여요."} className={styles.body} />
           </div>

@@ -8,6 +8,7 @@ import { PlainText } from "#web/parts/plain-text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { Box, Row, Text } from "#web/ui/layout.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { BoardPage } from "./board-page.tsx";
 import styles from "./board-screen.module.css";
@@ -43,14 +44,16 @@ export function ArticleScreen() {
           </SkeletonGroup>
         )}
         {data && (
-          <article className={styles.article}>
-            <h1 className={styles.title}>{data.title}</h1>
-            <p className={`${styles.meta} number`}>
+          <Box as="article" pad={24} className={styles.article}>
+            <Text as="h1" size={24}>
+              {data.title}
+            </Text>
+            <Row as="p" gap={16} align="stretch" tone="muted" size={13} number>
               <time>{formatDay(seoulDay(new Date(data.publishedAt)))}</time>
               <span>조회 {data.readCount.toLocaleString("ko-KR")}</span>
-            </p>
+            </Row>
             <PlainText text={data.body} className={styles.body} />
-          </article>
+          </Box>
         )}
       </Card>
     </BoardPage>

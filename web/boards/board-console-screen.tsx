@@ -5,6 +5,7 @@ import { boardIds } from "#domain/board.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { SearchBox } from "#web/parts/search-box.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { BoardArticles } from "./board-articles.tsx";
 import styles from "./board-console-screen.module.css";
@@ -24,7 +25,7 @@ export function BoardConsoleScreen() {
   const isQuestions = board === boardIds.QUESTION;
   const place = { boardId: board, keyword, page, onPage: (next: number) => show({ keyword, page: next }) };
   return (
-    <div className={styles.screen}>
+    <Stack>
       <Tabs
         label="게시판"
         className={styles.tabs}
@@ -40,8 +41,8 @@ export function BoardConsoleScreen() {
           { value: String(boardIds.FAQ), label: "자주 묻는 질문" },
         ]}
       >
-        <div className={styles.panel}>
-          <div className={styles.head}>
+        <Stack gap={16} padTop={16}>
+          <Row gap={16} rows={8} justify="between" wrap>
             <SearchBox
               key={`${board} ${keyword}`}
               label={isQuestions ? "문의 찾기" : "글 찾기"}
@@ -64,10 +65,10 @@ export function BoardConsoleScreen() {
                 새 글 쓰기
               </Button>
             )}
-          </div>
+          </Row>
           {isQuestions ? <QuestionQueue key={keyword} {...place} /> : <BoardArticles {...place} />}
-        </div>
+        </Stack>
       </Tabs>
-    </div>
+    </Stack>
   );
 }

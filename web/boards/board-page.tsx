@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./board-screen.module.css";
 
 /** A public page: readable without signing in, with the way back to the start. */
@@ -11,7 +12,9 @@ export function BoardPage({ children }: { children: ReactNode }) {
           단장 파트너스
         </Link>
       </header>
-      <main className={styles.main}>{children}</main>
+      <Stack as="main" gap={16}>
+        {children}
+      </Stack>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { boardIds, boardKinds } from "#domain/board.ts";
 import { isPartner, useSignedIn } from "#web/api/signed-in.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import { ArticleList } from "./article-list.tsx";
 import { BoardPage } from "./board-page.tsx";
 import styles from "./board-screen.module.css";
@@ -21,7 +22,9 @@ export function BoardScreen() {
     });
   return (
     <BoardPage>
-      <h1 className={styles.title}>{boardKinds[isFaq ? "FAQ" : "NOTICE"].label}</h1>
+      <Text as="h1" size={24}>
+        {boardKinds[isFaq ? "FAQ" : "NOTICE"].label}
+      </Text>
       {isFaq ? (
         <>
           <FaqList keyword={keyword} onSearch={(next) => show({ keyword: next || undefined })} />

@@ -11,6 +11,7 @@ import { SearchBox } from "#web/parts/search-box.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
@@ -45,7 +46,7 @@ export function FaqList({ keyword, onSearch }: FaqListProps) {
     setPage(0);
   };
   return (
-    <div className={styles.list}>
+    <Stack gap={16}>
       <SearchBox
         key={keyword}
         label="자주 묻는 질문 찾기"
@@ -88,7 +89,7 @@ export function FaqList({ keyword, onSearch }: FaqListProps) {
           }
         </Answered>
       </Card>
-    </div>
+    </Stack>
   );
 }
 

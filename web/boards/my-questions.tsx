@@ -9,6 +9,7 @@ import { ListBones } from "#web/parts/list-bones.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import styles from "./my-questions.module.css";
 import { QuestionTag } from "./question-tag.tsx";
@@ -53,7 +54,9 @@ function Row({ question }: { question: Question }) {
   return (
     <li>
       <Link to="/partners/support/questions/$articleId" params={{ articleId: String(id) }}>
-        <span className={styles.title}>{title}</span>
+        <Text as="span" weight="medium">
+          {title}
+        </Text>
         <QuestionTag {...question} />
         <span className={styles.facts}>
           <span>{articleCategories[category].label}</span>

@@ -9,6 +9,7 @@ import { VersionedForm } from "#web/parts/versioned-form/versioned-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -76,7 +77,7 @@ export function QuestionForm({ question, shops = [], onSaved, onLeave }: Questio
       }
     >
       <Card title={question ? "문의 고치기" : "무엇이 궁금하세요?"}>
-        <div className={styles.fields}>
+        <Stack gap={20}>
           <Field label="무엇에 대한 문의" group required {...fieldState(errors.category, sent)}>
             <RadioGroup look="pill" value={draft.category} onSelect={(category) => patch({ category })}>
               {keysOf(articleCategories).map((key) => (
@@ -118,7 +119,7 @@ export function QuestionForm({ question, shops = [], onSaved, onLeave }: Questio
               onChange={(event) => patch({ body: event.target.value })}
             />
           </Field>
-        </div>
+        </Stack>
       </Card>
     </VersionedForm>
   );

@@ -14,6 +14,7 @@ import { useOnward } from "#web/parts/use-onward.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -32,7 +33,7 @@ export function QuestionScreen() {
   const navigate = useOnward();
   const toList = () => navigate({ to: "/partners/support", search: { tab: "questions" } });
   return (
-    <div className={styles.screen}>
+    <Stack gap={16} width="reading">
       <div>
         <Button
           colour="white"
@@ -64,7 +65,7 @@ export function QuestionScreen() {
           );
         }}
       </Answered>
-    </div>
+    </Stack>
   );
 }
 
@@ -92,26 +93,26 @@ function Shown({ question, onChange, onRemoved }: ShownProps) {
   return (
     <>
       <Card>
-        <article className={styles.question}>
+        <Stack as="article" gap={8} items="start" className={styles.question}>
           <QuestionTag {...question} />
           <h2>{title}</h2>
-          <p className={styles.facts}>
+          <Row as="p" gap={12} rows={0} align="stretch" wrap size={13} tone="muted">
             <span>{articleCategories[category].label}</span>
             {shop && <span>{shop.name}</span>}
             <time className="number">{formatInstant(new Date(askedAt))}</time>
-          </p>
+          </Row>
           <PlainText text={body} className={styles.body} />
           {!answer && (
-            <div className={styles.actions}>
+            <Row gap={8} align="stretch" above={16}>
               <Button colour="white" size={44} onClick={onChange}>
                 고치기
               </Button>
               <Button colour="white" kind="secondary" size={44} busy={state === "pending"} onClick={remove}>
                 지우기
               </Button>
-            </div>
+            </Row>
           )}
-        </article>
+        </Stack>
       </Card>
       <FormFailure failure={failure} />
       {answer ? (
@@ -122,12 +123,12 @@ function Shown({ question, onChange, onRemoved }: ShownProps) {
         </Notice>
       )}
       {answer && (
-        <p className={styles.more}>
+        <Row as="p" gap={16} rows={8} wrap tone="muted">
           <span>더 궁금한 점이 있나요?</span>
           <Button colour="white" size={44} render={<Link to="/partners/support/questions/new" />}>
             새로 물어보기
           </Button>
-        </p>
+        </Row>
       )}
     </>
   );

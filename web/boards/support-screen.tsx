@@ -4,6 +4,7 @@ import { getBoardNews } from "#contract/boards.ts";
 import { boardIds } from "#domain/board.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Box, Stack } from "#web/ui/layout.tsx";
 import { SupportBox } from "#web/ui/support-box.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { ArticleList } from "./article-list.tsx";
@@ -26,7 +27,7 @@ export function SupportScreen() {
   const answers = useAnswer(getBoardNews, { id: boardIds.QUESTION }).data?.unread;
   return (
     <div className={styles.screen}>
-      <div className={styles.main}>
+      <Box shrink className={styles.main}>
         <Tabs
           label="고객센터"
           className={styles.tabs}
@@ -38,14 +39,14 @@ export function SupportScreen() {
             { value: "notices", label: "공지사항", ...(notices ? { count: notices } : {}) },
           ]}
         >
-          <div className={styles.panel}>
+          <Stack gap={16} padTop={16}>
             {tab === "faq" && <FaqList keyword={keyword} onSearch={(next) => show({ keyword: next || undefined })} />}
             {tab === "questions" && <MyQuestions page={page} onPage={(next) => show({ page: next })} />}
             {tab === "notices" && <ArticleList boardId={boardIds.NOTICE} page={page} keyword={keyword} onShow={show} />}
-          </div>
+          </Stack>
         </Tabs>
-      </div>
-      <aside className={styles.aside} aria-label="더 물어보기">
+      </Box>
+      <Stack as="aside" gap={16} className={styles.aside} aria-label="더 물어보기">
         <div className={styles.ask}>
           <MessageCircleQuestion size={24} strokeWidth={1.75} aria-hidden />
           <h2>직접 물어볼래요</h2>
@@ -55,7 +56,7 @@ export function SupportScreen() {
           </Button>
         </div>
         <SupportBox />
-      </aside>
+      </Stack>
     </div>
   );
 }

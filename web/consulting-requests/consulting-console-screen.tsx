@@ -12,10 +12,10 @@ import { ReviewClock } from "#web/parts/review-clock/review-clock.tsx";
 import { SearchBox } from "#web/parts/search-box.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import type { TableColumn } from "#web/ui/table.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { Tag, type TagTone } from "#web/ui/tag.tsx";
-import styles from "./consulting-console-screen.module.css";
 import { RequestPanel } from "./request-panel.tsx";
 
 const size = 20;
@@ -37,8 +37,8 @@ export function ConsultingConsoleScreen() {
     navigate({ to: "/operator/consulting", search: { keyword: search.keyword, page: search.page } });
   const request = data?.items.find(({ id }) => id === openId);
   return (
-    <div className={styles.screen}>
-      <div className={styles.head}>
+    <Stack gap={16}>
+      <Row gap={16} rows={8} justify="between" wrap>
         <SearchBox
           key={keyword}
           label="상담 신청 찾기"
@@ -63,7 +63,7 @@ export function ConsultingConsoleScreen() {
             })),
           ]}
         />
-      </div>
+      </Row>
       <Card title="상담 신청" note={data ? `${data.total.toLocaleString("ko-KR")}건` : undefined} padded={false}>
         <PagedTable
           answer={answer}
@@ -90,7 +90,7 @@ export function ConsultingConsoleScreen() {
       >
         {request && <RequestPanel key={request.id} request={request} onSaved={() => setOpenId(undefined)} />}
       </FormSheet>
-    </div>
+    </Stack>
   );
 }
 

@@ -8,12 +8,12 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { PhoneInput } from "#web/ui/phone-input.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
-import styles from "./consulting-form.module.css";
 import { PrivacyText } from "./privacy-text.tsx";
 import { RegionFields } from "./region-fields.tsx";
 
@@ -33,7 +33,7 @@ export function ConsultingForm({ onSent }: ConsultingFormProps) {
   const { register, control, fieldState, watch, setValue } = form;
   const set = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <Stack as="form" gap={20} above={24} onSubmit={form.submit} noValidate>
       <Field label="이름" required {...fieldState("name")}>
         <TextInput autoComplete="name" maxLength={10} {...register("name")} />
       </Field>
@@ -90,6 +90,6 @@ export function ConsultingForm({ onSent }: ConsultingFormProps) {
       <Button type="submit" colour="purple" size={50} fullWidth busy={form.pending}>
         상담 신청하기
       </Button>
-    </form>
+    </Stack>
   );
 }

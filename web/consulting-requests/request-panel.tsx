@@ -14,6 +14,7 @@ import { VersionedForm } from "#web/parts/versioned-form/versioned-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Text } from "#web/ui/layout.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -87,9 +88,9 @@ export function RequestPanel({ request, onSaved }: { request: ConsultingRequest;
         />
       </Field>
       {request.byName && request.movedAt && (
-        <p className={styles.mover}>
+        <Text size={13} tone="muted">
           {request.byName} · <span className="number">{formatInstant(new Date(request.movedAt))}</span>
-        </p>
+        </Text>
       )}
     </VersionedForm>
   );

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { isPartner, useSignedIn } from "#web/api/signed-in.ts";
 import { EntryPage } from "#web/parts/entry-page.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import styles from "./thank-you.module.css";
 
 /** What happens next, and what can be done meanwhile. */
@@ -15,22 +16,22 @@ export function ThankYou({ name, phone }: { name: string; phone: string }) {
   return (
     <EntryPage title="신청을 받았어요" purpose={`${name}님, 남겨 주신 번호로 연락드릴게요.`}>
       <div ref={place} tabIndex={-1} role="status" className={styles.next}>
-        <ol>
-          <li>
+        <Stack as="ol" gap={16}>
+          <Row as="li" gap={12} align="stretch">
             <MessageSquareText size={20} aria-hidden />
             <span>
               <strong className="number">{phone}</strong> 번호로 확인 문자를 보냈어요.
             </span>
-          </li>
-          <li>
+          </Row>
+          <Row as="li" gap={12} align="stretch">
             <Phone size={20} aria-hidden />
             <span>상담 담당자가 영업일로 이틀 안에, 바라신 시간에 맞춰 전화드려요.</span>
-          </li>
-          <li>
+          </Row>
+          <Row as="li" gap={12} align="stretch">
             <Store size={20} aria-hidden />
             <span>매장에 맞는 요금제와 준비할 서류를 안내하고, 입점까지 함께해요.</span>
-          </li>
-        </ol>
+          </Row>
+        </Stack>
       </div>
       <div className={styles.actions}>
         <Button colour="purple" size={50} fullWidth render={<Link to={signedUp ? "/partners" : "/app/signup"} />}>

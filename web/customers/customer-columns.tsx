@@ -1,13 +1,26 @@
 import type { Customer } from "#contract/customers.ts";
 import { formatDay, formatInstant, seoulDay } from "#domain/seoul-time.ts";
+import { Text } from "#web/ui/layout.tsx";
 import type { TableColumn } from "#web/ui/table.tsx";
 import { Tag } from "#web/ui/tag.tsx";
-import styles from "./customer-columns.module.css";
 
-const none = <span className={styles.none}>없음</span>;
+const none = (
+  <Text as="span" tone="faint">
+    없음
+  </Text>
+);
 
 export const customerColumns: readonly TableColumn<Customer>[] = [
-  { key: "name", header: "이름", oneLine: true, cell: ({ name }) => <span className={styles.name}>{name}</span> },
+  {
+    key: "name",
+    header: "이름",
+    oneLine: true,
+    cell: ({ name }) => (
+      <Text as="span" weight="bold">
+        {name}
+      </Text>
+    ),
+  },
   { key: "phone", header: "전화번호", oneLine: true, cell: ({ maskedPhone }) => maskedPhone },
   { key: "visits", header: "방문", align: "end", cell: ({ visits }) => `${visits.toLocaleString("ko-KR")}번` },
   {
@@ -28,6 +41,12 @@ export const customerColumns: readonly TableColumn<Customer>[] = [
     header: "다음 예약",
     oneLine: true,
     cell: ({ nextReservationAt }) =>
-      nextReservationAt ? <span className={styles.next}>{formatInstant(new Date(nextReservationAt))}</span> : none,
+      nextReservationAt ? (
+        <Text as="span" weight="medium" tone="accent">
+          {formatInstant(new Date(nextReservationAt))}
+        </Text>
+      ) : (
+        none
+      ),
   },
 ];

@@ -5,6 +5,7 @@ import { customerGenders } from "#domain/customer.ts";
 import { reservationStatuses } from "#domain/reservation.ts";
 import { formatInstant, seoulDay } from "#domain/seoul-time.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { StatusTag } from "#web/ui/status-tag.tsx";
 import styles from "./customer-panel.module.css";
 import { MemoForm } from "./memo-form.tsx";
@@ -18,8 +19,8 @@ interface CustomerPanelProps {
 export function CustomerPanel({ shopId, customer }: CustomerPanelProps) {
   const { phone, phoneIsMasked, visits, noShows, spentWon, gender, reservations } = customer;
   return (
-    <div className={styles.panel}>
-      <div className={styles.reach}>
+    <Stack gap={20}>
+      <Row gap={12} justify="between" className={styles.reach}>
         <p>
           <span className="number">{phone}</span>
           <small>{customerGenders[gender].label}</small>
@@ -29,7 +30,7 @@ export function CustomerPanel({ shopId, customer }: CustomerPanelProps) {
             전화하기
           </Button>
         )}
-      </div>
+      </Row>
       <dl className={styles.counts}>
         <Count name="방문" value={`${visits.toLocaleString("ko-KR")}번`} />
         <Count name="노쇼" value={`${noShows.toLocaleString("ko-KR")}번`} warns={noShows > 0} />
@@ -38,7 +39,11 @@ export function CustomerPanel({ shopId, customer }: CustomerPanelProps) {
       <MemoForm shopId={shopId} customer={customer} />
       <section className={styles.visits} aria-labelledby="customer-visits">
         <h3 id="customer-visits">예약 기록</h3>
-        {reservations.length === 0 && <p className={styles.none}>아직 예약이 없어요.</p>}
+        {reservations.length === 0 && (
+          <Text size={13} tone="muted">
+            아직 예약이 없어요.
+          </Text>
+        )}
         <ul>
           {reservations.map(({ id, startsAt, menuName, priceWon, status }) => (
             <li key={id}>
@@ -60,7 +65,7 @@ export function CustomerPanel({ shopId, customer }: CustomerPanelProps) {
           ))}
         </ul>
       </section>
-    </div>
+    </Stack>
   );
 }
 

@@ -10,6 +10,7 @@ import { usePrivacyMode } from "#web/parts/privacy-mode.ts";
 import { SearchBox } from "#web/parts/search-box.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { customerColumns } from "./customer-columns.tsx";
@@ -33,9 +34,9 @@ export function CustomersScreen() {
   const show = (to: typeof search) =>
     navigate({ to: route, params: { shopId: String(shop.id) }, search: { ...search, ...to } });
   return (
-    <div className={styles.screen}>
+    <Stack gap={16}>
       {role !== "MEMBER" && <CustomerPlaces shopId={shop.id} />}
-      <div className={styles.tools}>
+      <Row gap={12} wrap className={styles.tools}>
         <SearchBox
           key={keyword}
           label="손님 찾기"
@@ -51,7 +52,7 @@ export function CustomersScreen() {
           onChange={(event) => show({ sort: event.target.value, page: undefined })}
         />
         <Switch label="메모 가리기" checked={hidden} onChange={(event) => hide(event.target.checked)} />
-      </div>
+      </Row>
       <Card title="손님" note={data ? `${data.total.toLocaleString("ko-KR")}명` : undefined} padded={false}>
         <PagedTable
           answer={answer}
@@ -75,6 +76,6 @@ export function CustomersScreen() {
         />
       </Card>
       <CustomerSheet shopId={shop.id} customerId={customer} onClose={() => show({ customer: undefined })} />
-    </div>
+    </Stack>
   );
 }

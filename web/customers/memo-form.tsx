@@ -11,10 +11,10 @@ import { usePrivacyMode } from "#web/parts/privacy-mode.ts";
 import { useUnsavedForm } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
-import styles from "./memo-form.module.css";
 
 interface MemoFormProps {
   shopId: number;
@@ -62,7 +62,7 @@ export function MemoForm({ shopId, customer }: MemoFormProps) {
     );
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={12} onSubmit={submit} noValidate>
       <LockedFields locked={state === "pending"}>
         <Field label="메모" note="매장 사람만 봐요" {...fieldState(wrong ?? fieldsOfFailure(failure).memo, true)}>
           <Textarea
@@ -95,6 +95,6 @@ export function MemoForm({ shopId, customer }: MemoFormProps) {
           )}
         </>
       )}
-    </form>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -33,7 +34,7 @@ export function RuleCard({ history }: { history: DatedRule }) {
         )
       }
     >
-      <div className={styles.rule}>
+      <Stack gap={20}>
         <Period held={held} effectiveFrom={history.now.effectiveFrom} state="now" />
         {coming.map((one) => (
           <Period
@@ -57,7 +58,7 @@ export function RuleCard({ history }: { history: DatedRule }) {
           </details>
         )}
         {editing && <RuleForm base={held} onDone={() => setEditing(false)} />}
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -78,14 +79,14 @@ interface PeriodProps {
 
 function Period({ held, effectiveFrom, state }: PeriodProps) {
   return (
-    <section className={styles.period}>
+    <Stack as="section" gap={8} className={styles.period}>
       <header>
         <Tag tone={tags[state].tone}>{tags[state].label}</Tag>
         <span className="number">{formatDay(effectiveFrom)}부터</span>
         {state === "coming" && <TakeBack rule={held.rule} effectiveFrom={effectiveFrom} />}
       </header>
       <RuleWords held={held} />
-    </section>
+    </Stack>
   );
 }
 

@@ -11,6 +11,7 @@ import { useUnsaved } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Field } from "#web/ui/field.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { DayField } from "./day-field.tsx";
@@ -106,14 +107,14 @@ export function RuleForm({ base, onDone }: RuleFormProps) {
         valid={!Object.keys(own).some((name) => name !== "effectiveFrom")}
       />
       {said.length === 0 && <FormFailure failure={adding.failure} />}
-      <div className={styles.actions}>
+      <Row gap={8} align="stretch" justify="end" wrap>
         <Button colour="gray" size={44} onClick={onDone}>
           그만두기
         </Button>
         <Button type="submit" colour="black" size={44} busy={adding.state === "pending"} disabled={unchanged}>
           예정에 올리기
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }
@@ -136,7 +137,9 @@ interface PreviewProps {
 function Preview({ next, effectiveFrom, valid }: PreviewProps) {
   return (
     <div className={styles.preview} aria-live="polite">
-      <p className={styles.previewTitle}>{effectiveFrom ? `${formatDay(effectiveFrom)}부터` : "미리 보기"}</p>
+      <Text below={8} size={13} weight="bold" tone="muted">
+        {effectiveFrom ? `${formatDay(effectiveFrom)}부터` : "미리 보기"}
+      </Text>
       {valid ? <RuleWords held={next} /> : <p>표시한 곳을 고치면 보여 드려요.</p>}
     </div>
   );

@@ -2,8 +2,8 @@ import { keysOf } from "#domain/enumeration.ts";
 import { feePlans } from "#domain/fee-plan.ts";
 import { feeLine } from "#web/parts/fee-plans/fee-plan-in-words.ts";
 import { Facts } from "#web/ui/facts.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { PriceWords } from "./price-words.tsx";
-import styles from "./rule-card.module.css";
 import { gradesInWords, type RuleValue, ruleInWords } from "./rule-in-words.ts";
 
 /** What a rule says: sentences, or for plans and grades a line each beside its name, and for prices a table. */
@@ -13,10 +13,10 @@ export function RuleWords({ held }: { held: RuleValue }) {
   if (held.rule === "advertisementPrices") return <PriceWords prices={held.value} />;
   if (held.rule === "advertisementGrades") return <Facts facts={gradesInWords(held.value)} />;
   return (
-    <ul className={styles.sentences}>
+    <Stack as="ul" gap={4} number>
       {ruleInWords(held).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
-    </ul>
+    </Stack>
   );
 }

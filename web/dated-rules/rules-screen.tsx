@@ -6,6 +6,7 @@ import { CardBones } from "#web/parts/card-bones.tsx";
 import { UnsavedContext, useUnsavedGuard } from "#web/parts/unsaved.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { RuleCard } from "./rule-card.tsx";
 import styles from "./rules-screen.module.css";
 
@@ -18,12 +19,12 @@ export function RulesScreen() {
       <Answered answer={answer} bones={<CardBones rows={8} />}>
         {({ items, holidays, regions }) => (
           <div className={styles.screen}>
-            <div className={styles.rules}>
+            <Stack gap={16} shrink>
               {items.map((history) => (
                 <RuleCard key={history.rule} history={history} />
               ))}
-            </div>
-            <div className={styles.tables}>
+            </Stack>
+            <Stack gap={16} shrink>
               <Holidays holidays={holidays} />
               <Card title="지역" note="읽기만 할 수 있어요">
                 <Facts
@@ -34,7 +35,7 @@ export function RulesScreen() {
                   ]}
                 />
               </Card>
-            </div>
+            </Stack>
           </div>
         )}
       </Answered>
@@ -63,12 +64,12 @@ function Holidays({ holidays }: { holidays: readonly { day: string; name: string
 }
 
 const DayList = ({ days }: { days: readonly { day: string; name: string }[] }) => (
-  <ul className={styles.days}>
+  <Stack as="ul" gap={8} className={styles.days}>
     {days.map(({ day, name }) => (
       <li key={day}>
         <span className="number">{formatDay(day)}</span>
         <span>{name}</span>
       </li>
     ))}
-  </ul>
+  </Stack>
 );

@@ -5,6 +5,7 @@ import { isPartner, useSignedIn } from "#web/api/signed-in.ts";
 import { BannerRow } from "#web/parts/banners/banner-row.tsx";
 import { NoticeList } from "#web/parts/notice-list.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Box, Stack } from "#web/ui/layout.tsx";
 import { SupportBox } from "#web/ui/support-box.tsx";
 import styles from "./home-screen.module.css";
 
@@ -83,12 +84,12 @@ export function HomeScreen() {
             </li>
           ))}
         </ul>
-        <div className={styles.banners}>
+        <Box above={16}>
           <BannerRow place="HOME" instead={usualBanners} />
-        </div>
+        </Box>
         <div className={styles.lower}>
           <NoticeList />
-          <div className={styles.help}>
+          <Stack gap={16}>
             <nav aria-label="도움말" className={styles.helpLinks}>
               <Link to="/app/boards/$boardId" params={{ boardId: String(boardIds.FAQ) }}>
                 <CircleHelp size={20} aria-hidden />
@@ -100,7 +101,7 @@ export function HomeScreen() {
               </Link>
             </nav>
             <SupportBox />
-          </div>
+          </Stack>
         </div>
       </main>
     </div>

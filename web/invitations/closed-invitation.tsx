@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { isPartner, useSignedIn } from "#web/api/signed-in.ts";
 import { EntryPage } from "#web/parts/entry-page.tsx";
 import { Button } from "#web/ui/button.tsx";
-import styles from "./invitation-screen.module.css";
+import { Stack } from "#web/ui/layout.tsx";
 
 const words = {
   EXPIRED: {
@@ -30,11 +30,11 @@ export function ClosedInvitation({ because, shopName = "매장" }: { because: ke
   const next = partner ? <Link to="/partners/shops" /> : <Link to={because === "ACCEPTED" ? "/app/login" : "/"} />;
   return (
     <EntryPage title={title} purpose={purpose(shopName)}>
-      <div className={styles.place}>
+      <Stack gap={24} above={28}>
         <Button colour="purple" size={60} fullWidth render={next}>
           {partner ? "내 매장 보기" : because === "ACCEPTED" ? "로그인하기" : "처음으로 가기"}
         </Button>
-      </div>
+      </Stack>
     </EntryPage>
   );
 }

@@ -16,6 +16,7 @@ import { roleWords } from "#web/parts/role-words.ts";
 import { useOnward } from "#web/parts/use-onward.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { ClosedInvitation } from "./closed-invitation.tsx";
 import styles from "./invitation-screen.module.css";
@@ -33,11 +34,11 @@ export function InvitationScreen() {
   if (!answer.data) {
     return (
       <EntryPage title="초대를 확인하고 있어요">
-        <div className={styles.place}>
+        <Stack gap={24} above={28}>
           <Answered answer={answer} bones={<ListBones rows={3} />}>
             {() => null}
           </Answered>
-        </div>
+        </Stack>
       </EntryPage>
     );
   }
@@ -63,7 +64,7 @@ function OpenInvitation({ token, found }: { token: string; found: Found }) {
   const isIn = who.loginType !== null && !waitsAt(who);
   return (
     <EntryPage title={`${shopName}에서 초대했어요`} purpose={`${name} 님, 수락하면 이 매장을 함께 쓸 수 있어요.`}>
-      <div className={styles.place}>
+      <Stack gap={24} above={28}>
         <Facts
           facts={[
             ["권한", memberRoles[role].label],
@@ -73,7 +74,7 @@ function OpenInvitation({ token, found }: { token: string; found: Found }) {
           ]}
         />
         <FormFailure failure={failure} />
-        <div className={styles.actions}>
+        <Stack gap={8}>
           {code === "account_needed" ? (
             <ToSignUp main />
           ) : code === "invitation_for_another" ? (
@@ -88,9 +89,9 @@ function OpenInvitation({ token, found }: { token: string; found: Found }) {
               {!waitsAt(who) && <ToSignUp />}
             </>
           )}
-        </div>
+        </Stack>
         {isIn && who.account && <p className={styles.as}>{who.account.name} 님으로 로그인했어요.</p>}
-      </div>
+      </Stack>
     </EntryPage>
   );
 }

@@ -6,6 +6,7 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { jobLabel } from "#web/parts/job-label.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/toast.ts";
 import styles from "./job-queue-screen.module.css";
 
@@ -33,18 +34,18 @@ function FailedKind({ name, jobs }: { name: string; jobs: readonly FailedJob[] }
       }
     >
       <FormFailure failure={failure} />
-      <ul className={styles.failed}>
+      <Stack as="ul" gap={12} className={styles.failed}>
         {jobs.map(({ id, about, problem, tries, failedAt }) => (
           <li key={id}>
             <p>{problem || "이유가 적히지 않았어요"}</p>
-            <p className={styles.note}>
+            <Text tone="muted" size={13}>
               {failedAt && `${formatInstant(new Date(failedAt))} · `}
               {tries}번 시도
               {Object.entries(about).map(([key, value]) => ` · ${key} ${String(value)}`)}
-            </p>
+            </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

@@ -7,10 +7,10 @@ import { jobLabel } from "#web/parts/job-label.ts";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Table, type TableColumn } from "#web/ui/table.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
-import styles from "./job-queue-screen.module.css";
 
 const everyMilliseconds = 10_000;
 
@@ -19,7 +19,7 @@ export function JobQueueScreen() {
   const { data, error, refetch } = useAnswer(getJobQueue, {}, { everyMilliseconds });
   if (error && !data) return <ErrorState {...failureText(error)} onRetry={() => refetch()} />;
   return (
-    <div className={styles.screen}>
+    <Stack gap={16} bounded>
       {data && data.failed.length > 0 && <FailedJobs failed={data.failed} />}
       <Card title="작업" note="10초마다 새로 읽어요" padded={false}>
         <Table
@@ -31,7 +31,7 @@ export function JobQueueScreen() {
           empty={<EmptyState icon={Cog} title="아직 작업이 없어요" text="서버가 혼자 하는 일이 여기에 보여요." />}
         />
       </Card>
-    </div>
+    </Stack>
   );
 }
 

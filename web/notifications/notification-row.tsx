@@ -4,6 +4,7 @@ import { listLatestNotifications, markNotificationRead, type Notification } from
 import { seoulTime } from "#domain/seoul-time.ts";
 import { send } from "#web/api/send.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Row } from "#web/ui/layout.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import styles from "./notifications-screen.module.css";
 
@@ -19,10 +20,10 @@ export function NotificationRow({ notification }: { notification: Notification }
   return (
     <li className={classNames(!read && styles.unread)}>
       <Link to={path} onClick={() => !read && markRead()}>
-        <span className={styles.title}>
+        <Row as="span" gap={8} weight="bold" className={styles.title}>
           {title}
           {!read && <Tag tone="waits">새 소식</Tag>}
-        </span>
+        </Row>
         <span>{body}</span>
         <time className="number" dateTime={at}>
           {seoulTime(new Date(at))}

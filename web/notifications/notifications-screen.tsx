@@ -11,6 +11,7 @@ import { ListBones } from "#web/parts/list-bones.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Box } from "#web/ui/layout.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { dayInWords } from "./day-in-words.ts";
 import { NotificationRow } from "./notification-row.tsx";
@@ -31,7 +32,7 @@ export function NotificationsScreen() {
   }, [data, page]);
 
   return (
-    <div className={styles.screen}>
+    <Box width="reading">
       <Card
         title="최근 30일"
         note={data ? (data.unread > 0 ? `새 소식 ${data.unread}건` : `${data.total}건`) : undefined}
@@ -77,6 +78,6 @@ export function NotificationsScreen() {
         </Answered>
         {data && data.total > size && <Pagination page={page} size={size} total={data.total} onChange={setPage} />}
       </Card>
-    </div>
+    </Box>
   );
 }

@@ -7,6 +7,7 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast.ts";
 import styles from "./operator-detail.module.css";
@@ -17,7 +18,7 @@ export function AccountDormancy({ account }: { account: ConsoleAccount }) {
   if (account.adminRole === "PARTNERS_ADMIN" || status === "LEFT") return null;
   return (
     <Card title="휴면">
-      <div className={styles.stack}>
+      <Stack gap={16}>
         {status === "DORMANT" ? (
           <Asleep since={dormancy.since} />
         ) : (
@@ -32,7 +33,7 @@ export function AccountDormancy({ account }: { account: ConsoleAccount }) {
             <MakeDormant account={account} />
           </>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -41,7 +42,9 @@ function Asleep({ since }: { since: string | null }) {
   return (
     <>
       {since && <Facts facts={[["휴면이 된 때", formatInstant(new Date(since))]]} />}
-      <p className={styles.muted}>깨우는 것은 본인만 할 수 있어요. 로그인해서 휴대폰을 인증하면 바로 깨어나요.</p>
+      <Text size={13} tone="muted">
+        깨우는 것은 본인만 할 수 있어요. 로그인해서 휴대폰을 인증하면 바로 깨어나요.
+      </Text>
     </>
   );
 }
@@ -71,11 +74,11 @@ function MakeDormant({ account }: { account: ConsoleAccount }) {
   }
   return (
     <>
-      <div className={styles.actions}>
+      <Row gap={8} align="stretch" wrap className={styles.actions}>
         <Button colour="white" size={44} icon={Moon} busy={state === "pending"} onClick={sleep}>
           휴면으로 바꾸기
         </Button>
-      </div>
+      </Row>
       <FormFailure failure={failure} />
     </>
   );

@@ -9,6 +9,7 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { accountTones } from "./account-tones.ts";
 import styles from "./operator-detail.module.css";
@@ -17,17 +18,17 @@ import styles from "./operator-detail.module.css";
 export function AccountHead({ account }: { account: ConsoleAccount }) {
   return (
     <Card>
-      <div className={styles.head}>
+      <Stack gap={16}>
         <div>
-          <div className={styles.title}>
+          <Row gap={12} rows={8} wrap className={styles.title}>
             <h2>{account.name}</h2>
             <Tag tone={accountTones[account.status]}>{accountStatuses[account.status].label}</Tag>
-          </div>
-          <p className={styles.under}>
+          </Row>
+          <Text above={4} tone="muted">
             {adminRoles[account.adminRole].label} · 계정 번호 <span className="number">{account.id}</span> ·{" "}
             {formatDay(seoulDay(new Date(account.joinedAt)))} 가입
             {account.leftAt && ` · ${formatDay(seoulDay(new Date(account.leftAt)))} 탈퇴`}
-          </p>
+          </Text>
         </div>
         <Facts
           facts={[
@@ -37,7 +38,7 @@ export function AccountHead({ account }: { account: ConsoleAccount }) {
             ["마지막 사용", formatInstant(new Date(account.lastUsedAt))],
           ]}
         />
-        <div className={styles.actions}>
+        <Row gap={8} align="stretch" wrap className={styles.actions}>
           <Button
             colour="white"
             size={44}
@@ -54,8 +55,8 @@ export function AccountHead({ account }: { account: ConsoleAccount }) {
           >
             접속 기록 보기
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Card>
   );
 }
@@ -64,9 +65,9 @@ function WholePhone({ account }: { account: ConsoleAccount }) {
   const { run, state, data, failure } = useCall(revealAccountPhone);
   if (data)
     return (
-      <a className={styles.link} href={`tel:${data.phone}`}>
+      <Text as="a" tone="accent" weight="medium" className={styles.link} href={`tel:${data.phone}`}>
         {data.phone}
-      </a>
+      </Text>
     );
   if (account.maskedPhone === "") return "없음";
   async function reveal() {

@@ -2,6 +2,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { getAccountForOperator } from "#contract/accounts.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { BackTo, DetailPage } from "#web/parts/detail-page.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { AccountDormancy } from "./account-dormancy.tsx";
 import { AccountHead } from "./account-head.tsx";
 import { AccountShops } from "./account-shops.tsx";
@@ -18,13 +19,13 @@ export function OperatorAccountScreen() {
         <>
           <AccountHead account={account} />
           <div className={styles.columns}>
-            <div className={styles.cards}>
+            <Stack gap={16} shrink>
               <AccountShops shops={account.shops} />
-            </div>
-            <div className={styles.cards}>
+            </Stack>
+            <Stack gap={16} shrink>
               <AccountSignIn account={account} />
               <AccountDormancy account={account} />
-            </div>
+            </Stack>
           </div>
         </>
       )}

@@ -9,6 +9,7 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -49,7 +50,7 @@ export function AccountSignIn({ account }: { account: ConsoleAccount }) {
   }
   return (
     <Card title="로그인">
-      <div className={styles.stack}>
+      <Stack gap={16}>
         {signIn.lockedUntil && (
           <Notice tone="waits">
             비밀번호가 {signIn.failures}번 틀려서, 로그인한 적 없는 기기에서는{" "}
@@ -64,7 +65,7 @@ export function AccountSignIn({ account }: { account: ConsoleAccount }) {
             ["비밀번호", `${formatDay(seoulDay(new Date(account.passwordChangedAt)))}에 정함`],
           ]}
         />
-        <div className={styles.actions}>
+        <Row gap={8} align="stretch" wrap className={styles.actions}>
           {signIn.failures > 0 && (
             <Button colour="white" size={44} icon={LockOpen} busy={unlocking.state === "pending"} onClick={unlock}>
               로그인 잠금 풀기
@@ -80,12 +81,14 @@ export function AccountSignIn({ account }: { account: ConsoleAccount }) {
               패스키 초기화하기
             </Button>
           )}
-        </div>
+        </Row>
         <FormFailure failure={ending.failure ?? unlocking.failure ?? resetting.failure} />
         {recent.length > 0 && (
           <div>
-            <p className={styles.muted}>최근 로그인</p>
-            <ul className={styles.recent}>
+            <Text size={13} tone="muted">
+              최근 로그인
+            </Text>
+            <Stack as="ul" gap={4} above={4} size={13} number className={styles.recent}>
               {recent.map(({ at, kind, address }) => (
                 <li key={`${at}-${kind}`}>
                   <span>{accessKinds[kind].label}</span>
@@ -94,10 +97,10 @@ export function AccountSignIn({ account }: { account: ConsoleAccount }) {
                   </span>
                 </li>
               ))}
-            </ul>
+            </Stack>
           </div>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }

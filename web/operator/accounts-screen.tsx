@@ -9,6 +9,7 @@ import { PagedTable } from "#web/parts/paged-table.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import type { TableColumn } from "#web/ui/table.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -53,7 +54,7 @@ export function AccountsScreen() {
     show({ keyword: typed.trim() || undefined });
   };
   return (
-    <div className={styles.screen}>
+    <Stack gap={16}>
       <search>
         <form className={styles.search} onSubmit={onSubmit}>
           <TextInput
@@ -79,6 +80,6 @@ export function AccountsScreen() {
           empty={<EmptyState icon={UserSearch} title="맞는 계정이 없어요" text="다른 말로 찾아 주세요." />}
         />
       </Card>
-    </div>
+    </Stack>
   );
 }

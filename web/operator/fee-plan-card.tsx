@@ -4,6 +4,7 @@ import { feePlans } from "#domain/fee-plan.ts";
 import { formatDay } from "#domain/seoul-time.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import styles from "./fee-plan-card.module.css";
 import { GiveFeePlan } from "./give-fee-plan.tsx";
@@ -30,9 +31,13 @@ export function FeePlanCard({ shop }: { shop: ConsoleShop }) {
         )
       }
     >
-      <div className={styles.card}>
-        {shop.feePlans.length === 0 && <p className={styles.muted}>아직 정해진 요금제가 없어요.</p>}
-        <ol className={styles.plans}>
+      <Stack gap={16}>
+        {shop.feePlans.length === 0 && (
+          <Text size={13} tone="muted" number>
+            아직 정해진 요금제가 없어요.
+          </Text>
+        )}
+        <Stack as="ol" gap={12} className={styles.plans}>
           {shop.feePlans.map(({ effectiveFrom, feeType, state, givenByName }) => (
             <li key={effectiveFrom}>
               <Tag tone={tags[state].tone}>{tags[state].label}</Tag>
@@ -44,9 +49,9 @@ export function FeePlanCard({ shop }: { shop: ConsoleShop }) {
               </span>
             </li>
           ))}
-        </ol>
+        </Stack>
         {giving && <GiveFeePlan shop={shop} onDone={() => setGiving(false)} />}
-      </div>
+      </Stack>
     </Card>
   );
 }

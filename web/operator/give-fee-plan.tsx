@@ -12,6 +12,7 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { useFirstWrongField } from "#web/parts/use-first-wrong-field.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -72,14 +73,14 @@ export function GiveFeePlan({ shop, onDone }: { shop: ConsoleShop; onDone: () =>
         />
       </Field>
       {Object.keys(said).length === 0 && <FormFailure failure={failure} />}
-      <div className={styles.actions}>
+      <Row gap={8} align="stretch" justify="end">
         <Button colour="gray" size={44} onClick={onDone}>
           그만두기
         </Button>
         <Button type="submit" colour="black" size={44} busy={state === "pending"}>
           요금제 주기
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

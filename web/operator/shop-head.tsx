@@ -8,6 +8,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -20,27 +21,27 @@ export function ShopHead({ shop }: { shop: ConsoleShop }) {
   const address = [addresses.road, addresses.detail].filter(Boolean).join(" ");
   return (
     <Card>
-      <div className={styles.head}>
+      <Stack gap={16}>
         <div>
-          <div className={styles.title}>
+          <Row gap={12} rows={8} wrap className={styles.title}>
             <h2>{shop.name}</h2>
             <ShopStanding status={shop.operatingStatus} closed={closedAt !== null} />
-          </div>
-          <p className={styles.under}>
+          </Row>
+          <Text above={4} tone="muted">
             {serviceCategories[shop.serviceCategory].label} · <span className="number">{shop.phoneNumber}</span> ·{" "}
             {address} · 매장 번호 <span className="number">{shop.id}</span>
-          </p>
-          <p className={styles.under}>
+          </Text>
+          <Text above={4} tone="muted">
             {dayOf(shop.createdAt)} 등록{openedAt && ` · ${dayOf(openedAt)} 오픈`}
             {closedAt && ` · ${dayOf(closedAt)} 닫음`}
-          </p>
+          </Text>
         </div>
-        <dl className={styles.figures}>
+        <Row as="dl" gap={32} rows={12} align="stretch" wrap className={styles.figures}>
           <Figure name="앞으로의 예약" rows={counts.reservationsAhead} unit="건" />
           <Figure name="디자이너" rows={counts.staffs} unit="명" />
           <Figure name="메뉴" rows={counts.menus} unit="개" />
           <Figure name="손님" rows={counts.customers} unit="명" />
-        </dl>
+        </Row>
         {!closedAt && pausedAt && (
           <Notice tone="waits">
             {formatInstant(new Date(pausedAt))}부터 {shop.pausedByOperator ? "운영자가" : "매장이"} 온라인 예약을
@@ -48,7 +49,7 @@ export function ShopHead({ shop }: { shop: ConsoleShop }) {
           </Notice>
         )}
         {shop.isOwn ? <Notice>내가 일하는 매장이에요. 운영자로는 볼 수만 있어요.</Notice> : <Actions shop={shop} />}
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -87,7 +88,7 @@ function Actions({ shop }: { shop: ConsoleShop }) {
   }
   return (
     <>
-      <div className={styles.actions}>
+      <Row gap={8} align="stretch" wrap className={styles.actions}>
         <Button
           colour="black"
           size={44}
@@ -114,7 +115,7 @@ function Actions({ shop }: { shop: ConsoleShop }) {
         >
           변경 기록 보기
         </Button>
-      </div>
+      </Row>
       <FormFailure failure={pausing.failure ?? resuming.failure} />
     </>
   );

@@ -2,14 +2,16 @@ import type { ConsoleShop } from "#contract/shop-console.ts";
 import { businessTypes } from "#domain/application.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
-import styles from "./operator-detail.module.css";
+import { Text } from "#web/ui/layout.tsx";
 
 /** What the shop came on board with; whole numbers and papers are seen only in a review. */
 export function ShopRegistration({ registration }: { registration: ConsoleShop["registration"] }) {
   if (!registration)
     return (
       <Card title="입점 정보">
-        <p className={styles.muted}>신청으로 들어온 매장이 아니라서 입점 정보가 없어요.</p>
+        <Text size={13} tone="muted">
+          신청으로 들어온 매장이 아니라서 입점 정보가 없어요.
+        </Text>
       </Card>
     );
   const { bizType, salesDeclarationExempt, salesDeclarationNumber } = registration;

@@ -2,6 +2,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { getShopForOperator } from "#contract/shop-console.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { BackTo, DetailPage } from "#web/parts/detail-page.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { FeePlanCard } from "./fee-plan-card.tsx";
 import styles from "./operator-detail.module.css";
 import { ShopApplications, ShopHandovers } from "./shop-applications.tsx";
@@ -19,15 +20,15 @@ export function OperatorShopScreen() {
         <>
           <ShopHead shop={shop} />
           <div className={styles.columns}>
-            <div className={styles.cards}>
+            <Stack gap={16} shrink>
               <ShopPeople people={shop.people} />
               <ShopApplications shop={shop} />
-            </div>
-            <div className={styles.cards}>
+            </Stack>
+            <Stack gap={16} shrink>
               <FeePlanCard shop={shop} />
               <ShopRegistration registration={shop.registration} />
               <ShopHandovers handovers={shop.handovers} />
-            </div>
+            </Stack>
           </div>
         </>
       )}

@@ -9,6 +9,7 @@ import { PagedTable } from "#web/parts/paged-table.tsx";
 import { SearchBox } from "#web/parts/search-box.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { Select } from "#web/ui/select.tsx";
 import type { TableColumn } from "#web/ui/table.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -33,8 +34,8 @@ export function ShopsScreen() {
     navigate({ to: "/operator/shops", search: next });
   const filtered = Object.keys(wanted).length > 0;
   return (
-    <div className={styles.screen}>
-      <div className={styles.head}>
+    <Stack gap={16}>
+      <Row gap={8} wrap>
         <SearchBox
           key={keyword}
           label="매장 찾기"
@@ -63,7 +64,7 @@ export function ShopsScreen() {
             ...keysOf(standings).map((value) => ({ value, label: standings[value].label })),
           ]}
         />
-      </div>
+      </Row>
       <Card
         title="매장"
         note={answer.data ? `${answer.data.total.toLocaleString("ko-KR")}곳` : undefined}
@@ -85,7 +86,7 @@ export function ShopsScreen() {
           }
         />
       </Card>
-    </div>
+    </Stack>
   );
 }
 
@@ -100,10 +101,10 @@ const columns: TableColumn<ShopLine>[] = [
     header: "매장",
     phone: "title",
     cell: ({ name, waitingRequests }) => (
-      <span className={styles.name}>
+      <Row as="span" gap={8} inline wrap>
         {name}
         {waitingRequests > 0 && <Tag tone="waits">심사 대기 {waitingRequests}</Tag>}
-      </span>
+      </Row>
     ),
   },
   {

@@ -3,8 +3,8 @@ import { popupPlaces } from "#domain/popup.ts";
 import { CategoryField } from "#web/parts/category-field.tsx";
 import { fieldState } from "#web/parts/field-errors.ts";
 import { PeriodFields } from "#web/parts/promotions/period-fields.tsx";
-import styles from "#web/parts/promotions/promotion-form.module.css";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
@@ -19,7 +19,7 @@ interface PopupFieldsProps {
 
 export function PopupFields({ draft, errors, sent, onChange }: PopupFieldsProps) {
   return (
-    <div className={styles.fields}>
+    <Stack gap={20}>
       <Field label="보일 곳" group>
         <RadioGroup look="pill" value={draft.place} onSelect={(place) => onChange({ place })}>
           {keysOf(popupPlaces).map((place) => (
@@ -49,6 +49,6 @@ export function PopupFields({ draft, errors, sent, onChange }: PopupFieldsProps)
       </Field>
       <PeriodFields value={draft} errors={errors} touched={sent} onChange={onChange} />
       <CategoryField value={draft.category} onChange={(category) => onChange({ category })} />
-    </div>
+    </Stack>
   );
 }

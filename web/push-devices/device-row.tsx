@@ -3,6 +3,7 @@ import { formatDay, seoulDay } from "#domain/seoul-time.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { DeviceSwitches } from "./device-switches.tsx";
 import styles from "./push-devices-card.module.css";
@@ -16,7 +17,7 @@ export function DeviceRow({ device }: { device: PushDevice }) {
   const usedOn = `마지막으로 쓴 날 ${formatDay(seoulDay(new Date(device.lastUsedAt)))}`;
   return (
     <li>
-      <div className={styles.head}>
+      <Row gap={16} justify="between" className={styles.head}>
         <p>
           {device.label}
           <small className="number">{device.signedIn ? usedOn : `${usedOn} · 로그인이 끝나 알림이 가지 않아요`}</small>
@@ -30,7 +31,7 @@ export function DeviceRow({ device }: { device: PushDevice }) {
         >
           끄기
         </Button>
-      </div>
+      </Row>
       <DeviceSwitches device={device} />
       <FormFailure failure={failure} />
     </li>

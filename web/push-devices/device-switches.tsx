@@ -1,6 +1,7 @@
 import { changePushDevice, type PushDevice } from "#contract/push-devices.ts";
 import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import styles from "./push-devices-card.module.css";
 
@@ -15,7 +16,7 @@ export function DeviceSwitches({ device }: { device: PushDevice }) {
   const { id, reservations, waiting } = device;
   const pending = state === "pending";
   return (
-    <div className={styles.switches}>
+    <Stack gap={4} full className={styles.switches}>
       {kinds.map(({ name, label, help }) => (
         <Switch
           key={name}
@@ -29,6 +30,6 @@ export function DeviceSwitches({ device }: { device: PushDevice }) {
         />
       ))}
       <FormFailure failure={failure} />
-    </div>
+    </Stack>
   );
 }

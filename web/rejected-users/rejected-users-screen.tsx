@@ -14,6 +14,7 @@ import { SearchBox } from "#web/parts/search-box.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -63,7 +64,7 @@ function RejectedUsers() {
     </Button>
   );
   return (
-    <div className={styles.screen}>
+    <Stack gap={16} width="wide">
       <CustomerPlaces shopId={shop.id} />
       <div className={styles.tools}>
         <SearchBox
@@ -105,7 +106,7 @@ function RejectedUsers() {
           )}
         </Answered>
       </Card>
-    </div>
+    </Stack>
   );
 }
 
@@ -114,15 +115,18 @@ function Row({ user, onLift }: { user: RejectedUser; onLift: () => void }) {
   const since = `${formatDay(seoulDay(new Date(createdAt)))}에 ${rejectedByName ?? "매장에서"} 차단`;
   return (
     <li>
-      <div className={styles.words}>
+      <Stack gap={2} grow shrink className={styles.words}>
         <p>
-          <strong>{name || "이름 모름"}</strong> <span className="number unbroken">{maskedPhone}</span>
+          <strong>{name || "이름 모름"}</strong>{" "}
+          <Text as="span" className="number unbroken" size={13} tone="muted">
+            {maskedPhone}
+          </Text>
         </p>
         {reason && <p>{reason}</p>}
-        <p className={styles.line}>
+        <Text size={13} tone="muted" number>
           {since} · {until ? `${formatDay(seoulDay(new Date(Date.parse(until) - 1)))}까지` : "풀 때까지"}
-        </p>
-      </div>
+        </Text>
+      </Stack>
       <Button colour="white" size={40} onClick={onLift} aria-label={`${name || maskedPhone} 차단 풀기`}>
         차단 풀기
       </Button>

@@ -9,6 +9,7 @@ import { Answered } from "#web/parts/answered.tsx";
 import { DesignerNoti } from "#web/parts/designer-noti.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { MergedNumbers } from "./merged-numbers.tsx";
 import styles from "./noti-settings-screen.module.css";
@@ -20,7 +21,7 @@ export function NotiSettingsScreen() {
   const settings = useAnswer(getNotiSettings, { id: shop.id });
   const staffs = useAnswer(listStaffs, { shopId: shop.id });
   return (
-    <div className={styles.screen}>
+    <Stack gap={16} width="reading">
       <Notice tone="purple" icon={Moon} role="note">
         밤 10시부터 아침 9시까지는 보내지 않고 모아 두었다가 아침 9시에 보내요. 11시 전에 시작하는 예약 소식은 밤에도
         바로 보내요.
@@ -40,7 +41,7 @@ export function NotiSettingsScreen() {
               <Answered answer={staffs} bones={<ListBones rows={4} />}>
                 {({ items }) =>
                   items.length === 0 ? (
-                    <p className={styles.none}>아직 디자이너가 없어요.</p>
+                    <Text tone="muted">아직 디자이너가 없어요.</Text>
                   ) : (
                     <ul className={styles.designers}>
                       {items.map(({ id, name, rank, accountId }) => (
@@ -62,6 +63,6 @@ export function NotiSettingsScreen() {
           </>
         )}
       </Answered>
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { useVersionedForm } from "#web/parts/versioned-form/use-versioned-form.t
 import { VersionedForm } from "#web/parts/versioned-form/versioned-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Row } from "#web/ui/layout.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -52,14 +53,14 @@ export function ReasonForm({ reason, onDone }: ReasonFormProps) {
       label={reason ? "사유 고치기" : "새 사유"}
       className={styles.form}
       bar={
-        <div className={styles.actions}>
+        <Row gap={8} align="stretch" justify="end">
           <Button colour="gray" size={44} onClick={onDone}>
             그만두기
           </Button>
           <Button type="submit" colour="black" size={44} busy={form.pending} disabled={!form.unsaved}>
             저장하기
           </Button>
-        </div>
+        </Row>
       }
     >
       <Field label="어느 항목에 쓰나요" {...fieldState(errors.field, sent)}>

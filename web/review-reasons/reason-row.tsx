@@ -4,6 +4,7 @@ import { type ReviewReason, removeReviewReason } from "#contract/review-reasons.
 import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { ReasonForm } from "./reason-form.tsx";
@@ -31,8 +32,10 @@ export function ReasonRow({ reason }: { reason: ReviewReason }) {
   return (
     <li className={styles.row}>
       <p>{reason.words}</p>
-      <span className={styles.used}>{reason.used > 0 && `${reason.used.toLocaleString("ko-KR")}번 썼어요`}</span>
-      <span className={styles.tools}>
+      <Text as="span" size={13} tone="muted" number>
+        {reason.used > 0 && `${reason.used.toLocaleString("ko-KR")}번 썼어요`}
+      </Text>
+      <Row as="span" align="stretch">
         <IconButton icon={Pencil} size={44} label={`고치기: ${reason.words}`} onClick={() => setEditing(true)} />
         <IconButton
           icon={Trash2}
@@ -41,7 +44,7 @@ export function ReasonRow({ reason }: { reason: ReviewReason }) {
           disabled={state === "pending"}
           onClick={remove}
         />
-      </span>
+      </Row>
       <FormFailure failure={failure} />
     </li>
   );

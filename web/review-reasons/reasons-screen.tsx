@@ -15,6 +15,7 @@ import { ListBones } from "#web/parts/list-bones.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { ReasonForm } from "./reason-form.tsx";
 import { ReasonRow } from "./reason-row.tsx";
@@ -35,7 +36,7 @@ export function ReasonsScreen() {
     </Button>
   );
   return (
-    <div className={styles.screen}>
+    <Stack gap={16} width="wide">
       {adding && (
         <Card title="새 사유">
           <ReasonForm reason={undefined} onDone={() => setAdding(false)} />
@@ -65,7 +66,7 @@ export function ReasonsScreen() {
           </Answered>
         </Tabs>
       </Card>
-    </div>
+    </Stack>
   );
 }
 

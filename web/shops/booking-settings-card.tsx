@@ -5,7 +5,9 @@ import { useAnswer } from "#web/api/use-answer.ts";
 import { Answered } from "#web/parts/answered.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/skeleton-stack.tsx";
 import { toast } from "#web/ui/toast.ts";
 import styles from "./booking-settings-card.module.css";
 import { BookingSettingsForm } from "./booking-settings-form.tsx";
@@ -17,10 +19,10 @@ export function BookingSettingsCard({ shop }: { shop: Shop }) {
     <Card title="온라인 예약">
       <Answered answer={answer} bones={<Bones />}>
         {(settings) => (
-          <div className={styles.body}>
+          <Stack gap={16} className={styles.body}>
             <PageAddress settings={settings} isOpen={shop.operatingStatus === "RUNNING"} />
             <BookingSettingsForm shopId={shop.id} settings={settings} />
-          </div>
+          </Stack>
         )}
       </Answered>
     </Card>
@@ -38,14 +40,14 @@ function PageAddress({ settings: { pageUrl }, isOpen }: { settings: BookingSetti
     }
   }
   return (
-    <div className={styles.page}>
-      <p className={styles.words}>
+    <Stack gap={12}>
+      <Text tone="muted">
         {isOpen
           ? "손님은 이 주소에서 예약하고 결제해요. 메신저나 SNS 소개에 넣어 보세요."
           : "매장이 영업 중일 때 손님이 이 주소에서 예약하고 결제할 수 있어요."}
-      </p>
+      </Text>
       <p className={styles.address}>{pageUrl}</p>
-      <div className={styles.actions}>
+      <Row gap={8} align="stretch" wrap className={styles.actions}>
         <Button colour="purple" kind="secondary" size={44} icon={Copy} onClick={copy}>
           주소 복사하기
         </Button>
@@ -61,16 +63,16 @@ function PageAddress({ settings: { pageUrl }, isOpen }: { settings: BookingSetti
         >
           예약 페이지 열기
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
 function Bones() {
   return (
-    <SkeletonGroup className={styles.body}>
+    <SkeletonStack gap={16} className={styles.body}>
       <Skeleton shape="block" className={styles.pageBone} />
       <Skeleton shape="block" className={styles.formBone} />
-    </SkeletonGroup>
+    </SkeletonStack>
   );
 }

@@ -11,6 +11,7 @@ import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { useUnsaved } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Columns } from "#web/ui/layout.tsx";
 import { NumberInput } from "#web/ui/number-input.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -59,7 +60,7 @@ export function BookingSettingsForm({ shopId, settings }: { shopId: number; sett
       }}
     >
       <LockedFields locked={state === "pending"}>
-        <div className={styles.fields}>
+        <Columns gap={16}>
           <Field
             label="예약 마감"
             help="시작까지 이만큼 남아 있어야 예약할 수 있어요"
@@ -82,7 +83,7 @@ export function BookingSettingsForm({ shopId, settings }: { shopId: number; sett
               onChange={(daysAhead) => setTyped({ ...typed, daysAhead })}
             />
           </Field>
-        </div>
+        </Columns>
       </LockedFields>
       {isChangedElsewhere(failure) && isNewer ? (
         <ChangedElsewhere

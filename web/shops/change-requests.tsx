@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { type ApplicationForm, applicationForms } from "#domain/application-form.ts";
 import { Card } from "#web/ui/card.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import styles from "./settings-screen.module.css";
 
 const forms = [
@@ -21,10 +22,12 @@ export function ChangeRequests({ shopId }: { shopId: number }) {
         {forms.map((form) => (
           <li key={form}>
             <Link to="/partners/requests/new" search={{ target: form, shop: shopId }} preload={false}>
-              <span>
+              <Stack as="span" grow>
                 <strong>{applicationForms[form].label}</strong>
-                <small>{applicationForms[form].purpose}</small>
-              </span>
+                <Text as="small" size={13} tone="muted">
+                  {applicationForms[form].purpose}
+                </Text>
+              </Stack>
               <ChevronRight size={16} aria-hidden />
             </Link>
           </li>

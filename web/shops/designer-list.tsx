@@ -1,21 +1,21 @@
 import type { ServiceShop } from "#contract/shops.ts";
 import { DesignerName } from "#web/parts/designer-name.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
-import styles from "./designer-list.module.css";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 
 /** The designers as customers meet them: picture, name, rank, a line about themselves. */
 export function DesignerList({ designers }: Pick<ServiceShop, "designers">) {
   return (
-    <ul className={styles.people}>
+    <Stack as="ul" gap={16}>
       {designers.map(({ id, name, rank, introduction, photoUrl }) => (
-        <li key={id}>
+        <Row as="li" key={id} gap={16}>
           <Avatar name={name} photoUrl={photoUrl} size={56} decorative />
           <div>
             <DesignerName name={name} rank={rank} />
-            <p className={styles.words}>{introduction}</p>
+            <Text tone="muted">{introduction}</Text>
           </div>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   );
 }

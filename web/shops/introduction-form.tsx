@@ -10,9 +10,9 @@ import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { useUnsaved } from "#web/parts/unsaved.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
-import styles from "./shop-face-card.module.css";
 
 /** A few sentences about the shop. */
 export function IntroductionForm({ shop }: { shop: Shop }) {
@@ -45,8 +45,10 @@ export function IntroductionForm({ shop }: { shop: Shop }) {
     toast({ text: "소개를 저장했어요", tone: "done" });
   }
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={16}
+      packed
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -85,6 +87,6 @@ export function IntroductionForm({ shop }: { shop: Shop }) {
           )}
         </>
       )}
-    </form>
+    </Stack>
   );
 }

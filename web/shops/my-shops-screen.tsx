@@ -14,6 +14,7 @@ import { SearchedList } from "#web/parts/searched-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { SupportBox } from "#web/ui/support-box.tsx";
 import { Tag } from "#web/ui/tag.tsx";
@@ -26,9 +27,9 @@ export function MyShopsScreen() {
   if (data.items.length === 0) return <NoShopYet />;
   return (
     <>
-      <div className={styles.head}>
+      <Row align="stretch" justify="end" below={16}>
         <NewShop colour="white" />
-      </div>
+      </Row>
       <SearchedList
         items={data.items}
         words={({ name, address }) => `${name} ${address}`}
@@ -98,22 +99,28 @@ function ShopCard({ shop }: { shop: ShopGlimpse }) {
         </span>
       )}
       <div className={styles.words}>
-        <div className={styles.tags}>
+        <Row gap={4} align="stretch">
           <Tag tone={statusTone[shop.operatingStatus]}>{operatingStatuses[shop.operatingStatus].label}</Tag>
           {obstacle && shop.operatingStatus === "RUNNING" && <Tag tone="waits">예약 불가</Tag>}
           <Tag>{serviceCategories[shop.serviceCategory].label}</Tag>
-        </div>
+        </Row>
         <h2>
           <Link to={to} params={{ shopId: String(shop.id) }} className={styles.link}>
             {shop.name}
           </Link>
         </h2>
-        <p className={styles.address}>
+        <Row as="p" gap={4} align="stretch" tone="muted" size={13} className={styles.address}>
           <MapPin size={14} aria-hidden />
           {shop.address}
-        </p>
-        {obstacle && <p className={styles.role}>{bookingObstacleWords[obstacle].label}</p>}
-        <p className={styles.role}>내 역할 {memberRoles[shop.myRole].label}</p>
+        </Row>
+        {obstacle && (
+          <Text size={13} weight="medium">
+            {bookingObstacleWords[obstacle].label}
+          </Text>
+        )}
+        <Text size={13} weight="medium">
+          내 역할 {memberRoles[shop.myRole].label}
+        </Text>
       </div>
     </li>
   );

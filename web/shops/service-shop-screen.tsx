@@ -5,6 +5,7 @@ import { useCurrentShop } from "#web/api/current-shop.ts";
 import { failureText } from "#web/api/failures.ts";
 import { useAnswer } from "#web/api/use-answer.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { Row, Text } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { Tag } from "#web/ui/tag.tsx";
@@ -31,27 +32,27 @@ export function ServiceShopScreen() {
       <article className={styles.shop}>
         {shop.photoUrl && <img src={shop.photoUrl} alt="" width={375} height={375} className={styles.photo} />}
         <div className={styles.words}>
-          <div className={styles.tags}>
+          <Row gap={4} align="stretch" wrap>
             <Tag>{serviceCategories[shop.serviceCategory].label}</Tag>
             <Tag tone={shop.takesOnlineBookings ? "purple" : "waits"}>
               {shop.takesOnlineBookings ? "온라인 예약 가능" : "온라인 예약 쉬는 중"}
             </Tag>
-          </div>
+          </Row>
           <h2>{shop.name}</h2>
           <p>{shop.introduction}</p>
           <ul className={styles.facts}>
-            <li>
+            <Row as="li" gap={8} align="stretch">
               <MapPin size={16} aria-hidden />
               {shop.address}
-            </li>
-            <li className="number">
+            </Row>
+            <Row as="li" gap={8} align="stretch" number>
               <Phone size={16} aria-hidden />
               {shop.phoneNumber}
-            </li>
+            </Row>
           </ul>
           <h3>디자이너</h3>
           <DesignerList designers={shop.designers} />
-          {shop.designers.length === 0 && <p className={styles.muted}>아직 소개할 디자이너가 없어요.</p>}
+          {shop.designers.length === 0 && <Text tone="muted">아직 소개할 디자이너가 없어요.</Text>}
         </div>
       </article>
     </div>

@@ -12,6 +12,7 @@ import { statusTone } from "#web/parts/operating/status-tone.ts";
 import { UnsavedContext, useUnsavedGuard } from "#web/parts/unsaved.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { BookingSettingsCard } from "./booking-settings-card.tsx";
@@ -51,10 +52,10 @@ export function SettingsScreen() {
     ["문을 연 날", openedAt ? formatInstant(new Date(openedAt)) : "아직 열지 않았어요"],
   ];
   return (
-    <div className={styles.screen}>
+    <Stack gap={16} width="reading">
       <OpeningPlace />
       <Card title="운영 상태">
-        <div className={styles.state}>
+        <Row gap={12} className={styles.state}>
           <Tag tone={statusTone[operatingStatus]}>{operatingStatuses[operatingStatus].label}</Tag>
           <div>
             {booking ? (
@@ -65,7 +66,7 @@ export function SettingsScreen() {
             {since && <p>{formatInstant(new Date(since))}부터</p>}
           </div>
           {!shop.closedAt && <OperatingSwitch shop={shop} />}
-        </div>
+        </Row>
       </Card>
       <UnsavedContext value={tell}>
         <BookingSettingsCard shop={shop} />
@@ -92,6 +93,6 @@ export function SettingsScreen() {
         {role !== "OWNER" && <p className={styles.note}>매장 정보는 대표가 신청해서 바꿀 수 있어요.</p>}
       </Card>
       {role === "OWNER" && <ChangeRequests shopId={shop.id} />}
-    </div>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { IntroductionForm } from "./introduction-form.tsx";
@@ -40,13 +41,13 @@ function ShopPhoto({ shop }: { shop: Shop }) {
     if (photo !== undefined) await save(bytesOf(photo));
   }
   return (
-    <div className={styles.photo}>
+    <Stack gap={12} packed className={styles.photo}>
       {shop.photoUrl ? (
         <img src={shop.photoUrl} alt={`${shop.name} 사진`} width={375} height={375} />
       ) : (
         <span className={styles.none}>아직 사진이 없어요</span>
       )}
-      <div className={styles.actions}>
+      <Row gap={8} align="stretch">
         <Button
           colour="white"
           size={44}
@@ -57,7 +58,7 @@ function ShopPhoto({ shop }: { shop: Shop }) {
           {shop.photoUrl ? "사진 바꾸기" : "사진 고르기"}
         </Button>
         {shop.photoUrl && <IconButton icon={Trash2} label="사진 지우기" size={44} onClick={() => save(null)} />}
-      </div>
+      </Row>
       <input
         ref={input}
         type="file"
@@ -76,6 +77,6 @@ function ShopPhoto({ shop }: { shop: Shop }) {
           읽을 수 없는 사진이에요. JPG나 PNG 사진을 골라 주세요
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { ListBones } from "#web/parts/list-bones.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -40,7 +41,7 @@ export function BreakList({ shopId, staff, mayChange }: BreakListProps) {
     toast({ text: "휴식 시간을 지웠어요", tone: "done" });
   }
   return (
-    <div className={styles.place}>
+    <Stack gap={20}>
       {mayChange && <BreakForm shopId={shopId} staffId={staff.id} />}
       <FormFailure failure={removing.failure} />
       <Answered answer={answer} bones={<ListBones rows={3} />}>
@@ -71,7 +72,7 @@ export function BreakList({ shopId, staff, mayChange }: BreakListProps) {
           </>
         )}
       </Answered>
-    </div>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import styles from "./people.module.css";
 
 /** Each move is saved at once; what was asked for is shown until the answer is there. */
@@ -54,9 +55,9 @@ export function DesignerOrder({ shopId, staffs }: { shopId: number; staffs: read
           >
             <GripVertical size={20} aria-hidden className={styles.grip} />
             <Avatar name={staff.name} photoUrl={staff.photoUrl} size={40} decorative />
-            <div className={styles.words}>
+            <Stack gap={2} grow shrink className={styles.words}>
               <DesignerName name={staff.name} rank={staff.rank} />
-            </div>
+            </Stack>
             <div className={styles.actions}>
               <IconButton
                 icon={ArrowUp}

@@ -6,6 +6,7 @@ import { hoursInWords } from "#web/parts/weekly-hours/hours-in-words.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import styles from "./people.module.css";
 
@@ -20,7 +21,7 @@ export function DesignerRow({ shopId, staff, onRest }: DesignerRowProps) {
   return (
     <li>
       <Avatar name={staff.name} photoUrl={staff.photoUrl} size={40} decorative />
-      <div className={styles.words}>
+      <Stack gap={2} grow shrink className={styles.words}>
         <p>
           <Link
             to="/partners/shops/$shopId/staffs/$staffId"
@@ -29,11 +30,13 @@ export function DesignerRow({ shopId, staff, onRest }: DesignerRowProps) {
           >
             {staff.name}
           </Link>{" "}
-          <span className={styles.line}>{designerRanks[staff.rank].label}</span>
+          <Text as="span" size={13} tone="muted">
+            {designerRanks[staff.rank].label}
+          </Text>
         </p>
-        <p className={classNames(styles.line, "number")}>
+        <Text size={13} tone="muted" number>
           {staff.weeklyHours ? hoursInWords(staff.weeklyHours) : "매장 영업시간과 같아요"}
-        </p>
+        </Text>
         <p className={styles.tags}>
           {staff.role && <Tag>{memberRoles[staff.role].label}</Tag>}
           {staff.visibility === "HIDDEN" && (
@@ -42,7 +45,7 @@ export function DesignerRow({ shopId, staff, onRest }: DesignerRowProps) {
             </Tag>
           )}
         </p>
-      </div>
+      </Stack>
       <div className={styles.actions}>
         <Button colour="white" size={40} icon={Coffee} onClick={onRest} aria-label={`${staff.name} 휴식 시간`}>
           <span className={styles.wide}>휴식 시간</span>

@@ -13,8 +13,8 @@ import { ListBones } from "#web/parts/list-bones.tsx";
 import { rolesToGive } from "#web/parts/role-words.ts";
 import { SearchedList } from "#web/parts/searched-list.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { Tag } from "#web/ui/tag.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -105,17 +105,20 @@ function Row({ invitation, mayTouch, onResend, onCancel }: RowProps) {
   const until = `${formatInstant(new Date(expiresAt))}${expired ? "에 끝났어요" : "까지"}`;
   return (
     <li className={styles.wraps}>
-      <div className={styles.words}>
+      <Stack gap={2} grow shrink className={styles.words}>
         <p>
-          <span className={styles.name}>{name}</span> <span className={styles.line}>{job}</span>
+          <span className={styles.name}>{name}</span>{" "}
+          <Text as="span" size={13} tone="muted">
+            {job}
+          </Text>
         </p>
-        <p className={classNames(styles.line, "number")}>
+        <Text size={13} tone="muted" number>
           {maskedPhone} · {state === "INVITED" ? until : `${formatInstant(new Date(sentAt))}에 보냈어요`}
-        </p>
+        </Text>
         <p className={styles.tags}>
           <StateTag {...invitation} />
         </p>
-      </div>
+      </Stack>
       {mayTouch && (
         <div className={styles.actions}>
           <Button colour="white" size={40} icon={Send} onClick={onResend} aria-label={`${name} 다시 보내기`}>

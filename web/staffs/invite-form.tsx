@@ -12,6 +12,7 @@ import { LockedFields } from "#web/parts/locked-fields.tsx";
 import { useFirstWrongField } from "#web/parts/use-first-wrong-field.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { PhoneInput } from "#web/ui/phone-input.tsx";
 import { RadioGroup, RadioItem } from "#web/ui/radio-group.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -66,7 +67,7 @@ export function InviteForm({ shopId, roles, onDone }: InviteFormProps) {
     onDone();
   }
   return (
-    <form ref={place} className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" ref={place} gap={20} onSubmit={submit} noValidate>
       <LockedFields locked={state === "pending"}>
         <Field label="이름" {...fieldState(errors.name, sent > 0)}>
           <TextInput value={name} maxLength={10} onChange={(event) => setName(event.target.value)} />
@@ -115,6 +116,6 @@ export function InviteForm({ shopId, roles, onDone }: InviteFormProps) {
       <Button type="submit" colour="purple" size={50} busy={state === "pending"}>
         초대 문자 보내기
       </Button>
-    </form>
+    </Stack>
   );
 }

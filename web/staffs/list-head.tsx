@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Row } from "#web/ui/layout.tsx";
 import styles from "./list-head.module.css";
 
 /** Over a list in a tab: how many there are, and what can be done. */
@@ -6,7 +7,9 @@ export function ListHead({ words, children }: { words: ReactNode; children?: Rea
   return (
     <div className={styles.head}>
       <p className="number">{words}</p>
-      <div className={styles.actions}>{children}</div>
+      <Row gap={8} align="stretch" className={styles.actions}>
+        {children}
+      </Row>
     </div>
   );
 }

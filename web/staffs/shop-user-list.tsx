@@ -12,8 +12,8 @@ import { ListBones } from "#web/parts/list-bones.tsx";
 import { rolesToGive, roleWords } from "#web/parts/role-words.ts";
 import { SearchedList } from "#web/parts/searched-list.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Stack, Text } from "#web/ui/layout.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { Tag } from "#web/ui/tag.tsx";
@@ -54,18 +54,20 @@ export function ShopUserList() {
                 {shown.map((user) => (
                   <li key={user.accountId}>
                     <Avatar name={user.name} size={40} decorative />
-                    <div className={styles.words}>
+                    <Stack gap={2} grow shrink className={styles.words}>
                       <p className={styles.name}>{user.name}</p>
-                      <p className={classNames(styles.line, "number")}>
+                      <Text size={13} tone="muted" number>
                         <span className="unbroken">{user.maskedPhone}</span> ·{" "}
                         <span className="unbroken">{formatDay(seoulDay(new Date(user.joinedAt)))}부터</span>
-                      </p>
+                      </Text>
                       <p className={styles.tags}>
                         <Tag tone={user.role === "OWNER" ? "purple" : "neutral"}>{memberRoles[user.role].label}</Tag>
                         {user.accountId === account?.id && <Tag tone="ended">나</Tag>}
                       </p>
-                      <p className={styles.line}>{roleWords[user.role]}</p>
-                    </div>
+                      <Text size={13} tone="muted">
+                        {roleWords[user.role]}
+                      </Text>
+                    </Stack>
                     {mayTouch(user) && (
                       <Menu
                         label={`${user.name} 님에게 할 일`}

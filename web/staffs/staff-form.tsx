@@ -12,6 +12,7 @@ import { useShownAlert } from "#web/parts/use-shown-alert.ts";
 import { hoursInWords } from "#web/parts/weekly-hours/hours-in-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Row, Stack } from "#web/ui/layout.tsx";
 import { confirm } from "#web/ui/simple-confirm.tsx";
 import { toast } from "#web/ui/toast.ts";
 import styles from "./staff-form.module.css";
@@ -60,7 +61,7 @@ export function StaffForm({ mode, shopId, staff }: StaffFormProps) {
     if (!pending) save();
   }
   return (
-    <form ref={place} className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" ref={place} gap={16} width="reading" onSubmit={submit} noValidate>
       <LockedFields locked={pending}>
         <StaffProfileCard mode={mode} staff={staff} draft={draft} errors={errors} touched={sent > 0} onChange={patch} />
         <StaffHoursCard
@@ -85,12 +86,12 @@ export function StaffForm({ mode, shopId, staff }: StaffFormProps) {
       )}
       {mode === "modify" && (
         <Card title="디자이너 지우기">
-          <div className={styles.removal}>
+          <Row gap={12} justify="between" wrap tone="muted" className={styles.removal}>
             <p>그만둔 디자이너를 예약 보드에서 지워요.</p>
             <Button colour="red" kind="secondary" size={40} onClick={remove}>
               디자이너 지우기
             </Button>
-          </div>
+          </Row>
         </Card>
       )}
       {newer ? (
@@ -113,7 +114,7 @@ export function StaffForm({ mode, shopId, staff }: StaffFormProps) {
           </Button>
         </ActionBar>
       )}
-    </form>
+    </Stack>
   );
 }
 

@@ -5,11 +5,11 @@ import { hoursInWords } from "#web/parts/weekly-hours/hours-in-words.ts";
 import { WeeklyHoursEditor } from "#web/parts/weekly-hours/weekly-hours-editor.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { groupsOf, RecurringBreaksEditor, wordsOf } from "./recurring-breaks-editor.tsx";
 import type { StaffDraft } from "./staff-draft.ts";
-import styles from "./staff-form.module.css";
 
 interface StaffHoursCardProps {
   shopId: number;
@@ -43,7 +43,7 @@ export function StaffHoursCard({ shopId, editable, draft, error, touched, onChan
   return (
     <>
       <Card title="근무시간">
-        <div className={styles.fields}>
+        <Stack gap={20}>
           <Switch
             spread
             label={likeTheShop}
@@ -59,7 +59,7 @@ export function StaffHoursCard({ shopId, editable, draft, error, touched, onChan
               {error}
             </Notice>
           )}
-        </div>
+        </Stack>
       </Card>
       <Card title="매주 휴식 시간" note="점심처럼 되풀이되는 시간이에요">
         <RecurringBreaksEditor draft={draft} touched={touched} onChange={onChange} />

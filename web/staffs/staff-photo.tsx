@@ -4,6 +4,7 @@ import { useCutPhoto } from "#web/parts/use-cut-photo.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Row, Stack, Text } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import styles from "./staff-photo.module.css";
 
@@ -18,25 +19,25 @@ interface StaffPhotoProps {
 export function StaffPhoto({ name, photoUrl, onChange }: StaffPhotoProps) {
   const { cutting, problem, choose, input } = useCutPhoto(squarePhoto, onChange);
   return (
-    <div className={styles.photo}>
+    <Row gap={16} wrap>
       <Avatar name={name || "?"} photoUrl={photoUrl} size={72} decorative />
-      <div className={styles.words}>
-        <div className={styles.actions}>
+      <Stack gap={6} grow shrink>
+        <Row gap={8} align="stretch" wrap>
           <Button colour="white" size={44} icon={ImagePlus} busy={cutting} onClick={choose}>
             {photoUrl ? "사진 바꾸기" : "사진 고르기"}
           </Button>
           {photoUrl && <IconButton icon={Trash2} label="사진 지우기" size={44} onClick={() => onChange(null)} />}
-        </div>
-        <p className={styles.help} role="status">
+        </Row>
+        <Text size={12} tone="muted" role="status">
           {cutting ? "사진을 다듬고 있어요" : "가운데를 네모나게 잘라서 써요."}
-        </p>
-      </div>
+        </Text>
+      </Stack>
       {input}
       {problem && (
         <Notice tone="failed" role="alert" className={styles.failure}>
           {problem}
         </Notice>
       )}
-    </div>
+    </Row>
   );
 }

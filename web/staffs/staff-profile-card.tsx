@@ -6,11 +6,11 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Columns, Row, Stack } from "#web/ui/layout.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import type { StaffDraft } from "./staff-draft.ts";
-import styles from "./staff-form.module.css";
 import type { StaffMode } from "./staff-form.tsx";
 import { StaffPhoto } from "./staff-photo.tsx";
 
@@ -32,18 +32,18 @@ export function StaffProfileCard({ mode, staff, draft, errors, touched, onChange
   if (mode === "own" || mode === "detail") {
     return (
       <Card title="프로필">
-        <div className={styles.who}>
+        <Row gap={16} below={20}>
           {mode === "own" ? photo : <Avatar name={draft.name} photoUrl={photoUrl} size={72} decorative />}
-        </div>
+        </Row>
         <Facts facts={factsOf(draft, staff)} />
       </Card>
     );
   }
   return (
     <Card title="프로필">
-      <div className={styles.fields}>
+      <Stack gap={20}>
         {photo}
-        <div className={styles.pair}>
+        <Columns gap={16}>
           <Field label="이름" required {...fieldState(errors.name, touched)}>
             <TextInput value={draft.name} maxLength={10} onChange={(event) => onChange({ name: event.target.value })} />
           </Field>
@@ -54,7 +54,7 @@ export function StaffProfileCard({ mode, staff, draft, errors, touched, onChange
               onChange={(event) => onChange({ rank: event.target.value as DesignerRank })}
             />
           </Field>
-        </div>
+        </Columns>
         <Field label="소개" note="손님이 예약할 때 봐요" {...fieldState(errors.introduction, touched)}>
           <TextInput
             value={draft.introduction}
@@ -70,7 +70,7 @@ export function StaffProfileCard({ mode, staff, draft, errors, touched, onChange
           checked={draft.visibility === "NORMAL"}
           onChange={(event) => onChange({ visibility: event.target.checked ? "NORMAL" : "HIDDEN" })}
         />
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -2,11 +2,11 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useCurrentShop } from "#web/api/current-shop.ts";
 import { Card } from "#web/ui/card.tsx";
+import { Box } from "#web/ui/layout.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { DesignerList } from "./designer-list.tsx";
 import { InvitationList } from "./invitation-list.tsx";
 import { ShopUserList } from "./shop-user-list.tsx";
-import styles from "./staffs-screen.module.css";
 
 const tabs = [
   { value: "designers", label: "디자이너" },
@@ -29,11 +29,11 @@ export function StaffsScreen() {
   const chosen = tabs.find(({ value }) => value === search.tab)?.value ?? "designers";
   if (role === "MEMBER") {
     return (
-      <div className={styles.screen}>
+      <Box width="reading">
         <Card padded={false}>
           <DesignerList />
         </Card>
-      </div>
+      </Box>
     );
   }
   const show = (tab: Tab) =>
@@ -44,12 +44,12 @@ export function StaffsScreen() {
       replace: true,
     });
   return (
-    <div className={styles.screen}>
+    <Box width="reading">
       <Card padded={false}>
         <Tabs label="직원" items={tabs} value={chosen} onChange={show}>
           {places[chosen]()}
         </Tabs>
       </Card>
-    </div>
+    </Box>
   );
 }

@@ -6,6 +6,7 @@ import { useCall } from "#web/api/use-call.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
 import { toast } from "#web/ui/toast.ts";
 import styles from "./messages-screen.module.css";
@@ -19,7 +20,7 @@ export function MessageSheet({ message, onClose }: MessageSheetProps) {
   return (
     <Sheet open={message !== undefined} onClose={onClose} title={message?.label ?? "문자"}>
       {message && (
-        <div className={styles.sheet}>
+        <Stack gap={16}>
           <Facts
             facts={[
               ["받는 사람", message.maskedPhone],
@@ -31,7 +32,7 @@ export function MessageSheet({ message, onClose }: MessageSheetProps) {
           />
           {message.words !== null && <p className={styles.words}>{message.words}</p>}
           {message.resendable && <Resend id={message.id} />}
-        </div>
+        </Stack>
       )}
     </Sheet>
   );

@@ -12,6 +12,7 @@ import { SearchBox } from "#web/parts/search-box.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Stack } from "#web/ui/layout.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { TableColumn } from "#web/ui/table.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -57,7 +58,7 @@ export function MessagesScreen() {
   const { data } = answer;
   const isSandbox = useLastKnown(data?.items.some(({ words }) => words !== null));
   return (
-    <div className={styles.screen}>
+    <Stack gap={16} bounded>
       <SearchBox
         key={keyword ?? ""}
         label="받는 번호로 찾기"
@@ -101,6 +102,6 @@ export function MessagesScreen() {
         </Notice>
       )}
       <MessageSheet message={data?.items.find(({ id }) => id === openedId)} onClose={() => setOpenedId(undefined)} />
-    </div>
+    </Stack>
   );
 }
