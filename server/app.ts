@@ -34,15 +34,16 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
     bodyLimit: usualBodyLimit,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     genReqId: requestIds(),
-    // Bodies have a deadline of their own, by their size (`readBodies`); this is for whatever never gets that far.
+    // Bodies have their own deadline, by their size (`readBodies`). This one is for requests that never get that far.
     requestTimeout: 240_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
-    // A line on which nothing moves: an answer that never comes, or one that nobody reads. Live streams move every 15 seconds.
+    // For a connection without traffic: an answer that never comes, or one that the client does not read. Live streams
+    // send something every 15 seconds.
     connectionTimeout: 90_000,
     forceCloseConnections: "idle",
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    // An address that cannot be read, or is longer than any id, names nothing.
+    // An address that cannot be parsed, or is longer than any id, does not exist.
     frameworkErrors: (_error, _request, reply) => {
       const { status, body } = plumbingRefusal("not_found").answer;
       (reply as FastifyReply).code(status).send(body);
@@ -56,7 +57,7 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
   let closing = false;
   app.addHook("preClose", async () => {
     closing = true;
-    // Streams would otherwise be waited for like any running request.
+    // Otherwise the server would wait for streams like for any running request.
     await parts.live.stop();
   });
   const headers = securityHeaders({
@@ -80,10 +81,10 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
     if (refusal) discardBody(request.raw);
     done(refusal);
   });
-  // All that these lines hold is listed here, so nothing in them needs to be found and blacked out.
+  // Everything in these lines is listed here, so nothing needs to be masked.
   const answers = log.child({}, { redact: [] });
   app.addHook("onResponse", (request, reply, done) => {
-    // The pattern, not the address: an address may hold a name or a phone.
+    // The pattern, not the address: an address may contain a name or a phone.
     const route = request.routeOptions.url;
     answers.info(
       {
@@ -105,13 +106,13 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
       report(error, { requestId: request.id, call: request.routeOptions.url ?? "" });
     }
     if (retryAfterSeconds) reply.header("retry-after", retryAfterSeconds);
-    // Only to our own pages: to a forged request this would be a way to sign somebody out.
+    // Only for our own pages: otherwise a forged request could sign somebody out.
     if (status === 401 && isSameOrigin(request, config.publicOrigin)) sessions.clearCookies(reply);
     if (status === 403 && isSameOrigin(request, config.publicOrigin)) await endSession(parts, request, reply);
     return reply.code(status).send(body);
   });
 
-  // The second one is for the web, whose requests all go under /api/.
+  // The second path is for the web, whose requests all begin with /api/.
   for (const path of ["/healthz", "/api/healthz"])
     app.get(path, async () => ({ status: "ok", release: release.label, commit: release.commit }));
   if (config.staging) markPages(app);
@@ -133,7 +134,7 @@ export async function buildApp(parts: Parts, report: ErrorReport, ownAddress: ()
   return app;
 }
 
-/** Whoever is told that the session is over may rely on it: a cookie that was copied before opens nothing any more. */
+/** If the answer says that the session is over, a copied cookie must not open anything any more. */
 async function endSession({ sessions, db, log }: Parts, request: FastifyRequest, reply: FastifyReply) {
   sessions.clearCookies(reply);
   await sessions.close(db, request, reply).catch((error) => log.warn({ err: error }, "a session could not be ended"));
@@ -141,7 +142,7 @@ async function endSession({ sessions, db, log }: Parts, request: FastifyRequest,
 
 const idBytes = 6;
 
-/** Random, and drawn from the system by the hundred: one by one they cost more than many an answer. */
+/** Random ids, drawn from the system by the hundred: drawn one by one, they cost more than many answers. */
 function requestIds(): () => string {
   let pool = Buffer.alloc(0);
   return () => {

@@ -8,7 +8,7 @@ import { StartProblem } from "./start-problem.ts";
 
 export const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
-/** Runs a command on the database of a server that may be running; the process ends with 0 only if it was all done. */
+/** Runs a command on the database of a server that may be running. The exit code is 0 only if everything was done. */
 export async function besideServer(
   work: (open: OpenDb & { clock: Clock }, config: Config) => Promise<boolean>,
 ): Promise<void> {

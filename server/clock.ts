@@ -1,14 +1,17 @@
-/** The time is a parameter of the server, so that a test can move it. It is the database's: see `server/db/database-clock.ts`. */
+/**
+ * The time is a parameter of the server, so that a test can move it. It comes from the database: see
+ * `server/db/database-clock.ts`.
+ */
 export interface Clock {
   now: () => Date;
-  /** How this machine's own clock stands beside it, and since when that is known; none where a test moves the time. */
+  /** The difference of this machine's clock, and how long ago it was measured. Absent if a test moves the time. */
   comparison?: () => { hostAheadSeconds: number; ageSeconds: number };
 }
 
-/** What this machine believes the time to be. Nothing may be decided by it. */
+/** The time of this machine. Nothing may be decided by it. */
 export const hostTime = (): number => Date.now();
 
-/** By how much the machine's time has to be corrected, for libraries that read it themselves. */
+/** The correction of the machine's time, for libraries that read it themselves. */
 export const hostCorrectionMilliseconds = (clock: Clock): number => clock.now().getTime() - hostTime();
 
 /** A clock that stands still until a test moves it. */

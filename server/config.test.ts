@@ -206,7 +206,7 @@ test.each([
   { OPEN_BANKING_PAYOUT_ACCOUNT: "110-123" },
   { POPBILL_SERVICE: "maybe" },
   { COMPANY_NUMBER: "123" },
-  // The secret one in the place of the one that browsers see.
+  // The secret key in the place of the one that browsers see.
   { TOSS_CLIENT_KEY: "live_sk_secret" },
   { TOSS_SECRET_KEY: "live_ck_public" },
   { TOSS_ADDRESS: "toss" },

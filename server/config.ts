@@ -24,9 +24,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   return {
     production,
     staging,
-    /** Where providers may have stand-ins, the pages of those are served too. */
+    /** If providers may have stand-ins, the pages of the stand-ins are served too. */
     standIns: !production || staging,
-    /** A run of our own tests: what handlers answer is checked against the contract. */
+    /** A run of our own tests: answers of handlers are checked against the contract. */
     testing: env.NODE_ENV === "test",
     port: env.PORT,
     host: env.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
@@ -70,7 +70,7 @@ function openBankingOf(env: Environment) {
   return clientId && clientSecret && useCode ? { clientId, clientSecret, useCode } : undefined;
 }
 
-/** Money goes out only where all of it is set: nobody's account is guessed. */
+/** Payouts need all of these settings: no account is guessed. */
 function openBankingPayoutsOf(env: Environment) {
   const keys = openBankingOf(env);
   const { OPEN_BANKING_PAYOUT_BANK: ownBankCode, OPEN_BANKING_PAYOUT_ACCOUNT: ownAccount } = env;
@@ -101,7 +101,7 @@ function s3Of(env: Environment) {
     : undefined;
 }
 
-/** A browser lets only the pair send that it subscribed with, so each installation keeps its own for good. */
+/** A browser accepts messages only from the key pair with which it subscribed, so each installation keeps its own pair. */
 function vapidOf(env: Environment) {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
   if (!publicKey || !privateKey || !subject)

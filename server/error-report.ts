@@ -4,7 +4,7 @@ import { release } from "./release.ts";
 
 export type ErrorReport = (error: unknown, facts: { requestId: string; call: string }) => void;
 
-/** Set out one by one, since what is left out follows the vendor's defaults. */
+/** Listed one by one, since options that are left out follow the vendor's defaults. */
 const nothingPersonal = {
   userInfo: false,
   cookies: false,
@@ -15,7 +15,7 @@ const nothingPersonal = {
   stackFrameVariables: false,
 };
 
-/** On in production only, and loaded only then: elsewhere nothing leaves the machine. */
+/** Loaded and used only in production: elsewhere nothing leaves the machine. */
 export async function openErrorReport({ production, sentryDsn }: Config): Promise<ErrorReport> {
   if (!production || !sentryDsn) return () => {};
   const sentry = await import("@sentry/node");

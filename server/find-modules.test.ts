@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { handlerFiles } from "./http/find-handlers.ts";
 
-/** All that the product begins with; itself it would start when it is loaded. */
+/** The imports of the product. They are read as text, because importing the product would start it. */
 const product = readFileSync(new URL("product.ts", import.meta.url), "utf8");
 const paths = [...product.matchAll(/from "(\.[^"]+)"/g)].map(([, path = ""]) => path);
 const handlers = handlerFiles().map(([, file]) => `./${file}`);
 const begun = [...paths, ...handlers].map((path) => new URL(path, import.meta.url).href);
 
-/** In a process of its own: what the whole server asks for, as Node finds it and as we do. */
+/** Runs in its own process: compares how Node and we resolve every import of the server. */
 const compare = `
   import { registerHooks } from "node:module";
   import { findModule } from ${JSON.stringify(new URL("find-modules.ts", import.meta.url).href)};
@@ -17,7 +17,7 @@ const compare = `
   registerHooks({
     resolve(specifier, context, next) {
       const real = next(specifier, context);
-      // What this script itself begins with is nobody's import.
+      // The first module of this script is not an import.
       if (context.parentURL?.includes("[eval")) return real;
       let handedOn = false;
       const ours = findModule(specifier, context, (...asked) => {
@@ -26,7 +26,7 @@ const compare = `
       });
       seen.asked += 1;
       if (!handedOn) seen.short += 1;
-      // Node finds out what an extension means while loading, where nothing says it earlier.
+      // If nothing gives the format earlier, Node finds it out from the extension while loading.
       if (ours.url !== real.url || (real.format && ours.format !== real.format))
         seen.differences.push([specifier, context.parentURL, real, ours]);
       return real;

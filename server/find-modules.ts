@@ -5,8 +5,8 @@ const drizzle = `${root}node_modules/drizzle-orm/`;
 const packages = new Map<string, ResolveFnOutput>();
 
 /**
- * Where a module lies, for the kinds that a start asks for a thousand times. Node would say the same, but for each of them
- * it reads and parses the description of a package anew: that of drizzle is long, and took two seconds of every start.
+ * Resolves the kinds of modules that a start imports a thousand times. Node would give the same result, but it reads and
+ * parses the package description again for each of them: drizzle's is long and took two seconds of every start.
  */
 export const findModule: ResolveHookSync = (specifier, context, next) => {
   const { parentURL = "" } = context;
@@ -16,7 +16,7 @@ export const findModule: ResolveHookSync = (specifier, context, next) => {
   if (isOurs && isRelative) return at(new URL(specifier, parentURL).href, "module-typescript");
   if (isRelative && parentURL.startsWith(drizzle)) return at(new URL(specifier, parentURL).href, "module");
   if (!isOurs) return next(specifier, context);
-  // All files of ours find a package at the same place.
+  // All our files find a package at the same place.
   const known = packages.get(specifier);
   if (known) return known;
   const { url, format } = next(specifier, context);

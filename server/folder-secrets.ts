@@ -14,7 +14,7 @@ interface VapidPair {
   privateKey: string;
 }
 
-/** Outside production the keys are made once and kept beside the data that they lock. */
+/** Outside production the keys are created once and stored beside the data that they protect. */
 export function secretsOfFolder(dataDir: string): FolderSecrets {
   const file = join(dataDir, "secrets.json");
   const kept = read(file, dataDir);
@@ -40,7 +40,7 @@ export function isVapidPair({ publicKey, privateKey }: VapidPair): boolean {
   try {
     pair.setPrivateKey(privateKey, "base64url");
   } catch {
-    // No number of the curve, so no public key belongs to it.
+    // The number is out of range, so no public key belongs to it.
     return false;
   }
   return pair.getPublicKey("base64url") === publicKey;
@@ -50,18 +50,18 @@ function vapidPair(): VapidPair {
   const pair = createECDH("prime256v1");
   const publicKey = pair.generateKeys("base64url");
   const bytes = pair.getPrivateKey();
-  // A number that begins with zeros is written shorter, and push libraries want all of its bytes.
+  // A number with leading zeros is written shorter, but push libraries need all of its bytes.
   const privateKey = Buffer.concat([Buffer.alloc(32 - bytes.length), bytes]).toString("base64url");
   return { publicKey, privateKey };
 }
 
-/** A folder that was made before devices could be told anything has no pair yet. */
+/** Folders from before push messages have no key pair yet. */
 function withVapid(kept: Omit<FolderSecrets, "vapid"> & Partial<FolderSecrets>, file: string, dataDir: string) {
   const { vapid = vapidPair() } = kept;
   const secrets = { ...kept, vapid };
   if (kept.vapid) return secrets;
   try {
-    // Whoever reads it meanwhile finds the old file or the new one, and never half of either.
+    // Written under another name and renamed, so that a reader finds the old file or the new one, never half of either.
     writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   } catch (error) {

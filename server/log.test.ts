@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, "..");
 const server = await startTestServer();
 
-/** What a program prints that opens the real log and says these lines. */
+/** The output of a program that opens the real log and writes these lines. */
 async function printed(lines: string): Promise<string> {
   const program = `import { DrizzleQueryError } from "drizzle-orm";
     import { openLog } from "./server/log.ts";

@@ -15,7 +15,7 @@ export function openLog(level: string, to?: DestinationStream): Logger {
   return pino({ level, base: releaseInLog, serializers: { err: withoutValues }, redact }, to);
 }
 
-/** Several lines at a time, twice a second at the latest: a write for each took longer than making the line. */
+/** Writes several lines at a time, at least twice a second: one write per line took longer than creating the line. */
 export function standardOutput(): DestinationStream {
   return pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 });
 }
@@ -23,14 +23,14 @@ export function standardOutput(): DestinationStream {
 interface LoggedError {
   type: string;
   message: string;
-  /** Not `code`, which is what a verification code is called and is blotted out. */
+  /** Not `code`, because that is the field of verification codes and is masked. */
   errorCode?: string | undefined;
   constraint?: string | undefined;
   stack?: string | undefined;
   cause?: LoggedError;
 }
 
-/** What whoever is woken by it should not have to look up. */
+/** Explanations of codes for the person who is called at night. */
 const inWords: Readonly<Record<string, string>> = {
   53100: ": the disk of the database is full",
   53200: ": the database is out of memory",
@@ -38,7 +38,7 @@ const inWords: Readonly<Record<string, string>> = {
   58030: ": the database cannot read or write its disk",
 };
 
-/** The database repeats the values of a failed query in message and detail; those are people's, so they stay out. */
+/** The database repeats the values of a failed query in message and detail. They are personal data, so they are left out. */
 export function withoutValues(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "not an error" };
   const { code, constraint } = error as { code?: string; constraint?: string };
@@ -61,7 +61,7 @@ export function withoutValues(error: unknown): LoggedError {
   };
 }
 
-// Without the message first: a value with a line break in it could pass for a line of the stack.
+// Without the message at the beginning: a value with a line break in it could pass for a line of the stack.
 const stackOnly = (error: Error) =>
   error.stack
     ?.replace(error.message, "")

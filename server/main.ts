@@ -1,5 +1,5 @@
 import { findModulesQuickly } from "./find-modules.ts";
 
 findModulesQuickly();
-// Only now: what a file imports at its top is looked for before its first line runs.
+// Imported here and not at the top, because top-level imports are resolved before the first line runs.
 await import("./product.ts");

@@ -2,7 +2,7 @@ import { advertisementPayments } from "./advertisements/index.ts";
 import type { PaymentSubjects } from "./payments/index.ts";
 import { reservationPayments } from "./reservations/index.ts";
 
-/** What each payment is for hears of its outcome. */
+/** The subject of each payment purpose, which gets the outcome. */
 export const paymentSubjects = {
   ADVERTISEMENT: advertisementPayments,
   RESERVATION: reservationPayments,

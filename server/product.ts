@@ -13,7 +13,7 @@ import { startServer } from "./server.ts";
 import { StartProblem } from "./start-problem.ts";
 import { openVault } from "./vault.ts";
 
-/** Known before the settings are read, since what is wrong with those is said, too. */
+/** Known before the settings are read, since problems of the settings are reported with it too. */
 const say = openSay(process.env.NODE_ENV === "production");
 
 async function main() {
@@ -68,7 +68,7 @@ async function main() {
   }
 }
 
-/** A database that is away or not ours is said in a sentence. */
+/** An unreachable or foreign database is reported in a sentence. */
 async function orStartProblem<T>(work: Promise<T>): Promise<T> {
   return work.catch((error) => {
     if (!isDatabaseAway(error) && !/password|authentication|does not exist/.test(String(error))) throw error;
@@ -81,21 +81,24 @@ async function orStartProblem<T>(work: Promise<T>): Promise<T> {
 const demoHint = `Demo accounts: owner@demo.danjang.kr, manager@, designer@, settlement@, operator@ and dormant@demo.danjang.kr
 Password: danjang-demo-1    Text messages that would be sent: /sandbox/messages    The calls: /api/docs`;
 
-/** Who stopped us may be waiting to start the next release. */
+/** The program that stopped us may be waiting to start the next release. */
 const mostStoppingMilliseconds = 18_000;
 
-/** What was answered is kept, jobs are taken up again, and an embedded PostgreSQL is found at the next start. */
+/** Safe: answered changes are committed, jobs are taken up again, and the next start finds the embedded PostgreSQL. */
 function endAnyway() {
   say("Stopping took too long: ending now.");
   process.exit(1);
 }
 
-/** A tenth of the memory. By itself it would come back little by little with the traffic; the launcher allows to ask for it. */
+/**
+ * Frees a tenth of the memory. Without this it would be freed slowly during traffic. The launcher's options make `gc`
+ * available.
+ */
 function giveBackWhatTheStartTook() {
   globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
 }
 
-/** An embedded PostgreSQL that was killed comes back while the server stays. */
+/** Restarts an embedded PostgreSQL that was killed, while the server keeps running. */
 function keepRunning(embedded: EmbeddedPostgres) {
   return setInterval(() => {
     embedded

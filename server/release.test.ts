@@ -11,7 +11,7 @@ import { release } from "./release.ts";
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "..");
 
-/** What a program in this folder takes itself for. */
+/** The release that a program in this folder reports. */
 async function releaseIn(folder: string, more: Record<string, string> = {}) {
   const program = `import { release } from "./server/release.ts"; console.log(JSON.stringify(release));`;
   const options = { cwd: folder, env: { PATH: process.env.PATH, ...more } };

@@ -1,13 +1,13 @@
 import { releaseInLog } from "./release.ts";
 
-/** Sentences for whoever starts and stops the program: plain words on a terminal, lines of the log in production. */
+/** Sentences for the person who starts and stops the program: plain text on a terminal, lines of the log in production. */
 export interface Say {
   (sentence: string): void;
-  /** Why it ends, or cannot begin. */
+  /** Why the program ends or cannot start. */
   problem: (sentence: string) => void;
 }
 
-/** As the log writes them, so that one reader understands every line. */
+/** The levels of the log, so that one reader understands every line. */
 const levels = { info: 30, fatal: 60 };
 
 export function openSay(production: boolean, write = (line: string): unknown => process.stdout.write(line)): Say {

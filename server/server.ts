@@ -26,22 +26,22 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
-/** So long are running requests given to finish when the server stops. */
+/** How long running requests may take to finish when the server stops. */
 const patienceMilliseconds = 8_000;
 
 interface Options {
   config: Config;
-  /** The database's, unless a test brings one that it can move. */
+  /** The database's clock, unless a test brings one that it can move. */
   clock?: Clock;
   log: Logger;
   connection: Connection;
-  /** Off in tests that drive the work themselves. */
+  /** Off in tests that run the jobs themselves. */
   runJobs: boolean;
   /** The most database connections it may hold at once. */
   connections?: number;
 }
 
-/** Puts the parts together and listens. The database must be migrated by now. */
+/** Connects the parts and listens. The database must already be migrated. */
 export async function startServer({ config, log, connection, runJobs, ...options }: Options): Promise<Server> {
   const { db, pool, close } = openDb(connection, log, options.connections);
   const databaseClock = options.clock ? undefined : await openDatabaseClock(pool, log);
@@ -66,7 +66,7 @@ export async function startServer({ config, log, connection, runJobs, ...options
     accessRecords: openAccessRecords({ pool, vault, log, dataDir: config.dataDir }),
     moneyGate: await openMoneyGate({ db, clock }),
   };
-  // Before anything listens or works: the database may be a restored one.
+  // Before anything listens or works, because the database may be a restored one.
   if (config.moneyPaused)
     await pauseMovingMoney(db, { reason: "MONEY=paused로 시작했어요.", by: null, now: clock.now() });
   const app = await buildApp(parts, await openErrorReport(config), () => address);
@@ -79,7 +79,7 @@ export async function startServer({ config, log, connection, runJobs, ...options
     parts,
     address,
     async stop() {
-      // Whoever still sends, or does not read, is not waited for any longer.
+      // Connections that still send, or do not read, are closed after this time.
       const cut = setTimeout(() => app.server.closeAllConnections(), patienceMilliseconds);
       await app.close();
       clearTimeout(cut);
@@ -106,7 +106,7 @@ async function listen(app: FastifyInstance, { host, port }: Config) {
   }
 }
 
-/** After listening: the shop can work while the queue prepares itself, and a database that is away delays only the queue. */
+/** After listening: requests are answered while the queue prepares itself, and an unreachable database delays only the queue. */
 function startJobs(parts: Parts) {
   const { jobs, log } = parts;
   jobs.start(workers(parts)).catch((error) => {

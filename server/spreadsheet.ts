@@ -4,7 +4,7 @@ export type { Cell };
 
 export const spreadsheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** Always typed as text, so that what somebody wrote is never a formula, whatever letter it begins with. */
+/** Always typed as text, so that typed input is never a formula, whatever letter it begins with. */
 export const text = (value: string): Cell => ({ value, type: String });
 export const heading = (value: string): Cell => ({ value, type: String, fontWeight: "bold" });
 export const figure = (value: number): Cell => ({ value, type: Number, format: "#,##0" });
@@ -19,11 +19,11 @@ interface TableSheet<Line> {
   name: string;
   columns: readonly Column<Line>[];
   lines: readonly Line[];
-  /** Rows of their own at the end, such as a sum. */
+  /** Extra rows at the end, such as a sum. */
   below?: readonly Cell[][];
 }
 
-/** Line by line, under headings that stay in sight. */
+/** One row per line, under headings that stay visible. */
 export function tableSheet<Line>({ name, columns, lines, below = [] }: TableSheet<Line>): Promise<Buffer> {
   const headings = columns.map((column) => heading(column.heading));
   const rows = [headings, ...lines.map((line) => columns.map(({ cell }) => cell(line))), ...below];
@@ -37,12 +37,12 @@ interface Sheet {
   rows: readonly (readonly Cell[])[];
 }
 
-/** Several tables below each other. Short rows are filled up: a row of the sheet has all its cells. */
+/** Several tables below each other. Short rows are filled up, because a row of a sheet needs all its cells. */
 export function paperSheet({ name, widths, rows }: Sheet): Promise<Buffer> {
   return written({ name, widths, rows: rows.map((row) => widths.map((_, at) => row[at] ?? text(""))) });
 }
 
-/** Fetched when the first one is asked for: on most days of most servers none is. */
+/** Loaded at the first spreadsheet: most servers make none on most days. */
 async function written({ name, widths, rows, ...more }: Sheet & { stickyRowsCount?: number }): Promise<Buffer> {
   const { default: writeExcelFile } = await import("write-excel-file/node");
   const columns = widths.map((width) => ({ width }));

@@ -1,4 +1,4 @@
-/** A reason not to start that the person at the keyboard can mend: the message is the whole sentence to show, without a stack. */
+/** A reason not to start that the person at the keyboard can fix. The message is the whole sentence to show, without a stack. */
 export class StartProblem extends Error {
   override name = "StartProblem";
 }

@@ -1,6 +1,6 @@
 import type { Environment } from "./environment.ts";
 
-/** A shop's data must not be lost to a forgotten setting, so production starts with all of these or not at all. */
+/** A forgotten setting must not cost a shop its data, so production starts only with all of these. */
 export const neededInProduction = [
   "DATABASE_URL",
   "PUBLIC_ORIGIN",
@@ -36,10 +36,10 @@ export const neededInProduction = [
   "VAPID_SUBJECT",
 ] as const satisfies (keyof Environment)[];
 
-/** What staging cannot do without either: it runs the code of production, with stand-ins for the providers. */
+/** The settings that staging needs too: it runs the code of production, with stand-ins for the providers. */
 const neededInStaging: readonly string[] = ["DATABASE_URL", "PUBLIC_ORIGIN", "ENCRYPTION_KEYS", "FINGERPRINT_KEY"];
 
-/** Sentences about everything for which production, and staging, must not start. */
+/** Sentences for everything because of which production, or staging, must not start. */
 export function problemsInProduction(env: Environment): string[] {
   const staging = env.STAGING === "on";
   return [
@@ -53,7 +53,7 @@ export function problemsInProduction(env: Environment): string[] {
   ].filter((problem) => problem !== false);
 }
 
-/** What no start can do with, in whichever mode. */
+/** Problems that prevent a start in every mode. */
 export function problemsAnywhere(env: Environment): string[] {
   return [
     env.STAGING === "on" && env.NODE_ENV !== "production" && "STAGING=on needs NODE_ENV=production beside it.",
@@ -71,7 +71,7 @@ function missingSettings(env: Environment, staging: boolean) {
   );
 }
 
-/** Sessions, papers and error reports cross networks that are not ours. */
+/** Sessions, documents and error reports cross networks that are not ours. */
 function plainHttp(env: Environment): string[] {
   const names = ["PUBLIC_ORIGIN", "S3_ENDPOINT", "SENTRY_DSN"] as const;
   return names
@@ -88,7 +88,7 @@ function standInsInProduction(env: Environment) {
   ];
 }
 
-/** The mark on every screen says that no money moves and no text leaves, so nothing that could do so is taken. */
+/** The mark on every screen of staging says that no money moves and no text is sent, so settings that could do so are refused. */
 function liveInStaging(env: Environment) {
   const bank = Object.keys(env).filter(
     (name) => name.startsWith("OPEN_BANKING_PAYOUT_") && env[name as keyof Environment] !== undefined,
@@ -116,10 +116,10 @@ function weakKeys(env: Environment): string[] {
   const encryptionKeys = pairs.flatMap(([, key]) => (key ? [key] : []));
   if (new Set(pairs.map(([id]) => id)).size < pairs.length)
     problems.push("Two of ENCRYPTION_KEYS have the same id: give each one an id of its own.");
-  // A key of another length is refused by whoever reads the pairs, in every mode.
+  // A key of another length is refused in every mode, where the pairs are read.
   if (encryptionKeys.some((key) => bytesOf(key).length === 32 && !isRandomKey(key)))
     problems.push(`One of ENCRYPTION_KEYS is not 32 random bytes: ${howToMakeAKey}.`);
-  // The older keys of the list stay as they are: the newest one protects what is written.
+  // Only the newest key protects new values, so the older keys of the list are not checked.
   const [fingerprintKey = ""] = (env.FINGERPRINT_KEY ?? "").split(",");
   if (env.FINGERPRINT_KEY && !isRandomKey(fingerprintKey))
     problems.push(
@@ -133,8 +133,8 @@ function weakKeys(env: Environment): string[] {
 const bytesOf = (base64: string) => Buffer.from(base64, "base64");
 
 /**
- * At least 32 bytes, in base64 or hex, that look drawn at random. Of 32 random bytes some 30 differ, and so do the steps
- * between them; base64 has as many capitals as small letters. Of a million good keys about one is refused by mistake.
+ * At least 32 bytes, in base64 or hex, that look random. Of 32 random bytes about 30 differ, and so do the steps between
+ * them; base64 has as many capital as small letters. About one of a million good keys is refused by mistake.
  */
 export function isRandomKey(text: string): boolean {
   const written = text.trim();
@@ -146,7 +146,7 @@ export function isRandomKey(text: string): boolean {
   return bytes.length >= 32 && !isText && new Set(bytes).size >= 20 && new Set(steps).size >= 20;
 }
 
-/** Words that somebody typed have few capitals, or nothing else. */
+/** Typed words have few capitals, or nothing but capitals. */
 function isMixedBase64(text: string): boolean {
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
   return /^[A-Za-z0-9+/]+={0,2}$/.test(text) && count(/[A-Z]/g) >= 4 && count(/[a-z]/g) >= 4;

@@ -30,7 +30,7 @@ test("a value with one letter changed, cut off or added does not open", () => {
     const other = sealed[at] === "A" ? "B" : "A";
     const changed = sealed.slice(0, at) + other + sealed.slice(at + 1);
     const bytesOf = (text: string) => Buffer.from(text.slice(3), "base64url");
-    // The spare bits of the last letter of base64 carry nothing.
+    // The spare bits of the last base64 letter carry nothing.
     if (bytesOf(changed).equals(bytesOf(sealed))) continue;
     expect(() => vault.open(changed, column), `letter ${at}`).toThrow();
   }

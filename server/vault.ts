@@ -1,25 +1,31 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
 
 export interface Vault {
-  /** Encrypts for one column; the column's name is bound in, so a value moved to another column does not open. */
+  /** Encrypts for one column. The column's name is bound in, so a value that was moved to another column does not decrypt. */
   seal: (text: string, column: string) => string;
   open: (sealed: string, column: string) => string;
-  /** The same for a whole file; `name` is where it is kept, so that one put in another's place does not open. */
+  /** The same for a whole file. `name` is its storage name, so that a file in another's place does not decrypt. */
   sealBytes: (bytes: Uint8Array, name: string) => Buffer;
   openBytes: (sealed: Uint8Array, name: string) => Buffer;
-  /** A keyed hash, to find and match what is encrypted. */
+  /** A keyed hash, to find and compare encrypted values. */
   fingerprint: (value: string) => string;
-  /** Under which key new values are sealed and signed. */
+  /** The id of the key that encrypts and signs new values. */
   currentKey: string;
-  /** Signs a text with a key made for one purpose out of an encryption key. Undefined: that key is not here any more. */
+  /**
+   * Signs a text with a key that is derived from an encryption key for one purpose. Undefined if that key is no longer
+   * configured.
+   */
   sign: (text: string, purpose: string, keyId?: string) => Buffer | undefined;
 }
 
 export interface VaultKeys {
-  /** Encryption keys by id, 32 bytes each. New values use `current`; the older ones stay, to read what they sealed. */
+  /** Encryption keys by id, 32 bytes each. New values use `current`; the older ones stay, to decrypt earlier values. */
   keys: Readonly<Record<string, Buffer>>;
   current: string;
-  /** The newest first. A fingerprint goes through all of them, from the oldest on, so a newer key needs no plain value. */
+  /**
+   * The newest first. A fingerprint is hashed with all of them, the oldest first, so that a new key can be added without
+   * the plain values.
+   */
   fingerprintKeys: readonly Buffer[];
 }
 
@@ -76,7 +82,7 @@ export function openVault({ keys, current, fingerprintKeys }: VaultKeys): Vault 
 
 const fingerprintUnder = (key: Buffer, text: string) => createHmac("sha256", key).update(text).digest("base64url");
 
-/** The id of the key that something was sealed with, which stands in front of it. */
+/** The id of the key that encrypted a value, which is at its beginning. */
 export function sealedWith(sealed: Buffer): string {
   return sealed.toString("latin1", 0, Math.max(sealed.indexOf(":"), 0));
 }

@@ -1,7 +1,7 @@
 import type { AccessKind, AccessSubject } from "#domain/access-record.ts";
 import type { Vault } from "#server/vault.ts";
 
-/** What one call showed to whom, before it has its place in a chain. */
+/** What one call showed to whom, before it gets its place in a chain. */
 export interface AccessEntry {
   at: Date;
   accountId: number | null;
@@ -16,7 +16,7 @@ export interface AccessEntry {
   reason: string;
 }
 
-/** A place in a chain: the row with this number has this signature. Number 0 is the beginning, before any row. */
+/** A place in a chain: the row with this number has this signature. Number 0 is the start, before any row. */
 export interface Link {
   number: number;
   mac: string;
@@ -24,7 +24,7 @@ export interface Link {
 
 export const purpose = "access-records";
 
-/** Ids as text, and the moment in microseconds as the database counts: nothing in a row can change and look the same. */
+/** Ids are text, and the time has the database's microseconds, so every change of a row is visible. */
 export interface ChainedRow extends Omit<AccessEntry, "at" | "accountId" | "shopId" | "subjectIds"> {
   atMicroseconds: string;
   accountId: string | null;
@@ -42,7 +42,7 @@ export function chainedRow(entry: AccessEntry): ChainedRow {
   };
 }
 
-/** The signature of a row, over the one before it. Undefined: the key is not here any more. */
+/** The signature of a row, which covers the signature of the row before. Undefined if the key is no longer configured. */
 export function macOf(vault: Vault, chain: string, keyId: string, before: Link, row: ChainedRow): string | undefined {
   const { atMicroseconds, accountId, asOperator, address, requestId, call, kind, shopId, subject, subjectIds, reason } =
     row;
@@ -66,5 +66,5 @@ export function macOf(vault: Vault, chain: string, keyId: string, before: Link, 
   return vault.sign(text, purpose, keyId)?.toString("hex");
 }
 
-/** Before the first row; bound to its chain, so that no chain can begin with another's rows. */
+/** The link before the first row. It contains the chain's name, so no chain can begin with the rows of another. */
 export const beginning = (chain: string): Link => ({ number: 0, mac: chain });

@@ -2,7 +2,10 @@ import type pg from "pg";
 
 const lock = 7_007_017;
 
-/** Checking and pruning come one at a time, whichever processes do them: a check must not take a pruning for a theft. */
+/**
+ * Checks and prunings run one at a time, also across processes. Otherwise a check could take a pruning for a deletion by
+ * an attacker.
+ */
 export async function withChainsLocked<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
@@ -12,7 +15,7 @@ export async function withChainsLocked<T>(pool: pg.Pool, work: () => Promise<T>)
     client.release();
     return done;
   } catch (error) {
-    // The connection goes, and the lock with it.
+    // Closing the connection also releases the lock.
     client.release(true);
     throw error;
   }

@@ -7,7 +7,7 @@ import { accessOf, recordOf } from "#server/testing/records.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { AccessEntry } from "./index.ts";
 
-/** A server of its own for each: what one tampers with is not another's. */
+/** Each test has its own server, so that tampering in one test does not affect another. */
 async function world() {
   const server = await startTestServer();
   const { shop, visitor } = await server.shopWith("OWNER");

@@ -20,10 +20,10 @@ interface StoredRow extends ChainedRow {
   mac: string;
 }
 
-/** So many at a time: whoever else asks the server meanwhile waits no longer than these take. */
+/** Rows per batch. Other requests wait no longer than one batch takes. */
 const rowsAtOnce = 500;
 
-/** Follows one chain from where its rows begin to its end. The head is read first: rows may still be added, never fewer. */
+/** Follows one chain from its first row to its end. The head is read first: rows may be added afterwards, but never removed. */
 export async function checkChain(
   { pool, vault, heads }: { pool: pg.Pool; vault: Vault; heads: Heads },
   chain: string,
@@ -61,7 +61,7 @@ export async function checkChain(
     }
   }
 
-  /** Goes on after what is broken, from what stands there, so that all rows are counted. */
+  /** Continues after a broken row from the stored values, so that all rows are counted. */
   function step(before: Link, row: StoredRow): Link {
     const number = Number(row.number);
     if (number > before.number + 1) broken("ROW_MISSING", before.number + 1);
@@ -80,7 +80,7 @@ export async function checkChain(
 
 const isHead = (head: Head | "forged" | undefined): head is Head => typeof head === "object";
 
-/** Where rows begin that begin with this number; the earliest place where none fits, so that what lacks is seen. */
+/** The start that fits rows beginning with this number. If none fits, the earliest one, so that missing rows are reported. */
 const startBefore = (places: readonly Link[], number: number): Link =>
   places.find((place) => place.number === number - 1) ?? (places[0] as Link);
 

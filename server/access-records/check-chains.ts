@@ -3,9 +3,12 @@ import type { Vault } from "#server/vault.ts";
 import { type ChainFinding, checkChain } from "./check-chain.ts";
 import type { Heads } from "./heads.ts";
 
-/** All chains that have rows or a head; broken ones first, then the newest. Those whose rows are all pruned say nothing. */
+/**
+ * All chains that have rows or a head. Broken chains come first, then the newest. A chain is left out if all its rows are
+ * pruned.
+ */
 export async function checkChains(tools: { pool: pg.Pool; vault: Vault; heads: Heads }): Promise<ChainFinding[]> {
-  // A chain that begins meanwhile is found by its head, which is there before its first row.
+  // A chain that begins during the check is found by its head, because the head is written before the first row.
   const { rows } = await tools.pool.query<{ chain: string }>(chainsText);
   const names = new Set([...rows.map(({ chain }) => chain), ...(await tools.heads.chains())]);
   const findings: ChainFinding[] = [];
@@ -17,7 +20,7 @@ const inOrder = (one: ChainFinding, other: ChainFinding) =>
   Number(one.state === "OK") - Number(other.state === "OK") ||
   (other.lastAt?.getTime() ?? 0) - (one.lastAt?.getTime() ?? 0);
 
-/** One look into the index for each chain, however many rows it has. */
+/** One index lookup per chain, however many rows it has. */
 const chainsText = `
   with recursive names as (
     (select chain from access_records order by chain limit 1)

@@ -2,15 +2,15 @@ import type { Logger } from "pino";
 import type { Head, Heads } from "./heads.ts";
 
 export interface HeadWriter {
-  /** How far the chain has come; put to file a moment later, with whatever has come until then. */
+  /** Notes the newest position of the chain. A moment later it is written to the file, together with later ones. */
   reached: (head: Head) => void;
-  /** Throws while the last one could not be put to file: what is not signed for must not go on growing. */
+  /** Throws while the last write to the file failed: a chain must not grow without a signed head. */
   ready: () => Promise<void> | undefined;
-  /** Puts to file what has not been yet. */
+  /** Writes the latest position to the file, if it is not there yet. */
   flush: () => Promise<void>;
 }
 
-/** So long a head may lag behind its rows: a file for every few rows costs more than the rows. */
+/** How long a head may lag behind its rows. One file write per few rows costs more than the rows. */
 const lagMilliseconds = 50;
 
 export function openHeadWriter(heads: Heads, log: Logger): HeadWriter {
@@ -33,7 +33,7 @@ export function openHeadWriter(heads: Heads, log: Logger): HeadWriter {
       throw error;
     }
   }
-  /** One after the other, so that an older head never takes the place of a newer. */
+  /** Writes run one after the other, so that an older head never replaces a newer one. */
   const inTurn = () => {
     underWay = underWay.catch(() => undefined).then(write);
     return underWay;

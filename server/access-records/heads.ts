@@ -4,13 +4,16 @@ import { join } from "node:path";
 import type { Vault } from "#server/vault.ts";
 import { type Link, purpose } from "./chain.ts";
 
-/** How far a chain has come, outside the database: whoever cuts its end off there leaves this behind. */
+/**
+ * The newest position of a chain, stored outside the database. If somebody deletes the end of a chain in the database,
+ * the head still shows it.
+ */
 export interface Head extends Link {
   chain: string;
   at: string;
 }
 
-/** Where the rows of a pruned chain begin. While a pruning is under way they may begin at either of two places. */
+/** The positions where the rows of a pruned chain begin. During pruning there are two. */
 export interface Starts {
   chain: string;
   after: Link[];
@@ -20,14 +23,14 @@ export interface Heads {
   write: (head: Head) => Promise<void>;
   writeStarts: (starts: Starts) => Promise<void>;
   chains: () => Promise<string[]>;
-  /** Undefined where there is none, "forged" where it is not what we signed. */
+  /** Undefined if there is no head, "forged" if we did not sign it. */
   read: (chain: string) => Promise<Head | "forged" | undefined>;
   readStarts: (chain: string) => Promise<Starts | "forged" | undefined>;
-  /** Signs with the first key what an older one has signed; how many files that were. */
+  /** Signs heads again with the first key if an older key signed them. Returns the number of files. */
   renew: (chain: string) => Promise<number>;
 }
 
-/** One small signed file for each chain, in a folder that several servers may share. */
+/** One small signed file per chain, in a folder that several servers may share. */
 export function openHeads(dataDir: string, vault: Vault): Heads {
   const folder = join(dataDir, "access-heads");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -35,7 +38,7 @@ export function openHeads(dataDir: string, vault: Vault): Heads {
   const signed = (kind: Kind, keyId: string, content: object) =>
     vault.sign(JSON.stringify([kind, keyId, content]), `${purpose}.heads`, keyId)?.toString("hex");
 
-  /** Written beside and put in its place, so that nobody ever reads half of one. */
+  /** Writes a new file and renames it, so that nobody reads half a file. */
   async function replace(kind: Kind, content: Head | Starts) {
     const keyId = vault.currentKey;
     const signature = signed(kind, keyId, content);
@@ -53,7 +56,7 @@ export function openHeads(dataDir: string, vault: Vault): Heads {
     chain: string,
     kind: Kind,
   ): Promise<SignedFile<T> | "forged" | undefined> {
-    // What a row calls its chain may be anything that somebody wrote there.
+    // The chain name of a row can be any text that somebody wrote into the database.
     if (!/^[0-9a-f]{24}$/.test(chain)) return undefined;
     const text = await readFile(place(chain, kind), "utf8").catch((error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return undefined;

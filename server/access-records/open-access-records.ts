@@ -9,9 +9,9 @@ import { openHeadWriter } from "./head-writer.ts";
 import { type Heads, openHeads } from "./heads.ts";
 
 export interface AccessRecords {
-  /** Done when the record is committed. Whoever cannot be recorded sees nothing: 503. */
+  /** Resolves when the record is committed. If the record cannot be written, the caller sees nothing: 503. */
   record: (entry: AccessEntry) => Promise<void>;
-  /** Signs how far this process has come, before anybody checks it and before it ends. */
+  /** Signs the newest position of this process, before a check and before the process ends. */
   flush: () => Promise<void>;
   heads: Heads;
 }
@@ -29,13 +29,13 @@ interface Waiting {
   failed: (error: unknown) => void;
 }
 
-/** More at once gains nothing, and one statement should not grow without end. */
+/** A larger batch is not faster, and one statement must not grow without limit. */
 const mostAtOnce = 200;
 
-/** So far apart inserts begin at least: a quiet server writes at once, a busy one many rows for the price of few. */
+/** The least time between two inserts. An idle server writes at once; a busy one writes many rows in one insert. */
 const apartMilliseconds = 5;
 
-/** The records that this process writes: one insert at a time, and what comes meanwhile gathers for the next. */
+/** The records that this process writes. Only one insert runs at a time; records that arrive meanwhile go into the next one. */
 export function openAccessRecords({ pool, vault, log, dataDir }: Tools): AccessRecords {
   const heads = openHeads(dataDir, vault);
   const headWriter = openHeadWriter(heads, log);
@@ -63,7 +63,7 @@ export function openAccessRecords({ pool, vault, log, dataDir }: Tools): AccessR
       await append(batch.map(({ entry }) => entry));
       for (const { done } of batch) done();
     } catch (error) {
-      // One that cannot be written is no reason to refuse whoever happened to ask at the same time.
+      // One row that cannot be written must not cause a refusal for the other requests of the batch.
       if (batch.length > 1 && error instanceof pg.DatabaseError && !isDatabaseAway(error))
         for (const one of batch) await writeBatch([one]);
       else {
@@ -73,7 +73,7 @@ export function openAccessRecords({ pool, vault, log, dataDir }: Tools): AccessR
     }
   }
 
-  /** A database that is away is known to everybody; anything else is somebody's to look into. */
+  /** An unreachable database is logged elsewhere. Any other error needs to be looked into. */
   function whyNot(error: unknown) {
     if (isDatabaseAway(error)) return error;
     log.error({ err: error }, "access records could not be written; their calls are not answered");
@@ -96,7 +96,8 @@ export function openAccessRecords({ pool, vault, log, dataDir }: Tools): AccessR
     try {
       await pool.query({ name: "access-records", text: insertText, values: columnsOf(entries, chain, keyId, macs) });
     } catch (error) {
-      // Nobody knows whether it was committed: either way this chain is whole, and the next record begins another.
+      // It is unknown whether the insert was committed. This chain is valid in both cases, and the next record begins a
+      // new chain.
       if (isDatabaseAway(error)) chain = undefined;
       throw error;
     }
@@ -104,7 +105,7 @@ export function openAccessRecords({ pool, vault, log, dataDir }: Tools): AccessR
     headWriter.reached({ chain: name, ...last, at: (entries.at(-1) as AccessEntry).at.toISOString() });
   }
 
-  /** Its head is there before its first row, so that rows without one are nobody's. */
+  /** The head is written before the first row. So rows without a head are not from us. */
   async function beginChain() {
     await pool.query("select 1");
     await headWriter.flush();

@@ -5,7 +5,7 @@ import { checkChain } from "./check-chain.ts";
 
 type Tools = Pick<Parts, "pool" | "clock" | "accessRecords" | "vault" | "log">;
 
-/** Kept for two years, then thrown away from the beginning of each chain; what is left stays checkable. */
+/** Records are kept for two years, then deleted from the beginning of each chain. The rest of a chain can still be checked. */
 export async function pruneAccessRecords(tools: Tools): Promise<void> {
   await tools.accessRecords.flush();
   await withChainsLocked(tools.pool, async () => {
@@ -24,11 +24,12 @@ async function longKept({ pool, clock }: Tools) {
 }
 
 /**
- * The new beginning is signed before the rows go and the old one is taken away after: whenever this is cut short, the
- * rows begin at one of the two.
+ * The new start is signed before the rows are deleted, and the old start is removed afterwards. If pruning stops halfway,
+ * the rows begin at one of the two.
  */
 async function pruneChain({ pool, vault, log, accessRecords: { heads } }: Tools, chain: string, number: number) {
-  // Whoever wants a record gone may date it back: only what is whole is old because it says so. The rest stays, to be seen.
+  // Somebody who wants a record deleted may change its date to an older one. Only rows with a valid signature are deleted
+  // by age. The others stay, so that a check shows them.
   const { state } = await checkChain({ pool, vault, heads }, chain);
   const starts = await heads.readStarts(chain);
   if (state !== "OK" || starts === "forged")

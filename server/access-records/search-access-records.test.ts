@@ -24,7 +24,7 @@ async function world() {
   return { shop, accountId, visitor, operator, operatorAccount, customer, hers, other, search, found };
 }
 
-/** The answer is a file, which is not read here. */
+/** The answer is a file. These tests do not read it. */
 const download = ({ fetch }: Visitor, shopId: number) =>
   fetch(`/api${exportReservations.path.replace(":shopId", String(shopId))}`, {
     method: "POST",

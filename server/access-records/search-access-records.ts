@@ -9,7 +9,7 @@ import { accessRecords, accounts, shops } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { subjectWhere } from "./subject-where.ts";
 
-/** Counting on would take longer than anybody reads. */
+/** An exact count above this takes too long and helps nobody. */
 const mostCounted = 10_000;
 const idsShown = 20;
 
@@ -32,7 +32,7 @@ export const searchAccessRecords = handle(call, async ({ input, db, refuse, view
   return { items, page, size, total };
 });
 
-/** Undefined: it is about somebody who is nowhere. */
+/** Undefined if the subject does not exist. */
 async function wanted(db: Db, input: InputOf<typeof call>): Promise<SQL | undefined> {
   const { accountId, shopId, subject, subjectId, kind, from, to } = input;
   const about = subject && subjectId !== undefined ? await subjectWhere(db, subject, subjectId) : undefined;

@@ -11,7 +11,10 @@ const ofShops = {
   staff: staffs,
 };
 
-/** The records that name somebody. What belongs to a shop is looked for among the shop's; undefined where it is nowhere. */
+/**
+ * The records that name somebody. Things that belong to a shop are found among the shop's records. Undefined if the
+ * subject does not exist.
+ */
 export async function subjectWhere(db: Db, subject: AccessSubject, id: number): Promise<SQL | undefined> {
   const named = and(eq(accessRecords.subject, subject), arrayContains(accessRecords.subjectIds, [id]));
   const table = subject in ofShops ? ofShops[subject as keyof typeof ofShops] : undefined;
@@ -23,7 +26,7 @@ export async function subjectWhere(db: Db, subject: AccessSubject, id: number): 
   return subject === "customer" ? and(ofShop, or(named, await throughReservations(db, id))) : and(ofShop, named);
 }
 
-/** A card on the board shows its customer, too. */
+/** A card on the board also shows its customer. */
 async function throughReservations(db: Db, customerId: number): Promise<SQL> {
   const rows = await db
     .select({ id: reservations.id })

@@ -6,7 +6,7 @@ import { accounts } from "#server/db/tables.ts";
 
 type AccountRow = InferSelectModel<typeof accounts>;
 
-/** The row as its owner sees it; the contract picks the fields. */
+/** The row as the account's owner sees it. The contract picks the fields. */
 export async function accountReply(db: Db, id: number): Promise<AccountRow> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
   if (!row) throw new Error(`account ${id} has a session but no row`);

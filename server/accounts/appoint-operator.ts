@@ -9,16 +9,16 @@ import { recordAudit } from "#server/http/record-change.ts";
 interface Appointment {
   /** The login id or the e-mail, as for signing in. */
   id: string;
-  /** False takes it away again. */
+  /** False removes the role. */
   isOperator: boolean;
   now: Date;
-  /** Who did it on the machine: nobody is signed in there. */
+  /** The person at the machine. There is no session. */
   by: string;
 }
 
 type Outcome = "done" | "account_not_found" | "account_not_active" | "account_has_shops" | "already_so";
 
-/** Whoever may run commands on the machine says who runs the platform; no call of the product can. */
+/** Only somebody who can run commands on the machine decides who is an operator. No call of the product can. */
 export function appointOperator(open: Pick<OpenDb, "db" | "pool">, appointment: Appointment): Promise<Outcome> {
   return inTransaction(open, { work: (db) => appoint(db, appointment) });
 }
@@ -33,13 +33,13 @@ async function appoint(db: Db, { id, isOperator, now, by }: Appointment): Promis
   const [from, to] = [account.adminRole, isOperator ? "PARTNERS_ADMIN" : "PARTNERS"] as const;
   if (from === to) return "already_so";
   if (isOperator && account.status !== "ACTIVE") return "account_not_active";
-  // Nobody reviews a shop of their own.
+  // An operator must not review their own shop.
   if (isOperator && (await shopsOf(db, account.id)) > 0) return "account_has_shops";
   await db
     .update(accounts)
     .set({ adminRole: to, version: sql`${accounts.version} + 1` })
     .where(eq(accounts.id, account.id));
-  // Sessions of operators are shorter, and one who is none any more is to be out at once.
+  // Sessions of operators are shorter, and a removed operator must lose access at once.
   const endedSessions = await endSessions(db, account.id);
   await recordAudit(db, {
     at: now,

@@ -10,7 +10,7 @@ interface Lookup {
   now: Date;
 }
 
-/** Counts a look at somebody else; whether there were too many today. */
+/** Counts a lookup of another person. Returns true if there were too many today. */
 export async function isLookupTooMany(db: Db, { accountId, call, now }: Lookup): Promise<boolean> {
   const [counted] = await db
     .insert(dailyLookups)

@@ -10,16 +10,19 @@ import { hasWork } from "./work-left.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Once a day: tells who is about to fall asleep, and lets those fall asleep who were told and did not come. */
+/**
+ * Runs once a day: sends notices to accounts that will soon be dormant, and makes those dormant that were notified and
+ * did not return.
+ */
 export async function keepDormancy(parts: Parts): Promise<void> {
   const rule = await ruleInForce(parts.db, "dormancy", parts.clock.now());
   await takeBackNotices(parts, rule);
-  // The nearest first: whoever is due for that one is not told the longer time as well.
+  // The shortest notice first: an account that is due for it does not also get the longer one.
   for (const days of rule.noticeDays.toReversed()) await noticeBefore(parts, rule, days);
   await fallAsleep(parts, rule);
 }
 
-/** Under a rule that has become milder, whoever was told by the earlier one is told anew when it is time. */
+/** If the rule becomes milder, accounts with a notice under the earlier rule get a new notice when it is due. */
 async function takeBackNotices({ db, clock }: Parts, { afterDays, noticeDays }: DormancyRule) {
   const firstNotice = noticeDays[0] as number;
   const isToldAt = new Date(clock.now().getTime() - (afterDays - firstNotice) * day);
@@ -57,12 +60,15 @@ async function noticeBefore({ db, vault, jobs, clock }: Parts, dormancy: Dormanc
   }
 }
 
-/** A notice that goes out late moves the day, so that what it says stays true. */
+/** A late notice moves the day of dormancy, so that the date in the notice stays true. */
 function sleepsAt(lastUsedAt: Date, dormancy: DormancyRule, days: number, now: Date): Date {
   return new Date(Math.max(lastUsedAt.getTime() + dormancy.afterDays * day, now.getTime() + days * day));
 }
 
-/** Only once the time that the last notice promised is over: nobody falls asleep untold because the work once did not run. */
+/**
+ * An account becomes dormant only when the time promised in its last notice is over, so a missed run of this work makes
+ * nobody dormant without a notice.
+ */
 async function fallAsleep({ db, clock, sessions }: Parts, dormancy: DormancyRule) {
   const now = clock.now();
   const lastNotice = dormancy.noticeDays.at(-1) as number;
@@ -84,7 +90,7 @@ async function fallAsleep({ db, clock, sessions }: Parts, dormancy: DormancyRule
         eq(accounts.status, "ACTIVE"),
         eq(accounts.adminRole, "PARTNERS"),
         lte(accounts.lastUsedAt, new Date(now.getTime() - dormancy.afterDays * day)),
-        // The last notice may have become an earlier one since it was sent.
+        // The rule may have changed since the notice was sent, so the last notice may now be an earlier one.
         lte(accounts.dormancyNoticeDays, lastNotice),
         notExists(toldLately),
         not(hasWork(accounts.id, now)),

@@ -10,7 +10,7 @@ import { isLookupTooMany } from "./count-lookup.ts";
 export const findAccounts = handle(call, async ({ input, account, db, vault, now, refuse, viewed }) => {
   const { page, size } = input;
   const isOperator = account.adminRole === "PARTNERS_ADMIN";
-  // Whom a shop is handed to is looked up by its owner, and nobody goes through a list of numbers.
+  // An owner looks up the person who takes over the shop. Lookups are limited, so that nobody can try out a list of numbers.
   const isOwner = [...account.shopRoles.values()].includes("OWNER");
   if (!isOperator && isOwner && (await isLookupTooMany(db, { accountId: account.id, call: "findAccounts", now })))
     return refuse("lookups_used_up");
@@ -41,7 +41,7 @@ interface Wanted {
   phonenumber?: string | undefined;
 }
 
-/** A partner must know the whole login id or the whole phone of the person already. */
+/** A partner must already know the whole login id or phone number of the person. */
 function exactly({ loginId, phonenumber }: Wanted, vault: Vault): SQL | undefined {
   if (loginId) return eq(accounts.loginId, loginId.trim().toLowerCase());
   const phone = phonenumber && formatPhone(phonenumber);

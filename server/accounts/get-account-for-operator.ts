@@ -53,14 +53,14 @@ export const getAccountForOperator = handle(
 
 type Account = typeof accounts.$inferSelect;
 
-/** On which days it is told and falls asleep if nobody uses it. */
+/** The days on which the account gets a notice and becomes dormant, if nobody uses it. */
 function sleepsOn({ status, adminRole, lastUsedAt }: Account, { afterDays, noticeDays }: DormancyRule) {
   if (status !== "ACTIVE" || adminRole !== "PARTNERS") return { on: null, noticeDays: [] };
   const on = addDays(seoulDay(lastUsedAt), afterDays);
   return { on, noticeDays: noticeDays.map((days) => addDays(on, -days)) };
 }
 
-/** Where it works now, and where it used to. */
+/** The shops where the account works now, and where it worked before. */
 async function rolesOf(db: Db, accountId: number) {
   const rows = await db
     .select({
@@ -85,7 +85,7 @@ async function rolesOf(db: Db, accountId: number) {
 
 const comings = ["SIGN_IN", "SIGN_OUT", "SIGN_IN_FAILED"] as const;
 
-/** A wrong password is nobody's, so such a record only names whose it was meant to be. */
+/** A record of a wrong password has no account, so it only names the account that was tried. */
 async function recentSignIns(db: Db, accountId: number) {
   const rows = await db
     .select({ at: accessRecords.at, kind: accessRecords.kind, address: accessRecords.address })

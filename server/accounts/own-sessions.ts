@@ -3,11 +3,11 @@ import type { Db } from "#server/db/open-db.ts";
 import { identities, sessions } from "#server/db/tables.ts";
 import type { Vault } from "#server/vault.ts";
 
-/** Those that still open something: neither past their end nor unused for too long. */
+/** Sessions that are still valid: neither expired nor unused for too long. */
 export const isOpenSession = (now: Date) =>
   sql`${sessions.expiresAt} > ${now} and ${sessions.lastUsedAt} > ${now}::timestamptz - ${sessions.idleSeconds} * interval '1 second'`;
 
-/** Every open one of an account, also those of a general login that is linked to it, the last used first. */
+/** All open sessions of an account, including those of a linked general login, the last used first. */
 export function sessionsOf(db: Db, accountId: number, now: Date) {
   const linked = db.select({ id: identities.id }).from(identities).where(eq(identities.accountId, accountId));
   return db
@@ -17,6 +17,6 @@ export function sessionsOf(db: Db, accountId: number, now: Date) {
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), sessions.tokenHash);
 }
 
-/** Names a session to its owner, and says nothing of what opens it. */
+/** Identifies a session to its owner without revealing the token. */
 export const sessionIdOf = (vault: Vault, tokenHash: Buffer) =>
   vault.fingerprint(`session:${tokenHash.toString("hex")}`);

@@ -42,7 +42,7 @@ async function partner() {
   return { ...account, visitor: await server.signedIn(account.id) };
 }
 
-/** The words of the texts about changed accounts that went to a number, the newest first. */
+/** The account-change texts that went to a number, the newest first. */
 async function toldTo(phone: string) {
   const rows = await db
     .select()

@@ -38,7 +38,7 @@ export const undoAccountChange = handle(call, async (context) => {
     });
   if (!account) return refuse("account_undo_not_found");
   refuseCommonPassword(context, "newPassword", input.newPassword, [account.loginId, account.email, account.name]);
-  // Whatever was changed since goes with it, and so do the links that went to a number which is none of the owner's.
+  // Later changes are undone too. Undo links that went to a number which is not the owner's are removed.
   await db
     .update(accountChanges)
     .set({ undoneAt: now })

@@ -2,7 +2,7 @@ import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { contractsWithMoney, isToSettle } from "#server/settlement-contracts/index.ts";
 
-/** An owner answers for all of her shop, everybody else for the customers who come to herself. */
+/** An owner is responsible for all reservations of the shop; everybody else for their own customers. */
 const reservationsOf = (account: AnyColumn | number) => sql`shop_users member
   left join staffs designer on designer.shop_id = member.shop_id and designer.account_id = member.account_id
     and designer.removed_at is null
@@ -11,17 +11,17 @@ const reservationsOf = (account: AnyColumn | number) => sql`shop_users member
   where member.account_id = ${account} and member.removed_at is null`;
 
 const isAhead = (now: Date) => sql`booked.status in ('READY', 'OK') and booked.starts_at > ${now}`;
-/** A refund under way, a visit that nobody has settled yet, or money that has no line so far. */
+/** A pending refund, a visit that nobody has completed yet, or money without a settlement line. */
 const isUnsettled = (now: Date) => sql`member.role = 'OWNER' and booked.paid_won > 0 and (booked.status = 'WAIT_CANCEL'
   or (booked.status = 'OK' and booked.starts_at <= ${now}) or ${isToSettle("booked", now)})`;
 
-/** What runs for a shop that somebody owns, or was bought by them. */
+/** Advertisements of a shop that the account owns, or that the account bought. */
 const advertisementsOf = (account: AnyColumn | number) => sql`advertisements ad
   where ad.ended_at is null and ad.status is not null and (ad.owner_id = ${account} or exists (
     select from shop_users member where member.shop_id = ad.shop_id and member.account_id = ${account}
       and member.role = 'OWNER' and member.removed_at is null))`;
 
-/** Whether something keeps an account from falling asleep: customers who are to come, advertisements, or money that is not settled. */
+/** Whether something keeps an account from becoming dormant: future customers, advertisements, or money that is not settled. */
 export const hasWork = (account: AnyColumn, now: Date): SQL =>
   sql`(exists (select from ${reservationsOf(account)} and ((${isAhead(now)}) or (${isUnsettled(now)})))
     or exists (select from ${advertisementsOf(account)}) or exists (select from ${contractsWithMoney(account, now)}))`;

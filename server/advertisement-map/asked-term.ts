@@ -5,7 +5,7 @@ import {
   type ProductId,
 } from "#domain/advertisement-product.ts";
 
-/** What a product is bought for; undefined where the period does not go with it. */
+/** The term of a purchase. Undefined if the product does not have such a period. */
 export function askedTerm(
   productId: ProductId,
   periodType: AdvertisementPeriod | undefined,

@@ -11,7 +11,7 @@ interface Visit {
   reservations: number;
 }
 
-/** What a customer brings: as those who came in the last weeks paid, else as the menu asks. */
+/** The average amount of a visit: from the payments of the last weeks, or from the menu prices if there are none. */
 export async function averageVisit(db: Db, shopId: number, now: Date): Promise<Visit> {
   const today = seoulDay(now);
   const since = seoulInstant(addDays(today, -7 * weeksLookedBack), "00:00");
@@ -25,7 +25,7 @@ export async function averageVisit(db: Db, shopId: number, now: Date): Promise<V
   return { averageWon: listed, basis: listed === null ? "NONE" : "MENUS", reservations: 0 };
 }
 
-/** Of every rank or person, the list price in force; each menu counts once, whatever the number of its prices. */
+/** The average of the current list prices of all ranks or people. Each menu counts once, however many prices it has. */
 async function averageListed(db: Db, shopId: number, today: string): Promise<number | null> {
   const { rows } = await db.execute<{ average: string | null }>(sql`
     with in_force as (

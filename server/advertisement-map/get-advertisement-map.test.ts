@@ -14,7 +14,7 @@ type Shop = Awaited<ReturnType<typeof advertisedShop>>;
 const ask = ({ visitor, shop }: Shop, more: object = {}) =>
   visitor.send(getAdvertisementMap, { shopId: shop.id, productId: 1, periodType: "DAYS_7", ...more });
 const mapOf = async (shop: Shop, more: object = {}) => (await ask(shop, more)).body;
-/** Fills so many places of a point with other shops', from today until a day. */
+/** Fills this many places of a point with other shops' advertisements, from today until a day. */
 async function fill(pointId: number, places: number, until: string | null) {
   for (let slot = 1; slot <= places; slot++) {
     const other = await advertisedShop(server);

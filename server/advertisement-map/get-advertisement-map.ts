@@ -15,7 +15,7 @@ import { askedTerm } from "./asked-term.ts";
 import { nearestPoints, pointsNamed } from "./map-points.ts";
 import { ownPlaces } from "./own-places.ts";
 
-/** So far around the points other advertisements are drawn. */
+/** Other advertisements within this distance of the points are drawn. */
 const drawnMetres = 1500;
 
 export const getAdvertisementMap = handle(call, async ({ input, shop: { id: shopId }, db, now, refuse }) => {

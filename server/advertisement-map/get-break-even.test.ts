@@ -83,7 +83,7 @@ test("without either nothing is claimed", async () => {
 test.each([
   ["A_BALANCE", 1200],
   ["B_RE_FREE", 2500],
-  // Its cut holds until the end of June.
+  // The discount of this plan is valid until the end of June.
   ["B_PROMOTION", 1500],
   ["Z_ALL_FREE", 0],
   ["D_MONTHLY_FEE", 0],
@@ -97,7 +97,7 @@ test.each([
 
 const past = { fromDay: "2026-11-01", toDay: "2026-11-08" };
 
-/** So many other shops that bought the same at the point, each with this many bookings in the week. */
+/** Other shops that bought the same at the point, each with this many bookings in the week. */
 async function others(
   pointId: number,
   bookings: readonly number[],
@@ -110,7 +110,7 @@ async function others(
     const { id: advertisementId } = await other.advertise(made);
     await db.insert(advertisementResults).values([
       { advertisementId, day: "2026-11-03", booked },
-      // After it had ended: not of the week that was bought.
+      // A booking after the end does not count for the week that was bought.
       { advertisementId, day: "2026-11-08", booked: 50 },
     ]);
   }

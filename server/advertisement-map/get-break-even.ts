@@ -30,7 +30,7 @@ export const getBreakEven = handle(call, async ({ input, shop, db, now }) => {
   };
 });
 
-/** By the plan in force today; a shop that has none yet pays nothing. */
+/** From the fee plan that is valid today. A shop without a plan pays nothing. */
 async function firstVisitFee(db: Db, shopId: number, now: Date): Promise<number> {
   const today = seoulDay(now);
   const plans = await db

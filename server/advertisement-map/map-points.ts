@@ -7,7 +7,7 @@ const mostNamed = 20;
 const mostNear = 8;
 const nearMetres = 3000;
 
-/** What begins with the word comes before what only has it somewhere. */
+/** Names that begin with the keyword come before names that only contain it. */
 export function pointsNamed(db: Db, keyword: string) {
   const typed = keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`);
   return db
@@ -22,9 +22,10 @@ export function pointsNamed(db: Db, keyword: string) {
     .limit(mostNamed);
 }
 
-/** Those within reach of the shop; where there are none, the nearest that there are. */
+/** Points within reach of the shop. If there are none, the nearest points. */
 export async function nearestPoints(db: Db, here: Place) {
-  // A degree of longitude is shorter than one of latitude, and over a country's width this orders as metres do.
+  // A degree of longitude is shorter than a degree of latitude. Within one country this correction gives the same order
+  // as metres.
   const narrower = Math.cos((here.latitude * Math.PI) / 180);
   const points = await db
     .select()

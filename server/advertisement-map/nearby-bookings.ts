@@ -7,7 +7,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { advertisementPoints } from "#server/db/tables.ts";
 
 const nearMetres = 1000;
-/** Fewer shops than this could be told apart. */
+/** With fewer shops, a single shop could be recognised. */
 const fewestShops = 5;
 const daysLookedBack = 182;
 
@@ -20,8 +20,8 @@ interface Asked {
 }
 
 /**
- * What the same brought others of the category near these points: the bookings of each period that was bought, shown whole
- * and is over. Null where too few shops bought it for none of them to be told apart.
+ * The bookings that other shops of the category got from the same purchase near these points: one number per paid period
+ * that was shown completely and is over. Null if so few shops bought it that one could be recognised.
  */
 export async function nearbyBookings(db: Db, asked: Asked) {
   const { shopId, productId, term, now } = asked;
@@ -46,7 +46,7 @@ export async function nearbyBookings(db: Db, asked: Asked) {
   return spread && { count: rows.length, ...spread };
 }
 
-/** The chosen ones and those close by. */
+/** The chosen points and the points close by. */
 async function pointsNear(db: Db, pointIds: readonly number[]): Promise<number[]> {
   if (pointIds.length === 0) return [];
   const points = await db.select().from(advertisementPoints).where(isNull(advertisementPoints.removedAt));

@@ -4,7 +4,7 @@ import { among } from "#server/db/among.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { advertisementPlaces, advertisements } from "#server/db/tables.ts";
 
-/** By point: the shop's own that runs or is to come there, the earliest of several. */
+/** By point: the shop's own advertisement that runs or will run there; the earliest if there are several. */
 export async function ownPlaces(db: Db, shopId: number, pointIds: readonly number[], today: string) {
   const fromDayOn = sql`${advertisementPlaces.days} && daterange(${today}::date, null)`;
   const rows = await db
@@ -34,6 +34,6 @@ export async function ownPlaces(db: Db, shopId: number, pointIds: readonly numbe
     const recurring = billingType === "REGULAR_PAYMENT" && status !== "TERMINATION_WAITING";
     return [pointId, { advertisementId, period: { startDate: startDay, endDate }, recurring }] as const;
   });
-  // Of the same key the last stays, and the earliest is to.
+  // A Map keeps the last entry of a key, and the earliest advertisement must stay.
   return new Map(own.toReversed());
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 
-/** Whether anything is shown at a point today or later, or kept there for somebody who is paying. */
+/** Whether a point has an advertisement today or later, or a hold for somebody who is paying. */
 export async function hasStandingPlaces(db: Db, pointId: number, today: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from advertisement_places

@@ -23,7 +23,7 @@ export const importAdvertisementPoints = handle(call, async ({ input, db, now, r
 
 type Row = z.output<typeof call.input>["rows"][number];
 
-/** All of them are looked at, so that whoever pasted them mends them in one go. */
+/** Checks all rows, so that the operator can correct them all at once. */
 function checkRows(written: readonly Row[], taken: Set<string>) {
   const wrong: Record<string, string> = {};
   const rows = written.map((row, index) => {

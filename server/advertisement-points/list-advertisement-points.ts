@@ -33,7 +33,7 @@ export const listAdvertisementPoints = handle(call, async ({ input, db, now }) =
   return { items, page, size, total: counted?.total ?? 0, placesPerPoint: rule.placesPerPoint };
 });
 
-/** In the name, or in the region as people write it in one go. */
+/** Matches the name, or the region written without spaces. */
 function isLike(keyword: string) {
   const like = `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
   const { name, region1, region2, region3 } = advertisementPoints;

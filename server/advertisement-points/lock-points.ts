@@ -4,12 +4,12 @@ import { advertisementPoints } from "#server/db/tables.ts";
 
 export type PointRow = typeof advertisementPoints.$inferSelect;
 
-/** Operators write points one after the other, so that a name is free when it was found to be. */
+/** Operators change points one after the other, so a free name stays free until it is used. */
 export async function lockPoints(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('advertisement_points', 6))`);
 }
 
-/** One that is not removed. Whoever sells a place there meanwhile waits, or is waited for. */
+/** A point that is not removed. A purchase at this point and this change wait for each other. */
 export async function lockPoint(db: Db, id: number): Promise<PointRow | undefined> {
   const [point] = await db
     .select()

@@ -1,7 +1,7 @@
 import type { Region } from "#domain/advertisement-price.ts";
 import { findRegion } from "#server/regions/index.ts";
 
-/** The region by the names of our own list, or the first part of it that is not there. */
+/** The region with these names in our list, or the first name that is not in it. */
 export function namedRegions(written: Region): { region: Region } | { unknown: keyof Region } {
   const { region1, region2, region3 } = findRegion(written);
   if (!region1) return { unknown: "region1" };

@@ -21,7 +21,7 @@ const place = {
 const made = async (name = randomName("지점")) =>
   (await visitor.send(createAdvertisementPoint, { name, ...place })).body;
 
-/** A place that a shop has at a point for these days. */
+/** A place of a shop at a point for these days. */
 async function standAt(pointId: number, days: string) {
   const { shop, accountId } = await server.shopWith("OWNER");
   await server.parts.pool.query(

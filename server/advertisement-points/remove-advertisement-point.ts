@@ -11,7 +11,7 @@ export const removeAdvertisementPoint = handle(call, async ({ input, db, now, re
   const point = await lockPoint(db, id);
   if (!point) return refuse("point_not_found");
   if (await hasStandingPlaces(db, id, seoulDay(now))) return refuse("point_occupied");
-  // Kept as a row: what was shown there is part of what people paid for.
+  // The row stays: what was shown at the point is part of what people paid for.
   await db.update(advertisementPoints).set({ removedAt: now }).where(eq(advertisementPoints.id, id));
   changed({ point: id, removed: { name: point.name, region1: point.region1, region2: point.region2 } });
   return {};

@@ -14,7 +14,7 @@ import { addDays, seoulDay } from "#domain/seoul-time.ts";
 import { ruleInForce } from "#server/db/reference/dated-rules.ts";
 import { handle } from "#server/http/context.ts";
 
-/** The rule of the domain's moves and refunds, as a buyer reads it. */
+/** The rule of the domain's moves and refunds, in words for a buyer. */
 const refund = [
   "심사에서 반려되거나 노출을 시작하기 전에 그만두면 모두 돌려드려요.",
   "노출하는 동안 해지하면 다음 날부터 남은 날만큼 돌려드려요.",

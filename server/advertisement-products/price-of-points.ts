@@ -9,7 +9,7 @@ export interface PricedAt {
   grade: RegionGrade;
 }
 
-/** What a place at each of these points costs, by the prices and grades in force at a moment; in the order they came. */
+/** The price of a place at each of these points, by the prices and grades at a moment, in the order of the input. */
 export async function priceOfPoints(
   db: Db,
   points: readonly (Region & { id: number })[],

@@ -23,7 +23,7 @@ async function isAccount(db: Db, id: number): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Those for which somebody may spend money. */
+/** The shops for which this account may spend money. */
 function shopsLedBy(db: Db, accountId: number) {
   return db
     .select({ serviceCategory: shops.serviceCategory, operatingStatus: shops.operatingStatus })

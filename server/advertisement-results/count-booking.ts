@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 
 /**
- * A reservation that an advertisement brought, counted once on the day on which it was made, however often it is told; only
- * one of the advertisement's own shop counts.
+ * A reservation that came from an advertisement counts once, on the day on which it was made, however often this is
+ * called. It counts only for an advertisement of the same shop.
  */
 export async function countBooking(db: Db, booking: { advertisementId: number; reservationId: number }): Promise<void> {
   const { advertisementId, reservationId } = booking;

@@ -12,14 +12,14 @@ interface Sighting {
   now: Date;
 }
 
-/** Counts each advertisement once for a visitor and day, however often and from wherever at once it is asked. */
+/** Counts each advertisement once per visitor and day, also with many requests at once. */
 export async function countSightings(db: Db, { kind, advertisementIds, visitor, vault, now }: Sighting): Promise<void> {
   if (advertisementIds.length === 0) return;
   const day = seoulDay(now);
-  // With the day in it, so that nobody can follow a visitor from one day to the next.
+  // The day is part of it, so nobody can follow a visitor from one day to the next.
   const seenBy = vault.fingerprint(`visitor:${day}:${visitor}`);
   const column = sql.identifier(kind.toLowerCase());
-  // In the order of their ids, so that two who see the same never wait for each other.
+  // Sorted by id, so that two visitors who see the same advertisements never wait for each other.
   await db.execute(sql`
     with seen as (
       insert into advertisement_sightings (advertisement_id, day, kind, visitor)

@@ -13,14 +13,14 @@ import {
 } from "#server/db/tables.ts";
 
 interface Asked {
-  /** Around which places, and how far. */
+  /** The places to search around, and the distance. */
   around: readonly Place[];
   metres: number;
   today: string;
   serviceCategory?: ServiceCategory | undefined;
 }
 
-/** Every place of every advertisement that is displayed at this moment at a point in these squares. */
+/** All places of all advertisements that are displayed now at a point in these squares. */
 export function displayedAround(db: Db, { around, metres, today, serviceCategory }: Asked) {
   return db
     .select({
@@ -45,7 +45,7 @@ export function displayedAround(db: Db, { around, metres, today, serviceCategory
     );
 }
 
-/** Of a query that joins shops, and staffs by the styler: what the channel may show today. */
+/** For a query that joins shops, and staffs by the designer: what the channel may show today. */
 export function isDisplayed(db: Db, today: string): SQL | undefined {
   const paidToday = db
     .select({ one: sql`1` })
@@ -62,7 +62,7 @@ export function isDisplayed(db: Db, today: string): SQL | undefined {
     isNull(advertisements.endedAt),
     eq(shops.operatingStatus, "RUNNING"),
     isNull(shops.closedAt),
-    // A designer who has left or is hidden cannot be booked, so nobody is led to her.
+    // A designer who has left or is hidden cannot be booked, so their advertisement is not shown.
     or(eq(advertisements.target, "SHOP"), and(isNull(staffs.removedAt), eq(staffs.visibility, "NORMAL"))),
     exists(paidToday),
   );

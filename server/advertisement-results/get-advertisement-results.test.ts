@@ -45,7 +45,7 @@ test("each period costs what was paid for it; days without display, and added da
   const { id } = await made.advertise({
     cycles: [
       { fromDay: "2026-10-26", toDay: "2026-11-02", priceWon: 70_000 },
-      // Unpaid for two days, and a day that was made good.
+      // Two days without payment, and one added day.
       { fromDay: "2026-11-04", toDay: "2026-11-12", addedDays: 1, priceWon: 77_000 },
     ],
     status: "EXPIRED",

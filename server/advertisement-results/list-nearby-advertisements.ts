@@ -11,8 +11,8 @@ import { displayedAround } from "./displayed-advertisements.ts";
 const mostShown = 20;
 const farthest = Math.max(...Object.values(advertisementRanges).map(({ metres }) => metres));
 
-// Counted with the answer itself and not by a call after it: what is counted is what was given, in one statement, and a
-// look costs no record of a change. A page of somebody else's that asks for it in our visitors' name counts nothing.
+// The display is counted in the same statement as the answer, not by a second call: exactly what was returned is counted,
+// and no change is recorded. A foreign page that requests this in our visitors' name counts nothing.
 export const listNearbyAdvertisements = handle(call, async ({ input, db, vault, config, now, request }) => {
   const { visitor, serviceCategory, ...here } = input;
   const places = await displayedAround(db, { around: [here], metres: farthest, today: seoulDay(now), serviceCategory });
@@ -50,7 +50,7 @@ export const listNearbyAdvertisements = handle(call, async ({ input, db, vault, 
 
 const rangeOf = (productId: ProductId) => advertisementRanges[advertisementProducts[productId].range].metres;
 
-/** One that stands at two points nearby is shown once, for the nearer. */
+/** An advertisement that is at two nearby points is shown once, at the nearer point. */
 function nearestOfEach<T extends { advertisement: { id: number } }>(sorted: readonly T[]): T[] {
   const first = new Map<number, T>();
   for (const place of sorted) if (!first.has(place.advertisement.id)) first.set(place.advertisement.id, place);

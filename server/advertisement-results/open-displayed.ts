@@ -12,7 +12,7 @@ interface Visit {
   now: Date;
 }
 
-/** Where one that is displayed leads, with the visit counted; undefined where there is none that is. */
+/** The target of an advertisement that is displayed; the visit is counted. Undefined if no such advertisement is displayed. */
 export async function openDisplayed(db: Db, which: SQL | undefined, { visitor, vault, now }: Visit) {
   const [found] = await db
     .select({

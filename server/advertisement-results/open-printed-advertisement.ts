@@ -6,7 +6,7 @@ import { openDisplayed } from "./open-displayed.ts";
 
 export const openPrintedAdvertisement = handle(call, async ({ input, db, vault, now, refuse, changed }) => {
   const { visitor } = input;
-  // As people type what they read on paper.
+  // People type the code with spaces, dashes or small letters.
   const code = input.code.replace(/[\s-]/g, "").toUpperCase();
   const opened = await openDisplayed(db, eq(advertisements.code, code), { visitor, vault, now });
   if (!opened) return refuse("advertisement_not_found");

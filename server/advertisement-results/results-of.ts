@@ -12,7 +12,7 @@ interface Asked {
   to?: string | undefined;
 }
 
-/** Nothing of these was ever shown, whatever days were planned. */
+/** Advertisements in these statuses were never shown, whatever days were planned. */
 const neverShown: readonly (AdvertisementStatus | null)[] = [
   "WAITING",
   "DISPLAY_WAITING",
@@ -21,7 +21,7 @@ const neverShown: readonly (AdvertisementStatus | null)[] = [
   "TERMINATED_BEFORE_DISPLAY",
 ];
 
-/** Each day on which it was shown or something of it was counted; undefined where the shop has no such advertisement. */
+/** Each day on which it was shown or something was counted. Undefined if the shop has no such advertisement. */
 export async function resultsOf(db: Db, { shopId, id, from = "", to = "9999-12-31" }: Asked, now: Date) {
   const [advertisement] = await db
     .select({ status: advertisements.status, endedAt: advertisements.endedAt })
@@ -43,7 +43,7 @@ export async function resultsOf(db: Db, { shopId, id, from = "", to = "9999-12-3
 
 const nothing = { shown: 0, opened: 0, booked: 0 };
 
-/** Of what was paid, each day's share up to the last one that has begun. A cycle that went back whole was not shown. */
+/** The share of each day in what was paid, up to the last day that has begun. A fully refunded cycle was not shown. */
 async function costsOf(db: Db, id: number, lastDay: string): Promise<Map<string, number>> {
   const cycles = await db
     .select({ cycle: advertisementCycles, paidWon: payments.amountWon, refundedWon: payments.refundingWon })

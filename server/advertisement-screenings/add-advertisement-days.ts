@@ -7,12 +7,15 @@ import { lockForScreening } from "./lock-for-screening.ts";
 
 const shown: readonly string[] = displayedAdvertisementStatuses;
 
-/** Only to one that is shown: before that there is nothing to make good, and one that waits for its money has no days left. */
+/**
+ * Only for one that is displayed. Before that there is nothing to compensate, and one that waits for payment has no days
+ * left.
+ */
 export const addAdvertisementDays = handle(call, async (context) => {
   const { input, account, db, now, changed, announce } = context;
   const { days, words } = input;
   const ad = await lockForScreening(context, (status) => shown.includes(status));
-  // Each version gets days once, so that the same press of a button counts once too.
+  // Each version gets days once, so that pressing the button twice counts once.
   await addDays(db, ad, { days, words, cause: `operator:${ad.version}`, accountId: account.id, now });
   changed({ advertisement: ad.id, days, words });
   announce(ad.shopId, "advertisements_changed", [ad.id]);

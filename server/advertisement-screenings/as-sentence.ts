@@ -1,2 +1,2 @@
-/** Words that somebody typed, before others that follow. */
+/** Ends typed text as a sentence, before text that follows. */
 export const asSentence = (words: string): string => (/[.?!。]$/.test(words) ? words : `${words}.`);

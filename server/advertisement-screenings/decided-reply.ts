@@ -9,7 +9,7 @@ interface Decided {
   viewed: (subject: "account", ids: readonly number[]) => void;
 }
 
-/** As it stands after a decision, with the record of who saw whose it is. */
+/** The advertisement after a decision; also records whose data was shown. */
 export async function decidedReply(context: Decided, id: number) {
   const ad = await findAdvertisement(context.db, id);
   if (!ad) throw new Error(`advertisement ${id} is gone`);

@@ -25,7 +25,7 @@ export const listAdvertisementsForOperator = handle(call, async ({ input, db, no
   return { items: await screenedSummaries(db, rows, now), page, size, total: counts[filter], counts };
 });
 
-/** Letters name the shop, a number the advertisement. */
+/** Letters search the shop's name, a number is the id of the advertisement. */
 function named(db: Db, keyword: string): SQL | undefined {
   const like = `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
   const ofThem = db.select({ id: shops.id }).from(shops).where(ilike(shops.name, like));

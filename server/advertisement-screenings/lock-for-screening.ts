@@ -18,7 +18,7 @@ interface Deciding {
 
 type Bought = AdvertisementRow & { status: AdvertisementStatus };
 
-/** The very version that was read, locked, for somebody who may decide about it and in a status that allows it. */
+/** Locks exactly the version that was read, for an operator who may decide about it, in a status that allows it. */
 export async function lockForScreening(
   { input, account, db, refuse }: Deciding,
   isPossible: (status: AdvertisementStatus) => boolean,

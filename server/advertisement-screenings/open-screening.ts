@@ -6,7 +6,7 @@ import { handle } from "#server/http/context.ts";
 import { decidedReply } from "./decided-reply.ts";
 import { isOwnAdvertisement } from "./own-advertisement.ts";
 
-/** Whoever opens it first is named; others may still decide. What was read stays the same version. */
+/** The first operator who opens it is named; others may still decide. Opening does not change the version. */
 export const openScreening = handle(call, async (context) => {
   const { input, account, db, now, refuse, changed, announce } = context;
   const ad = await lockBought(db, input.id);

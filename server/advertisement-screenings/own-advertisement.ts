@@ -2,7 +2,7 @@ import type { AdvertisementRow } from "#server/advertisements/index.ts";
 import { isOwnShop } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 
-/** Nobody decides about what they bought, nor about a shop in which they have a role. */
+/** Operators do not decide about what they bought, or about a shop in which they have a role. */
 export async function isOwnAdvertisement(
   db: Db,
   accountId: number,

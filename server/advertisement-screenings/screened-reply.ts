@@ -15,7 +15,7 @@ interface Reader {
   now: Date;
 }
 
-/** One with all that a decision about it rests on: what customers will see, who bought it, until when it is due. */
+/** An advertisement with everything that a decision needs: what customers will see, who bought it, when an answer is due. */
 export async function screenedReply(
   { account, db, now }: Reader,
   ad: AdvertisementRow,
@@ -49,7 +49,7 @@ async function stopRefundOf(db: Db, ad: AdvertisementRow, now: Date): Promise<nu
   return sumOf(await refundsDue(db, ad, "forceTerminate", now));
 }
 
-/** The one behind it in the queue that this operator may decide about; from the end of the queue on to its head. */
+/** The next one in the queue that this operator may decide about. After the end of the queue it starts at the head. */
 async function nextWaiting(db: Db, accountId: number, { id, boughtAt }: AdvertisementRow): Promise<number | null> {
   const ownShops = db.select({ id: shopUsers.shopId }).from(shopUsers).where(eq(shopUsers.accountId, accountId));
   const isBehind = or(

@@ -17,7 +17,7 @@ test("200: one that is shown ends now, the days that were not begun are paid bac
   const { accountId, ad, operator } = await screenedShop(server, { status: "ACTIVATED", priceWon: 140_000 });
   const answer = await stop(operator.visitor, ad.id);
   expect(answer.status).toBe(200);
-  // Of fourteen days from the 9th on the seventh has begun, so that seven are left.
+  // Fourteen days from the 9th: today is the seventh, so seven are left.
   expect(answer.body).toMatchObject({
     status: "FORCE_TERMINATED",
     lifecycle: "TERMINATED",

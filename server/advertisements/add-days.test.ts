@@ -45,7 +45,7 @@ test("days that were added cost nothing, and so bring nothing back", async () =>
   const { id } = await made.buyApproved();
   await onDay(server, firstDay);
   await add(server, id, 3, "operator:1");
-  // Of ten days nine are left, of which seven were bought: all that was paid goes back.
+  // Nine of ten days are left, and seven of them were bought: everything that was paid is refunded.
   await made.visitor.send(terminateAdvertisement, { id, expectedRefundWon: 99_000 });
   await aRound(server);
   expect(await besideGateway(server, made.shopId)).toMatchObject([{ oursBack: 99_000, theirsBack: 99_000 }]);

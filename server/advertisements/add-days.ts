@@ -9,14 +9,17 @@ import { tellOwners } from "./tell-owners.ts";
 
 interface Owed {
   days: number;
-  /** The same cause counts once. */
+  /** Days are added once for each cause. */
   cause: string;
   words: string;
   accountId?: number | null;
   now: Date;
 }
 
-/** Makes good what was not shown, for one that is locked: its period grows, and with it its places. False where this cause had been made good. */
+/**
+ * Adds days for what was not shown, to a locked advertisement: its period and its places get longer. False if days were
+ * already added for this cause.
+ */
 export async function addDays(db: Db, ad: AdvertisementRow, owed: Owed): Promise<boolean> {
   const { days, cause, words, accountId = null, now } = owed;
   const [added] = await db
@@ -40,7 +43,7 @@ export async function addDays(db: Db, ad: AdvertisementRow, owed: Owed): Promise
     .where(and(eq(advertisementCycles.advertisementId, ad.id), eq(advertisementCycles.cycle, last.cycle)));
   await db
     .update(advertisements)
-    // The next month is reckoned from the new day, or it would be shorter by what was given.
+    // The next month starts from the new day; otherwise it would be shorter by the added days.
     .set({ paidUntil: toDay, anchorDay: anchorOf(toDay), version: sql`${advertisements.version} + 1` })
     .where(eq(advertisements.id, ad.id));
   if (!isRecurring(ad) || ad.status === "TERMINATION_WAITING")

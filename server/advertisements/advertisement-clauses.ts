@@ -4,7 +4,7 @@ import { keysOf } from "#domain/enumeration.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { clauses } from "#server/db/tables.ts";
 
-/** The version of each text that is in force, in the order in which they are agreed to. */
+/** The version of each text that is in force, in the order in which people agree to them. */
 export async function advertisementClauses(
   db: Db,
   now: Date,

@@ -7,14 +7,14 @@ import { type Payment, type PaymentSubject, wantRefund } from "#server/payments/
 import { type AdvertisementRow, addStep, paidUntilOf, termOf } from "./advertisement-row.ts";
 import { tellOwners } from "./tell-owners.ts";
 
-/** What becomes of an advertisement when its payment is decided. */
+/** What happens to an advertisement when its payment is decided. */
 export const advertisementPayments: PaymentSubject = {
   async paid(db, payment, now) {
     const ad = await lockAdvertisement(db, payment.subjectId);
     if (ad.status === null && ad.endedAt === null) return begin(db, ad, payment, now);
     const isWanted = ad.status === "ACTIVATED" || ad.status === "PAY_WAITING";
     if (isWanted && payment.cycle === (await lastCycle(db, ad.id)) + 1) return renew(db, ad, payment, now);
-    // It ended while the money was on its way, so that all of it goes back.
+    // It ended while the payment was pending, so all of it is refunded.
     await wantRefund(db, { paymentId: payment.id, amountWon: payment.amountWon, reason: "끝난 광고의 결제", now });
   },
 
@@ -57,7 +57,7 @@ export async function lastCycle(db: Db, advertisementId: number): Promise<number
   return row?.cycle ?? 0;
 }
 
-/** Bought: it goes to the operators. */
+/** Bought: the operators screen it next. */
 async function begin(db: Db, ad: AdvertisementRow, payment: Payment, now: Date) {
   const period = periodFrom(ad.startDay, termOf(ad), ad.anchorDay);
   await db
@@ -82,7 +82,10 @@ async function begin(db: Db, ad: AdvertisementRow, payment: Payment, now: Date) 
   await tellOwners(db, ad, "bought", now);
 }
 
-/** Paid in time it goes on without a gap; later the new period begins today. A day without a gap keeps its anchor, such as the 31st. */
+/**
+ * Paid in time, it continues without a gap. Paid later, the new period begins today. Without a gap it keeps its anchor
+ * day, such as the 31st.
+ */
 async function renew(db: Db, ad: AdvertisementRow, payment: Payment, now: Date) {
   const [today, paidUntil] = [seoulDay(now), paidUntilOf(ad)];
   const fromDay = today > paidUntil ? today : paidUntil;

@@ -26,7 +26,7 @@ import { refundsDue, sumOf } from "./refund-cycles.ts";
 import { shownPeriod } from "./shown-period.ts";
 import { summariesOf } from "./summaries.ts";
 
-/** All that can be known about one, for its shop and for operators. */
+/** All details of an advertisement, for its shop and for operators. */
 export async function advertisementReply(
   db: Db,
   ad: AdvertisementRow,
@@ -137,7 +137,7 @@ async function priceRiseOf(db: Db, ad: AdvertisementRow) {
     : null;
 }
 
-/** The very texts that were agreed to. */
+/** The exact texts that were agreed to. */
 const clausesOf = (db: Db, advertisementId: number) =>
   db
     .select({ id: clauses.id, title: clauses.title, version: clauses.version, body: clauses.body })

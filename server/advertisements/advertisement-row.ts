@@ -9,13 +9,13 @@ export type AdvertisementRow = typeof advertisements.$inferSelect;
 export const termOf = ({ periodType }: Pick<AdvertisementRow, "periodType">): AdvertisementTerm =>
   periodType ?? "MONTH";
 
-/** What was written had been checked by its schema, which the database forgets. */
+/** The schema checked the value when it was written, but the database type does not know that. */
 export const productOf = ({ productId }: Pick<AdvertisementRow, "productId">): ProductId => productId as ProductId;
 
 export const isRecurring = ({ billingType }: Pick<AdvertisementRow, "billingType">) =>
   billingType === "REGULAR_PAYMENT";
 
-/** The midnight at which what was paid ends; only a hold has none. */
+/** The midnight at which the paid time ends. Only a hold has none. */
 export function paidUntilOf({ id, paidUntil }: AdvertisementRow): string {
   if (paidUntil === null) throw new Error(`advertisement ${id} was never paid`);
   return paidUntil;

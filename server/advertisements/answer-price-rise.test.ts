@@ -16,7 +16,7 @@ import { besideGateway } from "#server/testing/ledger-checks.ts";
 import { recordOf } from "#server/testing/records.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
 
-/** All the land has this grade from a day on; what is bought in these tests is of grade A, at 99,000 won. */
+/** Every region gets this grade from a day on. What these tests buy is of grade A, at 99,000 won. */
 async function gradesFrom({ parts: { db } }: TestServer, day: string, usual: AdvertisementGrades["usual"]) {
   const value = { usual, districts: {}, dongs: {} } satisfies AdvertisementGrades;
   await db

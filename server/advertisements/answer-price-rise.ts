@@ -7,7 +7,7 @@ import { advertisementReply } from "./advertisement-reply.ts";
 import { addStep } from "./advertisement-row.ts";
 import { lockLed } from "./find-advertisement.ts";
 
-/** May be changed until it is charged; it counts only for the price that was shown. */
+/** The answer may change until the charge. It is valid only for the price that was shown. */
 export const answerPriceRise = handle(call, async (context) => {
   const { input, shop, account, db, now, jobs, refuse, changed, announce, afterCommit } = context;
   const { toWon, consent } = input;

@@ -12,7 +12,7 @@ interface Approval {
   now: Date;
 }
 
-/** An operator's yes to one that is locked. Where its first day has passed meanwhile, all of its days come later. */
+/** An operator approves a locked advertisement. If its first day has passed meanwhile, all its days move to later. */
 export async function approveDisplay(db: Db, ad: AdvertisementRow, { operatorId, now }: Approval): Promise<void> {
   const today = seoulDay(now);
   const startDay = ad.startDay <= today ? addDays(today, 1) : ad.startDay;

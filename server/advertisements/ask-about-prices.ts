@@ -10,7 +10,10 @@ import { priceRisesAhead } from "./price-rises-ahead.ts";
 import { renewalPrice } from "./renewal-price.ts";
 import { tellOwners } from "./tell-owners.ts";
 
-/** Asks whoever pays again and again whether a dearer next period is all right; without a yes it is not charged. */
+/**
+ * Asks the owners of recurring advertisements whether they accept a higher price for the next period. Without a yes it is
+ * not charged.
+ */
 export async function askAboutPrices(tools: Tools): Promise<number> {
   const { db, clock } = tools;
   const now = clock.now();

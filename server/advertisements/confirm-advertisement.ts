@@ -14,7 +14,10 @@ import { leads } from "./who-may.ts";
 
 type Confirming = Context<typeof call>;
 
-/** The intent is committed, then the gateway is asked: whatever dies in between, the next look finds the truth. */
+/**
+ * The payment intent is committed before the gateway is asked. After a crash in between, the next check finds out what
+ * happened.
+ */
 export const confirmAdvertisement = handle(call, async (context) => {
   const { db, refuse, changed, moneyGate } = context;
   const mayPay = await moneyGate.mayPay(context);

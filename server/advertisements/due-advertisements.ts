@@ -5,11 +5,11 @@ import { makeGoodDays } from "./make-good.ts";
 import { letGoRunOut, startDue } from "./start-due.ts";
 import { wantRenewals } from "./want-renewals.ts";
 
-/** What the clock does to advertisements. Money is only wanted here; payments.due takes it. */
+/** Scheduled work on advertisements. Here only payment intents are created; `payments.due` takes the money. */
 export async function doDueAdvertisements(tools: Tools): Promise<void> {
   await letGoRunOut(tools);
   await startDue(tools);
-  // Before anything ends: what we failed to show on its last day makes it longer.
+  // Before anything ends: a day that we failed to show makes the advertisement longer, also its last day.
   await makeGoodDays(tools);
   await askAboutPrices(tools);
   if ((await wantRenewals(tools)) > 0) tools.jobs.nudge("payments.due");

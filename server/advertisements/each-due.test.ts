@@ -30,7 +30,7 @@ test("a broken advertisement does not keep others from being charged", async () 
   const [broken, sound] = [await advertiser(server), await advertiser(server)];
   const [first, second] = [(await broken.buyApproved(recurring)).id, (await sound.buyApproved(recurring)).id];
   await onDay(server, firstDay);
-  // A product that there is not has no price.
+  // A product that does not exist has no price.
   await server.parts.db.update(advertisements).set({ productId: 99 }).where(eq(advertisements.id, first));
   await onDay(server, "2026-11-24");
   expect((await rowOf(server, second)).paidUntil).toBe("2026-12-02");

@@ -7,15 +7,15 @@ import type { AdvertisementRow } from "./advertisement-row.ts";
 type Work = (db: Db, ad: AdvertisementRow, now: Date) => Promise<boolean>;
 
 interface Manner {
-  /** How many share a transaction. One, where the work takes points: they are locked in order only within one advertisement. */
+  /** How many share a transaction. One, if the work takes points: they are locked in order only within one advertisement. */
   together?: number;
-  /** Waits for one that somebody else holds, where there is no next round that would come back to it. */
+  /** Waits for a row that is locked elsewhere, if no later round would come back to it. */
   waits?: boolean;
 }
 
 /**
- * Work of the clock on one advertisement after the other, some of them in a transaction. Whoever else does the same takes
- * the others; true means that it changed, and is told to the shop's open screens.
+ * Does scheduled work on one advertisement after the other, several in a transaction. Another process that does the same
+ * takes other rows. `true` means that the advertisement changed; the shop's open screens get an event.
  */
 export async function eachDue(
   tools: Pick<Tools, "db" | "live" | "clock" | "log">,
@@ -34,7 +34,7 @@ export async function eachDue(
         .where(and(gt(advertisements.id, after), where))
         .orderBy(asc(advertisements.id))
         .limit(together)
-        // Whoever records a refund adds a step to it meanwhile, and must not wait for us.
+        // A process that records a refund adds a step meanwhile. The weaker lock lets it do so without waiting.
         .for("no key update", waits ? {} : { skipLocked: true });
       const changed: AdvertisementRow[] = [];
       for (const ad of page) if (await byItself(tools, db, ad, work, now)) changed.push(ad);
@@ -53,7 +53,7 @@ export async function eachDue(
   }
 }
 
-/** One that fails takes none of the others with it. It is told of, and stands as before. */
+/** A failure of one does not affect the others: it is logged, and the advertisement stays unchanged. */
 async function byItself({ log }: Pick<Tools, "log">, db: Db, ad: AdvertisementRow, work: Work, now: Date) {
   try {
     return await db.transaction((db) => work(db, ad, now));

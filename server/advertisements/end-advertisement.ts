@@ -13,14 +13,14 @@ interface Ending {
   step: AdvertisementStep;
   actor: Actor;
   accountId?: number | null;
-  /** As whoever paid reads it on the refund. */
+  /** The text that the person who paid sees with the refund. */
   refundReason?: string;
-  /** Why an operator ended it. */
+  /** The operator's reason for ending it. */
   reason?: string;
   now: Date;
 }
 
-/** Ends one that is locked: its status, its places from today on, and what is owed back, together. */
+/** Ends a locked advertisement: its status, its places from today on, and its refunds, together. */
 export async function endAdvertisement(db: Db, ad: AdvertisementRow, ending: Ending): Promise<number> {
   const { move, step, actor, accountId, reason, now } = ending;
   if (ad.status === null || !canMoveAdvertisement(ad.status, move))
@@ -47,7 +47,7 @@ export async function endAdvertisement(db: Db, ad: AdvertisementRow, ending: End
   return refundWon;
 }
 
-/** Free for others from a day on; what lies before stays as the record of where it was shown. */
+/** The places are free for others from a day on. Earlier days stay as the record of where it was shown. */
 export async function endPlaces(db: Db, advertisementId: number, day: string): Promise<void> {
   await db.execute(sql`update advertisement_places
     set released = released or lower(days) >= ${day}::date,

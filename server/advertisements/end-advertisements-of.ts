@@ -5,7 +5,7 @@ import { endAdvertisement } from "./end-advertisement.ts";
 import { letGo } from "./let-go.ts";
 import { tellOwners } from "./tell-owners.ts";
 
-/** When a shop closes or changes hands: what it had bought ends, and the unused days go back to whoever paid. */
+/** When a shop closes or changes owner, its advertisements end, and unused days are refunded to the person who paid. */
 export async function endAdvertisementsOf(db: Db, shopId: number, reason: string, now: Date): Promise<void> {
   const open = await db
     .select()

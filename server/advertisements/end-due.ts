@@ -13,7 +13,7 @@ import { isPriceAgreed, renewalPrice } from "./renewal-price.ts";
 import { tellOwners } from "./tell-owners.ts";
 import { lastAttempt } from "./want-renewals.ts";
 
-/** At the midnight up to which they were paid: ended, or stopped until they are paid again. */
+/** At the midnight at which the paid time ends: advertisements end, or stop until they are paid again. */
 export async function endDue(tools: Tools): Promise<number> {
   const now = tools.clock.now();
   const { renewalRetryDays } = await ruleInForce(tools.db, "advertising", now);
@@ -51,7 +51,7 @@ async function isNextAgreed(db: Db, ad: AdvertisementRow, now: Date): Promise<bo
   return isPriceAgreed(db, ad, (await lastCycle(db, ad.id)) + 1, await renewalPrice(db, ad, now));
 }
 
-/** After the last day of the rule, once the last attempt was refused; one that is still on its way is waited for. */
+/** After the last charge day of the rule, when the last attempt was refused. A pending attempt is waited for. */
 async function lapse(db: Db, ad: AdvertisementRow, retryDays: readonly number[], now: Date): Promise<boolean> {
   const today = seoulDay(now);
   const lastDay = retryDaysOf(paidUntilOf(ad), retryDays).at(-1) ?? paidUntilOf(ad);

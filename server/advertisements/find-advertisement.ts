@@ -5,7 +5,7 @@ import type { AccountPrincipal } from "#server/http/session.ts";
 import type { AdvertisementRow } from "./advertisement-row.ts";
 import { isOperator, leads, mayLook } from "./who-may.ts";
 
-/** One that was bought, whosever it is. */
+/** An advertisement that was bought, of any shop. */
 export async function findAdvertisement(db: Db, id: number): Promise<AdvertisementRow | undefined> {
   const [ad] = await db
     .select()
@@ -14,7 +14,7 @@ export async function findAdvertisement(db: Db, id: number): Promise<Advertiseme
   return ad;
 }
 
-/** One of a shop, as its people see it. */
+/** An advertisement of a shop, as its people see it. */
 export async function findOfShop(db: Db, shopId: number, id: number): Promise<AdvertisementRow | undefined> {
   const [ad] = await db
     .select()
@@ -31,8 +31,9 @@ export async function findOfShop(db: Db, shopId: number, id: number): Promise<Ad
 }
 
 /**
- * One that was bought, held until the transaction ends. Its key may be referred to meanwhile: whoever records a refund holds the payment
- * and adds a step here, while whoever ends this wants the payment next.
+ * An advertisement that was bought, locked until the transaction ends. The lock still allows references to its key: a
+ * process that records a refund locks the payment and adds a step here, while a process that ends the advertisement locks
+ * the payment next.
  */
 export async function lockBought(db: Db, id: number, more?: SQL): Promise<AdvertisementRow | undefined> {
   const [ad] = await db
@@ -43,17 +44,17 @@ export async function lockBought(db: Db, id: number, more?: SQL): Promise<Advert
   return ad;
 }
 
-/** What a former owner bought is nothing to the one who has the shop now. */
+/** A present owner does not see what a former owner bought. */
 export const isOfPresentOwner = sql`not exists (select from ${shopHandovers}
   where ${shopHandovers.shopId} = ${advertisements.shopId} and ${shopHandovers.at} > ${advertisements.boughtAt})`;
 
-/** One of a shop that this person leads. */
+/** An advertisement of a shop that this person leads. */
 export async function lockLed(db: Db, account: AccountPrincipal, id: number): Promise<AdvertisementRow | undefined> {
   const ad = await lockBought(db, id, isOfPresentOwner);
   return ad && leads(account, ad.shopId) ? ad : undefined;
 }
 
-/** One that this person may look at, whether or not the shop is still open; operators at any. */
+/** An advertisement that this person may look at, also if the shop is closed. Operators may look at any. */
 export async function findForLook(
   db: Db,
   account: AccountPrincipal,

@@ -20,15 +20,15 @@ export const holdAdvertisement = handle(call, async (context) => {
   const { input, account, db, vault, now, refuse, changed } = context;
   const { shopId } = input;
   if (!leads(account, shopId)) return refuse("advertised_shop_not_found");
-  // One after the other for each shop: two tabs at once end with one hold.
+  // Purchases of a shop run one after the other: two tabs at once end with one hold.
   const [shop] = await db.select().from(shops).where(eq(shops.id, shopId)).for("no key update");
   if (!shop) return refuse("advertised_shop_not_found");
   if (input.target === "STYLER" && !(await isStyler(db, shopId, input.stylerId))) return refuse("staff_not_found");
-  // Points come before the holds at them, for everybody who sells: so nobody waits in a circle.
+  // Every purchase locks the points before the holds at them, so that no deadlock can happen.
   await pointsOf(db, input.pointIds, true);
   const inTheWay = await lockHoldsInTheWay(db, { shopId, ownerId: account.id, pointIds: input.pointIds, now });
   if (inTheWay.own && (await isPaymentOnItsWay(db, inTheWay.own))) return refuse("payment_in_progress");
-  // Whatever is refused below takes this back with it.
+  // A refusal below also rolls this back.
   await letGo(db, inTheWay.ids, now);
 
   const plan = await planPurchase(db, input, now, { lock: true });
@@ -100,7 +100,7 @@ async function isStyler(db: Db, shopId: number, stylerId: number | undefined): P
   return rows.length > 0;
 }
 
-/** Every text in force needs its yes, and a recurring payment one more. */
+/** Every text in force needs consent, and a recurring payment needs one more. */
 async function missingClauses(
   db: Db,
   input: { agreedClauseIds: number[]; billingType: string; regularPaymentAgree: boolean },
@@ -140,6 +140,6 @@ function slotsFor(
   return { taken: found.map(({ point, slot }) => ({ pointId: point.id, slot: slot ?? 1, days })) };
 }
 
-/** Without letters that look like figures. */
+/** Without letters that look like digits. */
 const letters = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 const printedCode = () => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join("");

@@ -50,7 +50,10 @@ export async function placesOf(db: Db, advertisementId: number) {
     .orderBy(asc(advertisementPlaces.id));
 }
 
-/** The newest payment that was authenticated in a card window for this hold. Each pays one attempt: what was refused cannot be used again. */
+/**
+ * The newest payment for this hold that was authenticated in a card window. Each pays one attempt; a refused one cannot
+ * be used again.
+ */
 export async function returnedFromWindow(db: Db, advertisementId: number) {
   const attempt = db.select({ id: payments.id }).from(payments).where(eq(payments.orderId, cardWindows.orderId));
   const [window] = await db

@@ -12,8 +12,9 @@ interface Wish {
 }
 
 /**
- * What gives way to a new hold: the buyer's own earlier one, and those at the same points whose time is over, so that nobody
- * waits for the clock's work. Held in the order of their ids, since two who change places would else wait for each other.
+ * Holds that a new hold replaces: the buyer's own earlier hold, and expired holds at the same points, so that buyers do
+ * not wait for the scheduled work. Locked in the order of their ids; otherwise two buyers who swap places would wait for
+ * each other.
  */
 export async function lockHoldsInTheWay(db: Db, { shopId, ownerId, pointIds, now }: Wish) {
   const isOwn = isHoldOf(shopId, ownerId);
@@ -35,12 +36,12 @@ export async function lockHoldsInTheWay(db: Db, { shopId, ownerId, pointIds, now
     .orderBy(asc(advertisements.id))
     .for("update");
   const ids: number[] = [];
-  // Asked again now that they are held: somebody may have paid in the last moment.
+  // Checked again after the lock, because a payment may have started at the last moment.
   for (const { id } of rows) if (!(await isPaymentOnItsWay(db, id))) ids.push(id);
   return { own: rows.find((row) => row.shopId === shopId && row.ownerId === ownerId)?.id, ids };
 }
 
-/** Each buyer of a shop has one at most. */
+/** Each buyer of a shop has at most one hold. */
 export const isHoldOf = (shopId: number, ownerId: number) =>
   and(
     eq(advertisements.shopId, shopId),

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { advertisementPlaces, advertisements, payments } from "#server/db/tables.ts";
 
-/** Gives the places of holds back. What was agreed to with them stays on record. */
+/** Releases the places of holds. The consents given with them stay on record. */
 export async function letGo(db: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const gone = await db

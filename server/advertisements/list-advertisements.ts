@@ -27,7 +27,7 @@ export function ofFilter(filter: AdvertisementFilter): SQL | undefined {
   return statuses ? inArray(advertisements.status, [...statuses]) : undefined;
 }
 
-/** How many each of the seven filters shows. */
+/** The number of advertisements in each of the seven filters. */
 export async function countsOf(db: Db, where: SQL | undefined): Promise<Record<AdvertisementFilter, number>> {
   const rows = await db
     .select({ status: advertisements.status, count: count() })

@@ -17,7 +17,7 @@ import type { TestServer } from "#server/testing/test-server.ts";
 import { untilWaiting } from "#server/testing/waiting-for-locks.ts";
 import { keepDisplayPromise } from "./make-good.ts";
 
-/** As after a day on which we could show advertisements in all minutes but so many. */
+/** Simulates a day on which advertisements could be shown in all but this many minutes. */
 async function lived({ parts: { db } }: TestServer, day: string, lostMinutes = 0) {
   const minutes = "1".repeat(1440 - lostMinutes).padEnd(1440, "0");
   await db

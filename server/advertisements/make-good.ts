@@ -9,7 +9,7 @@ import { eachDue } from "./each-due.ts";
 
 const minutesOfDay = 1440;
 
-/** Writes down that advertisements could be shown in this minute, and makes good the days on which they too often could not. */
+/** Records that advertisements could be shown in this minute, and adds days for those days with too many failed minutes. */
 export async function keepDisplayPromise(tools: Tools): Promise<void> {
   await markMinute(tools);
   await makeGoodDays(tools);
@@ -25,7 +25,7 @@ async function markMinute({ db, clock }: Tools) {
     on conflict (day) do update set minutes = set_bit(display_days.minutes, ${hour * 60 + minute}, 1)`);
 }
 
-/** Each day that is over, once. The very first is not held against us: we began in the middle of it. */
+/** Each finished day, once. The very first day does not count, because the product started during it. */
 export async function makeGoodDays(tools: Tools): Promise<void> {
   const { db, clock } = tools;
   const today = seoulDay(clock.now());
@@ -38,7 +38,7 @@ export async function makeGoodDays(tools: Tools): Promise<void> {
   for (let day = span.next; day < today; day = daysAfter(day, 1)) {
     const lost = day === span.first ? 0 : await lostMinutes(tools, day);
     if (lost >= makeGoodLostMinutes) await makeGoodDay(tools, day);
-    // Judged only when all were served: a death in between is made up for by the next round, and no cause counts twice.
+    // Marked as checked only after all were processed. After a crash the next round repeats the work, and no cause counts twice.
     await db
       .insert(displayDays)
       .values({ day, minutes: "0".repeat(minutesOfDay), lostMinutes: lost, judgedAt: clock.now() })
@@ -70,7 +70,7 @@ function makeGoodDay(tools: Tools, day: string) {
   );
 }
 
-/** A shop that operators have paused loses no day: each is added while it lasts. */
+/** A shop that operators paused loses no days: each day of the pause is added while it lasts. */
 function makeGoodPauses(tools: Tools) {
   const today = seoulDay(tools.clock.now());
   const paused = tools.db
@@ -92,6 +92,6 @@ function makeGoodPauses(tools: Tools) {
   );
 }
 
-/** Not made good for this cause: a day on which both went wrong is owed once. */
+/** No days were added for this cause yet: if both went wrong on one day, it is owed once. */
 const hasNot = (cause: string) => sql`not exists (select from ${advertisementAddedDays}
   where ${advertisementAddedDays.advertisementId} = ${advertisements.id} and ${advertisementAddedDays.cause} = ${cause})`;

@@ -8,14 +8,14 @@ import { pointsOf } from "./point-places.ts";
 
 interface Days {
   fromDay: string;
-  /** Null: without an end. */
+  /** Null if it has no end. */
   toDay: string | null;
 }
 
 /**
- * Gives an advertisement its places on further days, beginning where they end now or later. Another slot of the point is
- * taken where its own is sold; with `beyond` one more than there are, because what we owe must not fail for want of room.
- * False, and nothing changed, where there is no place.
+ * Gives an advertisement its places on further days, from where they end now or later. If its own slot of the point is
+ * sold, it gets another one. With `beyond` it may get one slot more than exist, because days that we owe must not fail
+ * for lack of room. Returns false, without a change, if there is no place.
  */
 export async function placeFrom(
   db: Db,
@@ -52,7 +52,7 @@ export async function placeFrom(
             ),
           )
       ).map(({ slot, days, shopId }) => ({ slot, shopId, ...days }));
-      // Another of the shop's own stands there by then: it is seen at this point either way.
+      // Another advertisement of the same shop is there by then: the shop is visible at this point in both cases.
       if (freeSlot({ places: 1, taken: taken.filter(({ shopId }) => shopId === ad.shopId).map(first) }, whole) === null)
         return { id: place.id, slot: beyond ? place.slot : null, days: place.days };
       const places = points.find(({ id }) => id === place.pointId)?.places ?? placesPerPoint;

@@ -45,10 +45,10 @@ export interface Purchase {
   holdMinutes: number;
 }
 
-/** So far ahead a display may begin. */
+/** A display may begin at most this many days ahead. */
 const mostDaysAhead = 90;
 
-/** What somebody would buy, reckoned from what is true now: prices, free places and days. */
+/** What an account would buy, computed from current prices, free places and days. */
 export async function planPurchase(
   db: Db,
   wanted: WantedPurchase,
@@ -95,6 +95,6 @@ export async function planPurchase(
 
 export const moneyOf = (totalWon: number) => withVat(totalWon);
 
-/** What one whole unused day brings back. */
+/** The refund for one whole unused day. */
 export const refundPerDay = (totalWon: number, period: DisplayPeriod | null) =>
   period ? Math.floor(totalWon / daysIn(period)) : 0;

@@ -5,7 +5,7 @@ import { advertisementPlaces, advertisementPoints, advertisements, payments } fr
 
 export type PointRow = typeof advertisementPoints.$inferSelect;
 
-/** In the order of their ids, so that two who want the same points never wait for each other in a circle. */
+/** Locked in the order of their ids, so that two buyers of the same points never deadlock. */
 export async function pointsOf(db: Db, ids: readonly number[], lock = false): Promise<PointRow[]> {
   const query = db
     .select()
@@ -15,14 +15,14 @@ export async function pointsOf(db: Db, ids: readonly number[], lock = false): Pr
   return lock ? query.for("no key update") : query;
 }
 
-/** What is taken at each point from a day on. A hold that has run out takes nothing any more. */
+/** What is taken at each point from a day on. An expired hold takes nothing. */
 export async function takenPlaces(
   db: Db,
   points: readonly PointRow[],
   fromDay: string,
   usualPlaces: number,
   now: Date,
-  /** A hold that would give way. */
+  /** A hold that would be released. */
   except = 0,
 ): Promise<Map<number, PointPlaces & { mine: (shopId: number) => PointPlaces["taken"] }>> {
   const rows = await db
@@ -57,7 +57,7 @@ export async function takenPlaces(
   );
 }
 
-/** A hold whose time is over, unless its payment is on the way: until that is decided it keeps its places. */
+/** An expired hold, unless its payment is pending: until that is decided the hold keeps its places. */
 export function hasRunOut(db: Db, now: Date) {
   const onTheWay = db
     .select({ one: sql`1` })

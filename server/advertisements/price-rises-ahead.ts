@@ -15,8 +15,8 @@ import {
 import { paidUntilOf, productOf, termOf } from "./advertisement-row.ts";
 
 /**
- * The recurring ones that end by a day and cost more from then on than was agreed, without having been asked about it. Reckoned
- * for all of them at once, because each minute looks: only where prices have changed since the last payment is there anything to do.
+ * Recurring advertisements that end by a day, then cost more than agreed, and whose owner was not asked yet. Computed for
+ * all at once because this runs every minute; there is work only if prices changed since the last payment.
  */
 export async function priceRisesAhead(db: Db, untilDay: string, now: Date): Promise<number[]> {
   const rows = await db
@@ -50,7 +50,7 @@ export async function priceRisesAhead(db: Db, untilDay: string, now: Date): Prom
   });
 }
 
-/** An hour earlier than the payment, because its price was fixed when the places were held. */
+/** An hour before the payment, because the price was fixed when the places were held. */
 const haveChanged = (untilDay: string) => sql`exists (select from ${datedRules}
   where ${inArray(datedRules.rule, ["advertisementPrices", "advertisementGrades"])}
     and ${lte(datedRules.effectiveFrom, seoulInstant(untilDay, "00:00"))}
@@ -69,7 +69,7 @@ function inForce<Value>(rules: Dated, at: Date): Value {
   return rule.value as Value;
 }
 
-/** Of cycles that are not paid yet. */
+/** Only for cycles that are not paid yet. */
 async function askedPrices(db: Db): Promise<Set<string>> {
   const lastPaid = db
     .select({ cycle: sql`max(${advertisementCycles.cycle})` })

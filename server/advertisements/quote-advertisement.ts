@@ -8,7 +8,7 @@ import { moneyOf, planPurchase, refundPerDay } from "./plan-purchase.ts";
 import { shownPeriod } from "./shown-period.ts";
 
 export const quoteAdvertisement = handle(call, async ({ input, shop, account, db, now, refuse }) => {
-  // What this buyer holds gives way to the next hold, so it is in nobody's way here.
+  // The buyer's own hold is released by their next hold, so it does not block this quote.
   const [own] = await db.select({ id: advertisements.id }).from(advertisements).where(isHoldOf(shop.id, account.id));
   const plan = await planPurchase(db, { ...input, shopId: shop.id }, now, { lock: false, except: own?.id });
   if (typeof plan === "string") return refuse(plan);

@@ -16,8 +16,8 @@ interface Due {
 const neverShown: readonly (AdvertisementStatus | null)[] = ["WAITING", "DISPLAY_WAITING"];
 
 /**
- * What each payment owes back if the advertisement made this move now. Nothing was shown yet: all of it. Whoever makes the
- * move locks the payments with it, because word may come at any moment that some of it went back at the gateway.
+ * What would be refunded of each payment if the advertisement made this move now; all of it if nothing was shown yet. The
+ * caller that makes the move also locks the payments, because the gateway may report a partial refund at any moment.
  */
 export async function refundsDue(
   db: Db,
@@ -53,7 +53,7 @@ export async function refundsDue(
 
 export const sumOf = (due: readonly Due[]) => due.reduce((sum, { amountWon }) => sum + amountWon, 0);
 
-/** Promises it all, in the transaction that ends the advertisement. */
+/** Creates these refunds, in the transaction that ends the advertisement. */
 export async function promiseRefunds(db: Db, due: readonly Due[], reason: string, now: Date): Promise<void> {
   for (const { paymentId, amountWon } of due) {
     const refund = await wantRefund(db, { paymentId, amountWon, reason, now });

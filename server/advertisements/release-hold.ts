@@ -4,7 +4,7 @@ import { handle } from "#server/http/context.ts";
 import { isHoldOf } from "./holds-in-the-way.ts";
 import { isPaymentOnItsWay, letGo } from "./let-go.ts";
 
-/** Also where there is none: whoever starts again wants just that. */
+/** Succeeds also if there is no hold: a buyer who starts again only needs it to be gone. */
 export const releaseHold = handle(call, async ({ shop, account, db, now, refuse, changed }) => {
   const [hold] = await db
     .select({ id: advertisements.id })

@@ -6,7 +6,7 @@ import type { RuleReader } from "#server/db/reference/dated-rules.ts";
 import { advertisementPlaces, advertisementPoints, advertisementPriceConsents } from "#server/db/tables.ts";
 import { type AdvertisementRow, paidUntilOf, productOf, termOf } from "./advertisement-row.ts";
 
-/** What the next cycle costs: as prices are when it begins, or now where it should have begun already. */
+/** The price of the next cycle: at the prices of the day on which it begins, or of today if it should have begun already. */
 export async function renewalPrice(db: Db, ad: AdvertisementRow, now: Date, rules?: RuleReader): Promise<number> {
   const begins = seoulInstant(paidUntilOf(ad), "00:00");
   const points = await db
@@ -24,7 +24,7 @@ export async function renewalPrice(db: Db, ad: AdvertisementRow, now: Date, rule
   return prices.reduce((sum, { priceWon }) => sum + priceWon, 0);
 }
 
-/** A renewal costs less by itself, and more only with a yes to just that price. */
+/** A renewal may cost less without a question. It may cost more only after a yes to exactly that price. */
 export async function isPriceAgreed(db: Db, ad: AdvertisementRow, cycle: number, priceWon: number): Promise<boolean> {
   if (priceWon <= ad.priceWon) return true;
   const [asked] = await db

@@ -7,7 +7,7 @@ import { advertiser, firstDay, onDay, ownServer, recurring, rowOf } from "#serve
 import { besideGateway } from "#server/testing/ledger-checks.ts";
 import { recordOf } from "#server/testing/records.ts";
 
-/** One that is shown and was stopped. */
+/** An advertisement that is displayed and whose renewal was stopped. */
 async function stopped() {
   const server = await ownServer();
   const made = await advertiser(server, { places: 1 });

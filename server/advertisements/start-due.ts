@@ -8,7 +8,7 @@ import { isPaymentOnItsWay, letGo } from "./let-go.ts";
 import { hasRunOut } from "./point-places.ts";
 import { tellOwners } from "./tell-owners.ts";
 
-/** Those whose first day has come, from its midnight on. */
+/** Starts advertisements from the midnight of their first day on. */
 export function startDue(tools: Tools): Promise<number> {
   const isDue = and(
     eq(advertisements.status, "DISPLAY_WAITING"),
@@ -26,11 +26,11 @@ export function startDue(tools: Tools): Promise<number> {
   });
 }
 
-/** Holds that were not paid in time give their places back. */
+/** Holds that were not paid in time release their places. */
 export function letGoRunOut(tools: Tools): Promise<number> {
   const where = and(isNull(advertisements.endedAt), hasRunOut(tools.db, tools.clock.now()));
   return eachDue(tools, where, async (db, ad, now) => {
-    // Asked again now that it is held: somebody may have paid in the last moment.
+    // Checked again after the lock, because a payment may have started at the last moment.
     if (await isPaymentOnItsWay(db, ad.id)) return false;
     await letGo(db, [ad.id], now);
     return true;

@@ -18,7 +18,7 @@ export const stopRenewal = handle(call, async ({ input, account, db, now, refuse
     .where(eq(advertisements.id, ad.id))
     .returning();
   if (!stopped) throw new Error(`advertisement ${ad.id} is gone`);
-  // From then on others may have its places.
+  // After that day other shops may have its places.
   await endPlaces(db, ad.id, paidUntilOf(ad));
   await addStep(db, ad.id, now, { step: "renewal_stopped", actor: "partner", accountId: account.id });
   changed({ advertisement: ad.id, move: "stopRenewal" });

@@ -20,7 +20,7 @@ import { shownPeriod } from "./shown-period.ts";
 
 type Summary = z.input<typeof AdvertisementSummary>;
 
-/** Lines of a list, in the order of the rows; everything that they say besides is read for all of them at once. */
+/** The lines of a list, in the order of the rows. Everything else in them is read for all rows at once. */
 export async function summariesOf(db: Db, rows: readonly AdvertisementRow[], now: Date): Promise<Summary[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -81,7 +81,10 @@ async function stylerNames(db: Db, rows: readonly AdvertisementRow[]): Promise<M
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-/** The first that is not over; of those that are, the last. One that was charged for its next period is still in this one. */
+/**
+ * The first cycle that is not over; the last one if all are over. An advertisement that already paid for its next period
+ * is still in the current one.
+ */
 function presentCycles(db: Db, ids: number[], today: string) {
   const isOver = lte(advertisementCycles.toDay, today);
   return db
@@ -103,7 +106,7 @@ function lastAttempts(db: Db, ids: number[]) {
     .orderBy(payments.subjectId, desc(payments.id));
 }
 
-/** When it is charged by itself, if it is. A day on which it was refused does not come again. */
+/** The day of the next automatic charge, if there is one. A day on which the charge was refused does not come again. */
 export function nextChargeDay(
   row: AdvertisementRow,
   last: Pick<typeof payments.$inferSelect, "state" | "createdAt"> | undefined,

@@ -24,7 +24,10 @@ const news = {
 } as const;
 export type AdvertisementNews = keyof typeof news;
 
-/** Tells the shop's owners and managers; the notification opens the very advertisement. After a hand-over only whoever paid. */
+/**
+ * Notifies the shop's owners and managers; the notification opens this advertisement. After a hand-over only the person
+ * who paid is notified.
+ */
 export async function tellOwners(
   db: Db,
   { id, shopId, ownerId }: Pick<AdvertisementRow, "id" | "shopId" | "ownerId">,

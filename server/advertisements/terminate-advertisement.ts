@@ -8,7 +8,7 @@ import { findAdvertisement, lockLed } from "./find-advertisement.ts";
 import { isPaymentOnItsWay } from "./let-go.ts";
 import { refundsDue, sumOf } from "./refund-cycles.ts";
 
-/** How a partner ends one, by where it stands. */
+/** How a partner ends an advertisement, by its status. */
 export const waysOut: Partial<Record<AdvertisementStatus, AdvertisementMove>> = {
   WAITING: "withdraw",
   DISPLAY_WAITING: "terminateBeforeDisplay",

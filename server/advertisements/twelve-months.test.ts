@@ -34,7 +34,7 @@ test("twelve months of renewals of several subscriptions agree with the gateway'
     monthly: (await makers.monthly.buyApproved({ ...recurring, ...monthly, startDay: start })).id,
     unsteady: (await makers.unsteady.buyApproved({ ...recurring, startDay: start })).id,
   };
-  // Its card has days in the middle of each month on which it does not pay, though never as long as the rule is patient.
+  // The card does not pay on some days in the middle of each month, but always works again before the last retry.
   const isBroke = (day: string) => ["14", "15", "16"].includes(day.slice(8));
   for (let day = start; day < end; day = addDays(day, 1)) {
     await turnCard(server, makers.unsteady.cardId, isBroke(day) ? "over-limit" : "good");

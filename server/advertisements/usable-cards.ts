@@ -2,7 +2,7 @@ import { and, asc, eq, exists, isNull, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { cards, shopUsers } from "#server/db/tables.ts";
 
-/** The cards that can pay for a shop: those of whoever owns it now. */
+/** The cards that can pay for a shop: those of its present owners. */
 export function usableCards(db: Db, shopId: number) {
   const owner = db
     .select({ one: sql`1` })

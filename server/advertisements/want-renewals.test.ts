@@ -21,7 +21,7 @@ import { registeredCard } from "#server/testing/card-makers.ts";
 import { besideGateway, expectBalancedLedger } from "#server/testing/ledger-checks.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
 
-/** Shown from the 18th on, paid up to the midnight of the 25th. */
+/** Displayed from the 18th on, paid until the midnight of the 25th. */
 async function running(card = "good") {
   const server = await ownServer();
   const made = await advertiser(server, { card });

@@ -15,10 +15,10 @@ import { placesOf } from "./hold-reply.ts";
 import { isPriceAgreed, renewalPrice } from "./renewal-price.ts";
 import { usableCard } from "./usable-cards.ts";
 
-/** So many parts of them side by side: most of the work is waiting for the database. */
+/** This many parts run side by side: most of the work is waiting for the database. */
 const lanes = 4;
 
-/** Writes down which recurring ones are to be charged: the day before the next period, and again on the days of the rule. */
+/** Creates payment intents for recurring advertisements: on the day before the next period, and again on the days of the rule. */
 export async function wantRenewals(tools: Tools): Promise<number> {
   const today = seoulDay(tools.clock.now());
   const rules = rulesReadOnce(tools.db);
@@ -47,7 +47,7 @@ interface InForce {
 async function wantRenewal(db: Db, ad: AdvertisementRow, now: Date, { retryDays, rules }: InForce): Promise<boolean> {
   const chargeDay = latestChargeDay(ad, retryDays, seoulDay(now));
   if (!chargeDay) return false;
-  // Asked for at once: on the morning of a first of month there are thousands, and each wait counts.
+  // All queries run at once: on the morning of the first of a month there are thousands of renewals, and every wait counts.
   const [before, card, amountWon, places] = await Promise.all([
     lastCycle(db, ad.id),
     usableCard(db, ad.shopId, ad.cardId),
@@ -92,12 +92,12 @@ export async function lastAttempt(db: Db, advertisementId: number, cycle: number
   return last;
 }
 
-/** Of the days on which it is charged the last that has come; undefined before the first. */
+/** The last charge day that has come. Undefined before the first one. */
 function latestChargeDay(ad: AdvertisementRow, retryDays: readonly number[], today: string): string | undefined {
   const days = [chargeDayOf(paidUntilOf(ad)), ...retryDaysOf(paidUntilOf(ad), retryDays)];
   return days.filter((day) => day <= today).at(-1);
 }
 
-/** Once on each of those days; at once with another card, or with one that works again or was replaced since. */
+/** Once on each charge day; at once with another card, or with a card that works again or was replaced since. */
 const isTriedAgain = (last: Attempt, card: typeof cards.$inferSelect, chargeDay: string) =>
   seoulDay(last.createdAt) < chargeDay || last.cardId !== card.id || card.problemCode === null;

@@ -1,6 +1,9 @@
 import type { AccountPrincipal } from "#server/http/session.ts";
 
-/** Whether somebody buys for a shop: its owners and managers, as long as it is open. Calls whose path names no shop ask this themselves. */
+/**
+ * Whether an account buys for a shop: owners and managers, while the shop is open. Calls without a shop in the path check
+ * this themselves.
+ */
 export function leads(account: AccountPrincipal, shopId: number): boolean {
   const role = account.shopRoles.get(shopId);
   return (role === "OWNER" || role === "SUPER") && !account.closedShops.has(shopId);
@@ -8,11 +11,11 @@ export function leads(account: AccountPrincipal, shopId: number): boolean {
 
 export const isOperator = ({ adminRole }: AccountPrincipal) => adminRole === "PARTNERS_ADMIN";
 
-/** Its people may also look at what a closed shop had. */
+/** People of a closed shop may still look at what it had. */
 export function mayLook(account: AccountPrincipal, shopId: number): boolean {
   const role = account.shopRoles.get(shopId);
   return role === "OWNER" || role === "SUPER" || isOperator(account);
 }
 
-/** `ownerId` is one's own; an operator's may be anybody's. */
+/** Partners may use only their own `ownerId`; operators may use any. */
 export const mayAskFor = (account: AccountPrincipal, ownerId: number) => ownerId === account.id || isOperator(account);

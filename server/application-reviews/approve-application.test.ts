@@ -15,7 +15,7 @@ const { db, vault } = server.parts;
 
 guardsApplicationDecisions(server, (visitor, id, edition) => visitor.send(approveApplication, { id, edition }));
 
-/** An operator's yes to something that was just sent. */
+/** An operator approves something that was just sent. */
 async function approved(...input: [form: Parameters<typeof inReview>[1], draft?: Parameters<typeof inReview>[2]]) {
   const made = await inReview(server, ...input);
   const answer = await made.operator.visitor.send(approveApplication, { id: made.row.id, edition: 1 });

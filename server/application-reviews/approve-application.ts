@@ -19,7 +19,7 @@ export const approveApplication = handle(call, async (context) => {
     return refuse("application_not_in_review");
   const open = Object.values(row.checks).filter(({ state }) => state !== "PASSED");
   if (open.length > 0) return refuse("application_checks_open", { details: { words: open.map(({ words }) => words) } });
-  // The edition that was read, not what may have been typed since.
+  // The edition that the operator read, not later edits.
   const content = await editionContent(db, vault, row, input.edition);
   if (!content) throw new Error("an application is in review without the edition that was sent");
   const outcome = await carryOut(context, row, content);
@@ -34,7 +34,7 @@ export const approveApplication = handle(call, async (context) => {
       reason: "",
       decidedAt: now,
       updatedAt: now,
-      // Until its day has come it stays open, so that no other one of its kind is begun.
+      // It stays open until its day, so that no other application of its kind is started.
       closedAt: outcome.done ? now : undefined,
       cutOverAt: outcome.done ? undefined : outcome.dueAt,
     },
@@ -42,7 +42,7 @@ export const approveApplication = handle(call, async (context) => {
   );
   await tellDecision(context, approved, "APPROVAL");
   changed({ application: row.id, form: row.form, edition: row.edition, decision: "APPROVAL", shop: approved.shopId });
-  // Whose shop it is may just have changed.
+  // The shop's owner may just have changed.
   afterCommit(sessions.forget);
   if (approved.shopId !== null) announce(approved.shopId, "shop_changed", [approved.shopId]);
   viewed("application", [row.id]);

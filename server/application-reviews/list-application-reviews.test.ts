@@ -16,7 +16,7 @@ test("200: all that wait, oldest first, each with its clock, and how many of eac
   const change = { accountId, shopId: shop.id, requestedAt: ago(2), status: "WAITING", reviewerId } as const;
   const read = await server.makeSent("SETUP_CHANGE", change);
   const mine = await server.makeSent("SETUP", { accountId: reviewerId, requestedAt: ago(0) });
-  // None of these wait for anybody.
+  // None of these wait for a review.
   await server.makeDraft("SETUP", { accountId });
   await server.makeSent("SETUP", { accountId, status: "REJECT" });
   await server.makeSent("SETUP", { accountId, closedAt: server.clock.now() });
@@ -34,7 +34,7 @@ test("200: all that wait, oldest first, each with its clock, and how many of eac
     isOwn: false,
     isMine: false,
     reviewerName: null,
-    // Friday morning: the second business day after it ends on Tuesday.
+    // Sent on Friday morning: the second business day after it is Tuesday.
     dueAt: "2026-11-17T09:00:00.000Z",
   });
   expect(body.items[1]).toMatchObject({ reviewerName: "최심사 (운영자)", isMine: true, isOwn: false });

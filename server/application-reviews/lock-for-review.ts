@@ -21,7 +21,10 @@ interface Decision {
 }
 type Deciding = Reviewing<typeof decisionRefusals, Decision>;
 
-/** For somebody who decides: what was read must be what is there, and not wanted back without her knowing it. */
+/**
+ * Locks an application for a decision: the content must be what the reviewer read, and no cancellation may have arrived
+ * that they have not seen.
+ */
 export async function lockForDecision(context: Deciding): Promise<FormRow> {
   const row = await lockForReview(context);
   const { edition, withdrawalSeen } = context.input;
@@ -29,11 +32,11 @@ export async function lockForDecision(context: Deciding): Promise<FormRow> {
   return context.refuse("application_changed_elsewhere", await newer(context, row));
 }
 
-/** The application, locked, for somebody who may review it. */
+/** The application, locked, for an operator who may review it. */
 export async function lockForReview(context: Reviewing): Promise<FormRow> {
   const { input, account, db, refuse } = context;
   const found = await findApplication(db, account, input.id, { locked: true });
-  // A draft is nobody's but its writer's.
+  // Only its writer can see a draft.
   if (!found || found.row.status === null) return refuse("application_not_found");
   const { row } = found;
   if (isOwnApplication(row, account)) return refuse("review_of_own");

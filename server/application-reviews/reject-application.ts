@@ -30,7 +30,7 @@ export const rejectApplication = handle(call, async (context) => {
       reason,
       decidedAt: now,
       updatedAt: now,
-      // What is mended has to be agreed to anew by both.
+      // Both parties have to agree again after the correction.
       requesterConfirmedAt: null,
       counterpartConfirmedAt: null,
     },

@@ -9,7 +9,7 @@ export const startApplicationReview = handle(call, async (context) => {
   const row = await lockForReview(context);
   if (row.closedAt || row.status === null) return refuse("application_closed");
   viewed("application", [row.id]);
-  // Opening it once more goes on with the same review.
+  // Opening it again continues the same review.
   if (row.status === "WAITING") return applicationReply(context, row, "OPERATOR");
   if (!canMoveApplication(row.status, "startReview")) return refuse("application_closed");
   const begun = await moveApplication<FormRow>(

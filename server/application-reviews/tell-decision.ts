@@ -9,7 +9,7 @@ interface Telling {
   now: Date;
 }
 
-/** Whoever asked, and whoever is asked with her, hears what was decided and is led to it. */
+/** Notifies the requester and the counterpart of the decision, with a link to it. */
 export async function tellDecision(
   { db, now }: Telling,
   row: FormRow,

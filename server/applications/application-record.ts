@@ -8,14 +8,17 @@ import { applicationSteps, applications } from "#server/db/tables.ts";
 
 export type ApplicationRow = typeof applications.$inferSelect;
 
-/** One that has been sent. */
+/** An application that has been sent. */
 export type SentApplication = ApplicationRow & {
   status: ReviewState;
   lastAction: ApplicationRequestType;
   lastUserRequestProcess: ApplicationRequestType;
 };
 
-/** A menu's is always sent, about a menu of a shop, and unsealed; the table holds to it. */
+/**
+ * The application of a menu is always sent, is about a menu of a shop, and is not encrypted. A constraint of the table
+ * ensures this.
+ */
 export type MenuApplication = SentApplication & {
   shopId: number;
   subjectId: number;
@@ -29,7 +32,7 @@ interface Subject {
   subjectId: number;
 }
 
-/** The one that is open about a subject, locked until the end of the transaction. */
+/** The open application about a subject, locked until the transaction ends. */
 export async function lockOpenApplication(db: Db, { target, shopId, subjectId }: Subject) {
   const [row] = await db
     .select()
@@ -46,7 +49,7 @@ export async function lockOpenApplication(db: Db, { target, shopId, subjectId }:
   return row as MenuApplication | undefined;
 }
 
-/** Those that are open about several subjects, by subject. */
+/** The open applications about several subjects, by subject. */
 export async function openApplications(db: Db, { target, shopId }: Omit<Subject, "subjectId">, subjectIds: number[]) {
   if (subjectIds.length === 0) return new Map<number, MenuApplication>();
   const rows = await db
@@ -66,13 +69,12 @@ export async function openApplications(db: Db, { target, shopId }: Omit<Subject,
 export interface Step {
   action: ApplicationRequestType | "REVIEW";
   actor: Actor;
-  /** Null for what the clock does. */
+  /** Null for scheduled work. */
   accountId: number | null;
   now: Date;
   words?: string;
 }
 
-/** Begins one. */
 export async function openApplication(
   db: Db,
   subject: Subject,
@@ -100,7 +102,7 @@ export async function openApplication(
 
 type Changes = Partial<Omit<ApplicationRow, "id" | "target" | "shopId" | "subjectId">> & { status?: ReviewState };
 
-/** Changes a locked one and writes down who did it. */
+/** Changes a locked application and records who did it. */
 export async function moveApplication<Row extends ApplicationRow = MenuApplication>(
   db: Db,
   id: number,

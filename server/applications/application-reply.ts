@@ -25,7 +25,7 @@ interface Reading {
   now: Date;
 }
 
-/** The line of an application, from the application and its shop's name. */
+/** The list line of an application, from the application and its shop's name. */
 export const applicationLine = (row: FormRow, shopName: string | null) => ({
   id: row.id,
   form: row.form,
@@ -86,23 +86,23 @@ export async function applicationReply({ db, vault, account, now }: Reading, row
   };
 }
 
-/** What an operator reads is what was sent, while its writer may be mending it already. */
+/** An operator reads what was sent, while its writer may already be correcting it. */
 async function contentFor(db: Db, vault: Vault, row: FormRow, side: ApplicationSide): Promise<ApplicationContent> {
   const sent =
     side === "OPERATOR" && row.status === "REJECT" ? await editionContent(db, vault, row, row.edition) : null;
   return sent ?? openContent(vault, row.contentSealed);
 }
 
-/** What a form goes by without asking for it is read along with it. */
+/** Adds what the form depends on without asking for it. */
 async function withGiven(db: Db, vault: Vault, row: FormRow, content: ApplicationContent) {
   const given = givenFields(row.form);
   if (given.length === 0) return content;
   return mergeFields(content, await readRegistration(db, vault, row.shopId as number), given);
 }
 
-/** What it is compared with: what was sent before, or else what holds of the shop. */
+/** What it is compared with: the edition before, or else the shop's present data. */
 export async function beforeOf(db: Db, vault: Vault, row: FormRow, side: ApplicationSide) {
-  // Its writer mends the edition that was refused; a reviewer reads that one beside the one before it.
+  // The writer corrects the rejected edition; a reviewer reads that one beside the one before it.
   const earlier = row.status === "REJECT" && side !== "OPERATOR" ? row.edition : row.edition - 1;
   const content =
     earlier > 0
@@ -145,7 +145,7 @@ function provenFields(
   return phoneFields.filter((field) => fields.includes(field) && isProven(vault, row, content, before, field));
 }
 
-/** Its place among all that wait, and until when it is to be answered. */
+/** Its position in the queue, and when an answer is due. */
 async function queueOf(db: Db, row: FormRow) {
   const waiting = ["REQ_WAITING", "WAITING", "REREQ"] as const;
   if (row.closedAt !== null || !waiting.some((state) => state === row.status)) return null;

@@ -4,7 +4,7 @@ import type { ApplicationField } from "#domain/application-field.ts";
 import type { Outside } from "#server/outside/outside.ts";
 import type { Vault } from "#server/vault.ts";
 
-/** What each question is about: once one of these is written otherwise, it has to be asked again. */
+/** The fields of each check. If one of them changes, the check is repeated. */
 const subjects: Record<ApplicationCheck, readonly ApplicationField[]> = {
   business: ["business.bizRegistrationNo", "business.openingDay", "business.representativeName"],
   holder: ["bankAccount.bankCode", "bankAccount.bankAccount", "bankAccount.bankAccountOwner"],
@@ -18,13 +18,13 @@ interface Asking {
   now: Date;
 }
 
-/** Which of these a form calls for. */
+/** The checks that a form needs. */
 export const checksOf = (fields: readonly ApplicationField[]) =>
   (Object.keys(subjects) as ApplicationCheck[]).filter((check) =>
     subjects[check].some((field) => fields.includes(field)),
   );
 
-/** Asks what the form needs and what has not been answered for the same words; nothing of this runs in a transaction. */
+/** Runs the checks that the form needs and that have no answer for the same values. No transaction is open meanwhile. */
 export async function askOutside(
   { outside, vault, now }: Asking,
   content: ApplicationContent,
@@ -47,7 +47,7 @@ export async function askOutside(
   return { checks, answers };
 }
 
-/** By a key of ours: an account number is so short that whoever has a plain hash of it can try them all. */
+/** A hash with our key: account numbers are so short that a plain hash could be broken by trying all of them. */
 function aboutOf(vault: Vault, content: ApplicationContent, check: ApplicationCheck): string {
   return vault.fingerprint(JSON.stringify(subjects[check].map((field) => writtenIn(content, field) ?? "")));
 }

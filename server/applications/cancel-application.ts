@@ -32,7 +32,7 @@ export const cancelApplication = handle(call, async (context) => {
   return applicationReply(context, cancelled, side);
 });
 
-/** Of a transfer either side may withdraw, and the other one hears of it. */
+/** Either side may cancel a transfer; the other side is notified. */
 async function tellOther({ account, db, now }: Context<typeof call>, row: FormRow, hasEnded: boolean) {
   if (row.counterpartId === null) return;
   await notify(db, {

@@ -22,13 +22,13 @@ export interface Carrying {
   now: Date;
 }
 
-/** What came of it: done, to be done at a moment to come, or not possible any more. */
+/** The result: done, due at a later moment, or no longer possible. */
 export type Outcome =
   | { done: true; shopId: number }
   | { done: false; dueAt: Date }
   | { refusal: "shop_changed_meanwhile" | "reservations_ahead" | "application_checks_open" };
 
-/** Does what was asked for and agreed to, from the very edition that was read. */
+/** Applies what was requested and approved, from exactly the edition that was read. */
 export async function carryOut(tools: Carrying, row: FormRow, content: ApplicationContent): Promise<Outcome> {
   const { db, vault, now } = tools;
   if (row.form === "SETUP") return { done: true, shopId: await makeShop(tools, row, content) };
@@ -70,7 +70,7 @@ export async function carryOut(tools: Carrying, row: FormRow, content: Applicati
   }
 }
 
-/** Payouts that failed for want of a right account go on with another one; a contract that was ended begins anew. */
+/** Payouts that failed because of the account continue with the new one. An ended contract starts again. */
 async function carryOnSettling({ db, vault, now }: Carrying, row: FormRow, before: BankAccount | undefined) {
   const shopId = row.shopId as number;
   if (row.requestedBy !== null) await beginContract(db, { shopId, accountId: row.requestedBy, now });
@@ -79,7 +79,7 @@ async function carryOnSettling({ db, vault, now }: Carrying, row: FormRow, befor
   if (!isSame) await releaseFailureHold(db, { shopId, releasedBy: row.reviewerId, now });
 }
 
-/** At once where its day has come; else the clock does it. */
+/** At once if its day has come; otherwise the scheduled work does it. */
 async function later(dueAt: Date, now: Date, run: () => Promise<Outcome>): Promise<Outcome> {
   return dueAt <= now ? run() : { done: false, dueAt };
 }
@@ -97,7 +97,7 @@ async function changeFace(db: Db, shopId: number, content: ApplicationContent) {
       addressRoad: addresses.road || undefined,
       addressJibun: addresses.jibun || undefined,
       addressDetail: addresses.detail ?? "",
-      // The point on the map was that of the old place.
+      // The map position belonged to the old address.
       latitude: hasMoved ? null : undefined,
       longitude: hasMoved ? null : undefined,
       version: sql`${shops.version} + 1`,

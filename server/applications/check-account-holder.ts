@@ -9,7 +9,7 @@ export const checkAccountHolder = handle(call, async ({ input, account, db, outs
   const { bankCode, bankAccount, bankAccountOwner, birthDate, bizRegistrationNo } = input;
   const { state, words } = await askBank(outside, {
     bankAccount: { bankCode, bankAccount, bankAccountOwner },
-    // A company's account goes by its number, a person's by her birthday.
+    // A company's account is checked by the business number, a person's by the birth date.
     business: bizRegistrationNo ? { bizType: "CORPORATION", bizRegistrationNo } : { birthDate },
   });
   changed({ state });

@@ -20,7 +20,7 @@ test.each([
   const answer = await ask(businessNumber(kind));
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({ state, words });
-  // What was asked about is not written down, only what came of it.
+  // The audit row has the result, not the values that were checked.
   expect((await recordOf(server, answer))?.changes).toEqual({ state });
 });
 

@@ -3,7 +3,7 @@ import { endAdvertisementsOf } from "#server/advertisements/index.ts";
 import { shops } from "#server/db/tables.ts";
 import type { Carrying } from "./carry-out.ts";
 
-/** For good. Its people can still read what was; nobody can book, and it does not open again. */
+/** Closes a shop for good. Its people can still read its data; nobody can book, and it does not open again. */
 export async function closeShop({ db, now }: Carrying, shopId: number): Promise<void> {
   await db
     .update(shops)

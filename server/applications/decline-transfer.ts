@@ -50,7 +50,7 @@ async function leaveDraft({ account, db, vault, now }: Declining, row: FormRow) 
     .where(eq(applications.id, row.id));
 }
 
-/** What operators have read stays as they read it, with both who sent it; nobody can be put in her place. */
+/** What operators have read stays unchanged, with both parties; the counterpart cannot be replaced. */
 async function endSent(context: Declining, row: FormRow) {
   const { db, now } = context;
   await moveApplication(

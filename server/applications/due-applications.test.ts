@@ -19,7 +19,7 @@ beforeEach(() => server.clock.set("2026-11-15T03:00:00Z"));
 
 const shopOf = async (id: number) => (await db.select().from(shops).where(eq(shops.id, id)))[0];
 
-/** An end that was agreed to, with the last day of November as the last day. */
+/** An approved termination whose last day is the last of November. */
 async function ending() {
   const made = await inReview(server, "TERMINATION");
   await made.operator.visitor.send(approveApplication, { id: made.row.id, edition: 1 });
@@ -73,7 +73,7 @@ test("who booked after the last day since keeps the shop from closing, and the o
   });
 });
 
-/** A setup that was sent while nobody could tell, and what is to be asked about. */
+/** A setup that was sent while nobody answered, with the checks to repeat. */
 async function unanswered(written: Record<string, string>) {
   const { id: accountId, visitor } = await applicantOf(server);
   const row = await server.makeDraft("SETUP", { accountId, written });
@@ -81,7 +81,7 @@ async function unanswered(written: Record<string, string>) {
   return { row, visitor };
 }
 
-/** The bank and the tax office, as they answer from now on. */
+/** How the bank and the tax office answer from now on. */
 function answering(holder: "MATCHES" | "DIFFERS" | "LATER", business: "REGISTERED" | "LATER" = "REGISTERED") {
   const { outside } = parts;
   const { bankAccounts, businessRegistry } = outside;

@@ -13,14 +13,14 @@ import { withRegistration } from "./registration.ts";
 import { openContent } from "./sealed-content.ts";
 import { tellCustomers } from "./tell-customers.ts";
 
-/** What the clock does to applications, every minute. Two processes may do it at once, and either may die. */
+/** Scheduled work on applications, every minute. Two processes may run it at once, and either may crash. */
 export async function doDueApplications(parts: Parts): Promise<void> {
   for (let done = true; done; ) done = await carryOutNext(parts);
   await askAgain(parts);
   await tellCustomers(parts);
 }
 
-/** One that was agreed to for a day that has come: a shop changes hands, or closes. */
+/** An approved application whose day has come: a shop changes owner, or closes. */
 async function carryOutNext({ db, vault, live, sessions, clock }: Parts): Promise<boolean> {
   const now = clock.now();
   const carried = await db.transaction(async (db) => {
@@ -94,7 +94,7 @@ async function tellBoth(db: Db, row: FormRow, because: string, now: Date) {
 
 const askAtOnce = 20;
 
-/** A bank that slept, a tax office that did not answer: asked again until it has been. */
+/** Repeats checks that a bank or the tax office did not answer, until there is an answer. */
 async function askAgain({ db, vault, outside, clock }: Parts) {
   const waiting = (await db
     .select()
@@ -112,7 +112,7 @@ async function askAgain({ db, vault, outside, clock }: Parts) {
   for (const row of waiting) {
     const content = await withRegistration(db, vault, row, openContent(vault, row.contentSealed));
     const { checks } = await askOutside({ outside, vault, now: clock.now() }, content, fieldsOf(row.form), row.checks);
-    // Only over the answers that were read: somebody may have sent another edition meanwhile.
+    // Only if the stored answers are those that were read: somebody may have sent another edition meanwhile.
     await db
       .update(applications)
       .set({ checks: { ...row.checks, ...checks } })

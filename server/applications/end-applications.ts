@@ -4,7 +4,7 @@ import { applications } from "#server/db/tables.ts";
 import { releaseFiles } from "#server/files/index.ts";
 import { moveApplication } from "./application-record.ts";
 
-/** What somebody asked for, or was to take over, who leaves the service: nobody is left to go on with it. */
+/** Ends the applications of an account that leaves the service, as requester or counterpart, because nobody can continue them. */
 export async function endApplicationsOf(db: Db, accountId: number, now: Date): Promise<void> {
   const open = await db
     .select()
@@ -21,7 +21,7 @@ export async function endApplicationsOf(db: Db, accountId: number, now: Date): P
   for (const row of open) await endApplication(db, row, "신청한 사람이 서비스를 떠나 끝났어요", now);
 }
 
-/** A draft goes with its papers; what was sent stays on record as given up. */
+/** A draft is deleted with its documents. An application that was sent stays on record as cancelled. */
 export async function endApplication(
   db: Db,
   { id, status }: Pick<typeof applications.$inferSelect, "id" | "status">,

@@ -7,12 +7,12 @@ import { shopFeePlans } from "#server/db/tables.ts";
 interface Change {
   shopId: number;
   feeType: FeePlan;
-  /** Null where the owner chose it by herself. */
+  /** Null if the owner chose it directly. */
   applicationId: number | null;
   now: Date;
 }
 
-/** From the next first of a month on; what was to come before is replaced, and the same plan is no change. */
+/** Starts on the next first of a month and replaces a planned change. Choosing the current plan is no change. */
 export async function changeFeePlan(db: Db, { shopId, feeType, applicationId, now }: Change): Promise<void> {
   const [last] = await db
     .select({ feeType: shopFeePlans.feeType })

@@ -5,7 +5,7 @@ import { applications, shopHandovers } from "#server/db/tables.ts";
 import type { AccountPrincipal } from "#server/http/session.ts";
 import type { ApplicationRow } from "./application-record.ts";
 
-/** An application by its form, and on which side of it somebody stands. */
+/** An application with its form, and the side on which the reader is. */
 export type FormRow = ApplicationRow & { form: ApplicationForm; contentSealed: string };
 
 export interface Found {
@@ -13,7 +13,7 @@ export interface Found {
   side: ApplicationSide;
 }
 
-/** Undefined where there is none, and where it does not concern them: nobody learns which. */
+/** Undefined both if it does not exist and if it does not concern the reader, so that nobody learns which. */
 export async function findApplication(
   db: Db,
   account: AccountPrincipal,
@@ -29,7 +29,7 @@ export async function findApplication(
   return row && side && { row, side };
 }
 
-/** One that a partner may still do something about: whose shop it no longer is only looks on. */
+/** An application that a partner can still change. A former owner can only look at it. */
 export async function findOwnApplication(
   db: Db,
   account: AccountPrincipal,
@@ -45,14 +45,14 @@ export async function findOwnApplication(
 
 async function sideOf(db: Db, row: FormRow, account: AccountPrincipal): Promise<ApplicationSide | undefined> {
   if (row.counterpartId === account.id) return "COUNTERPART";
-  // Handed over, a shop has another owner, and the one who gave it away still sees what she asked for.
+  // After a hand-over the shop has another owner; the former owner still sees what they requested.
   if (row.requestedBy === account.id) return "REQUESTER";
   const owns = row.shopId !== null && account.shopRoles.get(row.shopId) === "OWNER";
   if (owns && row.form !== "TRANSFER" && !(await isHandedOn(db, row.id))) return "REQUESTER";
   return account.adminRole === "PARTNERS_ADMIN" && row.status !== null ? "OPERATOR" : undefined;
 }
 
-/** Of a former owner: her papers did not change hands along with the shop. */
+/** Of a former owner. Their documents did not go to the new owner with the shop. */
 export const wasHandedOn = (db: Db): SQL =>
   exists(
     db
@@ -69,17 +69,17 @@ async function isHandedOn(db: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Nobody decides about what they asked for, what is handed to them, or a shop of their own. */
+/** Operators do not decide about their own request, a shop that is handed over to them, or their own shop. */
 export function isOwnApplication(row: ApplicationRow, account: AccountPrincipal): boolean {
   if (row.requestedBy === account.id || row.counterpartId === account.id) return true;
   return row.shopId !== null && account.shopRoles.has(row.shopId);
 }
 
-/** While it is a draft, or after a rejection. */
+/** A draft, or a rejected application. */
 export const isEditable = (row: ApplicationRow) =>
   row.closedAt === null && (row.status === null || row.status === "REJECT");
 
-/** Whose yes to a transfer is taken back when this side writes. */
+/** When one side of a transfer edits it, these confirmations are removed. */
 export const unconfirmed = (side: ApplicationSide) =>
   side === "COUNTERPART"
     ? { counterpartConfirmedAt: null }

@@ -144,7 +144,7 @@ test("its place in the queue and the day of the answer are told, until somebody 
   const second = await applicantOf(fresh);
   await fresh.makeSent("SETUP", { accountId: first.id });
   const row = await fresh.makeSent("SETUP", { accountId: second.id });
-  // Sunday noon: two business days later is Tuesday evening.
+  // Sent on Sunday at noon: two business days later is Tuesday evening.
   const dueAt = "2026-11-17T09:00:00.000Z";
   expect((await second.visitor.send(getApplication, { id: row.id })).body.queue).toEqual({ ahead: 1, dueAt });
   const closed = await fresh.makeSent("SETUP", { accountId: second.id, closedAt: fresh.clock.now() });

@@ -35,7 +35,7 @@ const cutOver = "2026-11-30T15:00:00Z";
 
 beforeEach(() => server.clock.set("2026-11-15T03:00:00Z"));
 
-/** A transfer that was agreed to for the first of December. */
+/** A transfer that was approved for the first of December. */
 async function agreed(more: Parameters<typeof transferBetween>[1] = {}) {
   const state = { status: "APPROVAL", lastAction: "APPROVAL", cutOverAt: new Date(cutOver) } as const;
   return transferBetween(server, { sent: true, ...state, ...more });
@@ -148,7 +148,7 @@ test("what holds of the shop is the new owner's from then on, and the plan from 
   expect(after).toMatchObject({ ownerName: "박새봄", shopName: shop.name, feeType: "D_MONTHLY_FEE" });
   expect(after.bankAccount?.bankAccount).not.toBe(content.bankAccount?.bankAccount);
   const plans = await db.select().from(shopFeePlans).where(eq(shopFeePlans.shopId, shop.id));
-  // On the first of December itself the next one is January's.
+  // From the first of December on, the next first of a month is in January.
   expect(plans.map(({ effectiveFrom }) => effectiveFrom).toSorted()).toEqual(["2026-01-01", "2027-01-01"]);
 });
 

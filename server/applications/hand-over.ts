@@ -14,8 +14,8 @@ import type { FormRow } from "./find-application.ts";
 import { readRegistration, registeredBank, writeRegistration } from "./registration.ts";
 
 /**
- * A shop goes from one owner to another: reservations, staff and menus stay with it, and the former owner's access ends.
- * False where she no longer is one, or there is nobody to take it.
+ * Gives a shop to another owner: reservations, staff and menus stay with it, and the former owner's access ends. False if
+ * the former owner no longer owns it, or there is nobody to take it.
  */
 export async function handOver(tools: Carrying, row: FormRow, content: ApplicationContent): Promise<boolean> {
   const { db, vault, now } = tools;
@@ -36,7 +36,8 @@ export async function handOver(tools: Carrying, row: FormRow, content: Applicati
     )
     .returning();
   if (left.length === 0) return false;
-  // Before the next owner's row is written: she may be accepting one of them, and would be waiting for this one.
+  // Before the next owner's row is written: they may be accepting one of these invitations at this moment and would wait
+  // for this row.
   await endInvitationsOfShop(db, shopId, now);
   const owner = { role: "OWNER", joinedAt: now, removedAt: null } as const;
   await db
@@ -44,15 +45,15 @@ export async function handOver(tools: Carrying, row: FormRow, content: Applicati
     .values({ shopId, accountId: to, ...owner })
     .onConflictDoUpdate({ target: [shopUsers.shopId, shopUsers.accountId], set: owner });
   await stopNoticesTo(db, { accountId: from, shopId });
-  // Who served customers stays on the board; it is the account behind her that has gone.
+  // The designer stays on the board; only their account is removed.
   await db
     .update(staffs)
     .set({ accountId: null, version: sql`${staffs.version} + 1` })
     .where(and(eq(staffs.shopId, shopId), eq(staffs.accountId, from)));
   await endOthers(tools, row);
-  // They were bought by the former owner, with her card.
+  // The former owner bought them with their card.
   await endAdvertisementsOf(db, shopId, "매장의 대표가 바뀌었어요", now);
-  // What was earned until now is hers, and goes to the account that was hers.
+  // What was earned until now belongs to the former owner and goes to their account.
   await endContract(db, vault, { shopId, bank: await registeredBank(db, vault, shopId), now });
   await beginContract(db, { shopId, accountId: to, now });
   const merged = mergeFields(await readRegistration(db, vault, shopId), content, fieldsOf("TRANSFER", "COUNTERPART"));
@@ -76,7 +77,7 @@ async function isThere(db: Db, accountId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What the former owner began for the shop is not hers to finish, nor the next one's to read. */
+/** The new owner must neither continue nor read what the former owner started for the shop. */
 async function endOthers({ db, now }: Carrying, { id, shopId }: FormRow) {
   const open = await db
     .select()

@@ -7,7 +7,7 @@ import type { Carrying } from "./carry-out.ts";
 import type { FormRow } from "./find-application.ts";
 import { writeRegistration } from "./registration.ts";
 
-/** A shop that waits to open, with whoever asked for it as its owner. */
+/** Creates a shop that waits to open, with the requester as its owner. */
 export async function makeShop(
   { db, vault, now }: Carrying,
   row: FormRow,

@@ -8,7 +8,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 
 const server = await startTestServer();
 
-/** By the login id that she is known by; one that nobody has, for nobody. */
+/** Names a counterpart by their login id; an unknown id stands for nobody. */
 async function naming(id: number, accountId: number) {
   const rows = await server.parts.db.select().from(accounts).where(eq(accounts.id, accountId));
   return { id, accountId, knownAs: rows[0]?.loginId ?? "nobody" };

@@ -19,7 +19,7 @@ export const nameCounterpart = handle(call, async (context) => {
   const { row } = found;
   if (!(await isKnown(db, vault, input))) return refuse("account_not_found");
   const isOther = row.counterpartId !== input.accountId;
-  // What was sent was sent by two people; with another one it is another transfer.
+  // Two people sent this edition together. With another counterpart it needs a new transfer.
   if (!isEditable(row) || (isOther && row.edition > 0)) return refuse("application_not_editable");
   if (input.accountId === account.id) return refuse("counterpart_is_own");
   const content = openContent(vault, row.contentSealed);
@@ -56,9 +56,9 @@ interface Known {
   knownAs: string;
 }
 
-/** An active partner whom the owner knows by her login id or her phone. */
+/** An active partner whose login id or phone the owner knows. */
 async function isKnown(db: Db, vault: Vault, { accountId, knownAs }: Known): Promise<boolean> {
-  // A login id may have as many digits as a phone, but letters too.
+  // A login id may have as many digits as a phone number, but it also has letters.
   const phone = /^[\d -]+$/.test(knownAs) ? formatPhone(knownAs) : "";
   const rows = await db
     .select({ id: accounts.id })

@@ -5,7 +5,7 @@ import { menus, notificationPhones, shopSchedules, staffs } from "#server/db/tab
 
 type OpeningState = Record<OpeningField, { ready: boolean; words: string }>;
 
-/** How far a shop is that wants to take bookings: somebody serves something at some time, and somebody hears of it. */
+/** Whether a shop is ready to take bookings: a designer serves a menu at some time, and somebody gets the notices. */
 export async function openingState(db: Db, shopId: number): Promise<OpeningState> {
   const sold = and(
     eq(menus.shopId, shopId),

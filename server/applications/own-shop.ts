@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { shopUsers } from "#server/db/tables.ts";
 
-/** Nobody decides about a shop of their own. */
+/** Operators do not decide about their own shop. */
 export async function isOwnShop(db: Db, accountId: number, shopId: number): Promise<boolean> {
   const [member] = await db
     .select({ role: shopUsers.role })

@@ -6,7 +6,7 @@ import { attachFiles, fileFacts, holdFiles } from "#server/files/index.ts";
 import type { AccountPrincipal } from "#server/http/session.ts";
 import type { Vault } from "#server/vault.ts";
 
-/** The papers that stand in some fields. */
+/** The documents in some fields. */
 export function papersIn(content: ApplicationContent, fields: readonly ApplicationField[]) {
   return fileFields.flatMap((field) => {
     const id = fields.includes(field) ? writtenIn(content, field) : undefined;
@@ -14,7 +14,7 @@ export function papersIn(content: ApplicationContent, fields: readonly Applicati
   });
 }
 
-/** False where one is not theirs, or was sent as another paper: an id card, say, that nobody had to mask. */
+/** False if a document is not theirs or was uploaded as another kind, such as an id card that was not masked. */
 export async function attachPapers(
   { db, vault, account }: { db: Db; vault: Vault; account: AccountPrincipal },
   { id: applicationId }: { id: number },
@@ -28,7 +28,7 @@ export async function attachPapers(
   return foreign.length === 0 && papers.every(({ field, id }) => facts.get(id)?.kind === documentKindOf(field));
 }
 
-/** Keeps the papers of what is being sent, and says which of them were removed since they were named. */
+/** Keeps the documents of an application that is being sent. Returns those that were removed since the application named them. */
 export async function lostPapers(
   db: Db,
   applicationId: number,

@@ -14,7 +14,7 @@ import { type FormRow, findOwnApplication, isEditable, unconfirmed } from "./fin
 import { phonePrint } from "./proven-phone.ts";
 import { openContent, sealContent } from "./sealed-content.ts";
 
-/** For somebody who comes on board, and for what is mended or changed later. */
+/** For a new partner, and for later corrections and changes. */
 const purposes: Record<PhoneField, readonly VerificationPurpose[]> = {
   "representative.mobile": ["SETUP_REPRESENTATIVE", "SETUP_REPRESENTATIVE_EDIT"],
   "shopDetail.managerMobile": ["SETUP_MANAGER", "SETUP_MANAGER_EDIT"],

@@ -7,7 +7,7 @@ import type { Vault } from "#server/vault.ts";
 import type { Found } from "./find-application.ts";
 import type { Submitting } from "./submit-application.ts";
 
-/** That whoever sends this holds the phone of their own account, a moment ago and for this purpose. */
+/** Whether the sender has just proven the phone of their own account, for this purpose. */
 export async function isOwnersPhoneProven(context: Submitting, db: Db, { row }: Found): Promise<boolean> {
   const { input, account, vault, now } = context;
   if (!input.verificationKey) return false;

@@ -6,7 +6,7 @@ import type { ApplicationRow } from "./application-record.ts";
 
 export const phonePrint = (vault: Vault, phone: string) => vault.fingerprint(phoneDigits(phone));
 
-/** Proven here, or the same number that held before. */
+/** Proven here, or the same number as before. */
 export function isProven(
   vault: Vault,
   row: Pick<ApplicationRow, "proven">,

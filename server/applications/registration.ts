@@ -8,7 +8,7 @@ import type { Vault } from "#server/vault.ts";
 import type { FormRow } from "./find-application.ts";
 import { openContent, sealContent } from "./sealed-content.ts";
 
-/** What holds of a shop. Its name, number, place and plan stand elsewhere for themselves, so that no two can differ. */
+/** The registered data of a shop. Its name, number, place and plan are stored elsewhere, so that there are no two versions. */
 export async function readRegistration(db: Db, vault: Vault, shopId: number): Promise<ApplicationContent> {
   const lastPlan = db
     .select({ feeType: shopFeePlans.feeType })
@@ -35,21 +35,21 @@ export async function readRegistration(db: Db, vault: Vault, shopId: number): Pr
   };
 }
 
-/** Where the shop's money goes; undefined where that is not whole. */
+/** The account that gets the shop's money. Undefined if it is incomplete. */
 export async function registeredBank(db: Db, vault: Vault, shopId: number): Promise<BankAccount | undefined> {
   const { bankAccount } = await readRegistration(db, vault, shopId);
   const { bankCode, bankAccount: account, bankAccountOwner: holder } = bankAccount ?? {};
   return bankCode && account && holder ? { bankCode, account, holder } : undefined;
 }
 
-/** The content of a form with all that its shop has besides: a new representative, say, with the number of the business. */
+/** The content of a form with the rest of the shop's data: for example a new representative with the business number. */
 export async function withRegistration(
   db: Db,
   vault: Vault,
   { form, shopId }: Pick<FormRow, "form" | "shopId">,
   content: ApplicationContent,
 ): Promise<ApplicationContent> {
-  // Whoever takes a shop over brings all of it along.
+  // The new owner of a shop brings all of these data.
   if (!applicationForms[form].ofShop || form === "TRANSFER") return content;
   return mergeFields(await readRegistration(db, vault, shopId as number), content, fieldsOf(form));
 }

@@ -37,7 +37,7 @@ interface Asking {
 
 export interface SetupChange {
   shopId: number;
-  /** Only what is to be another. */
+  /** Only the values that change. */
   bankAccount?: ApplicationContent["bankAccount"];
   business?: ApplicationContent["business"];
   verificationKey: string;
@@ -45,7 +45,7 @@ export interface SetupChange {
 
 const fields = fieldsOf("SETUP_CHANGE");
 
-/** Writes and sends a change of bank account or business in one go: what is not named stays as it is registered. */
+/** Creates and sends a change of bank account or business in one step. Everything else stays as registered. */
 export async function requestSetupChange(asking: Asking, change: SetupChange): Promise<FormRow> {
   const { db, vault, now, refuse } = asking;
   const { shopId } = change;
@@ -59,7 +59,7 @@ export async function requestSetupChange(asking: Asking, change: SetupChange): P
   const whole = mergeFields(registration, content, fields);
   const problems = ofTheChange(problemsOf(whole, "SETUP_CHANGE", seoulDay(now)), changes);
   if (Object.keys(problems).length > 0) return refuse("application_incomplete", { fields: problems });
-  // Whoever has closed a shop may have closed the business too, which must not keep her from her money.
+  // The owner of a closed shop may have closed the business too, and must still get their money.
   const isClosed = asking.account.closedShops.has(shopId);
   const asked = isClosed ? ofBlocks(fields, changes) : fields;
   const checks = await checked(asking, whole, { changes, asked });
@@ -75,7 +75,7 @@ export async function requestSetupChange(asking: Asking, change: SetupChange): P
   });
 }
 
-/** What is missing elsewhere in the registration is another matter: it must not keep a shop from its money. */
+/** Missing data elsewhere in the registration must not keep a shop from its money. */
 function ofTheChange(problems: ApplicationProblems, changes: readonly ApplicationField[]): ApplicationProblems {
   const kept = new Set(ofBlocks(Object.keys(problems) as ApplicationField[], changes));
   return Object.fromEntries(Object.entries(problems).filter(([field]) => kept.has(field as ApplicationField)));
@@ -97,7 +97,7 @@ function over(registered: ApplicationContent, { bankAccount = {}, business = {} 
     .reduce((content, [field, value]) => withValue(content, field as ApplicationField, value), registered);
 }
 
-/** Before anything is asked of the outside; that they are hers is asked again when they are attached. */
+/** Checked before any outside service is asked. Ownership is checked again when the documents are attached. */
 async function refuseForeignPapers(
   { db, account, refuse }: Asking,
   content: ApplicationContent,
@@ -119,11 +119,11 @@ async function refuseAnother({ refuse }: Asking, db: Db, shopId: number) {
 
 interface Checked {
   changes: readonly ApplicationField[];
-  /** What the outside is asked about. */
+  /** The fields to check outside. */
   asked: readonly ApplicationField[];
 }
 
-/** The bank has to know the account now: where the money goes next is not left open. */
+/** The bank has to confirm the account now: it must be clear where the money goes next. */
 async function checked(asking: Asking, whole: ApplicationContent, { changes, asked }: Checked) {
   const { refuse } = asking;
   const { checks, answers } = await askOutside(asking, whole, asked, {});
@@ -141,7 +141,7 @@ async function checked(asking: Asking, whole: ApplicationContent, { changes, ask
   return checks;
 }
 
-/** Locked, so that of two who ask at once the second finds the first one's. */
+/** Locked, so that the second of two simultaneous requests finds the first. */
 async function begin(asking: Asking, shopId: number, content: ApplicationContent): Promise<FormRow> {
   const { db, vault, account, now } = asking;
   const [shop] = await db.select().from(shops).where(eq(shops.id, shopId)).for("no key update");

@@ -6,10 +6,10 @@ import { publicHolidays } from "#server/db/tables.ts";
 
 const reviewDays = 2;
 const officeCloses = "18:00";
-/** Longer than any row of holidays and weekends. */
+/** Longer than any sequence of holidays and weekends. */
 const daysAhead = 60;
 
-/** Until when a request is to be answered: the end of the second business day after it. */
+/** When a request must be answered: the end of the second business day after it. */
 export async function reviewDueDates(db: Db, requested: readonly Date[]): Promise<(at: Date) => Date> {
   const days = requested.map(seoulDay).toSorted();
   const [first, last] = [days[0], days.at(-1)];

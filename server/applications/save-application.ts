@@ -32,7 +32,7 @@ export const saveApplication = handle(call, async (context) => {
       serviceCategory: content.type ?? row.serviceCategory,
       updatedAt: now,
       version: sql`${applications.version} + 1`,
-      // What somebody agreed to is no longer what stands here. Her own particulars are nothing to the one who gives the shop.
+      // The content changed, so it has to be confirmed again; by the counterpart only, if only their data changed.
       ...(changes.length > 0 && unconfirmed(side)),
     })
     .where(eq(applications.id, row.id))

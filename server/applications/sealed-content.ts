@@ -5,12 +5,12 @@ import type { Vault } from "#server/vault.ts";
 
 const column = "applications.content";
 
-/** The whole of it at once: account numbers, birth dates and phones are all over an application. */
+/** Encrypts the whole content: account numbers, birth dates and phones can be anywhere in an application. */
 export const sealContent = (vault: Vault, content: ApplicationContent) =>
   vault.seal(JSON.stringify(withBankName(content)), column);
 export const openContent = (vault: Vault, sealed: string): ApplicationContent => JSON.parse(vault.open(sealed, column));
 
-/** The name goes by the code, whatever was sent along with it. */
+/** The name comes from the bank code, whatever name was sent. */
 export function withBankName(content: ApplicationContent): ApplicationContent {
   const { bankAccount } = content;
   if (!bankAccount) return content;

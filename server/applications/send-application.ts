@@ -8,14 +8,17 @@ import { moveApplication } from "./application-record.ts";
 import type { FormRow, Found } from "./find-application.ts";
 import { partnerStep } from "./step-of.ts";
 
-/** Who sends, and when. */
+/** The sender and the time. */
 export interface Sending {
   db: Db;
   account: { id: number };
   now: Date;
 }
 
-/** Of a transfer the yes of one side; everything else, and the second yes, goes to the operators. */
+/**
+ * In a transfer the first side's sending is a confirmation. The second confirmation, and every other form, goes to the
+ * operators.
+ */
 export async function sendApplication(
   context: Sending,
   { row, side }: Found,

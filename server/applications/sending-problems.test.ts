@@ -7,7 +7,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const fieldNotes = { shopName: "간판과 달라요", "bankAccount.bankAccount": "통장 사본과 달라요" };
 
-/** A setup of which two fields were refused, and its writer. */
+/** A setup with two rejected fields, and its writer. */
 async function refused(more: Parameters<typeof inReview>[2] = {}) {
   const made = await inReview(server, "SETUP", { status: "REJECT", lastAction: "REJECT", fieldNotes, ...more });
   const { owner, row } = made;

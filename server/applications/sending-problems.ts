@@ -12,7 +12,7 @@ import { readRegistration } from "./registration.ts";
 import type { Submitting } from "./submit-application.ts";
 import { countReservationsAhead } from "./transfer-facts.ts";
 
-/** All that keeps it from being sent, by field: the form's own rules, and what needs the database. */
+/** Everything that prevents sending, by field: the form's own rules, and checks that need the database. */
 export async function problemsToSend(
   context: Submitting,
   { row, side }: Found,
@@ -25,7 +25,7 @@ export async function problemsToSend(
   const before = await beforeOf(db, vault, row, side);
   const whole = live ? mergeFields(live, content, fields) : content;
   const problems = problemsOf(whole, row.form, seoulDay(now), side);
-  // The day was chosen and agreed to by the other side, perhaps long ago.
+  // The day was chosen and confirmed by the other side, perhaps long ago.
   const late = side === "COUNTERPART" ? problemOf(whole, "handover.cutOverDay", seoulDay(now)) : undefined;
   if (late && row.requesterConfirmedAt) problems["handover.cutOverDay"] = late;
   for (const field of phoneFields)
@@ -41,14 +41,14 @@ export async function problemsToSend(
   return problems;
 }
 
-/** Nobody's booking is dropped silently: each is served, moved or cancelled first. */
+/** No booking is dropped silently: each is served, moved or cancelled first. */
 async function refuseReservationsAfter({ db, refuse }: Submitting, shopId: number, lastDay: string) {
   const after = seoulInstant(lastDay, "24:00");
   const ahead = await countReservationsAhead(db, shopId, after);
   if (ahead > 0) refuse("reservations_ahead", { fields: { "closing.lastDay": `이날 뒤로 예약이 ${ahead}건 있어요` } });
 }
 
-/** The fields that a reviewer pinned a note to, and that are still as they were. */
+/** The fields with a reviewer's note that have not changed since. */
 export async function unmended(
   { db, vault }: Submitting,
   { row, side }: Found,

@@ -84,7 +84,7 @@ test("409: what is under way is named, and ending the contract is not begun besi
   const answer = await visitor.send(startApplication, { form: "SHOP", shopId: shop.id });
   expect(outcomeOf(answer)).toEqual({ status: 409, code: "application_under_way" });
   expect(answer.body.details).toEqual({ id: row.id });
-  // Another form has a place of its own.
+  // Another form has its own draft.
   expect((await visitor.send(startApplication, { form: "SETUP_CHANGE", shopId: shop.id })).status).toBe(200);
 });
 

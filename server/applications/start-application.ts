@@ -20,7 +20,7 @@ export const startApplication = handle(call, async (context) => {
   const shop = ofShop ? await lockOwnShop(context, shopId as number) : undefined;
   const open = shop ? await openOne(db, target, shop.id) : await ownSetup(context);
   if (open) {
-    // A draft of the same form is gone on with, by whichever owner began it; a transfer is only hers who began it.
+    // Any owner can continue a draft of the same form. Only the owner who started a transfer can continue it.
     const found = await findOwnApplication(db, account, open.id);
     if (found?.side === "REQUESTER" && open.status === null && open.form === form)
       return applicationReply(context, open, "REQUESTER");
@@ -53,7 +53,7 @@ export const startApplication = handle(call, async (context) => {
 
 type Starting = Context<typeof call>;
 
-/** Only an owner asks for her shop. Locked, so that two who begin at once find the same draft. */
+/** Only an owner makes requests for a shop. Locked, so that two who start at once get the same draft. */
 async function lockOwnShop({ account, db }: Starting, shopId: number) {
   if (account.shopRoles.get(shopId) !== "OWNER") throw plumbingRefusal("shop_not_found");
   const [shop] = await db.select().from(shops).where(eq(shops.id, shopId)).for("no key update");
@@ -69,7 +69,7 @@ async function openOne(db: Db, target: FormRow["target"], shopId: number): Promi
   return row as FormRow | undefined;
 }
 
-/** Her own draft for a shop to come, unless she begins another one from an earlier one. Locked, as a shop would be. */
+/** The requester's draft for a new shop, unless they start another one from an earlier application. Locked in the same way. */
 async function ownSetup({ input, account, db }: Starting): Promise<FormRow | undefined> {
   await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for("no key update");
   if (input.copyOf !== undefined) return undefined;
@@ -90,17 +90,17 @@ async function ownSetup({ input, account, db }: Starting): Promise<FormRow | und
 }
 
 function isPossible(form: ApplicationForm, shop: typeof shops.$inferSelect): boolean {
-  // What a closed shop is still owed needs an account that it can go to.
+  // A closed shop still needs an account for the money it is owed.
   if (shop.closedAt !== null) return form === "SETUP_CHANGE";
   return form !== "SERVICE_OPEN" || shop.operatingStatus === "WAITING";
 }
 
-/** What is known already is not asked for again. */
+/** Fields that are known already are filled in. */
 async function firstContent(context: Starting, form: ApplicationForm, shopId: number | undefined) {
   const { input, account, db, vault, refuse } = context;
   if (input.copyOf !== undefined) {
     const earlier = await findApplication(db, account, input.copyOf);
-    // A draft is not copied: its papers go when it is thrown away.
+    // Drafts are not copied: their documents are deleted with them.
     const isThere = earlier?.side === "REQUESTER" && earlier.row.form === form && earlier.row.status !== null;
     if (!isThere) return refuse("application_not_found");
     const own = pickFields(openContent(vault, earlier.row.contentSealed), fieldsOf(form, "REQUESTER"));

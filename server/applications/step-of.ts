@@ -2,7 +2,7 @@ import type { Step } from "./application-record.ts";
 
 interface By {
   account: { id: number };
-  /** Left out for an operator's own calls, which name no shop. */
+  /** Absent for an operator's own calls, which name no shop. */
   shop?: { role: string };
   now: Date;
 }
@@ -16,7 +16,7 @@ export const stepOf = ({ account, shop, now }: By, action: Step["action"], words
   words,
 });
 
-/** What a partner does to one of her own. */
+/** A step that partners do to their own application. */
 export const partnerStep = ({ account, now }: Omit<By, "shop">, action: Step["action"], words = ""): Step => ({
   action,
   actor: "partner",

@@ -15,7 +15,7 @@ const server = await startTestServer();
 const { db, vault } = server.parts;
 type Draft = Omit<Parameters<typeof server.makeDraft>[1], "accountId" | "shopId">;
 
-/** Somebody with a draft, and the way to send it; of a shop's forms with the proof of her own phone. */
+/** An account with a draft, and a function that sends it; a shop's forms get the proof of the owner's phone. */
 async function sender(form: ApplicationForm, draft: Draft = {}) {
   const { shop, owner, visitor, content } = await server.approvedShop();
   const person: Applicant = { ...owner, visitor };

@@ -16,7 +16,7 @@ import { problemsToSend, unmended } from "./sending-problems.ts";
 
 export type Submitting = Context<typeof call>;
 
-/** The outside is asked between two looks at the application: what was checked is what is sent, or nothing is. */
+/** The outside services are asked between two reads of the application. It is sent only if it is still what was checked. */
 export const submitApplication = handle(call, async (context) => {
   const { db, vault, account, now, refuse } = context;
   const found = await findSendable(context, db);
@@ -39,7 +39,7 @@ export const submitApplication = handle(call, async (context) => {
       return refuse("phone_not_verified", { fields: { verificationKey: "휴대폰 인증을 먼저 해 주세요" } });
     const lost = await lostPapers(db, row.id, content, fields);
     if (Object.keys(lost).length > 0) return refuse("application_incomplete", { fields: lost });
-    // Over what stands there now: the other side of a transfer may have been checked since.
+    // Merged into the present checks: the other side of a transfer may have been checked since.
     return sendApplication({ ...context, db }, locked, { ...locked.row.checks, ...checks });
   });
   context.changed({ application: row.id, form: row.form, edition: sent.edition, side });

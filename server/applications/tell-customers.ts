@@ -8,7 +8,10 @@ import { queueText } from "#server/text-messages/index.ts";
 
 type Handover = typeof shopHandovers.$inferSelect;
 
-/** Everybody who is still to come hears once that another owner has her booking and her number, but nobody at night. */
+/**
+ * Every customer with a future booking gets one message that the shop has a new owner who has their booking and number.
+ * No messages at night.
+ */
 export async function tellCustomers({ db, vault, jobs, clock }: Parts): Promise<void> {
   const now = clock.now();
   const { quietFrom, quietUntil } = await ruleInForce(db, "notices", now);

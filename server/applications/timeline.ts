@@ -3,7 +3,7 @@ import { type AdminRole, operatorName } from "#domain/account.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { accounts, applicationSteps } from "#server/db/tables.ts";
 
-/** All that happened to an application, in its order; partner and operator both read it. */
+/** Everything that happened to an application, in order. Partners and operators read the same timeline. */
 export async function timelineOf(db: Db, applicationId: number) {
   const rows = await db
     .select({ step: applicationSteps, name: accounts.name, adminRole: accounts.adminRole })

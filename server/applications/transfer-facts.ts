@@ -6,7 +6,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { accounts, menus, reservations, staffs } from "#server/db/tables.ts";
 import type { FormRow } from "./find-application.ts";
 
-/** What somebody is asked to agree to when a shop changes hands. */
+/** What the counterpart is asked to agree to when a shop changes owner. */
 export async function transferFacts(db: Db, row: FormRow, { handover }: ApplicationContent, now: Date) {
   const shopId = row.shopId as number;
   const [reservationsAhead, [staff], [menu], people] = await Promise.all([
@@ -33,11 +33,11 @@ export async function transferFacts(db: Db, row: FormRow, { handover }: Applicat
   const toName = nameOf(row.counterpartId);
   return {
     fromName: nameOf(row.requestedBy) ?? "",
-    // Until she has agreed she is a stranger who was found by her number.
+    // Until the counterpart agrees, they are a stranger who was found by their number.
     toName: toName === undefined ? null : row.counterpartConfirmedAt ? toName : maskName(toName),
     confirmedByRequester: row.requesterConfirmedAt !== null,
     confirmedByCounterpart: row.counterpartConfirmedAt !== null,
-    // Both agree to it, so both see it, although only one of them chooses it.
+    // Both agree to the day, so both see it, although only one of them chooses it.
     cutOverAt: row.cutOverAt ?? dayOf(handover?.cutOverDay),
     reservationsAhead,
     staffs: staff?.rows ?? 0,

@@ -2,9 +2,9 @@ import { transferDefaultBusinessType } from "#domain/application.ts";
 import { type ApplicationContent, mergeFields } from "#domain/application-content.ts";
 import { fieldsOf } from "#domain/application-form.ts";
 
-/** The part of whoever a shop is handed over to, before she has written anything. */
+/** The counterpart's part of a transfer before they have written anything. */
 export const untoldTransfer: ApplicationContent = { business: { bizType: transferDefaultBusinessType } };
 
-/** Her papers and particulars go with her: whoever is asked next must not find them. */
+/** Without the counterpart's documents and personal data: the next counterpart must not see them. */
 export const withoutCounterpart = (content: ApplicationContent): ApplicationContent =>
   mergeFields(content, untoldTransfer, fieldsOf("TRANSFER", "COUNTERPART"));

@@ -3,7 +3,7 @@ import { operatorName } from "#domain/account.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { accounts, articles } from "#server/db/tables.ts";
 
-/** What an operator wrote, with the operator's name; undefined where there is none. Questions are not among it. */
+/** An operator's article with the operator's name. Undefined if there is none. Questions are not included. */
 export async function articleReply(db: Db, boardId: number, id: number, now: Date) {
   const [row] = await db
     .select({ article: articles, writerName: accounts.name })

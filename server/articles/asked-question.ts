@@ -4,7 +4,7 @@ import { type QuestionRow, questionReply, readQuestions } from "#server/boards/i
 import type { Db } from "#server/db/open-db.ts";
 import { articles } from "#server/db/tables.ts";
 
-/** Questions as operators read them: who asks, and until when they are to be answered. */
+/** Questions as operators read them: who asks, and when an answer is due. */
 export async function askedQuestions(db: Db, rows: readonly QuestionRow[]) {
   const dueAt = await reviewDueDates(
     db,

@@ -16,7 +16,7 @@ export const changeArticle = handle(call, async ({ input, account, db, now, refu
       details: { article: (await articleReply(db, board.id, before.id, now)) ?? refuse("article_not_found") },
     });
   const written = writtenArticle(board.kind, input, refuse);
-  // "At once" of what stands already leaves its day as it is.
+  // "At once" keeps the day of an article that is already published.
   const publishedAt = input.publishedAt === null ? earlier(before.publishedAt, now) : new Date(input.publishedAt);
   await db
     .update(articles)

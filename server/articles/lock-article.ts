@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { articles } from "#server/db/tables.ts";
 
-/** What an operator wrote, or with `asked` what a partner asked; of two who write to it the second waits. */
+/** Locks an operator's article, or with `asked` a partner's question, so that a second writer waits. */
 export async function lockArticle(db: Db, boardId: number, id: number, { asked = false } = {}) {
   const [article] = await db
     .select()

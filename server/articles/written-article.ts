@@ -6,7 +6,7 @@ import type { RefusalExtras } from "#server/http/errors.ts";
 type Written = Omit<InputOf<typeof createArticle>, "id" | "publishedAt">;
 type Refuse = (code: "article_category_needed", extras: RefusalExtras) => never;
 
-/** The columns of what was written. Frequent questions are found by their category; notices have none. */
+/** The columns of a written article. Frequent questions have a category; notices have none. */
 export function writtenArticle(kind: BoardKind, written: Written, refuse: Refuse) {
   const { title, body, category, pinned, displayOrder } = written;
   if (kind === "FAQ" && category === null)

@@ -1,7 +1,7 @@
 import type { Call } from "#contract/call.ts";
 import { contract } from "#contract/index.ts";
 
-/** Done on the machine itself, without a call: `server/accounts/appoint-operator.ts`. */
+/** Changes made on the machine itself, without a call: `server/accounts/appoint-operator.ts`. */
 const doneOnMachine = { appointOperator: "운영자 지정", dismissOperator: "운영자 지정 풀기" };
 
 const entries = Object.entries<Call>(contract);
@@ -10,10 +10,10 @@ const labels = new Map<string, string>([
   ...Object.entries(doneOnMachine),
 ]);
 
-/** A row of an older version may name a call that is no more. */
+/** A row of an older version may name a call that no longer exists. */
 export const callLabel = (name: string): string => labels.get(name) ?? name;
 
-/** What leaves an audit row. */
+/** All calls that write an audit row. */
 export const recordedCalls: readonly { call: string; label: string }[] = [
   ...entries.filter(([, { writes, recorded }]) => writes || recorded).map(([name]) => name),
   ...Object.keys(doneOnMachine),

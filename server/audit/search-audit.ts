@@ -8,7 +8,7 @@ import { accounts, auditRows, shops } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { callLabel } from "./call-labels.ts";
 
-/** Counting on would take longer than anybody reads. */
+/** An exact count above this takes too long and helps nobody. */
 const mostCounted = 10_000;
 
 export const searchAudit = handle(declared, async ({ input, db, viewed }) => {

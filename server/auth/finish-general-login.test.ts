@@ -12,7 +12,7 @@ const refused = "/app/login?problem=general";
 
 const follow = (browser: Visitor, location: string | null) => browser.fetch((location ?? "").replace(server.url, ""));
 
-/** From our button to the provider's answer: the address of our callback. */
+/** From our button to the provider's answer. Returns the address of our callback. */
 async function askProvider(browser: Visitor, choice: string, onward?: string): Promise<string> {
   const start = await browser.send(startGeneralLogin, onward === undefined ? {} : { continue: onward });
   const answer = await follow(browser, `${start.headers.get("location")}&${choice}`);

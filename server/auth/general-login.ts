@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { LoginStart } from "#server/outside/identity/identity-provider.ts";
 import type { Vault } from "#server/vault.ts";
 
-/** What must survive the way to the identity provider and back, sealed in a cookie that lives ten minutes. */
+/** The data that must survive the way to the identity provider and back, encrypted in a cookie that lives ten minutes. */
 export interface GeneralLogin extends LoginStart {
   continue?: string;
 }
@@ -29,7 +29,7 @@ export function takeGeneralLogin(request: FastifyRequest, reply: FastifyReply, v
   try {
     return JSON.parse(vault.open(sealed, column)) as GeneralLogin;
   } catch {
-    // Not sealed by us: as good as none.
+    // Not encrypted by us: treated like no cookie.
     return undefined;
   }
 }

@@ -17,7 +17,7 @@ const cookie = "danjang_device";
 const signIn = (who: Visitor, id: string, typed = password) =>
   who.send(login, { loginType: "partners", id, password: typed });
 
-/** Strangers of this network fail until they have to wait: whoever then gets in is none. */
+/** Uses up the attempts of this network for strangers. A device that can still sign in then is a known one. */
 async function lockOut(id: string) {
   for (let tries = 0; tries < 6; tries += 1) await signIn(server.visitor(), id, "틀린 비밀번호");
   expect((await signIn(server.visitor(), id)).status).toBe(429);

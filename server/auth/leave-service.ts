@@ -18,7 +18,7 @@ export const leaveService = handle(call, async (context) => {
   if (!proof.right) return refuse("password_wrong", { fields: { password: "비밀번호가 맞지 않아요" } });
   await db.transaction(async (db) => {
     await meetBookings(db, account.id);
-    // A shop's owner has bookings, ads or money under way; those must find a new owner or an end first.
+    // An owner has bookings, advertisements or money in progress. These need a new owner or an end first.
     const owned = await db
       .select({ id: shops.id, name: shops.name })
       .from(shopUsers)
@@ -38,7 +38,7 @@ export const leaveService = handle(call, async (context) => {
     await db.update(shopUsers).set({ removedAt: now }).where(eq(shopUsers.accountId, account.id));
     await endInvitationsBy(db, { accountId: account.id, role: null }, now);
     await stopNoticesTo(db, { accountId: account.id });
-    // The designer stays on the board without an account, so that her shop can invite somebody else to that place.
+    // The designer stays on the board without an account, so that the shop can invite another person to that place.
     const detached = await db
       .update(staffs)
       .set({ accountId: null })
@@ -48,7 +48,7 @@ export const leaveService = handle(call, async (context) => {
     await endApplicationsOf(db, account.id, now);
     await endDevicesOf(db, account.id);
     await deletePasskeysOf(db, account.id);
-    // The row stays, as the subject of records that the law keeps; who it was does not.
+    // The row stays because records that the law requires refer to it. The personal data is removed.
     await db
       .update(accounts)
       .set({
@@ -76,7 +76,7 @@ export const leaveService = handle(call, async (context) => {
   return {};
 });
 
-/** Whoever books locks the designer: of a booking and a leaving in one moment, the second knows of the first. */
+/** A booking locks the designer. If a booking and this call happen at the same moment, the second sees the first. */
 async function meetBookings(db: Db, accountId: number) {
   const memberships = db.select({ id: shopUsers.shopId }).from(shopUsers).where(eq(shopUsers.accountId, accountId));
   await memberships.orderBy(shopUsers.shopId).for("update");

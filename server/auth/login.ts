@@ -35,7 +35,7 @@ export const login = handle(call, async (context) => {
   }
 
   const isOperator = account.adminRole === "PARTNERS_ADMIN";
-  // Who has none yet gets in, and can do nothing there but make one.
+  // An operator without a passkey can sign in, but can only create one.
   const needsMore = config.operatorsNeedPasskey && isOperator && (await hasPasskey(db, account.id));
   if (needsMore && input.recoveryCode === undefined) {
     await tried.succeeded();
@@ -43,7 +43,7 @@ export const login = handle(call, async (context) => {
     return refuse("passkey_needed");
   }
   const signedIn = await db.transaction(async (db) => {
-    // Guarded by the password that was checked: one that was changed meanwhile must open nothing.
+    // Guarded by the password that was checked: if it changed meanwhile, no session opens.
     const used = await db
       .update(accounts)
       .set({ lastUsedAt: now, dormancyNoticeDays: null })

@@ -18,13 +18,13 @@ export const resetPassword = handle(call, async (context) => {
     .where(and(eq(accounts.phoneFingerprint, vault.fingerprint(phoneDigits(phone))), ne(accounts.status, "LEFT")))
     .returning();
   if (!account) return refuse("account_not_found");
-  // Whose it is was not known before; a refusal takes all of it back, the spent proof too.
+  // The account was not known before. A refusal rolls back everything, including the spent proof.
   refuseCommonPassword(context, "newPassword", input.newPassword, [account.loginId, account.email, account.name]);
   await recordAccountChange(context, account, "PASSWORD");
-  // Whoever was in with the old password is out.
+  // Sessions opened with the old password end.
   await db.delete(sessionRows).where(eq(sessionRows.accountId, account.id));
   await forgiveAllTries(db, vault, account.id);
-  // Whoever has just proven the phone is no stranger at the login that follows.
+  // Somebody who has just proven the phone gets the attempts of a known device at the next login.
   devices.remember(request, reply, { id: account.id, passwordHash });
   afterCommit(sessions.forget);
   changed({ account: account.id, password: "changed" });

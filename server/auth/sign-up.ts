@@ -25,7 +25,7 @@ export const signUp = handle(call, async (context) => {
   const phone = await spendProof(db, vault, { key: input.verificationKey, purpose: "SIGNUP", now });
   if (!phone) return refuse("phone_not_verified");
   const { loginId, email, name } = input;
-  // Another account had it until a moment ago, and its owner may take the change back.
+  // Another account had it until a moment ago, and its owner may undo the change.
   for (const [taken, kept] of [
     ["email_taken", { email }],
     ["phone_taken", { phone }],
@@ -46,7 +46,7 @@ export const signUp = handle(call, async (context) => {
   if (!account) throw new Error("an insert returned no row");
   await recordConsents(db, account.id, input.agreedClauses, now);
   if (principal?.identity) {
-    // One that leads to an account already goes on doing so: an open session moves nobody's login to another account.
+    // A general login that is already linked stays linked: an open session does not move a login to another account.
     await db
       .update(identities)
       .set({ accountId: account.id })

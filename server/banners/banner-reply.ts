@@ -12,11 +12,11 @@ export const bannerReply = (row: Row, today: string) => ({
   stage: shownStageOn(row, today),
 });
 
-/** All that were not removed, in the order in which they are shown. */
+/** All banners that were not removed, in display order. */
 export const readBanners = (db: Db) =>
   db.select().from(banners).where(isNull(banners.removedAt)).orderBy(asc(banners.displayOrder), asc(banners.id));
 
-/** Of two who write to it the second waits. */
+/** Locked, so that a second writer waits. */
 export async function lockBanner(db: Db, id: number): Promise<Row | undefined> {
   const [banner] = await db
     .select()

@@ -5,7 +5,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { shops } from "#server/db/tables.ts";
 import type { AccountPrincipal } from "#server/http/session.ts";
 
-/** What the shops of somebody do. Operators see what everybody sees. */
+/** The service categories of an account's shops. Operators see what everybody sees. */
 export async function categoriesOf(db: Db, account: AccountPrincipal | null): Promise<ServiceCategory[]> {
   if (account?.status !== "ACTIVE") return [];
   if (account.adminRole === "PARTNERS_ADMIN") return [...keysOf(serviceCategories)];

@@ -24,14 +24,14 @@ export const changeBannerPhoto = handle(call, async (context) => {
     return refuse("banner_not_found");
   }
   const { before, after } = replaced;
-  // Pictures of the demo are drawn once and shared, so only what somebody sent is deleted.
+  // Demo pictures are shared, so only an uploaded picture is deleted.
   const old = before.photoPath;
   if (old?.startsWith(`${folder}/`)) afterCommit(() => void dropPhoto(context, old));
   changed({ banner: after.id, photo: photoPath ? "changed" : "removed" });
   return bannerReply(after, seoulDay(now));
 });
 
-/** The row as it was and as it is; undefined when it was removed meanwhile. */
+/** The row before and after. Undefined if it was removed meanwhile. */
 function replacePhoto(db: Db, id: number, photoPath: string | null) {
   return db.transaction(async (db) => {
     const before = await lockBanner(db, id);

@@ -11,7 +11,7 @@ export const askQuestion = handle(call, async ({ input, account, db, now, refuse
   const board = await findBoard(db, input.id, "QUESTION");
   if (!board) return refuse("board_not_found");
   if (shopId !== null && !account.shopRoles.has(shopId)) return refuse("question_shop_not_found");
-  // One at a time per person, so that the limit is exact whatever comes at once.
+  // One at a time per person, so that the limit is exact under parallel requests.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`question:${account.id}`}, 3))`);
   const since = new Date(now.getTime() - 24 * 60 * 60_000);
   const [today] = await db

@@ -3,7 +3,7 @@ import type { BoardKind } from "#domain/board.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { boards } from "#server/db/tables.ts";
 
-/** A board, if it is one of these kinds. */
+/** A board of one of these kinds. */
 export async function findBoard(db: Db, id: number, ...kinds: [BoardKind, ...BoardKind[]]) {
   const [board] = await db
     .select()

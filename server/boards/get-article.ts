@@ -6,7 +6,7 @@ import { handle } from "#server/http/context.ts";
 import { questionReply, readQuestions } from "./question-reply.ts";
 
 export const getArticle = handle(call, async ({ input, principal, db, now, refuse }) => {
-  // A dormant account or a general login reads what everybody may read, and leaves no trace.
+  // A dormant account or a general login reads what everybody may read, and the reading is not recorded.
   const account = principal?.loginType === "partners" ? principal.account : undefined;
   const reader = account?.status === "ACTIVE" ? account.id : undefined;
   const [article] = await db
@@ -31,7 +31,7 @@ async function markRead(db: Db, articleId: number, accountId: number, now: Date)
   await db.insert(articleReads).values({ accountId, articleId, at: now }).onConflictDoNothing();
 }
 
-/** The question as it stood when it was opened; its answer is seen from then on. */
+/** The question as it was when it was opened. Its answer counts as seen from then on. */
 async function ownQuestion(db: Db, id: number, now: Date) {
   const [row] = await readQuestions(db, eq(articles.id, id));
   if (!row) throw new Error("a question without its asker");

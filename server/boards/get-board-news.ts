@@ -27,7 +27,7 @@ export const getBoardNews = handle(call, async ({ input, account, db, now, refus
 const unseenAnswers = (accountId: number) =>
   and(eq(articles.askerId, accountId), isNotNull(articles.answeredAt), isNull(articles.answerSeenAt));
 
-/** Of the last days only: to somebody who has just come all the old ones would be news. */
+/** Only of the last days: otherwise a new account would see all old articles as news. */
 function unopened(db: Db, accountId: number, now: Date): SQL | undefined {
   const since = new Date(now.getTime() - newDays * 24 * 60 * 60_000);
   const opened = db

@@ -1,6 +1,6 @@
 import { type AnyColumn, ilike, or } from "drizzle-orm";
 
-/** Letter by letter in any of the columns; undefined where nothing is looked for. */
+/** Finds the keyword literally in any of the columns. Undefined without a keyword. */
 export function keywordIn(keyword: string | undefined, ...columns: AnyColumn[]) {
   const words = keyword?.trim();
   if (!words) return undefined;

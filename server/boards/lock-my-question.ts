@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { articles } from "#server/db/tables.ts";
 
-/** Somebody's own question; an answer that comes meanwhile waits, or has come first and is seen. */
+/** Locks one's own question. An answer at the same moment waits, or is already there and is seen. */
 export async function lockMyQuestion(db: Db, accountId: number, boardId: number, id: number) {
   const [question] = await db
     .select()

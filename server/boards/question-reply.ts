@@ -9,7 +9,7 @@ import { accounts, articles, shops } from "#server/db/tables.ts";
 const answerers = alias(accounts, "answerers");
 const columns = { article: articles, shopName: shops.name, answererName: answerers.name, askerName: accounts.name };
 
-/** Questions with the names that go with them; ordered and paged by whoever asks. */
+/** Questions with the names of their people. The caller sorts and pages them. */
 export const readQuestions = (db: Db, where: SQL | undefined) =>
   db
     .select(columns)

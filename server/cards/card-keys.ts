@@ -10,7 +10,7 @@ type KeyColumns = Pick<
   "billingKeySealed" | "billingKeyFingerprint" | "customerKeySealed" | "brand" | "lastFour" | "cardType" | "ownerType"
 >;
 
-/** All that is kept of a card, as the gateway told it. */
+/** Everything that is kept of a card, from the gateway's answer. */
 export function cardColumns(vault: Vault, { billingKey, card }: IssuedKey, customerKey: string): KeyColumns {
   const { brand, lastFour, cardType, ownerType } = card;
   return {
@@ -24,7 +24,7 @@ export function cardColumns(vault: Vault, { billingKey, card }: IssuedKey, custo
   };
 }
 
-/** What the gateway is asked with. Opened right before it is: the card may have been replaced since. */
+/** The values for a request to the gateway. Decrypted right before the request, because the card may have been replaced since. */
 export function openCardKeys(
   vault: Vault,
   card: Pick<KeyColumns, "billingKeySealed" | "customerKeySealed">,

@@ -4,16 +4,16 @@ import { cardLimits } from "#domain/card.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { type CardWindowPurpose, cardWindows } from "#server/db/tables.ts";
 
-/** What came back, and from whom: a window is worth nothing to anybody but whoever opened it, nor for anything else. */
+/** What came back from a window, and for whom. A window is valid only for the account that opened it and for its purpose. */
 export interface CameBack {
   customerKey: string;
   accountId: number;
   purpose: CardWindowPurpose;
-  /** Which card it was opened to replace. */
+  /** The card that it was opened to replace. */
   cardId?: number;
 }
 
-/** All that is kept of what names a window: whoever reads the disk cannot come back from it. */
+/** Only a hash of the window's name is kept, so that nobody who reads the disk can return from the window. */
 export const hashOfCustomer = (customerKey: string) => createHash("sha256").update(customerKey).digest();
 
 const ofReturn = ({ customerKey, accountId, purpose, cardId }: CameBack) =>
@@ -24,11 +24,11 @@ const ofReturn = ({ customerKey, accountId, purpose, cardId }: CameBack) =>
     cardId === undefined ? undefined : eq(cardWindows.cardId, cardId),
   );
 
-/** Opened a moment ago: later it is not believed any more. */
+/** A window is valid for a short time after it was opened. */
 export const isFresh = (now: Date) =>
   gt(cardWindows.openedAt, new Date(now.getTime() - cardLimits.windowMinutes * 60_000));
 
-/** Uses the window up, before the gateway is asked: of two returns at once one gets it. */
+/** Marks the window as used before the gateway is asked. Of two returns at once, one gets it. */
 export async function takeWindow(db: Db, cameBack: CameBack, now: Date) {
   const [window] = await db
     .update(cardWindows)
@@ -38,7 +38,7 @@ export async function takeWindow(db: Db, cameBack: CameBack, now: Date) {
   return window;
 }
 
-/** The gateway was not heard. Asked again with the same, it gives the same key, so the window may be tried again. */
+/** The gateway did not answer. Asked again with the same values it gives the same key, so the window may be used again. */
 export async function releaseWindow(db: Db, customerKey: string) {
   await db
     .update(cardWindows)
@@ -46,7 +46,7 @@ export async function releaseWindow(db: Db, customerKey: string) {
     .where(and(eq(cardWindows.customerKeyHash, hashOfCustomer(customerKey)), isNull(cardWindows.doneAt)));
 }
 
-/** In the transaction that keeps the card. */
+/** In the transaction that saves the card. */
 export async function finishWindow(db: Db, customerKey: string, cardId: number, now: Date) {
   await db
     .update(cardWindows)
@@ -54,7 +54,7 @@ export async function finishWindow(db: Db, customerKey: string, cardId: number, 
     .where(eq(cardWindows.customerKeyHash, hashOfCustomer(customerKey)));
 }
 
-/** The card that this window led to already, for a page that was loaded again. */
+/** The card that this window already created, for a page that was reloaded. */
 export async function cardOfWindow(db: Db, cameBack: CameBack): Promise<number | undefined> {
   const [window] = await db
     .select({ cardId: cardWindows.cardId })

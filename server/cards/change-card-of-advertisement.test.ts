@@ -10,7 +10,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const { db } = server.parts;
 
-/** A shop whose owner has two cards, the first of which pays for an advertisement, and somebody who changes it. */
+/** A shop whose owner has two cards, an advertisement paid by the first, and a person who changes it. */
 async function paidByFirst(role: "OWNER" | "SUPER" = "OWNER", more: Partial<typeof advertisements.$inferInsert> = {}) {
   const owner = await server.shopWith("OWNER");
   const { id: shopId } = owner.shop;

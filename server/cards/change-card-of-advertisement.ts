@@ -16,7 +16,7 @@ export const changeCardOfAdvertisement = handle(call, async (context) => {
   if (advertisement.billingType !== "REGULAR_PAYMENT" || advertisement.endedAt !== null)
     return refuse("advertisement_not_possible");
   if (await isBeingPaid(db, advertisement.id)) return refuse("payment_in_progress");
-  // Last, so that a proof is spent only on what is done.
+  // Checked last, so that a proof is spent only if the change is made.
   if (!(await isOwnPhoneProven(context, input.verificationKey))) return refuse("phone_not_verified", unprovenPhone);
   const change = { from: advertisement.cardId, to: card.id };
   await db
@@ -33,7 +33,7 @@ export const changeCardOfAdvertisement = handle(call, async (context) => {
   });
   changed({ advertisement: advertisement.id, card: change });
   announce(advertisement.shopId, "advertisements_changed", [advertisement.id]);
-  // One that waits for its payment is tried at once with the new card.
+  // A payment that waits is tried at once with the new card.
   afterCommit(() => jobs.nudge("advertisements.due"));
   return {};
 });

@@ -33,7 +33,7 @@ async function ownerWithCard() {
   return { shop, account, visitor, card, row };
 }
 
-/** Back from a window that was opened to replace the card, with the phone proven before it. */
+/** Back from a window that was opened to replace the card; the phone was proven before. */
 async function readyToReplace(chosen = "check") {
   const made = await ownerWithCard();
   const { shop, account, visitor, card } = made;

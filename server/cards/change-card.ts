@@ -41,7 +41,7 @@ async function replace(context: Changing) {
   const { authKey, customerKey, verificationKey } = input;
   if (!authKey || !customerKey) return refuse("card_window_unknown");
   const cameBack: CameBack = { customerKey, accountId: account.id, purpose: "CHANGE", cardId: input.id };
-  // A page that was loaded again finds it done, and has no proof left.
+  // A reloaded page finds the change done and has no proof left.
   if ((await cardOfWindow(db, cameBack)) !== undefined) return;
   if (!verificationKey) return refuse("phone_not_verified", unprovenPhone);
   const window = await takeWindow(db, cameBack, now);
@@ -50,19 +50,19 @@ async function replace(context: Changing) {
   try {
     await putInPlace(context, issued, { customerKey, verificationKey });
   } catch (problem) {
-    // The old key still pays; the new one pays for nothing.
+    // The old key stays in use; the new key is not needed.
     await forgetKey(context, issued.billingKey);
     throw problem;
   }
   announce(window.shopId, "advertisements_changed", []);
   afterCommit(() => {
     jobs.nudge("cards.keys");
-    // What waits for its payment is tried at once with the new card.
+    // Payments that wait are tried at once with the new card.
     jobs.nudge("advertisements.due");
   });
 }
 
-/** All at once: before it the old key pays, after it the new one, and the old one is put down to be deleted. */
+/** Replaces the key in one step: before it the old key pays, after it the new one. The old key is listed for deletion. */
 async function putInPlace(
   { input, account, db, vault, now, refuse, changed }: Changing,
   issued: IssuedKey,
@@ -91,7 +91,7 @@ async function putInPlace(
   });
 }
 
-/** A name that somebody chose stays; one that only told the old card's facts would lie. */
+/** A nickname that the owner chose stays. A generated one would describe the old card. */
 const nicknameAfter = (card: typeof cards.$inferSelect, issued: IssuedKey) =>
   card.nickname === cardNickname(card) ? cardNickname(issued.card) : card.nickname;
 

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { advertisements, payments } from "#server/db/tables.ts";
 
-/** A hold of this buyer that is paid once, until the transaction ends only ours; undefined where there is none. */
+/** A hold of this buyer that is paid once, locked until the transaction ends. Undefined if there is none. */
 export async function lockOnceHold(db: Db, advertisementId: number, accountId: number) {
   const [hold] = await db
     .select()
@@ -20,7 +20,7 @@ export async function lockOnceHold(db: Db, advertisementId: number, accountId: n
   return hold;
 }
 
-/** Whether money is on its way for it, and nobody knows yet how that ends. */
+/** Whether a payment for it is pending. */
 export async function isBeingPaid(db: Db, advertisementId: number): Promise<boolean> {
   const ofAdvertisement = and(eq(payments.purpose, "ADVERTISEMENT"), eq(payments.subjectId, advertisementId));
   return (await db.$count(payments, and(ofAdvertisement, eq(payments.state, "WANTED")))) > 0;

@@ -9,7 +9,7 @@ export interface Issuing extends Tools {
   refuse: Refuse<typeof windowRefusals>;
 }
 
-/** The key that a card is charged by, for what came back from a window that was just used up. */
+/** The key for charging a card, issued for what came back from a window that was just used. */
 export async function issueKey(
   { db, outside, log, refuse }: Issuing,
   cameBack: { authKey: string; customerKey: string },
@@ -18,7 +18,7 @@ export async function issueKey(
   if (outcome.outcome === "approved") return outcome;
   const kind = outcome.outcome === "declined" ? refusalKind(outcome.code) : undefined;
   if (outcome.outcome === "declined" && kind !== "ours") {
-    // No window of the gateway's gave out such a key, or it was used before.
+    // No window of the gateway gave out this key, or it was used before.
     if (kind === "key") return refuse("card_window_unknown");
     return refuse("card_refused", { details: { reason: declineInWords(outcome.code) } });
   }

@@ -22,7 +22,7 @@ export const keepOnceCard = handle(call, async (context) => {
     .for("update");
   // The same return came a moment earlier.
   if (window?.paymentKey === input.paymentKey) return { orderId: input.orderId };
-  // A window brings one payment; whatever else comes by its order was not made in it.
+  // A window creates one payment. Another payment key with this order was not created in it.
   if (!window || window.usedAt !== null) return refuse("card_window_unknown");
   await db
     .update(cardWindows)
@@ -39,7 +39,7 @@ const ofReturn = ({ input, account }: Keeping) =>
     eq(cardWindows.advertisementId, input.advertisementId),
   );
 
-/** The same once more, as from a page that was loaded again: whatever became of it since, it is kept already. */
+/** The same return again, as from a reloaded page. It is already kept, whatever happened to it since. */
 async function isKept(context: Keeping): Promise<boolean> {
   const { input, db } = context;
   const [kept] = await db

@@ -11,7 +11,7 @@ const { db, vault, clock } = server.parts;
 const left = () => db.select().from(cardKeysToDelete);
 const later = (billingKey: string) => deleteKeyLater(db, vault, { billingKey, cardId: null, now: clock.now() });
 
-/** The same server with a gateway that answers as the test says, and remembers what it was asked. */
+/** The same server with a gateway that gives this answer and records the requests. */
 function withGateway(outcome: CardOutcome) {
   const asked: string[] = [];
   const deleteKey = async (key: string) => {

@@ -8,7 +8,7 @@ import type { Vault } from "#server/vault.ts";
 
 const column = "card_keys_to_delete.billing_key";
 
-/** In the transaction that makes the key useless, so that none is forgotten. */
+/** Called in the transaction that makes the key unused, so that no key is forgotten. */
 export async function deleteKeyLater(
   db: Db,
   vault: Vault,
@@ -19,7 +19,7 @@ export async function deleteKeyLater(
     .values({ cardId, billingKeySealed: vault.seal(billingKey, column), at: now, nextTryAt: now });
 }
 
-/** For a key that did not become a card. Where not even that can be written down, the gateway is asked at once. */
+/** For a key that did not become a card. If it cannot be listed for deletion, the gateway is asked at once. */
 export async function forgetKey({ db, vault, clock, jobs, outside, log }: Tools, billingKey: string) {
   try {
     await deleteKeyLater(db, vault, { billingKey, cardId: null, now: clock.now() });
@@ -30,7 +30,7 @@ export async function forgetKey({ db, vault, clock, jobs, outside, log }: Tools,
   }
 }
 
-/** Has the gateway forget what nobody needs, one key after the other; one that it cannot be asked about waits its turn. */
+/** Deletes unused keys at the gateway, one after the other. If the gateway does not answer, the key is tried again later. */
 export async function deleteDueKeys(parts: Parts): Promise<void> {
   for (;;) {
     const due = await claimNext(parts);
@@ -41,17 +41,17 @@ export async function deleteDueKeys(parts: Parts): Promise<void> {
   }
 }
 
-/** A key that the gateway does not know is as good as deleted. */
+/** A key that the gateway does not know counts as deleted. */
 const isGone = (outcome: CardOutcome) =>
   outcome.outcome === "approved" || (outcome.outcome === "declined" && refusalKind(outcome.code) === "key");
 
-/** Twice as long after each try, up to a day. */
+/** Waits twice as long after each attempt, up to a day. */
 const nextTry = (now: Date) =>
   sql`${now}::timestamptz + least(power(2, ${cardKeysToDelete.tries}), 1440) * interval '1 minute'`;
 
 async function claimNext({ db, clock }: Parts) {
   const now = clock.now();
-  // Sent under the old key, a payment may still be looked for by it.
+  // A pending payment with the old key may still be looked up by it.
   const underWay = db
     .select({ id: payments.id })
     .from(payments)
@@ -67,7 +67,7 @@ async function claimNext({ db, clock }: Parts) {
   const [claimed] = await db
     .update(cardKeysToDelete)
     .set({ nextTryAt: nextTry(now), tries: sql`${cardKeysToDelete.tries} + 1` })
-    // Compared with one value and not with a list, which may be asked for anew for every row.
+    // Compared with one value, not with a list: PostgreSQL may evaluate the subquery of a list again for every row.
     .where(and(eq(cardKeysToDelete.id, sql`(${next})`), isDue))
     .returning();
   return claimed;

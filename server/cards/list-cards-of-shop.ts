@@ -12,7 +12,7 @@ export const listCardsOfShop = handle(call, async ({ input, account, db, refuse 
   return { items: await readCards(db, account.id, isOfOwners(db, input.id)) };
 });
 
-/** Those who may pay with them, and operators; a shop that was given up can still be looked at. */
+/** People who may pay with the cards, and operators. A closed shop can still be looked at. */
 async function maySee(db: Db, account: AccountPrincipal, shopId: number): Promise<boolean> {
   const role = account.shopRoles.get(shopId);
   if (role === "OWNER" || role === "SUPER") return true;

@@ -35,7 +35,7 @@ export const openCardWindow = handle(call, async (context) => {
   return { customerKey, payment, ...ways, window };
 });
 
-/** Who keeps cards is the owner; who buys may be the manager too. */
+/** Only an owner keeps cards; a manager may also buy. */
 function leads({ input: { shopId, purpose }, account }: Opening): boolean {
   const role = account.shopRoles.get(shopId);
   if (account.closedShops.has(shopId)) return false;
@@ -89,7 +89,7 @@ async function pointNamesOf(db: Db, advertisementId: number): Promise<string[]> 
   return points.map(({ name }) => name);
 }
 
-/** Behind a proxy only the configured origin is believed. */
+/** Behind a proxy only the configured origin is trusted. */
 function waysBack({ input, request, config }: Opening, { cardId, advertisementId }: About) {
   const origin = config.publicOrigin ?? `${request.protocol}://${request.host}`;
   const about = new URLSearchParams({

@@ -6,7 +6,7 @@ import type { AccountPrincipal } from "#server/http/session.ts";
 import { spendProof } from "#server/phone-verification/index.ts";
 import type { Vault } from "#server/vault.ts";
 
-/** That whoever changes what is charged holds the phone of their own account, a moment ago and for this. Spends the proof. */
+/** Whether the person who changes a charge has just proven the phone of their own account for this purpose. Spends the proof. */
 export async function isOwnPhoneProven(
   { db, vault, account, now }: { db: Db; vault: Vault; account: AccountPrincipal; now: Date },
   verificationKey: string,

@@ -33,7 +33,7 @@ export async function readCards(db: Db, accountId: number, which: SQL | undefine
   }));
 }
 
-/** Undefined where it is somebody else's, or was removed. */
+/** Undefined if it belongs to somebody else or was removed. */
 export async function readOwnCard(db: Db, accountId: number, id: number) {
   const [card] = await readCards(db, accountId, and(eq(cards.id, id), eq(cards.accountId, accountId)));
   return card;

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import { advertisements } from "#server/db/tables.ts";
 
-/** Charged again by itself, and so in need of its card: not a hold, not over, and not about to be. */
+/** Charged automatically, so it needs its card: not a hold, not over, and not about to end. */
 export const isRecurring = and(
   eq(advertisements.billingType, "REGULAR_PAYMENT"),
   isNull(advertisements.endedAt),

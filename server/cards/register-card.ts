@@ -46,7 +46,7 @@ async function keepCard(context: Registering, issued: IssuedKey): Promise<number
       return card.id;
     });
   } catch (problem) {
-    // A key that no card of ours has would stay at the gateway for ever.
+    // Otherwise a key without a card of ours would stay at the gateway for ever.
     await forgetKey(context, issued.billingKey);
     throw problem;
   }

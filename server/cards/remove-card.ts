@@ -31,7 +31,7 @@ export const removeCard = handle(
   },
 );
 
-/** What would be left without its card: advertisements that go on by themselves, and payments on their way. */
+/** What would lose its card: recurring advertisements and pending payments. */
 async function usesOf(db: Db, cardId: number) {
   const recurring = await db
     .select({ id: advertisements.id, shopId: advertisements.shopId })

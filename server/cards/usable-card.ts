@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { cards, shopUsers } from "#server/db/tables.ts";
 
-/** Of those who own the shop now. */
+/** Cards of the shop's present owners. */
 export function isOfOwners(db: Db, shopId: number): SQL {
   const owners = db
     .select({ id: shopUsers.accountId })
@@ -11,7 +11,7 @@ export function isOfOwners(db: Db, shopId: number): SQL {
   return inArray(cards.accountId, owners);
 }
 
-/** The card, if it may pay for the shop. Until the transaction ends it can be neither replaced nor removed. */
+/** The card, if it may pay for the shop. It cannot be replaced or removed until the transaction ends. */
 export async function findUsableCard(db: Db, shopId: number, cardId: number) {
   const [card] = await db
     .select()

@@ -31,7 +31,7 @@ export async function consentsOf(db: Db, accountId: number, types: readonly Term
   });
 }
 
-/** One decision about the text in force; undefined when there is no such text. */
+/** One decision about the text in force. Undefined if there is no such text. */
 export async function decide(db: Db, accountId: number, type: TermsAgreement, consent: Consent, now: Date) {
   const [clause] = await clausesInForce(db, [type], now);
   if (!clause) return undefined;
@@ -39,7 +39,7 @@ export async function decide(db: Db, accountId: number, type: TermsAgreement, co
   return { clause, consent, decidedAt: now };
 }
 
-/** At sign-up: a yes to what was ticked, a no to the rest. */
+/** At sign-up: ALLOW for the ticked texts, DENY for the others. */
 export async function recordConsents(db: Db, accountId: number, agreed: readonly TermsAgreement[], now: Date) {
   const inForce = await clausesInForce(db, order, now);
   if (inForce.length === 0) return;

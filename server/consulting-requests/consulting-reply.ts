@@ -5,7 +5,7 @@ import { reviewDueDates } from "#server/applications/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { accounts, consultingRequests } from "#server/db/tables.ts";
 
-/** Requests with the name of whoever moved them last; ordered and paged by whoever asks. */
+/** Requests with the name of the operator who changed them last. The caller sorts and pages them. */
 export const readRequests = (db: Db, where: SQL | undefined) =>
   db
     .select({ request: consultingRequests, moverName: accounts.name })

@@ -40,7 +40,7 @@ export const createConsultingRequest = handle(call, async (context) => {
     dedupeKey: `consulting:${request.id}`,
   });
   if (message !== undefined) await jobs.wake(db, "text-messages.send", { id: message });
-  // Counted last, with what was just written: whoever waits in line for this needs nothing more than its own connection.
+  // Counted last, including the row just written: a request that waits for this lock needs only its own connection.
   const since = new Date(now.getTime() - dayMilliseconds);
   const { perDayPerPhone, perDayPerAddress } = consultingLimits;
   const isTooMany =
@@ -51,7 +51,7 @@ export const createConsultingRequest = handle(call, async (context) => {
   return {};
 });
 
-/** One at a time per number and then per network, so that the limits are exact whatever comes at once. */
+/** One at a time per number and then per network, so that the limits are exact under parallel requests. */
 async function sentFrom(db: Db, column: PgColumn, value: string, since: Date): Promise<number> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`consulting:${value}`}, 4))`);
   const [sent] = await db

@@ -6,7 +6,10 @@ import { handle } from "#server/http/context.ts";
 import { consultingReplies, readRequests } from "./consulting-reply.ts";
 
 const byState = sql`array_position(array['NEW', 'CALLED', 'DONE'], ${consultingRequests.state})`;
-/** Who waits longest is called first; of the rest the newest is what somebody looks for. */
+/**
+ * Open requests come first, the oldest at the top, because they are called first. Of the others the newest is the one
+ * that operators look for.
+ */
 const waitingFirst = sql`case when ${consultingRequests.state} = 'NEW' then ${consultingRequests.createdAt} end`;
 
 export const listConsultingRequests = handle(call, async ({ input, db, viewed }) => {

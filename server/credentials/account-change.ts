@@ -24,8 +24,8 @@ const hashOfUndoToken = (token: string) => createHash("sha256").update(token).di
 const emailFingerprint = (vault: Vault, email: string) => vault.fingerprint(`email:${email}`);
 
 /**
- * Puts a change of what signs somebody in on record, with how it was, and tells the number that was on record before:
- * whoever took the account over cannot keep its owner from hearing of it, nor from undoing it.
+ * Records a change of sign-in data with the old values, and sends a text to the old number. Somebody who took over the
+ * account cannot prevent that its owner is notified or undoes the change.
  */
 export async function recordAccountChange(changing: Changing, before: Row, kind: AccountChangeKind) {
   const { db, vault, jobs, config, request, now } = changing;
@@ -59,7 +59,7 @@ export async function recordAccountChange(changing: Changing, before: Row, kind:
   await jobs.wake(db, "text-messages.send", { id });
 }
 
-/** The change that a link undoes, while it can be undone. */
+/** The change that a link undoes, while it can still be undone. */
 export const openChange = (db: Db, token: string, now: Date) =>
   db
     .select()
@@ -72,7 +72,7 @@ export const openChange = (db: Db, token: string, now: Date) =>
       ),
     );
 
-/** Whether another account had this until a moment ago and may get it back: nobody takes it meanwhile. */
+/** Whether another account had this value until a moment ago and may get it back. Nobody can take it meanwhile. */
 export async function isKeptForUndo(
   db: Db,
   vault: Vault,

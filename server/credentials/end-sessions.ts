@@ -2,7 +2,7 @@ import { eq, inArray, or } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { identities, sessions } from "#server/db/tables.ts";
 
-/** Every one of an account, also those of a general login that is linked to it. Returns how many there were. */
+/** Ends all sessions of an account, including those of a linked general login. Returns how many there were. */
 export async function endSessions(db: Db, accountId: number): Promise<number> {
   const linked = db.select({ id: identities.id }).from(identities).where(eq(identities.accountId, accountId));
   const ended = await db

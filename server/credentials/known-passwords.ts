@@ -5,9 +5,9 @@ import { passwordProblem } from "#domain/password.ts";
 import { type PasswordProblem, passwordProblems } from "#domain/password-problem.ts";
 
 /**
- * Of each common password the first five bytes of its SHA-256, in order: 132,130 of them, of the ten million that
- * Mark Burnett collected (SecLists, CC BY-SA 3.0): all of ten characters or more in the first million, and the 20,000
- * most common shorter ones, which people make longer with a few digits. Kept as hashes to be small, and looked up without unpacking.
+ * The first five bytes of the SHA-256 of each common password, sorted: 132,130 of the ten million that Mark Burnett
+ * collected (SecLists, CC BY-SA 3.0). These are all of ten characters or more in the first million, and the 20,000 most
+ * common shorter ones, which people make longer with a few digits. Hashes keep the file small and need no unpacking.
  */
 const file = join(import.meta.dirname, "known-passwords.bin");
 const hashBytes = 5;
@@ -27,7 +27,7 @@ export function isCommonPassword(text: string): boolean {
   return false;
 }
 
-/** Why a new password is not taken. The words are its owner's: login id, e-mail, name. */
+/** Why a new password is refused. `ownWords` are the owner's login id, e-mail and name. */
 export const newPasswordProblem = (password: string, ownWords: readonly string[]): PasswordProblem | undefined =>
   passwordProblem(password, ownWords, isCommonPassword);
 
@@ -35,7 +35,7 @@ interface Refusing {
   refuse: (code: "password_too_common", extras: { fields: Record<string, string> }) => never;
 }
 
-/** Refuses it under its field, with the sentence that says why. */
+/** Refuses it under its field, with a sentence for the reason. */
 export function refuseCommonPassword(
   { refuse }: Refusing,
   field: string,

@@ -13,19 +13,19 @@ interface Opening extends Pick<Tools, "db" | "sessions" | "devices" | "config"> 
 }
 
 interface How {
-  /** By a passkey, or by a recovery code beside the password. */
+  /** Opened by a passkey, or by a recovery code beside the password. */
   strong: boolean;
   passkeyUsedAt: Date | null;
 }
 
-/** Who has proven to be the owner of an account is signed in, on a device that is known from now on. */
+/** Signs in an account whose owner has proven themselves; the device becomes a known device. */
 export async function openSignedIn(
   { db, sessions, devices, config, request, reply, address, userAgent, changed, viewed }: Opening,
   account: typeof accounts.$inferSelect,
   { strong, passkeyUsedAt }: How,
 ) {
   const isOperator = account.adminRole === "PARTNERS_ADMIN";
-  // A session that was in this browser before is ended, never taken over.
+  // An earlier session of this browser ends and is never reused.
   await sessions.close(db, request, reply);
   await sessions.open(db, reply, {
     loginType: "partners",

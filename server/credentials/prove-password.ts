@@ -18,8 +18,8 @@ interface Refusing {
 }
 
 /**
- * Lets nobody on who only sits at an open session: the password, or a passkey just used. Returns the hash of the
- * password as it is, to guard the change with.
+ * An open session alone is not enough: requires the password, or a passkey just used. Returns the current password hash,
+ * to guard the change with.
  */
 export async function proveOwner(
   context: Asked & Refusing,
@@ -55,8 +55,8 @@ async function hashOf(db: Db, accountId: number): Promise<string> {
 }
 
 /**
- * Asks a signed-in person for the password again. The tries are those of the session, so that nobody who fails to sign
- * in, or sits at another open session, can use them up. `hash` is what was compared.
+ * Asks a signed-in person for the password again. The attempts belong to the session, so that failed sign-ins and other
+ * open sessions cannot use them up. `hash` is what was compared.
  */
 export async function provePassword({ db, vault, now, principal }: Asked, accountId: number, password: string) {
   const subject = { name: `session:${principal.tokenHash.toString("hex")}`, about: aboutAccount(accountId) };

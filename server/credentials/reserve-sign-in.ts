@@ -14,7 +14,7 @@ import {
 
 interface Attempt {
   account: { id: number; passwordHash: string | null; phoneFingerprint: string | null } | undefined;
-  /** As typed, for names that do not exist: they are counted like the others, so that a lock tells nothing. */
+  /** As typed. Names that do not exist are counted like the others, so that a lock does not reveal which exist. */
   typedId: string;
   verificationKey: string | undefined;
   request: FastifyRequest;
@@ -28,9 +28,9 @@ type Reserved =
   | { kind: "phone" };
 
 /**
- * Takes one try for a sign-in before the password is looked at. A device that has signed in before has tries of its
- * own, and so has whoever has just proven the account's phone: no stranger can use those up. Strangers' tries count
- * by account and network, by network, and by account over a day; when the day's are gone, the phone comes first.
+ * Takes one attempt before the password is checked. A known device has its own attempts, and so has a person who has just
+ * proven the account's phone; strangers cannot use those up. Strangers' attempts are counted by account and network, by
+ * network, and by account per day; when the daily ones are used up, the phone must be proven first.
  */
 export async function reserveSignIn(tools: Tools, attempt: Attempt): Promise<Reserved> {
   const { db, vault, devices } = tools;
@@ -62,7 +62,7 @@ async function reserveAsStranger(
   if (untilPair) return { kind: "wait", seconds: untilPair };
   const untilNetwork = config.rateLimits ? await reserveInWindow(db, vault, "network", ofNetwork, now) : undefined;
   if (untilNetwork) return { kind: "wait", seconds: untilNetwork };
-  // Asked once more where it counts: of many at once only the last of the fifty gets in.
+  // Counted here a second time: of many parallel requests only fifty get in.
   if (await reserveInWindow(db, vault, "strangers", strangers, now)) return { kind: "phone" };
   return {
     kind: "reserved",

@@ -3,21 +3,21 @@ import type { Db } from "#server/db/open-db.ts";
 import { signInFailures } from "#server/db/tables.ts";
 import type { Vault } from "#server/vault.ts";
 
-/** How often one may be wrong before waiting; from then on the wait doubles with each further failure. */
+/** Failures before the first wait. After that, each further failure doubles the wait. */
 const freeTries = 5;
 const firstWaitSeconds = 60;
 const longestWaitSeconds = 6 * 60 * 60;
 
 const hour = 60 * 60;
-/** So many failures within a time: each is forgotten when that has passed, so that the lock decays by itself. */
+/** The most failures within a time. Each failure expires after that time, so the lock ends by itself. */
 const windows = {
-  /** Whatever accounts they tried: one network is an office, a campus or a mobile carrier. */
+  /** For all accounts together: one network can be an office, a campus or a mobile carrier. */
   network: { most: 100, seconds: hour },
-  /** From all networks together: whoever guesses from a thousand of them gets no more than this. */
+  /** From all networks together: an attacker with a thousand networks gets no more than this. */
   strangers: { most: 50, seconds: 24 * hour },
 };
 
-/** Who tries, and whose sign-in it is about; counted by a keyed hash of both. */
+/** Who tries to sign in, and to which account. Counted by a keyed hash of both. */
 export interface Subject {
   name: string;
   about?: string;
@@ -30,8 +30,8 @@ const aboutOf = (vault: Vault, about: string | undefined) =>
   about === undefined ? null : vault.fingerprint(`sign-in-about:${about}`);
 
 /**
- * Counts a try before its password is looked at, in one statement: however many come at once, no more are looked at
- * than are allowed. Returns the seconds to wait when there are none left.
+ * Counts an attempt before its password is checked, in one statement: parallel attempts cannot exceed the limit. Returns
+ * the seconds to wait if no attempt is left.
  */
 export async function reserveTry(
   db: Db,
@@ -52,7 +52,7 @@ export async function reserveTry(
   return rowCount ? undefined : secondsLeft(db, fingerprint, now);
 }
 
-/** The same for one of the windows: at most so many failures within its time. */
+/** The same for one of the windows: at most that many failures within its time. */
 export async function reserveInWindow(
   db: Db,
   vault: Vault,
@@ -75,7 +75,7 @@ export async function reserveInWindow(
   return rowCount ? undefined : secondsLeft(db, fingerprint, now);
 }
 
-/** Whether a window has no try left; asking takes none. */
+/** Whether a window has no attempt left. Asking takes none. */
 export async function isWindowFull(db: Db, vault: Vault, kind: keyof typeof windows, { name }: Subject, now: Date) {
   const { most, seconds } = windows[kind];
   const { rows } = await db.execute<{ full: boolean }>(sql`
@@ -91,14 +91,14 @@ async function secondsLeft(db: Db, fingerprint: string, now: Date): Promise<numb
   return Math.max(1, Number(rows[0]?.seconds ?? firstWaitSeconds));
 }
 
-/** Undoes one reservation and no more: an own account to sign in with must not wipe out a hundred guesses at others. */
+/** Returns only the one reserved attempt: signing in to one's own account must not erase a hundred guesses at others. */
 export async function giveBackInWindow(db: Db, vault: Vault, { name }: Subject) {
   await db.execute(sql`
     update sign_in_failures set recent = trim_array(recent, 1), failures = failures - 1, locked_until = null
     where subject_fingerprint = ${fingerprintOf(vault, name)} and cardinality(recent) > 0`);
 }
 
-/** How often somebody was wrong at an account of late, and until when that keeps anybody out. */
+/** The recent failures at an account, and until when they block sign-in. */
 export async function signInTries(db: Db, vault: Vault, accountId: number, now: Date) {
   const dayAgo = new Date(now.getTime() - 24 * hour * 1000);
   const [row] = await db
@@ -120,7 +120,7 @@ export async function forgiveTries(db: Db, vault: Vault, { name }: Subject) {
   await db.delete(signInFailures).where(eq(signInFailures.subjectFingerprint, fingerprintOf(vault, name)));
 }
 
-/** Of everybody who was wrong at an account, on whatever device and network. */
+/** Forgets all failures at an account, of every device and network. */
 export async function forgiveAllTries(db: Db, vault: Vault, accountId: number) {
   const about = aboutOf(vault, aboutAccount(accountId)) as string;
   await db.delete(signInFailures).where(eq(signInFailures.aboutFingerprint, about));

@@ -29,7 +29,7 @@ export function signedInAs({
   };
 }
 
-/** What a session just opened for this account will say. */
+/** The account data of a session that was just opened. */
 export async function signedInAccount(db: Db, accountId: number, needsPasskey: boolean): Promise<SignedIn> {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
   if (!account) throw new Error(`account ${accountId} was there a moment ago`);

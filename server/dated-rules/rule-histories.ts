@@ -8,7 +8,7 @@ import { datedRules } from "#server/db/tables.ts";
 
 type Row = typeof datedRules.$inferSelect;
 
-/** Every rule with what was, what is and what will be; or the one that is named. */
+/** Every rule, or the named one, with its past, present and future values. */
 export async function ruleHistories(db: Db, now: Date, rule?: RuleName): Promise<DatedRule[]> {
   const rows = await db
     .select()
@@ -29,7 +29,7 @@ function historyOf(rule: RuleName, rows: Row[], now: Date): DatedRule {
   const inForce = begun.at(-1);
   if (!inForce) throw new Error(`there is no rule for ${rule}`);
   const coming = rows.slice(begun.length).map(dated);
-  // What was written was checked by its schema, which the database forgets.
+  // The schema checked the value when it was written, but the database type does not know that.
   return { rule, now: inForce, coming, past: begun.slice(0, -1).toReversed() } as DatedRule;
 }
 

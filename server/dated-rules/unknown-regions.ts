@@ -1,7 +1,7 @@
 import { type AdvertisementGrades, districtName, dongName } from "#domain/advertisement-price.ts";
 import { regionList } from "#server/regions/index.ts";
 
-/** What of these grades is of no region on our list, in words by its field. */
+/** The regions of these grades that are not in our list, as messages by field. */
 export function unknownRegions({ districts, dongs }: AdvertisementGrades): Record<string, string> {
   const known = regionList().flatMap(({ name: region1, region2 }) =>
     region2.map((district) => ({ region1, region2: district.name, region3: district.region3 })),

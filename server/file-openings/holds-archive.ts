@@ -1,6 +1,9 @@
 const latin1 = (text: string) => Buffer.from(text, "latin1");
 
-/** What no picture or paper holds by chance, wherever it stands: marks of archives, disk images, office files and mails. */
+/**
+ * Byte marks of archives, disk images, office files and mails that no picture or document contains by chance, at any
+ * position.
+ */
 const marks = [
   "Rar!\x1a\x07",
   "7z\xbc\xaf\x27\x1c",
@@ -22,21 +25,21 @@ const marks = [
   "\0NSR03\x01",
 ].map(latin1);
 
-/** The same for marks with a letter or two that differ: bzip2, LHA, and a page saved with its pictures. */
+/** The same for marks in which a letter or two vary: bzip2, LHA, and a page saved with its pictures. */
 const marksOfSeveralKinds =
   /BZh[1-9]1AY&SY|-l[hz][0-7ds]-|mime-version:[\t ]*1|content-type:[\t ]*(?:multipart\/|message\/|text\/html)/i;
 
-/** More than come up by chance in ten megabytes; a file with more of them has them on purpose. */
+/** More than occur by chance in ten megabytes. A file with more has them on purpose. */
 const mostByChance = 100;
 
-/** Whether some program would open a file as an archive, from whatever place in it. */
+/** Whether some program would open a file as an archive, from any position in it. */
 export function holdsArchive(file: Buffer): boolean {
   if (marks.some((mark) => file.includes(mark))) return true;
   if (headsWithSense.some(({ mark, isHead }) => holdsHead(file, mark, isHead))) return true;
   return holdsTar(file) || marksOfSeveralKinds.test(file.toString("latin1"));
 }
 
-/** Marks so short that they come up by chance, but not before bytes that make sense as the rest of a head. */
+/** Marks so short that they occur by chance. They count only if the bytes after them make sense as the rest of a header. */
 const headsWithSense: { mark: Buffer; isHead: (file: Buffer, at: number) => boolean }[] = [
   { mark: latin1("PK\x03\x04"), isHead: (file, at) => isEntry(file, at, { length: 30, method: 8, nameLength: 26 }) },
   { mark: latin1("PK\x01\x02"), isHead: (file, at) => isEntry(file, at, { length: 46, method: 10, nameLength: 28 }) },
@@ -60,17 +63,17 @@ interface EntryHead {
   nameLength: number;
 }
 
-/** A file of a zip, by the ways of packing that there are. */
+/** A file inside a zip, by the known compression methods. */
 function isEntry(file: Buffer, at: number, { length, method, nameLength }: EntryHead): boolean {
   if (at + length >= file.length) return false;
   const packing = file.readUInt16LE(at + method);
   return (packing <= 20 || (packing >= 93 && packing <= 99)) && file.readUInt16LE(at + nameLength) > 0;
 }
 
-/** A zip is read from its end, which may be followed by a comment of this length. */
+/** A zip is read from its end, where a comment of up to this length may follow. */
 const mostZipComment = 65_535 + 22;
 
-/** Near the file's end whatever bears the mark; elsewhere what agrees with itself about disks and entries. */
+/** Near the file's end the mark alone counts. Elsewhere its disk and entry numbers must be consistent. */
 function isEndOfZip(file: Buffer, at: number): boolean {
   if (at >= file.length - mostZipComment) return true;
   const [disk, first, entriesHere, entries] = [4, 6, 8, 10].map((offset) => file.readUInt16LE(at + offset));
@@ -85,7 +88,10 @@ function isGzip(file: Buffer, at: number): boolean {
 const blockBytes = 512;
 const sumAt = 148;
 
-/** A tar has no mark of its own in its oldest form: its heads are known by the sum of their bytes. Readers go on to the next block that is one. */
+/**
+ * The oldest form of tar has no mark: its headers are recognised by their checksum. Readers skip to the next block that
+ * is a header.
+ */
 function holdsTar(file: Buffer): boolean {
   for (let at = 0; at + blockBytes <= file.length; at += blockBytes) if (isTarHead(file, at)) return true;
   return file.toString("latin1", 257, 262) === "ustar";

@@ -10,7 +10,7 @@ const zip = storedZip();
 const endOfZip = zip.subarray(-22);
 const central = zip.subarray(zip.indexOf("PK\x01\x02"), -22);
 const spaces = Buffer.alloc(100_000, 0x20);
-/** On a boundary of blocks, where the programs for it look. */
+/** On a block boundary, where the programs look for it. */
 const inBlocks = (bytes: Buffer) => Buffer.concat([Buffer.alloc(512 - (jpeg.length % 512)), bytes]);
 
 test.each(

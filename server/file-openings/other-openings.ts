@@ -2,13 +2,13 @@ import { holdsArchive } from "./holds-archive.ts";
 import { holdsPage } from "./holds-page.ts";
 import { inOwnThread, TookTooLong, usualPatienceMilliseconds } from "./own-thread.ts";
 
-/** Whether a file also opens as something else than it says: an archive, or a page that a browser would run. */
+/** Whether a file also opens as something else: an archive, or a page that a browser would run. */
 export const opensOtherwise = (file: Buffer): boolean => holdsArchive(file) || holdsPage(file);
 
-/** As much is looked through in a millisecond or two; a thread costs more than that. */
+/** Checking this much takes a millisecond or two. A thread costs more. */
 const mostBytesHere = 16 * 1024;
 
-/** The same without keeping the process from others. A file that takes too long is held to be something else. */
+/** The same in its own thread. A file that takes too long counts as opening otherwise. */
 export async function opensOtherwiseApart(
   file: Buffer,
   patienceMilliseconds = usualPatienceMilliseconds,

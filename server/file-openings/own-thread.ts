@@ -1,11 +1,11 @@
 import { Worker } from "node:worker_threads";
 
-/** Ten times what the largest photo or paper takes. */
+/** Ten times what the largest photo or document takes. */
 export const usualPatienceMilliseconds = 8000;
 
 /**
- * What a program of ours says about a file, from a thread of its own: everybody else is answered meanwhile. After its time
- * the thread is ended, whatever it is at.
+ * Runs a program of ours on a file in its own thread, so that other requests are answered meanwhile. After the time limit
+ * the thread is ended.
  */
 export async function inOwnThread<Answer>(program: URL, data: unknown, patienceMilliseconds: number): Promise<Answer> {
   const worker = new Worker(program, {

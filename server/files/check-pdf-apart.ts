@@ -1,7 +1,7 @@
 import { inOwnThread, TookTooLong, usualPatienceMilliseconds } from "#server/file-openings/index.ts";
 import type { PdfProblem } from "./check-pdf.ts";
 
-/** `checkPdf` in a thread of its own: a few hundred bytes may unfold to megabytes. One that takes too long is refused. */
+/** `checkPdf` in its own thread: a few hundred bytes may inflate to megabytes. A file that takes too long is refused. */
 export async function checkPdfApart(
   file: Buffer,
   patienceMilliseconds = usualPatienceMilliseconds,

@@ -6,7 +6,7 @@ const object = (inside: string) => `4 0 obj\n${inside}\nendobj`;
 const stream = (inside: string) => object(`<< /Length ${inside.length} >>\nstream\n${inside}\nendstream`);
 const times = (part: string, length: number) => part.repeat(Math.floor(length / part.length));
 
-/** What a reader may come back to again and again, as much of it as fits into so many bytes. */
+/** Patterns that a reader may visit again and again, repeated to this length. */
 const shapes: Record<string, (length: number) => string> = {
   "short comments": (length) => times("%\n", length),
   "short comments within an object": (length) => object(times("%\n", length)),
@@ -35,18 +35,18 @@ test.each(Object.entries(shapes))("four megabytes of %s take four times the work
   const quarter = pdf({ objects: [shape(1_000_000)] });
   const whole = pdf({ objects: [shape(4_000_000)] });
   const bar = 10 * Math.max(leastMillisecondsOf(quarter, 0), 5);
-  // Work that grew with the square of the size would be sixteen times as much, however often it is done.
+  // Work that grew with the square of the size would take sixteen times as long in each measurement.
   expect(leastMillisecondsOf(whole, bar)).toBeLessThan(bar);
 });
 
-/** A busy machine only adds to it: the least of three counts, or the first that is below what is enough. */
+/** A busy machine only makes it slower: takes the least of three measurements, or the first that is low enough. */
 function leastMillisecondsOf(file: Buffer, enough: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 3 && least >= enough; tries += 1) least = Math.min(least, millisecondsOf(file));
   return least;
 }
 
-/** Of the processor: other programs may take as much time as they like. */
+/** Processor time, which other programs do not affect. */
 function millisecondsOf(file: Buffer): number {
   const before = process.threadCpuUsage();
   checkPdf(file);

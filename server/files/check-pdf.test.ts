@@ -6,7 +6,7 @@ import { checkPdf } from "./check-pdf.ts";
 
 const script = "<< /S /JavaScript /JS (app.alert\\(1\\)) >>";
 const withObjects = (...objects: (string | Buffer)[]) => pdf({ objects });
-/** An archive of one file, which programs also find where something stands before or behind it. */
+/** An archive of one file. Programs also find it if bytes come before or after it. */
 const zip = storedZip();
 const inStream = (objects: string, more?: Parameters<typeof objectStream>[1]) =>
   withObjects(objectStream(objects, more));
@@ -149,7 +149,7 @@ test.each([
   expect(checkPdf(file)).toBe("file_not_readable");
 });
 
-/** With the last page's table of places before the others. */
+/** A pdf whose last page's reference table comes before the others. */
 function linearized(): Buffer {
   const whole = pdf().toString("latin1");
   const table =
@@ -169,7 +169,7 @@ function pictureStream(pixels: Buffer): Buffer {
   return Buffer.concat([Buffer.from(head), packed, Buffer.from("\nendstream\nendobj")]);
 }
 
-/** Two blocks of which the second is no block at all. */
+/** Two blocks, of which the second is invalid. */
 function brokenOff(text: string): Buffer {
   const first = deflateRawSync(text, { finishFlush: 2 });
   return Buffer.concat([Buffer.from([0x78, 0x9c]), first, Buffer.from([0xff, 0xff, 0xff])]);

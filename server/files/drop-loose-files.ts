@@ -3,7 +3,7 @@ import { eraseFile } from "./file-record.ts";
 
 const mostAtOnce = 1000;
 
-/** Files that belong to nothing for a day go, and so does what an earlier removal left in the store. */
+/** Deletes files that belong to nothing for a day, and what an earlier removal left in the store. */
 export async function dropLooseFiles(parts: Parts): Promise<void> {
   const { pool, clock } = parts;
   await pool.query(

@@ -7,10 +7,10 @@ import type { Vault } from "#server/vault.ts";
 
 export const nameColumn = "files.name";
 
-/** Bound into the seal, so that the bytes of one file do not open as another's. */
+/** Bound into the encryption, so that the bytes of one file do not decrypt as another's. */
 export const contentName = (storageKey: string) => `files.content:${storageKey}`;
 
-/** Neither on its way into the store nor out of it. */
+/** Fully stored and not removed. */
 export const isKept = and(isNotNull(files.storedAt), isNull(files.removedAt));
 
 export interface FileFacts {
@@ -20,7 +20,7 @@ export interface FileFacts {
   kind: DocumentKind;
 }
 
-/** What stands about some files, by id; of those that are gone nothing does. Who may know it has been decided by the caller. */
+/** The data of some files, by id. Removed files are left out. The caller has checked who may see them. */
 export async function fileFacts(db: Db, vault: Vault, ids: readonly number[]): Promise<Map<number, FileFacts>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -35,7 +35,7 @@ export async function fileFacts(db: Db, vault: Vault, ids: readonly number[]): P
   );
 }
 
-/** Those of some files that this person has sent and that are still there. */
+/** Those of some files that this person uploaded and that still exist. */
 export async function ownFiles(db: Db, accountId: number, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -52,13 +52,13 @@ interface Attachment {
 }
 
 /**
- * Makes files part of an application, and gives the ids of those that are neither this person's nor the application's
- * already. One that belongs to an earlier application of theirs stays with it and may be named again.
+ * Adds files to an application. Returns the ids of those that belong neither to this person nor to the application
+ * already. A file of an earlier application stays with it and may be named again.
  */
 export async function attachFiles(db: Db, { fileIds, applicationId, accountId }: Attachment): Promise<number[]> {
   if (fileIds.length === 0) return [];
   const own = or(eq(files.accountId, accountId), eq(files.applicationId, applicationId));
-  // In the order of their ids, so that two who attach the same ones do not wait for each other in a circle.
+  // Sorted by id, so that two requests with the same files do not deadlock.
   const theirs = await db
     .select({ id: files.id, applicationId: files.applicationId })
     .from(files)
@@ -70,7 +70,7 @@ export async function attachFiles(db: Db, { fileIds, applicationId, accountId }:
   return fileIds.filter((id) => !theirs.some((file) => file.id === id));
 }
 
-/** Takes the bytes of a removed file out of the store. One that cannot be reached now is tried again every night. */
+/** Deletes the bytes of a removed file from the store. If the store cannot be reached now, this is tried again every night. */
 export async function eraseFile(
   { db, outside, clock, log }: Pick<Tools, "db" | "outside" | "clock" | "log">,
   { id, storageKey }: { id: number; storageKey: string },

@@ -2,7 +2,7 @@ declare module "heic-decode" {
   interface Decoded {
     width: number;
     height: number;
-    /** Four bytes a pixel. */
+    /** Four bytes per pixel. */
     data: Uint8ClampedArray<ArrayBuffer>;
   }
   interface Found {

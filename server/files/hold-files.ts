@@ -9,8 +9,8 @@ interface Held {
 }
 
 /**
- * Keeps files with an application that is being sent, and gives the ids of those that are gone. One that belongs to another
- * draft moves over, since that draft may still be thrown away.
+ * Keeps files with an application that is being sent, and returns the ids of those that no longer exist. A file of
+ * another draft moves to this application, because that draft may still be deleted.
  */
 export async function holdFiles(db: Db, { fileIds, applicationId }: Held): Promise<number[]> {
   if (fileIds.length === 0) return [];

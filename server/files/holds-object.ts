@@ -2,12 +2,12 @@ import { isNumberPart, isSpace, starts } from "./pdf-tokens.ts";
 
 const objectWord = Buffer.from("obj");
 
-/** More than pictures of ten megabytes have by chance. */
+/** More than pictures of ten megabytes contain by chance. */
 const mostByChance = 20;
 
 /**
- * Whether an object begins within these bytes of a stream: the table of places may lead a reader there, who then sees
- * what is no object to anybody who reads from the beginning.
+ * Whether an object begins within these bytes of a stream. The reference table may point a reader there; that reader sees
+ * an object that is invisible to anybody who reads from the beginning.
  */
 export function holdsObject(file: Buffer, start: number, end: number): boolean {
   let seen = 0;
@@ -23,7 +23,7 @@ export function holdsObject(file: Buffer, start: number, end: number): boolean {
   return false;
 }
 
-/** Where the number begins that stands before this place, with spaces and comments between; undefined: none does. */
+/** The start of the number before this position, with spaces and comments between. Undefined if there is none. */
 function numberBefore(file: Buffer, from: number, start: number): number | undefined {
   let at = from;
   while (at > start) {
@@ -38,7 +38,7 @@ function numberBefore(file: Buffer, from: number, start: number): number | undef
   return undefined;
 }
 
-/** Where the comment begins in which this place is. */
+/** The start of the comment that contains this position. */
 function commentAround(file: Buffer, from: number, start: number): number | undefined {
   let comment: number | undefined;
   for (let at = from - 1; at >= start && file[at] !== 0x0a && file[at] !== 0x0d; at -= 1)

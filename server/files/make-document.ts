@@ -10,7 +10,10 @@ export interface Document {
   bytes: Buffer;
 }
 
-/** What may be kept of a file, by its content and not by its name. Papers are looked through and made in turn, as photos are. */
+/**
+ * What may be stored of a file, decided by its content and not by its name. Documents are checked and re-encoded one
+ * after the other, like photos.
+ */
 export async function makeDocument(accountId: number, file: Buffer): Promise<Document | PdfProblem> {
   const kind = kindOf(file);
   if (kind === undefined) return "file_not_readable";
@@ -29,7 +32,7 @@ async function asPicture(file: Buffer, kind: PictureKind): Promise<Document | Pd
 
 const heicBrands = ["heic", "heix", "hevc", "hevx", "mif1", "msf1"];
 
-/** By its first bytes and before anything parses it: other kinds, such as svg, never reach a decoder. */
+/** Decided by the first bytes, before anything parses the file: other kinds, such as svg, never reach a decoder. */
 export function kindOf(file: Buffer): "pdf" | PictureKind | undefined {
   const starts = (hex: string) => file.subarray(0, hex.length / 2).toString("hex") === hex;
   if (starts("255044462d")) return "pdf";

@@ -8,7 +8,7 @@ export const openFile = handle(call, async (context) => {
   const { input, account, db, vault, outside, now, log, refuse, viewed } = context;
   const link = readLink(vault, input.token, account.id, now);
   if (!link) return refuse("file_link_expired");
-  // Once more: within the minute somebody may have lost the right to it.
+  // Checked again: within the minute the person may have lost the right to it.
   const file = await readableFile(db, account, link.fileId);
   if (!file) return refuse("file_not_found");
   const sealed = await outside.files.get(file.storageKey).catch((error) => {

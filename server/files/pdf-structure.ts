@@ -1,33 +1,33 @@
 import { holdsObject } from "./holds-object.ts";
 import { endOfLine, endOfSpace, endOfToken, isNumberPart, starts } from "./pdf-tokens.ts";
 
-/** Version and line's end, and what some programs write behind it. */
+/** Version and line ending, and what some programs write after it. */
 const mostHeaderBytes = 20;
-/** Longer than any comment that a program writes; what is longer is something else in disguise. */
+/** Longer than any comment that a program writes. Anything longer is something else in disguise. */
 const mostCommentBytes = 300;
-/** Of one file: a few for each of its editions, and how it was called. Short ones are a disguise too where there are thousands. */
+/** For one file: a few comments per edition, and the file's name. Thousands of short ones are a disguise too. */
 const mostCommentsBytes = 2048;
-/** A table of colours or a note in the margin. */
+/** A colour table or a margin note. */
 const mostTextBytes = 16 * 1024;
-/** What a text has to say that is an object by itself. */
+/** A text that is an object by itself. */
 const mostLoneTextBytes = 1024;
-/** Of one file: bookmarks, places and what is filled into forms; a long paper has more of them. */
+/** For one file: bookmarks, destinations and form values. A long document has more of them. */
 const mostTextsBytes = 64 * 1024;
 const mostTextsShare = 0.1;
-/** Programs count the line's end in or out of a stream's length. */
+/** Programs may or may not count the line ending in a stream's length. */
 const mostStreamGap = 16;
 /** Ten times what a book of ten megabytes has. */
 const mostStreams = 100_000;
 
 export interface PdfStream {
-  /** What its object says about it. */
+  /** The dictionary of its object. */
   head: string;
   start: number;
   end: number;
 }
 
 export interface PdfStructure {
-  /** All that stands outside its streams, comments included. */
+  /** Everything outside the streams, including comments. */
   objects: string;
   streams: PdfStream[];
 }
@@ -35,15 +35,15 @@ export interface PdfStructure {
 interface Walk extends Omit<PdfStructure, "objects"> {
   file: Buffer;
   objects: string[];
-  /** How much it may still say in comments, and in texts. */
+  /** How many bytes it may still use for comments and for texts. */
   comments: number;
   texts: number;
 }
 
 /**
- * What a pdf consists of; undefined where something stands between its objects, behind the length that a stream says it has,
- * or where a reader of pdfs does not look: no reader needs it, so it is there for another program. Every byte is looked at a
- * fixed number of times.
+ * The parts of a pdf. Undefined if there is something between its objects, beyond the stated length of a stream, or where
+ * a pdf reader does not look: no reader needs it, so it is there for another program. Every byte is looked at a fixed
+ * number of times.
  */
 export function structureOf(file: Buffer): PdfStructure | undefined {
   const texts = mostTextsBytes + mostTextsShare * file.length;
@@ -57,14 +57,14 @@ export function structureOf(file: Buffer): PdfStructure | undefined {
   return at === undefined ? undefined : { objects: walk.objects.join("\n"), streams: walk.streams };
 }
 
-/** Behind spaces and comments. */
+/** The position after spaces and comments. */
 function endOfGap(walk: Walk, from: number): number | undefined {
   let at = endOfSpace(walk.file, from);
   while (walk.file[at] === starts.comment) {
     const end = endOfLine(walk.file, at);
     walk.comments -= end - at;
     if (end - at > mostCommentBytes || walk.comments < 0) return undefined;
-    // The table of places may lead into it.
+    // The reference table may point into it.
     walk.objects.push(walk.file.toString("latin1", at, end));
     at = endOfSpace(walk.file, end);
   }
@@ -85,7 +85,7 @@ function endOfPart(walk: Walk, at: number): number | undefined {
     : undefined;
 }
 
-/** Empty for what is longer than every word of a pdf. */
+/** Empty if it is longer than every word of a pdf. */
 const wordAt = (file: Buffer, at: number, end: number) => (end - at > 20 ? "" : file.toString("latin1", at, end));
 
 function endOfNumber(walk: Walk, from: number): number | undefined {
@@ -95,7 +95,7 @@ function endOfNumber(walk: Walk, from: number): number | undefined {
   return isNumber ? end : undefined;
 }
 
-/** Of places: numbers, and whether something is in use. */
+/** A reference table: numbers, and whether each entry is in use. */
 function endOfTable(walk: Walk, from: number): number | undefined {
   for (let before = from; ; ) {
     const at = endOfGap(walk, before);
@@ -106,7 +106,7 @@ function endOfTable(walk: Walk, from: number): number | undefined {
   }
 }
 
-/** Behind the dictionary that it is. */
+/** The position after its dictionary. */
 function endOfTrailer(walk: Walk, from: number): number | undefined {
   let depth = 0;
   for (let end = from; ; ) {
@@ -118,7 +118,7 @@ function endOfTrailer(walk: Walk, from: number): number | undefined {
     end = behind;
     if (depth === 0) {
       walk.objects.push(walk.file.toString("latin1", from, end));
-      // A trailer that is no dictionary ends with its first word, and what follows is nothing that a pdf has.
+      // A trailer that is no dictionary ends with its first word, and what follows is not part of a pdf.
       return end;
     }
   }
@@ -146,11 +146,11 @@ function endOfObject(walk: Walk, from: number): number | undefined {
 
 const isLetter = (byte = 0) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
 
-/** The words that objects have; the last are what calculating programs write for numbers that are none. */
+/** The words in objects. The last ones are what programs write for numbers that are not numbers. */
 const words = ["R", "true", "false", "null", "obj", "NaN", "nan", "inf", "Infinity"];
 const isExponent = (byte = 0) => (byte | 0x20) === 0x65;
 
-/** Behind a part of an object; undefined for a word that objects do not have, and for more text than a paper has. */
+/** The position after a part of an object. Undefined for an unknown word, and for more text than a document has. */
 function endOfValue(walk: Walk, at: number, end = endOfToken(walk.file, at)): number | undefined {
   const { file } = walk;
   const first = file[at];
@@ -171,7 +171,7 @@ const isMark = (byte = 0) => marks.has(byte);
 
 const endOfStreamWord = Buffer.from("endstream");
 
-/** Behind its last word. A length that is written beside it, and not in another object, has to be true. */
+/** The position after its last word. If the length is written directly and not in another object, it must be correct. */
 function endOfStream(walk: Walk, from: number, at: number): number | undefined {
   const { file, streams } = walk;
   const head = file.toString("latin1", from, at);

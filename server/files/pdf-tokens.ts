@@ -3,19 +3,19 @@ const kinds = new Uint8Array(256);
 for (const byte of Buffer.from("\0\t\n\f\r ")) kinds[byte] = space;
 for (const byte of Buffer.from("()<>[]{}/%")) kinds[byte] = delimiter;
 
-/** What a name or a word may have of letters: readers have to take 127. */
+/** The longest name or word. Readers must accept 127 letters. */
 const mostWordBytes = 300;
 
 export const isSpace = (byte: number | undefined) => byte !== undefined && kinds[byte] === space;
 export const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39;
 const numberParts = new Set(Buffer.from("+-.0123456789"));
-/** Also what a lenient reader takes as a part of a number. */
+/** Includes what a lenient reader accepts as part of a number. */
 export const isNumberPart = (byte: number | undefined) => byte !== undefined && numberParts.has(byte);
 const isRegular = (byte: number | undefined) => byte !== undefined && kinds[byte] === regular;
 
 const [lineFeed, carriageReturn, backslash] = [0x0a, 0x0d, 0x5c];
 
-/** Bytes that decide, by what they begin. */
+/** The bytes that decide what begins here. */
 export const starts = { comment: 0x25, text: 0x28, name: 0x2f, less: 0x3c, more: 0x3e } as const;
 
 export function endOfSpace(file: Buffer, from: number): number {
@@ -24,21 +24,21 @@ export function endOfSpace(file: Buffer, from: number): number {
   return at;
 }
 
-/** Before the end of the line. */
+/** The position of the end of the line. */
 export function endOfLine(file: Buffer, from: number): number {
   let at = from;
   while (at < file.length && file[at] !== lineFeed && file[at] !== carriageReturn) at += 1;
   return at;
 }
 
-/** Behind whatever begins here that is no space and no comment; undefined: nothing that a pdf has. */
+/** The position after the token that begins here (no space, no comment). Undefined if it is nothing that a pdf contains. */
 export function endOfToken(file: Buffer, at: number): number | undefined {
   const first = file[at];
   if (first === starts.text) return endOfText(file, at);
   if (first === starts.less) return file[at + 1] === starts.less ? at + 2 : endOfHexText(file, at);
   if (first === starts.more) return file[at + 1] === starts.more ? at + 2 : undefined;
   if (first === starts.name || isRegular(first)) return endOfWord(file, at);
-  // Of what is left a bracket ends here, and a text that was never begun is none.
+  // What is left is a closing bracket, which ends here, or the end of a text that never began, which is invalid.
   return first === undefined || first === 0x29 ? undefined : at + 1;
 }
 
@@ -70,7 +70,7 @@ function endOfHexText(file: Buffer, from: number): number | undefined {
   return undefined;
 }
 
-/** -1: no digit of such a number. */
+/** -1 if it is not a hex digit. */
 export function hexValue(byte = 0): number {
   if (isDigit(byte)) return byte - 0x30;
   const letter = byte | 0x20;

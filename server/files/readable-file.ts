@@ -5,8 +5,8 @@ import type { AccountPrincipal } from "#server/http/session.ts";
 import { isKept } from "./file-record.ts";
 
 /**
- * A file that this person may look at: whoever sent it, those who ask for the same thing with her, and operators once it
- * has been sent to them. To everybody else it does not exist.
+ * A file that this person may look at: the uploader, the other people of the same request, and operators once it has been
+ * sent. For everybody else it does not exist.
  */
 export async function readableFile(db: Db, account: AccountPrincipal, id: number) {
   const isOperator = account.adminRole === "PARTNERS_ADMIN";
@@ -28,7 +28,7 @@ export async function readableFile(db: Db, account: AccountPrincipal, id: number
   return row?.file;
 }
 
-/** Of a transfer each side sees its own papers only, and those of a former owner did not change hands with the shop. */
+/** Each side of a transfer sees only its own documents. Those of a former owner did not go to the new owner with the shop. */
 function asksAlong(db: Db, accountId: number) {
   const isOwner = db
     .select({ one: sql`1` })

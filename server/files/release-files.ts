@@ -4,15 +4,15 @@ import { files } from "#server/db/tables.ts";
 
 interface Released {
   applicationId: number;
-  /** Only what this person sent. */
+  /** Only files that this person uploaded. */
   accountId?: number;
   now: Date;
 }
 
-/** Lets go of the papers of an application that nobody will read any more; their bytes are erased by the next morning. */
+/** Releases the documents of an application that nobody will read any more. Their bytes are erased by the next morning. */
 export async function releaseFiles(db: Db, { applicationId, accountId, now }: Released): Promise<void> {
   const theirs = accountId === undefined ? undefined : eq(files.accountId, accountId);
-  // Also of those that were removed before: nothing may name an application that is about to go.
+  // Also files that were removed before: nothing may refer to an application that is about to be deleted.
   await db
     .update(files)
     .set({ applicationId: null, removedAt: sql`coalesce(${files.removedAt}, ${now.toISOString()}::timestamptz)` })

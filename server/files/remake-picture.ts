@@ -1,22 +1,22 @@
 import { decodeHeic } from "./decode-heic.ts";
 
-/** A page scanned at 600 dots an inch and the largest photo of a phone; a small file can claim far more and fill the memory. */
+/** Enough for a page scanned at 600 dpi and the largest photo of a phone. A small file can claim far more and fill the memory. */
 const mostPixels = 60_000_000;
 const mostSide = 3000;
 
 export type PictureKind = "jpeg" | "png" | "heic";
 
 /**
- * A picture made anew as a jpeg: upright, no larger than anybody can read, without whatever its file said about place and
- * camera, and without anything hung behind it. Undefined: nobody could have looked at it.
+ * Re-encodes a picture as a jpeg: upright, no larger than a person can read, without place and camera data, and without
+ * anything appended. Undefined if it cannot be shown.
  */
 export function remakePicture(file: Buffer, kind: PictureKind): Promise<Buffer | undefined> {
-  // Whatever the decoder complains of, it is a picture that nobody could have looked at.
+  // Whatever the decoder reports, the picture cannot be shown.
   return remake(file, kind).catch(() => undefined);
 }
 
 async function remake(file: Buffer, kind: PictureKind): Promise<Buffer> {
-  // Loaded by the first picture: the library is heavy, and most servers' days go by without one.
+  // Loaded at the first picture: the library is heavy, and most servers see no picture on most days.
   const { default: sharp } = await import("sharp");
   const options = { limitInputPixels: mostPixels, failOn: "error" } as const;
   const pixels = kind === "heic" ? await decodeHeic(file, mostPixels) : undefined;

@@ -7,7 +7,7 @@ import { eraseFile, isKept } from "./file-record.ts";
 export const removeFile = handle(call, async (context) => {
   const { input, account, now, refuse, changed } = context;
   const file = await context.db.transaction(async (db) => {
-    // Locked before its application is looked at: of one that is being sent just now, the sending counts.
+    // Locked before its application is read: if the application is being sent at this moment, the file stays.
     const [found] = await db
       .select()
       .from(files)
@@ -18,7 +18,7 @@ export const removeFile = handle(call, async (context) => {
       .select({ edition: applications.edition })
       .from(applications)
       .where(eq(applications.id, found.applicationId ?? 0));
-    // A draft has never been sent: nobody but its writer has seen what belongs to it.
+    // A draft was never sent: only its writer has seen its files.
     if (application && application.edition > 0) return refuse("file_in_use");
     await db.update(files).set({ removedAt: now }).where(eq(files.id, found.id));
     return found;

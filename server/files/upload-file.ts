@@ -16,7 +16,7 @@ export const uploadFile = handle(call, async (context) => {
   const { input, account, db, vault, outside, now, log, refuse, changed } = context;
   const sent = Buffer.from(input.content.buffer, input.content.byteOffset, input.content.byteLength);
   if (sent.length > mostDocumentBytes) return refuse("file_too_large", fieldOf("10MB까지 올릴 수 있어요"));
-  // A pdf cannot be painted over in the browser, so an id card in one is never masked.
+  // The browser cannot paint over a pdf, so an id card in a pdf is never masked.
   if (input.kind === "idCardCopy" && (!input.masked || kindOf(sent) === "pdf"))
     return refuse("id_card_not_masked", fieldOf("주민등록번호 뒷자리를 가린 사진으로 올려 주세요"));
   const since = new Date(now.getTime() - dayMilliseconds);
@@ -30,7 +30,7 @@ export const uploadFile = handle(call, async (context) => {
   const name = storedFileName(input.name, documentKinds[kind].label, documentTypes[contentType].extension);
   const storageKey = randomBytes(16).toString("hex");
   const id = await db.transaction(async (db) => {
-    // Of many at once, each counts those before it.
+    // Locked, so that each of many parallel uploads counts those before it.
     await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for("no key update");
     if ((await sentSince(db, account.id, since)) >= mostADay) return refuse("files_too_many");
     const nameSealed = vault.seal(name, nameColumn);

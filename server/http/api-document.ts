@@ -8,7 +8,7 @@ import { page, text } from "./plain-page.ts";
 
 /** OpenAPI and a readable page of it, both derived from the contract. */
 export function serveApiDocument(app: FastifyInstance, version: string) {
-  // Made for the first who asks and kept as text: few do, and as objects it would be as large as all the contract.
+  // Created at the first request and kept as text: requests are rare, and as objects it would be as large as the whole contract.
   let document: string | undefined;
   app.get("/api/openapi.json", (_request, reply) => {
     document ??= JSON.stringify(apiDocument(version));
@@ -59,7 +59,7 @@ function operation(name: string, call: Call) {
 const fieldOf = (call: Call, name: string) =>
   (call.input as unknown as z.ZodMiniObject).shape[name] as unknown as z.ZodMiniType;
 
-/** A file is its bytes; where it can be taken away, a null in JSON does that. */
+/** A file is sent as its bytes. If it can be removed, a JSON null does that. */
 function bytesContent(field: string, isNullable: boolean) {
   const none = { type: "object", properties: { [field]: { type: "null" } }, required: [field] };
   return {

@@ -5,7 +5,7 @@ export type Admission = { ok: true; shopRole?: ShopRole } | { ok: false; because
 
 const no = (because: PlumbingCode): Admission => ({ ok: false, because });
 
-/** The one place that decides who may make a call. `shopId` is undefined where the path's id does not parse. */
+/** The one place that decides who may make a call. `shopId` is undefined if the id in the path does not parse. */
 export function admit(
   audience: Audience,
   principal: Principal | null,
@@ -28,11 +28,11 @@ export function admit(
   const isOperator = account.adminRole === "PARTNERS_ADMIN";
   if (audience.kind === "operators") return isOperator ? { ok: true } : no("role_not_allowed");
   const role: ShopRole | undefined = shopId === undefined ? undefined : account.shopRoles.get(shopId);
-  // Not a member and no such shop answer alike, so that ids of other shops tell nothing.
+  // "Not a member" and "no such shop" give the same answer, so that nobody learns which ids exist.
   const shopRole = role ?? (isOperator && shopId !== undefined ? "OPERATOR" : undefined);
   if (!shopRole) return no("shop_not_found");
   if (!audience.roles.includes(shopRole)) return no("role_not_allowed");
-  // A shop that was given up can be looked at by those whose it was.
+  // People of a closed shop may still look at it.
   const isClosed = account.closedShops.has(shopId as number) && shopRole !== "OPERATOR";
   if (writes && isClosed && !audience.evenClosed) return no("shop_closed");
   return { ok: true, shopRole };

@@ -13,7 +13,7 @@ import type { Call } from "#contract/call.ts";
 import { contract } from "#contract/index.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 
-// ops/nginx.conf as it stands, with other ports and files. `npm test` brings nginx where it is missing.
+// ops/nginx.conf unchanged, with other ports and files. `npm test` installs nginx if it is missing.
 
 const nginx = "/usr/sbin/nginx";
 const openssl = "/usr/bin/openssl";
@@ -55,7 +55,7 @@ async function startNginx() {
     .replace(`/etc/ssl/${host}.pem`, certificate)
     .replace(`/etc/ssl/${host}.key`, key)
     .replaceAll("/var/log/nginx/", `${folder}/`);
-  // Whoever it runs as has to get at the files in here.
+  // The user of nginx must be able to read the files here.
   const user = process.getuid?.() === 0 ? "user root;" : "";
   const whole = `${user} daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
     events {} http { ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(" ")} ${site} }`;
@@ -147,7 +147,7 @@ test("whoever sends too much is told so in our own words", async () => {
   expect(await send("/api/partners/v1/clauses/agree", 1.5)).toMatchObject(tooMuch);
   const file = { ...headers, "content-type": "application/octet-stream" };
   const sent = { method: "POST", headers: file, body: Buffer.alloc(12_000_000, "a") };
-  // Twelve megabytes reach the call, which says what is wrong with the file.
+  // Twelve megabytes pass nginx and reach the call, which says what is wrong with the file.
   expect((await ask("/api/partners/v1/files?kind=certificate&name=a.pdf", sent)).text).toContain("file_too_large");
 });
 

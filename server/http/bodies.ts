@@ -4,25 +4,25 @@ import { type Call, usualBodyLimit } from "#contract/call.ts";
 import { plumbingRefusal } from "./errors.ts";
 import { isBoundedJson } from "./json-bounds.ts";
 
-/** A body has this long to arrive, and the longer the more of it there may be. */
+/** A body has at least this long to arrive; a larger limit gives it more time. */
 const patienceMilliseconds = 10_000;
-/** Slower than any phone: ten megabytes may take some three minutes. */
+/** Slower than any phone: ten megabytes may take about three minutes. */
 const leastBytesPerSecond = 64 * 1024;
 
 const jsonType = /^application\/json\s*(;|$)/i;
 const fileType = /^(application\/(octet-stream|pdf)|image\/[\w.+-]+)\s*(;|$)/i;
 const formType = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
-/** How bodies are read: within their size, their time and, for JSON, a number of parts, whoever sends them. */
+/** Reads bodies within limits of size, time and, for JSON, number of values; for every caller. */
 export function readBodies(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser("error", "error");
-  // Those that come with the framework know neither a deadline nor bounds.
+  // The parsers of the framework have neither a deadline nor these limits.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(jsonType, (request, payload, done) => {
     const limit = jsonLimitOf(request);
     readBytes(payload as IncomingMessage, limit).then((bytes) => {
       const text = bytes.toString();
-      // Callers that always name the type send an empty body where there is nothing to say.
+      // Clients that always send a content type send an empty body if there is no input.
       if (text === "") done(null, undefined);
       else if (!isBoundedJson(text, limit)) done(plumbingRefusal("input_invalid"));
       else parseJson(request, text, done);
@@ -36,11 +36,11 @@ export function readBodies(app: FastifyInstance) {
   );
 }
 
-/** Where a route takes a file, its JSON says at most that there is none. */
+/** If a route takes a file, its JSON body can only say that there is no file. */
 const jsonLimitOf = ({ routeOptions }: FastifyRequest) =>
   (routeOptions.config as { takesBytes?: boolean }).takesBytes ? usualBodyLimit : routeOptions.bodyLimit;
 
-/** What can be said of a body before any of it is read; undefined: let it come. */
+/** What is already wrong with a body before it is read. Undefined if it may be read. */
 export function bodyProblem({ headers }: FastifyRequest, { bytes, bodyLimit = usualBodyLimit }: Call) {
   const type = headers["content-type"];
   if (type !== undefined && fileType.test(type) && bytes === undefined) return plumbingRefusal("body_not_json");
@@ -57,8 +57,8 @@ interface Early {
 const early = new WeakMap<IncomingMessage, Early>();
 
 /**
- * Takes what comes of a body while it is still decided whether it may come, and no more than a usual one holds. Somebody who
- * has sent all of it may hang up then, and it is done all the same; nobody looks into it before.
+ * Receives the body while the server still decides whether to accept it, up to the size of a usual body. A client that
+ * has sent everything may then close the connection; the call still runs. Nothing reads the body before the decision.
  */
 export function takeEarly(body: IncomingMessage) {
   const taken: Early = { chunks: [], length: 0, isWhole: false };
@@ -71,7 +71,7 @@ export function takeEarly(body: IncomingMessage) {
   body.on("end", () => {
     taken.isWhole = true;
   });
-  // Whoever waits for the body hears of it.
+  // The code that waits for the body handles the error.
   body.on("error", () => undefined);
 }
 
@@ -94,7 +94,7 @@ async function readBytes(payload: IncomingMessage, limit: number): Promise<Buffe
     else chunks.push(chunk);
   });
   payload.on("end", () => resolve(Buffer.concat(chunks)));
-  // Whoever hangs up hears no answer; nobody else is told of it.
+  // A client that closes the connection gets no answer, and nothing is logged.
   for (const gone of ["error", "close"]) payload.on(gone, () => reject(plumbingRefusal("input_invalid")));
   payload.resume();
   try {
@@ -112,8 +112,8 @@ const lingerMilliseconds = 3000;
 const restMilliseconds = 5;
 
 /**
- * Lets the rest of a refused body go by, slowly and for a few seconds, and then cuts the line. A line that is cut at once
- * takes the refusal with it, and one that is read as fast as it sends keeps the process from everybody else.
+ * Reads the rest of a refused body slowly for a few seconds, then closes the connection. Closing it at once would lose
+ * the refusal, and reading at full speed would keep the process from other requests.
  */
 export function discardBody(body: IncomingMessage) {
   body.removeAllListeners("data");

@@ -17,7 +17,7 @@ import type { KnownDevices } from "./known-device.ts";
 import type { LiveEvents } from "./live-events.ts";
 import type { AccountPrincipal, Principal, Sessions } from "./session.ts";
 
-/** What the whole server shares; made once at the start and handed down, never a module-level value. */
+/** What the whole server shares. It is created once at the start and passed down; it is never a module-level value. */
 export interface Parts {
   config: Config;
   clock: Clock;
@@ -34,16 +34,16 @@ export interface Parts {
   moneyGate: MoneyGate;
 }
 
-/** The same for what runs in a call or a job: there `db` may be a transaction. */
+/** The same inside a call or a job, where `db` may be a transaction. */
 export interface Tools extends Omit<Parts, "db"> {
-  /** The call's transaction; for reads and calls with a transaction of their own, the database itself. */
+  /** The call's transaction. For reads, and for calls that manage their own transaction, the database itself. */
   db: Db;
 }
 
 export interface ViewedMore {
-  /** Why somebody takes data out of the product. */
+  /** The reason somebody gave for taking data out of the product. */
   reason?: string;
-  /** Who it is where the session does not say it: a sign-in comes before its session. */
+  /** The person, if there is no session yet: a sign-in comes before its session. */
   accountId?: number | null;
   asOperator?: boolean;
 }
@@ -70,13 +70,16 @@ interface Common<C extends Call> extends Tools {
   request: FastifyRequest;
   reply: FastifyReply;
   refuse: Refuse<C["refusals"]>;
-  /** Goes into the audit row of this call. Personal data in it must be masked. */
+  /** Adds to the audit row of this call. Personal data in it must be masked. */
   changed: (changes: Record<string, unknown>) => void;
-  /** Whose data this call shows: once, by every call that is declared `personal`. Committed before the answer leaves. */
+  /**
+   * Whose data this call shows. Every call that is declared `personal` calls it once. The record is committed before the
+   * answer is sent.
+   */
   viewed: (subject: AccessSubject, ids: readonly number[], kind?: AccessKind, more?: ViewedMore) => void;
-  /** Told to every open screen of the shop once the transaction has committed. */
+  /** Sends an event to every open screen of the shop after the commit. */
   announce: (shopId: number, kind: ShopEvent["kind"], subjectIds: number[]) => void;
-  /** Runs after the commit and before the answer. */
+  /** Runs after the commit and before the answer is sent. */
   afterCommit: (run: () => void) => void;
 }
 
@@ -91,7 +94,7 @@ type Who<A extends Audience> = A extends { kind: "anyone" }
 export type Context<C extends Call> = Common<C> & Who<C["for"]>;
 export type Handler<C extends Call> = (context: Context<C>) => Promise<z.input<C["reply"]>>;
 
-/** A handler whose call is not known statically, as the loop sees it that mounts all of them. */
+/** A handler of any call, for the loop that mounts all of them. */
 export type AnyHandler = (context: Context<Call>) => Promise<unknown>;
 
 const calls = new WeakMap<object, unknown>();
@@ -102,5 +105,5 @@ export function handle<C extends Call>(call: C, handler: Handler<C>): Handler<C>
   return handler;
 }
 
-/** Whether a handler was made for this call. */
+/** Whether this handler was made for this call. */
 export const isHandlerOf = (handler: AnyHandler, call: Call): boolean => calls.get(handler) === call;

@@ -1,6 +1,6 @@
 import type { Clock } from "#server/clock.ts";
 
-/** When an answer was given: browsers count down by it. Node would say it by the machine's clock. Written anew once a second. */
+/** The time of an answer, by which browsers count down. Node would use the machine's clock. Updated once a second. */
 export function dateHeader(clock: Clock): () => string {
   let second = Number.NaN;
   let written = "";

@@ -5,8 +5,8 @@ import { admit } from "./audience.ts";
 import type { Principal } from "./session.ts";
 
 /**
- * What the page at this address will ask for first. Only what would be admitted: a refusal ends the session, and nobody has
- * asked for anything yet.
+ * What the page at this address will request first. Only requests that would be allowed: a refusal ends the session, and
+ * the user has not requested anything yet.
  */
 export function earlyAsks(url: string, principal: Principal | null, today: string): string[] {
   const [path = "", query = ""] = url.split("?", 2);

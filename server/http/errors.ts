@@ -10,7 +10,7 @@ export interface Answer {
   retryAfterSeconds?: number;
 }
 
-/** What the plumbing itself refuses, before or around any handler. */
+/** Refusals of the common path itself, before or around a handler. */
 const plumbing = {
   input_invalid: [400, "입력한 내용을 다시 확인해 주세요"],
   session_missing: [401, "로그인이 필요해요"],
@@ -38,7 +38,7 @@ export interface RefusalExtras {
   retryAfterSeconds?: number;
 }
 
-/** The business or the plumbing says no. Thrown, so that it also rolls the transaction back. */
+/** A declared refusal. It is thrown, so that it also rolls the transaction back. */
 export class Refusal extends Error {
   readonly answer: Answer;
   constructor(code: string, status: number, message: string, extras: RefusalExtras & { details?: unknown } = {}) {
@@ -66,7 +66,7 @@ export function declaredRefusal(
   return new Refusal(code, declared.status, message, { ...extras, details: z.parse(declared.details, details) });
 }
 
-/** Turns anything thrown into an answer; undefined means a bug, which the caller logs. */
+/** Turns anything thrown into an answer. Undefined means a bug, which the caller logs. */
 export function knownAnswer(error: unknown): Answer | undefined {
   if (error instanceof Refusal) return error.answer;
   if (isDatabaseAway(error)) return plumbingRefusal("database_unavailable", { retryAfterSeconds: 1 }).answer;
@@ -82,19 +82,19 @@ export function knownAnswer(error: unknown): Answer | undefined {
 
 const databaseOf = (error: unknown) => (error instanceof DrizzleQueryError ? error.cause : error);
 
-/** The name of the constraint that a write ran into, where the answer depends on it. */
+/** The name of the constraint that a write violated, if the answer depends on it. */
 export function violatedConstraint(error: unknown): string | undefined {
   const cause = databaseOf(error) as { code?: string; constraint?: string } | undefined;
   return cause?.code === "23505" || cause?.code === "23P01" ? cause.constraint : undefined;
 }
 
-/** Two transactions in each other's way: the whole of it may simply be tried again. */
+/** Two transactions conflicted; the whole transaction can be tried again. */
 export function isPassingConflict(error: unknown): boolean {
   const code = (databaseOf(error) as { code?: string } | undefined)?.code;
   return code === "40001" || code === "40P01";
 }
 
-/** A number too large for its column, and characters that PostgreSQL cannot hold: the schema let them through, no column can. */
+/** A number too large for its column, or characters that PostgreSQL cannot store. The schema accepted them, but no column can. */
 const unholdableCodes = new Set(["22003", "22021", "22P05"]);
 
 const awayCodes = new Set([

@@ -1,7 +1,10 @@
 import { type CallName, contract, features, isCall } from "#contract/index.ts";
 import { type AnyHandler, isHandlerOf } from "./context.ts";
 
-/** `pauseShop` of `contract/shops.ts` is handled in `server/shops/pause-shop.ts`: this path, relative to the server's folder. */
+/**
+ * `pauseShop` of `contract/shops.ts` is handled in `server/shops/pause-shop.ts`. This is the path relative to the
+ * server's folder.
+ */
 const handlerFile = (feature: string, name: string) =>
   `${feature}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 
@@ -13,7 +16,7 @@ export const handlerFiles = (): [CallName, string][] =>
       .map(([name]): [CallName, string] => [name as CallName, handlerFile(feature, name)]),
   );
 
-/** What answers each call, so that a new call needs no list. One without its handler stops the start. */
+/** The handler of each call, so that a new call needs no list. If a handler is missing, the server does not start. */
 export async function findHandlers(): Promise<ReadonlyMap<CallName, AnyHandler>> {
   const found = handlerFiles().map(async ([name, file]): Promise<[CallName, AnyHandler]> => {
     const handler = (await import(/* @vite-ignore */ `../${file}`))[name] as AnyHandler | undefined;

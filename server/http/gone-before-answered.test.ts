@@ -11,12 +11,12 @@ import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
 import { untilWaiting } from "#server/testing/waiting-for-locks.ts";
 
-/** A server of its own for each, whose records are all there are. */
+/** Each test has its own server, so its records are the only ones. */
 async function world() {
   const server = await startTestServer();
   const { shop, visitor, accountId } = await server.shopWith("OWNER");
   const staff = await server.makeDesigner(shop.id, { accountId });
-  /** The line is cut before the server knows who is asking; what was asked for goes on without them. */
+  /** The connection closes before the server knows who is asking. The request continues without the client. */
   async function cutOff<C extends Call>(
     call: C,
     input: z.input<C["input"]>,
@@ -27,7 +27,7 @@ async function world() {
       const line = ask(server.url, visitor, call, input as Record<string, unknown>);
       await untilWaiting(server, 1);
       await hangUp(line);
-      // Answered after the server has heard that the other line is gone.
+      // This answer comes after the server has noticed that the other connection is closed.
       await visitor.fetch("/healthz");
       const asked = others();
       await untilWaiting(server, 1 + asked.length);
@@ -40,7 +40,7 @@ async function world() {
   return { db, live, another, shop, staff, cutOff };
 }
 
-/** On a line of its own, of which the server has not yet asked where it comes from. */
+/** Opens a connection whose address the server has not read yet. */
 function ask(url: string, { cookies }: Visitor, call: Call, input: Record<string, unknown>) {
   const { path, body } = requestOf(call, input);
   const headers = {
@@ -55,7 +55,7 @@ function ask(url: string, { cookies }: Visitor, call: Call, input: Record<string
 
 const hangUp = (line: ClientRequest) =>
   new Promise((gone) => {
-    // That it hung up itself is an error to it too.
+    // The client's own closing is an error event for it too.
     line.on("error", gone);
     line.destroy();
   });

@@ -72,7 +72,7 @@ test("a key under which somebody died is free again after three minutes, for the
     kind: "sandbox",
     send() {
       arrive();
-      // As of a process that was killed here: neither an answer nor a failure.
+      // Like a process that was killed here: neither an answer nor a failure.
       return new Promise(() => {});
     },
   };

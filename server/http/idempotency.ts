@@ -15,7 +15,7 @@ export interface Claim {
   at: Date;
 }
 
-/** The input may hold a password or a code, so what is kept of it is a keyed hash. */
+/** The input may contain a password or a code, so only a keyed hash of it is stored. */
 export async function claimOf(
   request: FastifyRequest,
   principal: Principal | null,
@@ -30,7 +30,10 @@ export async function claimOf(
   return { scope, key, call, inputHash, at };
 }
 
-/** As text, ten megabytes of a file would be forty. They are hashed beside the thread: it takes twice as long as a request may hold it. */
+/**
+ * Ten megabytes of a file would be forty as text. They are hashed outside the main thread, because that takes twice as
+ * long as a request may block it.
+ */
 async function withBytesByHash(input: unknown): Promise<unknown> {
   if (typeof input !== "object" || input === null) return input;
   const fields = Object.entries(input).map(async ([name, value]) => [name, await byHash(value)] as const);
@@ -43,8 +46,8 @@ const byHash = async (value: unknown) =>
     : value;
 
 /**
- * Takes the key, or returns the answer that was given to it before. Inside a transaction a twin waits on the row until
- * the first one has committed, so exactly one of them does the work.
+ * Takes the key, or returns the earlier answer for it. Inside a transaction a duplicate request waits on the row until
+ * the first has committed, so exactly one of them does the work.
  */
 export async function takeKey(db: Db, vault: Vault, claim: Claim): Promise<{ answer: unknown } | undefined> {
   const taken = await db
@@ -65,10 +68,10 @@ export async function takeKey(db: Db, vault: Vault, claim: Claim): Promise<{ ans
   return { answer: JSON.parse(vault.open(earlier.answerSealed, "idempotency_answers.answer")) };
 }
 
-/** Longer than anything waits for an answer from outside. */
+/** Longer than any wait for an answer from outside. */
 const mostMinutes = 3;
 
-/** The same was begun under this key by a process that died over it: without this its key would stay taken for days. */
+/** A process that crashed may have taken the key; without this, the key would stay taken for days. */
 const isLeftBehind = ({ call, inputHash, at }: Claim) =>
   and(
     isNull(idempotencyAnswers.answerSealed),
@@ -77,14 +80,14 @@ const isLeftBehind = ({ call, inputHash, at }: Claim) =>
     lt(idempotencyAnswers.at, new Date(at.getTime() - mostMinutes * 60_000)),
   );
 
-/** An answer that opens a session is not kept: sent again it would say "signed in" without the cookie that makes it so. */
+/** An answer that opens a session is not stored: sent again it would say "signed in" without the session cookie. */
 export async function keepAnswer(db: Db, vault: Vault, claim: Claim, answer: unknown, reply: FastifyReply) {
   if (reply.getHeader("set-cookie") !== undefined) return releaseKey(db, claim);
   const answerSealed = vault.seal(JSON.stringify(answer), "idempotency_answers.answer");
   await db.update(idempotencyAnswers).set({ answerSealed }).where(ofClaim(claim));
 }
 
-/** A refused request did nothing, so its key may be used again. */
+/** A refused request changed nothing, so its key may be used again. */
 export async function releaseKey(db: Db, claim: Claim) {
   await db.delete(idempotencyAnswers).where(and(ofClaim(claim), isNull(idempotencyAnswers.answerSealed)));
 }

@@ -1,21 +1,21 @@
 const mostDepth = 32;
-/** A body may have one value for so many of the bytes that it may have. */
+/** A body may have one value for this many bytes of its size limit. */
 const bytesPerValue = 24;
-/** Of one object: keys cost far more than the values of a list. */
+/** For one object: keys cost far more than the values of a list. */
 const mostKeys = 500;
 
 const quote = 0x22;
 const backslash = 0x5c;
 
 /**
- * Whether a JSON text has few enough values, and no more levels than anybody means. Looked at before it is parsed: a short
- * text of many keys takes a hundred times longer to parse and check than one of few. What is no JSON is left to the parser.
+ * Whether a JSON text has few enough values and levels. Checked before parsing: a short text with many keys takes a
+ * hundred times longer to parse and check than one with few. Invalid JSON is left to the parser.
  */
 export function isBoundedJson(text: string, bodyLimit: number): boolean {
   const mostValues = bodyLimit / bytesPerValue;
   let values = 1;
   let depth = 0;
-  /** How many keys each object around here has; a list counts as none. */
+  /** The number of keys of each open object; a list counts as zero. */
   const keys: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const letter = text.charCodeAt(at);
@@ -37,7 +37,7 @@ export function isBoundedJson(text: string, bodyLimit: number): boolean {
   return true;
 }
 
-/** Where the quotation mark is that ends the text which begins here. */
+/** The position of the quotation mark that ends the text. */
 function endOfText(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at += 1) {
     const letter = text.charCodeAt(at);

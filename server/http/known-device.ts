@@ -2,16 +2,16 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Vault } from "#server/vault.ts";
 
-/** What a mark is bound to: with the password it dies. */
+/** What a mark is bound to. A new password makes it invalid. */
 export interface MarkedAccount {
   id: number;
   passwordHash: string | null;
 }
 
 export interface KnownDevices {
-  /** The id of this device where the account has signed in on it before. */
+  /** The id of this device, if the account has signed in on it before. */
   idFor: (request: FastifyRequest, account: MarkedAccount) => string | undefined;
-  /** The accounts that the cookie names; whether it may is for `idFor` to say. */
+  /** The accounts that the cookie names. Only `idFor` checks whether the mark is valid. */
   accountsOf: (request: FastifyRequest) => number[];
   remember: (request: FastifyRequest, reply: FastifyReply, account: MarkedAccount) => void;
 }
@@ -28,8 +28,8 @@ const mostMarks = 5;
 const markPattern = /^([1-9]\d{0,15})\.([\w-]{22})\.([\w-]{43})$/;
 
 /**
- * Devices that have signed in before, by a cookie with a signed mark for each account. It survives the logout, opens
- * nothing, and only says whose tries these are: strangers who fail cannot take them away.
+ * Devices that have signed in before, by a cookie with a signed mark for each account. It survives the logout and opens
+ * nothing; it only says whose attempts these are, so that failing strangers cannot use them up.
  */
 export function openKnownDevices(vault: Vault, secure: boolean): KnownDevices {
   const cookie = `${secure ? "__Host-" : ""}danjang_device`;

@@ -7,26 +7,29 @@ import type { Principal, Sessions } from "./session.ts";
 
 export interface Listener {
   shopId: number;
-  /** The number of the last event it has been given. */
+  /** The number of the last event that it has received. */
   position: number;
   receive: (event: ShopEvent) => void;
   end: () => void;
   tokenHash: Buffer;
-  /** Asked every second with who the session is by then; false ends the stream. */
+  /** Called every second with the present principal of the session; false ends the stream. */
   mayStay: (principal: Principal | undefined) => boolean;
 }
 
 export interface LiveEvents {
   start: () => void;
-  /** Writes events as the last statements of a transaction; the same are told to `published` after the commit. */
+  /** Writes events as the last statements of a transaction. Pass the same ones to `published` after the commit. */
   record: (db: Db, announcements: Announcement[], at: Date) => Promise<void>;
   published: (announcements: Pick<Announcement, "shopId">[]) => void;
   join: (listener: Listener) => () => void;
-  /** Counts one more stream until it is given back; nothing where this session, or this process, has all that it may have. */
+  /**
+   * Counts one more stream until the returned function is called. Undefined if this session, or this process, has reached
+   * its limit.
+   */
   takePlace: (tokenHash: Buffer) => (() => void) | undefined;
-  /** Of the newest event, or of the newest at an earlier moment; zero where there is none, or none that is kept. */
+  /** The number of the newest event, now or at an earlier moment. Zero if there is none, or none is stored any more. */
   lastNumber: (shopId: number, at?: Date) => Promise<number>;
-  /** How many are listening. */
+  /** The number of open streams. */
   streams: () => number;
   stop: () => Promise<void>;
 }
@@ -34,14 +37,14 @@ export interface LiveEvents {
 const channel = "shop_events";
 const pollMilliseconds = 1000;
 const tellMilliseconds = 30;
-/** A browser opens one for each shop that it shows, however many tabs there are. */
+/** A browser opens one stream per shop that it shows, however many tabs there are. */
 const mostOfSession = 30;
-/** Each is asked about every second. */
+/** Each stream is checked about every second. */
 const mostOfProcess = 5000;
 
 /**
- * Live events that work across server processes. The event log decides what happened and in which order; NOTIFY only
- * makes it quick, and a poll behind it makes it certain.
+ * Live events across server processes. The event log decides what happened and in which order. NOTIFY makes delivery
+ * fast, and a poll makes it certain.
  */
 export function openLiveEvents(pool: pg.Pool, log: Logger, alive: Sessions["alive"]): LiveEvents {
   const listeners = new Map<number, Set<Listener>>();
@@ -84,7 +87,7 @@ export function openLiveEvents(pool: pg.Pool, log: Logger, alive: Sessions["aliv
         at: row.at.toISOString(),
       };
       for (const listener of waiting) {
-        // Whoever joined during the query at an older position has a read of their own waiting.
+        // A listener that joined during the query at an older position has its own read waiting.
         if (event.number <= listener.position || listener.position < oldest) continue;
         listener.position = event.number;
         listener.receive(event);
@@ -93,7 +96,7 @@ export function openLiveEvents(pool: pg.Pool, log: Logger, alive: Sessions["aliv
     if (rows.length === 1000) wake(shopId);
   }
 
-  /** One message for all shops that had news in the last few milliseconds: on a busy day that is most of them. */
+  /** One message for all shops with news in the last few milliseconds. On a busy day that is most shops. */
   function tellOthers() {
     const shops = [...untold].join(",");
     untold.clear();
@@ -142,7 +145,7 @@ export function openLiveEvents(pool: pg.Pool, log: Logger, alive: Sessions["aliv
     try {
       await fresh.connect();
       await fresh.query(`listen ${channel}`);
-      // What was said while nobody listened is read now.
+      // Reads the events that were sent while no connection listened.
       for (const shopId of listeners.keys()) wake(shopId);
     } catch (error) {
       again();

@@ -10,10 +10,10 @@ import { readWaitingWork, type WaitingWork } from "./waiting-work.ts";
 
 type Tools = Pick<Parts, "pool" | "clock" | "config" | "live" | "jobs" | "log">;
 
-/** Read from the database no more often than this, however many ask. */
+/** The database is read at most this often, however many requests come. */
 const freshMilliseconds = 5000;
 
-/** Figures for Prometheus, for whoever runs this machine: other addresses are told that there is no such page. */
+/** Metrics for Prometheus on this machine. Other addresses get "not found". */
 export function serveMetrics(app: FastifyInstance, parts: Tools, rateLimit: RateLimit) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
@@ -50,7 +50,7 @@ function countRequests(app: FastifyInstance, registry: Registry) {
   });
 }
 
-/** What this process alone knows. */
+/** Metrics of this process. */
 function processFigures(registry: Registry, { pool, clock, config, live, jobs }: Tools, rateLimit: RateLimit) {
   const gauge = gaugesIn(registry);
   const info = gauge("danjang_release_info", "Always 1; the label says which release runs", ["release", "commit"]);
@@ -101,7 +101,7 @@ function clockFigures(registry: Registry, clock: Clock): () => void {
   };
 }
 
-/** What is the same in every process that shares the database. */
+/** Metrics that are the same in every process of the database. */
 function databaseFigures(registry: Registry, { pool, clock, config, log }: Tools) {
   const gauge = gaugesIn(registry);
   const up = gauge("danjang_database_up", "1 while the database answers");
@@ -119,7 +119,7 @@ function databaseFigures(registry: Registry, { pool, clock, config, log }: Tools
   const read = keptFor(freshMilliseconds, () => readWaitingWork(pool, clock.now()));
 
   function show(found: WaitingWork) {
-    // A queue that has become empty says nothing of itself any more.
+    // A queue that is empty now has no row, so old values are removed first.
     for (const figure of perJob) figure.reset();
     bytes.set(found.databaseBytes);
     locks.set(found.signInLocks);
@@ -142,7 +142,7 @@ function databaseFigures(registry: Registry, { pool, clock, config, log }: Tools
       up.set(1);
     } catch (error) {
       if (!isDatabaseAway(error)) log.warn({ err: error }, "the figures of the database could not be read");
-      // No figure is better than one of before.
+      // No value is better than an old one.
       for (const figure of all) figure.reset();
       up.set(0);
     }
@@ -154,7 +154,7 @@ const gaugesIn =
   (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
 
-/** The same answer for whoever asks within this time; a failure is nobody's answer but its own. */
+/** One answer for all requests within this time. A failure is not kept. */
 function keptFor<T>(milliseconds: number, read: () => Promise<T>): () => Promise<T> {
   let kept: { until: number; value: Promise<T> } | undefined;
   return () => {

@@ -7,10 +7,10 @@ import { bookableShop, customerOf, newPhone } from "#server/testing/bookable-sho
 import { startTestServer } from "#server/testing/test-server.ts";
 import type { Visitor } from "#server/testing/visitor.ts";
 
-/** Its clock stands still, so that no new minute begins. */
+/** The clock stands still, so that no new minute begins. */
 const server = await startTestServer({ rateLimits: true, config: { trustedProxies: 1 } });
 
-/** Somebody at an address, in a browser of their own. */
+/** A visitor from an address, with their own browser. */
 function visitorFrom(address: string): Visitor {
   const visitor = server.visitor();
   return {

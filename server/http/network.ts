@@ -1,14 +1,14 @@
 import { isIP } from "node:net";
 
 /**
- * The network that an address belongs to, for limits: an IPv4 address is its own, and an IPv6 address stands for its
- * whole /64, since whoever has one address of it has all of them. An IPv4 address written as IPv6 is IPv4.
+ * The network of an address, for limits: an IPv4 address counts by itself, and an IPv6 address counts as its whole /64,
+ * since the owner of one address has all of them. An IPv4 address written as IPv6 counts as IPv4.
  */
 export function networkOf(address: string): string {
   const [bare = ""] = address.trim().split("%");
   const version = isIP(bare);
   if (version === 4) return bare;
-  // What is no address at all still needs a name to be counted under.
+  // Text that is not an address is still counted under a name.
   if (version !== 6) return bare.toLowerCase();
   const groups = groupsOf(bare);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
@@ -17,7 +17,7 @@ export function networkOf(address: string): string {
   return `${prefix.join(":")}::/64`;
 }
 
-/** The eight groups of an IPv6 address, with "::" written out and a dotted end read as two groups. */
+/** The eight groups of an IPv6 address, with "::" expanded and a dotted end read as two groups. */
 function groupsOf(address: string): number[] {
   const [head = "", tail] = address.split("::");
   const before = readGroups(head);

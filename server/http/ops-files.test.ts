@@ -22,7 +22,7 @@ const expressions = [
     .flatMap((rule) => /expr: (?:\|\n)?([\s\S]*?)\n +for:/.exec(rule)?.[1] ?? []),
 ] as string[];
 
-/** What is asked of a metric: its name, and the labels that must be just so. */
+/** What an expression asks of a metric: its name, and the required labels. */
 function askedIn(expression: string) {
   const found = expression.matchAll(/\b((?:danjang|nodejs|process)_\w+)(?:\{([^}]*)\})?/g);
   return [...found].map(([, name = "", labels = ""]) => ({
@@ -31,7 +31,7 @@ function askedIn(expression: string) {
   }));
 }
 
-/** After some traffic of every kind. */
+/** The metrics after some traffic of every kind. */
 async function figures(): Promise<string[]> {
   const { shop, visitor } = await server.shopWith("OWNER");
   await visitor.send(getShop, { id: shop.id });

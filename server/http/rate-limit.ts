@@ -5,20 +5,20 @@ import type { Clock } from "#server/clock.ts";
 import { plumbingRefusal } from "./errors.ts";
 
 export interface RateLimit {
-  /** Counts one request of a bucket and refuses it when there were too many this minute. */
+  /** Counts one request of a bucket, and refuses it if there were too many this minute. */
   count: (bucket: string, perMinute: number) => void;
-  /** How many this process has refused. */
+  /** The number of refusals of this process. */
   refusals: () => number;
   stop: () => void;
 }
 
 const windowMilliseconds = 60_000;
-/** Quiet buckets are not worth a row: only who comes near a limit is summed over the processes. */
+/** A nearly empty bucket is not worth a row: only buckets near a limit are summed over the processes. */
 const worthSharing = 10;
 
 export const noRateLimit: RateLimit = { count: () => {}, refusals: () => 0, stop: () => {} };
 
-/** Each process counts by itself and every second adds its figures to the others' in the database. */
+/** Each process counts by itself and every second adds its numbers to the others' in the database. */
 export function openRateLimit(pool: pg.Pool, log: Logger, clock: Clock): RateLimit {
   const currentWindow = () => Math.floor(clock.now().getTime() / windowMilliseconds) * windowMilliseconds;
   const processId = randomUUID();

@@ -58,7 +58,7 @@ test("400: a number that may not be kept is told at its field, however deep, and
     "list.0.note": fields.name,
   });
   expect(secretNumbersIn({ "900101-1234567": "" })).toEqual({ body: fields.name });
-  // A name that a machine made may look like one by chance; a number alone is no such name.
+  // A name that a machine made may look like a card number by chance, but a text of digits alone is not such a name.
   expect(secretNumbersIn({ paymentKey: "pay_0b4111-1111-1111-1111", orderId: "4111-1111-1111-1111" })).toEqual({
     orderId: fields.name,
   });

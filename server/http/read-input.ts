@@ -6,7 +6,7 @@ import { secretNumbersIn } from "./secret-numbers.ts";
 
 type Reader = (text: string) => unknown;
 
-/** Made once per call: how to gather its input from path, query and body, and parse it by the contract. */
+/** Created once per call: collects its input from path, query and body, and parses it by the contract. */
 export function inputReader(call: Call): (request: FastifyRequest) => unknown {
   const shape = (call.input as z.ZodMiniObject).shape;
   const readers = new Map([...call.pathNames, ...call.queryNames].map((name) => [name, readerFor(shape[name])]));
@@ -21,7 +21,7 @@ export function inputReader(call: Call): (request: FastifyRequest) => unknown {
     for (const name of call.pathNames) raw[name] = read(name, params[name]);
     const parsed = z.safeParse(call.input, raw);
     if (parsed.success) return call.writes ? withoutSecrets(parsed.data) : parsed.data;
-    // An id that does not parse is answered like one that does not exist.
+    // An id that does not parse gets the same answer as one that does not exist.
     if (parsed.error.issues.some((issue) => call.pathNames.includes(String(issue.path[0])))) {
       throw plumbingRefusal(call.shopName && call.pathNames.length === 1 ? "shop_not_found" : "not_found");
     }
@@ -29,21 +29,21 @@ export function inputReader(call: Call): (request: FastifyRequest) => unknown {
   };
 }
 
-/** Without what Node adds: its own bytes write themselves into JSON as a list of numbers. */
+/** Node's Buffer class is removed, because it writes itself into JSON as a list of numbers. */
 const plainBytes = ({ buffer, byteOffset, byteLength }: Buffer) => new Uint8Array(buffer, byteOffset, byteLength);
 
-/** Numbers that the law forbids us to keep are refused before anything could keep them. */
+/** Numbers that the law forbids us to store are refused before anything can store them. */
 function withoutSecrets(input: unknown): unknown {
   const fields = secretNumbersIn(input);
   if (Object.keys(fields).length > 0) throw plumbingRefusal("input_invalid", { fields });
   return input;
 }
 
-/** Text from an address becomes what the schema expects there. */
+/** Converts text from an address into the type that the schema expects. */
 function readerFor(schema: z.core.SomeType | undefined): Reader {
   const def = unwrap(schema)?._zod.def as { type: string; format?: string; element?: z.core.SomeType } | undefined;
   const type = def?.type;
-  // Coordinates have a fraction, ids and counts never: a 7.0 names nothing.
+  // Coordinates have a fraction; ids and counts never do, so 7.0 is not an id.
   const pattern = def?.format ? /^-?\d{1,16}$/ : /^-?\d{1,16}(\.\d{1,16})?$/;
   if (type === "number" || type === "int") return (text) => (pattern.test(text) ? Number(text) : text);
   if (type === "boolean") return (text) => (text === "true" ? true : text === "false" ? false : text);

@@ -17,7 +17,7 @@ test("ready, and nothing is left in the folder by asking", async () => {
 });
 
 test("503: a folder that cannot be written to is named, and once it can be, all is well", async () => {
-  // Root may write anywhere, so the folder is gone rather than locked, and a file stands in its place.
+  // Root may write to a read-only folder, so the test moves the folder away and puts a file in its place.
   renameSync(dataDir, `${dataDir}-away`);
   expect(await ask()).toEqual([503, { status: "not_ready", missing: ["DATA_DIR"] }]);
   await writeFile(dataDir, "no folder");

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Parts } from "./context.ts";
 
-/** Without one of these no visitor should be sent here. */
+/** If one of these is missing, this process should get no requests. */
 type Missing = "database" | "DATA_DIR";
 
-/** `/readyz`: whether everything that requests need is there, and what is not. */
+/** `/readyz`: whether everything that requests need is available, and what is missing. */
 export function serveReadiness(app: FastifyInstance, { pool, config, log }: Parts) {
   const needs: Record<Missing, () => Promise<unknown>> = {
     database: () => pool.query("select 1"),
@@ -26,7 +26,7 @@ export function serveReadiness(app: FastifyInstance, { pool, config, log }: Part
   });
 }
 
-/** A full or read-only disk still answers every question about the folder: only writing tells. */
+/** A full or read-only disk still answers every question about the folder, so only a write shows the problem. */
 async function writeInto(folder: string) {
   const file = join(folder, `.ready-${randomUUID()}`);
   try {

@@ -3,17 +3,17 @@ import { type AccessKind, type AccessSubject, showsPeople } from "#domain/access
 import type { AccessEntry } from "#server/access-records/index.ts";
 import type { ViewedMore } from "./context.ts";
 
-/** What a handler said that it shows. */
+/** What a handler says that it shows. */
 export interface Seen extends ViewedMore {
   subject: AccessSubject | null;
   ids: readonly number[];
   kind: AccessKind;
 }
 
-/** Shown without the handler saying whom: an answer that was kept for its key, or what stands in the way. */
+/** Data that was shown without a handler naming the people: a stored answer for the same key, or the details of a refusal. */
 export const seenSomehow: Seen = { subject: null, ids: [], kind: "READ", reason: "" };
 
-/** Takes what a handler says, once, and only from a call that says so in the contract. */
+/** Accepts what a handler says, once, and only if the contract declares the call as `personal`. */
 export function seeing(name: string, call: Call) {
   let seen: Seen | undefined;
   return {
@@ -23,11 +23,11 @@ export function seeing(name: string, call: Call) {
       seen = { subject, ids, kind, ...more };
     },
     seen: () => seen,
-    /** A refusal with details shows what stands in the way, which may be somebody's. */
+    /** The details of a refusal may contain a person's data. */
     refusedWith(details: unknown) {
       if (call.personal && details !== undefined) seen ??= seenSomehow;
     },
-    /** Asked of every call that has something to answer. */
+    /** Called for every call with an answer. */
     check() {
       if (call.personal && !seen) throw new Error(`${name} is declared personal and does not say whom it shows`);
     },

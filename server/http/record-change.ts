@@ -2,7 +2,7 @@ import type { ShopEvent } from "#contract/live.ts";
 import { namedQuery } from "#server/db/named-query.ts";
 import type { Db } from "#server/db/open-db.ts";
 
-/** What was done by whom: one row for every change, whether or not its handler thought of it. */
+/** Who did what: one row for every change, written even if its handler does not add anything. */
 export interface AuditRow {
   at: Date;
   requestId: string;
@@ -21,8 +21,8 @@ export interface Announcement {
 }
 
 /**
- * The audit row and the events, as the last statements of a transaction: the counter's row lock is held only for the
- * commit. Most changes are one event of one shop, which goes in one statement with the row.
+ * The audit row and the events, as the last statements of a transaction, so that the lock on the counter's row lasts only
+ * for the commit. Most changes are one event of one shop, which is written in one statement with the row.
  */
 export function recordChange(db: Db, row: AuditRow, announcements: Announcement[]): Promise<unknown>[] {
   const [first, ...others] = inOrder(announcements);
@@ -38,7 +38,7 @@ export function recordAudit(db: Db, row: AuditRow): Promise<unknown> {
   return namedQuery(db, "audit", auditText("$1, $2, $3, $4, $5, $6, $7, $8"), auditValues(row));
 }
 
-/** Events without a call, such as the clock's. */
+/** Events without a call, such as those of scheduled work. */
 export async function recordEvents(db: Db, announcements: Announcement[], at: Date): Promise<void> {
   await Promise.all(inOrder(announcements).map((announcement) => recordEvent(db, announcement, at)));
 }
@@ -46,7 +46,7 @@ export async function recordEvents(db: Db, announcements: Announcement[], at: Da
 const recordEvent = (db: Db, announcement: Announcement, at: Date) =>
   namedQuery(db, "event", `with ${nextNumber} ${eventText}`, eventValues(announcement, at));
 
-/** Everybody takes the shops' counters in the same order, so that nobody waits for somebody who waits for them. */
+/** All processes lock the shops' counters in the same order, so that they never deadlock. */
 const inOrder = (announcements: Announcement[]) => announcements.toSorted((a, b) => a.shopId - b.shopId);
 
 const eventValues = ({ shopId, kind, subjectIds }: Announcement, at: Date) => [shopId, kind, subjectIds, at];
@@ -65,7 +65,7 @@ const auditValues = ({ at, requestId, call, accountId, asOperator, address, shop
 const auditText = (values: string) =>
   `insert into audit_rows (at, request_id, call, account_id, as_operator, address, shop_id, changes) values (${values})`;
 
-/** The shop's next number, and the event that has it. */
+/** The shop's next number, and the event that gets it. */
 const nextNumber = `next as (
     insert into shop_event_counters as counter (shop_id, last_number) values ($1, 1)
     on conflict (shop_id) do update set last_number = counter.last_number + 1

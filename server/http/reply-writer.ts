@@ -14,15 +14,15 @@ interface Def {
 }
 
 /**
- * Made once per call from its reply: lets out what the contract names and nothing else, so that no field leaves by
- * accident. Unlike parsing it does not check what our own handlers say; that is done in every test.
+ * Created once per call from its reply. Writes only the fields of the contract, so that no other field leaves by
+ * accident. Unlike parsing it does not check what our own handlers return; every test does that.
  */
 export function replyWriter(schema: z.core.SomeType): (value: unknown) => unknown {
   const write = writerOf(schema) as (value: unknown) => unknown;
   return (value) => (value instanceof WrittenReply ? value : write(value));
 }
 
-/** In tests what a handler answers is held against the contract, and so is the writer that others rely on. */
+/** In tests both the handler's answer and the writer's output are checked against the contract. */
 export function checkedWriter(schema: z.ZodMiniType): (value: unknown) => unknown {
   const write = replyWriter(schema);
   return (value) => {
@@ -49,11 +49,11 @@ function writerOf(schema: z.core.SomeType): Writer {
   if ((def.type === "nullable" || def.type === "optional") && def.innerType)
     return absentWriter(writerOf(def.innerType));
   if (leaves.has(def.type)) return asItIs;
-  // Whatever is rarer than these is parsed: slower, and always right.
+  // Rare types are parsed, which is slower but always right.
   return (value) => z.parse(schema as z.ZodMiniType, value);
 }
 
-/** Most answers hold nothing that the contract does not name, and go out as they are: copying a long list takes longer. */
+/** Most answers contain only fields of the contract and are written as they are, because copying a long list takes longer. */
 function objectWriter(shape: Readonly<Record<string, z.core.SomeType>>): Writer {
   const writers = Object.entries(shape).map(([name, schema]) => [name, writerOf(schema)] as const);
   const named = new Set(Object.keys(shape));

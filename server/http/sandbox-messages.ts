@@ -6,7 +6,7 @@ import { fill, type TemplateName } from "#server/text-messages/templates.ts";
 import type { Parts } from "./context.ts";
 import { page, text } from "./plain-page.ts";
 
-/** Every message that the sandbox took, so that a person without a phone can read the code. Never in production. */
+/** All messages that the sandbox received, so that a person without a phone can read the code. Never in production. */
 export function serveSandboxMessages(app: FastifyInstance, { db, vault }: Parts) {
   app.get("/sandbox/messages", async (_request, reply) => {
     const rows = await db.select().from(textMessages).orderBy(desc(textMessages.id)).limit(50);

@@ -4,7 +4,7 @@ interface Circumstances {
   https: boolean;
   /** Whether the gateway's window may be opened. */
   toss: boolean;
-  /** Where errors of the browser are told, if anywhere. */
+  /** Where errors of the browser are reported, if anywhere. */
   sentryDsn?: string | undefined;
 }
 
@@ -27,26 +27,26 @@ const closed = [
   "xr-spatial-tracking",
 ];
 
-/** Put together once: built anew for each answer, they took longer than the rest of a small one. */
+/** Built once: building them for each answer took longer than the rest of a small answer. */
 export function securityHeaders({ https, toss, sentryDsn }: Circumstances): Record<string, string> {
   return {
     "content-security-policy": policy(toss, sentryDsn),
-    // Nothing of ours asks for any of them, so nothing that got into a page may either.
+    // We use none of these features, so injected code must not use them either.
     "permissions-policy": closed.map((feature) => `${feature}=()`).join(", "),
     "cross-origin-resource-policy": "same-origin",
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    // Not on plain http, which is how a newcomer meets the product: a browser would refuse it on a loopback address.
+    // Not on plain http, which a newcomer uses on a loopback address: browsers would refuse it there.
     ...(https && {
       "strict-transport-security": "max-age=31536000; includeSubDomains",
-      // The card window opens pages of card companies, which have to find their way back to it.
+      // The card window opens pages of card companies, which must be able to return to it.
       "cross-origin-opener-policy": toss ? "same-origin-allow-popups" : "same-origin",
     }),
   };
 }
 
-/** The gateway's card window is a script that opens frames, and it exists only where the gateway is the real one. */
+/** The gateway's card window is a script that opens frames. It is used only with the real gateway. */
 function policy(toss: boolean, sentryDsn: string | undefined): string {
   const reports = sentryDsn ? ` ${new URL(sentryDsn).origin}` : "";
   const window = toss ? " https://*.tosspayments.com" : "";

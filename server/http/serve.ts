@@ -30,7 +30,7 @@ export async function serveCalls(app: FastifyInstance, parts: Parts, rateLimit: 
     const readInput = inputReader(call);
     const writeReply = parts.config.testing ? checkedWriter(call.reply) : replyWriter(call.reply);
     const enter = async (request: FastifyRequest) => {
-      // Asked first: of a line that has been cut meanwhile nobody can tell any more where it came from.
+      // Read first: if the connection closes later, its address is no longer available.
       const address = request.ip ?? "";
       if ((call.method !== "GET" || name === "logout") && !isSameOrigin(request, parts.config.publicOrigin))
         throw plumbingRefusal("origin_not_allowed");
@@ -42,7 +42,7 @@ export async function serveCalls(app: FastifyInstance, parts: Parts, rateLimit: 
       if (admission.shopRole === "OPERATOR" && !(await isShop(parts, shopId))) throw plumbingRefusal("shop_not_found");
       return { address, principal, shop: admission.shopRole && { id: shopId as number, role: admission.shopRole } };
     };
-    // A body is read only from somebody who may make the call, so that nobody else costs more than a look at the headers.
+    // A body is read only for a caller who may make the call, so that others cost no more than reading the headers.
     const entered = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof enter>>>();
     const before = async (request: FastifyRequest) => {
       takeEarly(request.raw);
@@ -86,11 +86,14 @@ interface Attempt {
   input: unknown;
   parts: Parts;
   writeReply: (answer: unknown) => unknown;
-  /** Whom the handler showed, also where it then refused. */
+  /** Whose data the handler showed, also if it then refused. */
   seen?: Seen | undefined;
 }
 
-/** Nothing leaves before it is on record who saw whom: after the commit, since a transaction must not wait for another's. */
+/**
+ * No answer is sent before its access record is written. It is written after the commit, since a transaction must not
+ * wait for another one's record.
+ */
 async function recorded(attempt: Attempt): Promise<unknown> {
   const { call } = attempt;
   let answer: unknown;
@@ -107,15 +110,15 @@ async function recorded(attempt: Attempt): Promise<unknown> {
   }
   const onRecord = recordSeen(attempt, attempt.seen);
   try {
-    // Made into bytes while the record is on its way: many answers wait at once, and as objects each of them would be
-    // moved about in memory by every clearing up meanwhile, which cost more than making them.
+    // The answer is turned into bytes while its record is being written: many answers wait at once, and as objects each
+    // would be moved in memory by every garbage collection, which cost more than writing them.
     return inBytes(attempt, written(attempt, answer));
   } finally {
     await onRecord;
   }
 }
 
-/** By the contract, so that no field leaves that the contract does not name. */
+/** Written by the contract, so that no field leaves that the contract does not name. */
 const written = ({ call, writeReply }: Attempt, answer: unknown) => (call.answers ? answer : writeReply(answer));
 
 function inBytes({ call, reply }: Attempt, answer: unknown): unknown {
@@ -127,7 +130,7 @@ function inBytes({ call, reply }: Attempt, answer: unknown): unknown {
 async function recordSeen(attempt: Attempt, seen: Seen) {
   const { parts, reply } = attempt;
   await parts.accessRecords.record(accessEntry(circumstances(attempt), seen)).catch((error) => {
-    // Nobody is let in without a record of it.
+    // Nobody is signed in without a record of it.
     if (seen.kind === "SIGN_IN") parts.sessions.clearCookies(reply);
     throw error;
   });
@@ -166,7 +169,7 @@ async function writeInTransaction(attempt: Attempt, claim: Claim | undefined): P
   }
 }
 
-/** The handler commits its own parts; the key is taken before and the record written after. */
+/** The handler commits its own parts. The key is taken before, and the record is written after. */
 async function writeByItself(attempt: Attempt, claim: Claim | undefined): Promise<unknown> {
   const { parts, reply } = attempt;
   const { db, vault } = parts;
@@ -237,7 +240,7 @@ async function run(attempt: Attempt, db: Db) {
 const auditRow = (attempt: Attempt, { changes }: Done): AuditRow => ({ ...circumstances(attempt), changes });
 
 function circumstances({ name, call, request, address, principal, shop, parts }: Attempt) {
-  // What an operator does about a shop from the console is found with what is done in it.
+  // What an operator does to a shop in the console is found together with what is done in the shop.
   const about = call.for.kind === "operators" ? idOf(request, call.shopName) : undefined;
   return {
     at: parts.clock.now(),
@@ -261,12 +264,12 @@ interface FileAnswer {
   fileName: string;
   contentType: string;
   bytes: Uint8Array;
-  /** Shown in the browser instead of being kept. */
+  /** Shown in the browser instead of being saved. */
   inline?: boolean;
 }
 
 function sendFile(reply: FastifyReply, { fileName, contentType, bytes, inline }: FileAnswer) {
-  // Whatever it is, nothing in it runs, loads or goes anywhere; only our own pages may show it.
+  // Nothing in the file runs, loads or navigates, and only our own pages may show it.
   if (inline) reply.header("content-security-policy", shownFilePolicy).header("x-frame-options", "SAMEORIGIN");
   return reply
     .type(contentType)
@@ -279,13 +282,13 @@ function sendFile(reply: FastifyReply, { fileName, contentType, bytes, inline }:
 
 const shownFilePolicy = "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'self'";
 
-/** A member's shop exists by being a member's; an operator may name any number. */
+/** The shop of a member exists for certain; an operator may name any number. */
 async function isShop({ pool }: Parts, shopId: number | undefined): Promise<boolean> {
   const { rowCount } = await pool.query({ name: "is-shop", text: "select from shops where id = $1", values: [shopId] });
   return rowCount === 1;
 }
 
-/** A header holds no Korean letters; what is encoded already stays as it is. */
+/** A header cannot hold Korean letters. What is encoded already stays as it is. */
 const forHeader = (location: string) => location.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 
 function bucketOf(address: string, principal: Principal | null): string {

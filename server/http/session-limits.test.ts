@@ -22,7 +22,7 @@ async function signedInAs(adminRole: "PARTNERS" | "PARTNERS_ADMIN") {
   return { id, visitor };
 }
 
-/** Past what this process keeps of a session for a second. */
+/** The status after this time, which is longer than the process caches a session (a second). */
 async function statusAfter(visitor: Visitor, milliseconds: number, headers: Record<string, string> = {}) {
   server.clock.move(milliseconds);
   server.parts.sessions.forget();

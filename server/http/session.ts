@@ -15,23 +15,23 @@ export interface AccountPrincipal {
   adminRole: AdminRole;
   status: AccountStatus;
   shopRoles: ReadonlyMap<number, MemberRole>;
-  /** Of those, the ones that were given up for good: they can be looked at. */
+  /** Those of the shops above that are closed for good. Their people can still look at them. */
   closedShops: ReadonlySet<number>;
 }
 
-/** Who is asking, as the session says. */
+/** Who is asking, from the session. */
 export interface Principal {
   tokenHash: Buffer;
   loginType: LoginType;
   account: AccountPrincipal | null;
   identity: { id: number; name: string | null } | null;
-  /** An operator who has to make a passkey before anything else. */
+  /** An operator who has to create a passkey before anything else. */
   needsPasskey: boolean;
 }
 
 export interface Sessions {
   of: (request: FastifyRequest, loginType: LoginType) => Promise<Principal | null>;
-  /** Past the cache, for streams that must end soon after their session does. */
+  /** Without the cache, for streams that must end soon after their session ends. */
   alive: (tokenHashes: Buffer[]) => Promise<Map<string, Principal>>;
   open: (db: Db, reply: FastifyReply, subject: SessionSubject) => Promise<void>;
   close: (db: Db, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -54,7 +54,7 @@ export interface SessionSubject {
 const hour = 60 * 60;
 const day = 24 * hour;
 const cacheMilliseconds = 1000;
-/** How exactly the last use is known: to the minute, and to the second for those who are soon out. */
+/** The precision of the last use: a minute, or a second for sessions that expire soon. */
 const touchMilliseconds = 60_000;
 const soonSeconds = day;
 
@@ -91,7 +91,7 @@ interface SessionSettings {
 
 export function openSessions(pool: pg.Pool, clock: Clock, settings: SessionSettings): Sessions {
   const { secureCookies: secure, operatorsNeedPasskey } = settings;
-  /** By the cookie as it came: reading and hashing it costs as much as all the rest of finding the session. */
+  /** Keyed by the raw cookie: reading and hashing it costs as much as the rest of finding the session. */
   const cache = new Map<string, { principal: Promise<Principal | null>; until: number }>();
   const prefix = secure ? "__Host-" : "";
   const cookieNames: Record<LoginType, string> = {
@@ -119,7 +119,7 @@ export function openSessions(pool: pg.Pool, clock: Clock, settings: SessionSetti
     if (cache.size > 10_000) cache.clear();
     const principal = load([tokenHash], isUsed).then((loaded) => {
       const found = loaded.get(tokenHash.toString("hex")) ?? null;
-      // Waking must count at once on every server process, or the first call after it would end the session.
+      // Waking must be visible at once in every server process; otherwise the next call would end the session.
       if (found?.account?.status === "DORMANT") cache.delete(cookie);
       return found;
     });
@@ -128,7 +128,7 @@ export function openSessions(pool: pg.Pool, clock: Clock, settings: SessionSetti
     return principal;
   }
 
-  /** Dormancy counts in days, idleness of operators in minutes. */
+  /** Dormancy counts days, the idle limit of operators counts minutes. */
   async function touch(rows: SessionRow[], now: Date) {
     await pool.query("update sessions set last_used_at = $2 where token_hash = any($1)", [
       rows.map((row) => row.tokenHash),
@@ -144,9 +144,9 @@ export function openSessions(pool: pg.Pool, clock: Clock, settings: SessionSetti
     async of(request, loginType) {
       const cookie = request.cookies[cookieNames[loginType]];
       if (!cookie) return null;
-      // What an open window asks for while nobody touches it is no use of the session: it would never be idle.
+      // Requests that an open window makes by itself do not count as use; otherwise the session would never be idle.
       const principal = await cached(cookie, request.headers["x-danjang-away"] === undefined);
-      // A cookie of one login type under the other's name is no session at all.
+      // A cookie of one login type under the name of the other is not a session.
       return principal?.loginType === loginType ? principal : null;
     },
     alive: (tokenHashes) => load(tokenHashes),
@@ -187,7 +187,7 @@ export function openSessions(pool: pg.Pool, clock: Clock, settings: SessionSetti
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
-/** The cookie holds JSON by spec §9; anything else in it is as good as no cookie. */
+/** The cookie holds JSON by spec §9. Anything else is treated like no cookie. */
 function readCookie(value: string | undefined): Buffer | undefined {
   if (!value || value.length > 300) return undefined;
   try {

@@ -6,7 +6,7 @@ const stylePath = "/staging-mark.css";
 
 const mark = '<p class="staging-mark"><span>시험용<span> · 실제 결제와 문자는 나가지 않아요</span></span></p>';
 
-/** Says on every page that this is not the product customers use. Only staging has this, so its pages go out uncompressed. */
+/** Marks every page as not the real product. Only staging has the mark, so its pages are sent uncompressed. */
 export function markPages(app: FastifyInstance) {
   app.get(stylePath, (_request, reply) => reply.type("text/css").send(style));
   app.addHook("onRequest", (request, _reply, done) => {

@@ -19,12 +19,12 @@ test("SIGTERM ends the process within 20 seconds, whatever clients do meanwhile"
   await client.end();
   const post = `POST /api/auth/login HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\ncontent-type: application/json\r\n`;
   const lines = await Promise.all([
-    // A request whose headers never end, a body that drips, one in chunks, and one that is announced only.
+    // A request whose headers never end, a slow body, a chunked body, and a body that is announced but never sent.
     drip(server.url, "GET / HTTP/1.1\r\nx-a: "),
     drip(server.url, `${post}content-length: 60000\r\n\r\n{`),
     drip(server.url, `${post}transfer-encoding: chunked\r\n\r\n1\r\n{\r\n`, "1\r\n \r\n"),
     drip(server.url, `${post}content-length: 100\r\n\r\n`, ""),
-    // A stream and a page that nobody reads, and a line that is only kept open.
+    // A stream and a page that the client does not read, and a connection that is only kept open.
     drip(
       server.url,
       `GET /api/partners/v1/shops/${shopId}/events HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\n\r\n`,

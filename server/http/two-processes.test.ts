@@ -17,15 +17,15 @@ import { startTestServer } from "#server/testing/test-server.ts";
 import { type Visitor, visitor } from "#server/testing/visitor.ts";
 import { queueText } from "#server/text-messages/index.ts";
 
-// Two processes of the product as an operator starts them, on one PostgreSQL: either answers, and either may die.
+// Two processes of the product as an operator starts them, on one PostgreSQL. Either one answers, and either one may crash.
 
-/** Makes the rows that the two find; it serves nobody itself. */
+/** Creates the rows for both processes. It serves no requests itself. */
 const rows = await startTestServer({ now: new Date().toISOString() });
 const { pool, db, vault, jobs, config } = rows.parts;
 const provider = await startFailingProvider({ below: (limit) => limit - 1 });
 const dataDir = mkdtempSync(join(tmpdir(), "danjang-two-"));
 const settings = await settingsOfBoth();
-// Somebody is there already, so that no demo data is loaded.
+// An account exists already, so no demo data is loaded.
 await rows.makeAccount();
 let one: RealServer = await startRealServer(settings);
 const other: RealServer = await startRealServer(settings);
@@ -51,7 +51,7 @@ async function settingsOfBoth() {
   };
 }
 
-/** The same browser at a process. */
+/** The same browser, at one of the processes. */
 const at = ({ url }: RealServer, who: Visitor) => visitor(url, who.cookies);
 
 test("whoever signs in at one is known at the other, and is out at both after signing out at one", async () => {
@@ -64,7 +64,7 @@ test("whoever signs in at one is known at the other, and is out at both after si
   const taken = visitor(one.url, new Map(browser.cookies));
   for (const process of [one, other]) expect((await at(process, taken).send(getMyAccount, {})).status).toBe(200);
   expect((await at(other, browser).send(logout, {})).status).toBe(200);
-  // Each remembers a session for a second.
+  // Each process caches a session for a second.
   for (const process of [one, other])
     await expect
       .poll(async () => (await at(process, taken).send(getMyAccount, {})).status, { timeout: 10_000 })
@@ -79,7 +79,7 @@ test("what was asked at one counts at the other", async () => {
     while ((await statusAt(one)) === 200);
     return statusAt(other);
   };
-  // Asked at the other fewer times than it would allow by itself; and again where a new minute has begun between.
+  // Fewer requests than this process allows by itself. Repeated in case a new minute has begun in between.
   await expect.poll(useUp, { interval: 300 }).toBe(429);
 });
 
@@ -112,12 +112,12 @@ test("a request that is sent to both under one key is done once, and answered th
   expect(made).toHaveLength(1);
 });
 
-/** Messages that the queue has to carry out, whichever process takes them. */
+/** Queues messages that either process may send. */
 async function queueTexts(count: number, mark: string) {
   const now = rows.clock.now();
   for (let number = 0; number < count; number += 1)
     await db.transaction(async (db) => {
-      // To many people: one of them gets only so many in a day.
+      // Different recipients: one person gets only a limited number per day.
       const to = `010-1234-${String(1000 + number)}`;
       const draft = { to, template: "dormancy_notice", values: { days: "7", day: mark } } as const;
       const id = await queueText(db, vault, { ...draft, dedupeKey: `${mark}-${number}`, now });
@@ -150,13 +150,13 @@ test("one is killed under sixteen writers: nothing that was acknowledged is lost
   );
   const writing = people.map(async (person, place) => {
     for (let turn = place; going; turn += 1) {
-      // By turns at both; whom one does not answer goes to the other, as nginx does.
+      // Takes turns. If one process does not answer, the request goes to the other, as nginx does.
       const process = turn % 2 === 0 ? one : other;
       const answer = await at(process, person)
         .send(agreeToClause, { clauseType: "MARKETING" })
         .catch(() => undefined);
       if (answer?.status === 200) acknowledged.push(answer.headers.get("x-request-id") ?? "");
-      // Paced, so that nobody runs into the limit of a minute.
+      // With a pause, so that no visitor reaches the limit per minute.
       await delay(100);
     }
   });
@@ -178,7 +178,7 @@ test("one is killed under sixteen writers: nothing that was acknowledged is lost
     [acknowledged],
   );
   expect(lost).toEqual([]);
-  // A message that the dead one was holding is taken up when its claim has run out.
+  // The other process sends the messages of the killed one after their claim has expired.
   await expect.poll(() => sent("killed"), { timeout: 90_000 }).toBe(40);
   expect(handed("killed")).toHaveLength(40);
 });

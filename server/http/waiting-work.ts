@@ -1,10 +1,10 @@
 import type pg from "pg";
 import { seoulDay } from "#domain/seoul-time.ts";
 
-/** Work that stands in our own tables until it is done. */
+/** Work that stays in our own tables until it is done. */
 interface Kind {
   work: string;
-  /** Since when the oldest that should be done has been waiting. */
+  /** Since when the oldest due item has been waiting. */
   since: string;
   from: string;
   /** `$1` is now. */
@@ -22,7 +22,7 @@ const waiting: readonly Kind[] = [
   { work: "pushes", since: "next_try_at", from: "push_messages", where: "state = 'QUEUED' and next_try_at <= $1" },
 ];
 
-/** What goes on only when somebody looks at it. */
+/** Work that continues only after a person looks at it. */
 const stuck: readonly Kind[] = [
   { work: "refunds", since: "created_at", from: "payment_refunds", where: "state = 'STUCK'" },
   { work: "payouts", since: "held_at", from: "payout_holds", where: "released_at is null and held_by is null" },
@@ -51,7 +51,7 @@ export interface WaitingWork {
   databaseBytes: number;
 }
 
-/** Each by an index of what is open, so that it costs the same however much has been done. */
+/** Each query uses an index of the open rows, so its cost does not grow with finished work. */
 export async function readWaitingWork(pool: pg.Pool, now: Date): Promise<WaitingWork> {
   const [open, held, jobs, rest] = await Promise.all([
     pool.query({ text: textOf(waiting), values: [now] }),
@@ -84,7 +84,7 @@ const textOf = (kinds: readonly Kind[]) =>
     )
     .join(" union all ");
 
-/** The queue makes its tables when it first starts; before that nothing waits in it. */
+/** The queue creates its tables at its first start. Before that nothing waits in it. */
 async function readJobs(pool: pg.Pool): Promise<WaitingWork["jobs"]> {
   const { rows: found } = await pool.query("select to_regclass('jobs.job') is not null as there");
   if (!found[0]?.there) return [];

@@ -11,7 +11,7 @@ import { pageCompressor, pageWithAsks } from "./written-page.ts";
 
 const webFolder = join(import.meta.dirname, "../../dist/web");
 
-/** The built web app: hashed files are kept for good, the page itself is asked for each time. */
+/** The built web app: hashed files are cached for good, the page itself is requested each time. */
 export async function serveWebFiles(app: FastifyInstance, { sessions, clock, log }: Parts, mediaFolder: string) {
   const firstPages = await readFirstPages();
   const compressed = pageCompressor();
@@ -37,7 +37,7 @@ export async function serveWebFiles(app: FastifyInstance, { sessions, clock, log
     maxAge: "1h",
   });
 
-  /** Also without a database the page comes, and says what is wrong. */
+  /** The page is sent also without a database; it shows the problem itself. */
   async function whoLooks(request: FastifyRequest) {
     try {
       return await sessions.of(request, "partners");
@@ -68,10 +68,10 @@ export async function serveWebFiles(app: FastifyInstance, { sessions, clock, log
   });
 }
 
-/** A folder is no file: whoever asks for one without taking compressed answers was told that the request was wrong. */
+/** A folder is not a file. Without this check, a request for a folder that accepts no compression got a wrong error. */
 const isFile = (path: string) => !path.endsWith("/");
 
-/** All that is built has an ending. An address of a page or a call has none, and is not looked for on the disk. */
+/** Every built file has an extension. Addresses of pages and calls have none and are not looked up on disk. */
 const isBuilt = (path: string) => /\.\w+$/.test(path);
 
 interface FirstPage {
@@ -79,7 +79,7 @@ interface FirstPage {
   path: RegExp;
 }
 
-/** Which addresses have a page of their own, as the build has written it down. */
+/** The addresses that have their own page, as the build has written them down. */
 async function readFirstPages(): Promise<FirstPage[]> {
   const list = join(webFolder, "pages.json");
   if (!existsSync(list)) return [];
@@ -87,7 +87,7 @@ async function readFirstPages(): Promise<FirstPage[]> {
   return pages.map(({ page, path }) => ({ page, path: new RegExp(path) }));
 }
 
-/** The booking page, which a shop's customers see, is a program of its own. */
+/** The booking page for a shop's customers is a separate program. */
 export function pageOf(url: string, firstPages: readonly FirstPage[]): string {
   const [path = ""] = url.split("?", 1);
   if (/^\/book(?=\/|$)/.test(path)) return "bookings/index.html";

@@ -3,18 +3,18 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 
 /**
- * Starts what the page will ask for first, while its program is still on its way. A `Link` header could do so as well, but
- * not with the no-cache header that every call has. `web/api/early-answer.ts` takes the answers over.
+ * Starts the first requests of the page while its program is still loading. A `Link` header could do this too, but not
+ * together with the no-cache header of every call. `web/api/early-answer.ts` uses the answers.
  */
 const script = `window.early={};for(const path of document.currentScript.dataset.asks.split(" ")){const stop=new AbortController();const answer=fetch(path,{headers:{"cache-control":"no-cache","x-danjang-call":"1"},priority:"low",signal:stop.signal});answer.catch(()=>{});window.early[path]={answer,stop}}`;
 
-/** The only inline script that the content security policy lets run; what it asks for is data beside it. */
+/** The only inline script that the content security policy allows. The addresses to request are data beside it. */
 export const earlyScriptHash = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-/** Before the first style sheet: a script that stands after one waits for it. */
+/** Before the first style sheet, because a script after a style sheet waits for it. */
 const place = /(?=<link rel="stylesheet")|(?=<\/head>)/;
 
-/** A page as it was built, with what it asks for first. */
+/** A built page with its first requests. */
 export function pageWithAsks(html: string, asks: readonly string[]): string {
   if (asks.length === 0) return html;
   const list = asks.join(" ").replaceAll("&", "&amp;").replaceAll('"', "&quot;");
@@ -22,10 +22,10 @@ export function pageWithAsks(html: string, asks: readonly string[]): string {
 }
 
 const mostKept = 500;
-/** Quick rather than small: what a shop's page asks for is written into it, so few are asked for often. */
+/** Fast rather than small: the page of a shop contains its own requests, so few pages are requested often. */
 const quality = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Compresses pages as the browser takes them, and keeps the last ones. */
+/** Compresses pages as the browser accepts them, and keeps the latest ones. */
 export function pageCompressor() {
   const kept = new Map<string, Buffer>();
   return async (html: string, accepted: string): Promise<{ body: Buffer; encoding: "br" | "gzip" | undefined }> => {

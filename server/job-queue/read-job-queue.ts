@@ -15,7 +15,7 @@ interface Counted extends Record<string, unknown> {
 
 const mostFailed = 50;
 
-/** What the queue says of itself. Until it has started for the first time it has no tables, and nothing has been done. */
+/** The state of the queue. Before its first start it has no tables, and no job has run. */
 export async function readJobQueue(db: Db, now: Date): Promise<z.input<typeof JobQueue>> {
   const { rows: found } = await db.execute<{ there: boolean }>(
     sql`select to_regclass('jobs.job') is not null as there`,
@@ -67,5 +67,5 @@ const failedReply = ({ data, problem, createdAt, failedAt, ...job }: Failed) => 
   failedAt: dateOf(failedAt),
 });
 
-/** Drizzle gives moments of a query of ours as text. */
+/** Drizzle returns the times of our own queries as text. */
 const dateOf = (moment: Date | string | null | undefined) => (moment ? new Date(moment) : null);

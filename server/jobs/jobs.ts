@@ -8,34 +8,34 @@ import type { Clock } from "#server/clock.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { cronOf, timetable } from "./timetable.ts";
 
-/** Ids only: what a job is about stands in the tables. */
+/** Ids only: the data of a job is in the tables. */
 type JobData = Record<string, number | string>;
 type Workers = Record<JobName, (data: JobData) => Promise<void>>;
 
 type Outcome = "completed" | "failed";
 
 export interface Jobs {
-  /** Created inside the transaction that needs it, so that a job exists exactly when its reason was committed. */
+  /** Creates a job inside the transaction that needs it, so that the job exists exactly if its reason was committed. */
   wake: (db: Db, name: JobName, data: JobData) => Promise<void>;
-  /** Does what is due in this process at once instead of within the minute; several nudges become one round. */
+  /** Runs due work in this process at once instead of within the minute. Several calls become one round. */
   nudge: (name: JobName) => void;
-  /** Failed for good, though nothing was wrong with them: they start again with all their tries. */
+  /** Restarts jobs that failed for good for a reason outside of them, with all their attempts. */
   retryFailed: (db: Db, name: JobName) => Promise<number>;
-  /** What this process has done of each so far. */
+  /** What this process has done of each job so far. */
   done: () => { job: JobName; outcome: Outcome; count: number }[];
   start: (workers: Workers) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Several at a time and without a pause while there are more: a busy evening's messages do not wait a second each. */
+/** Several at a time, and without a pause while there are more, so that a busy evening's messages do not wait a second each. */
 const polling = { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
 
-/** For about twenty minutes, and never longer than half a minute apart: what failed by chance is soon done. */
+/** Retries for about twenty minutes, at most half a minute apart: after a short failure the job is soon done. */
 const again = { retryLimit: 40, retryDelay: 2, retryBackoff: true, retryDelayMax: 30 };
 
 export function openJobs(pool: pg.Pool, log: Logger, clock: Clock): Jobs {
-  // Whoever wakes somebody has a connection already. Were the queue looked up on another one, as many callers as there are
-  // connections could all wait for one of them.
+  // The caller of `wake` already has a connection. If the queue were looked up on a second one, callers could take all
+  // connections and all wait for one more.
   const caller = new AsyncLocalStorage<ReturnType<typeof fromDrizzle>>();
   const boss = new PgBoss({
     db: { executeSql: (text, values) => caller.getStore()?.executeSql(text, values) ?? pool.query(text, values) },
@@ -53,7 +53,7 @@ export function openJobs(pool: pg.Pool, log: Logger, clock: Clock): Jobs {
     if (counted) counted[outcome] += 1;
   };
 
-  /** Each of a batch by itself: one that fails is tried again alone. */
+  /** Runs each job of a batch by itself, so that a failed one is tried again alone. */
   async function outcome(name: JobName, workers: Workers, { id, data }: { id: string; data: JobData }) {
     try {
       await workers[name](data);
@@ -105,7 +105,10 @@ export function openJobs(pool: pg.Pool, log: Logger, clock: Clock): Jobs {
   };
 }
 
-/** When a job is due, the queue asks the database; this is for what it reckons itself, such as the next minute of the timetable. */
+/**
+ * The queue asks the database when a job is due. This clock is for what the queue computes itself, such as the next
+ * minute of the timetable.
+ */
 const timeOfJobs = (clock: Clock) => ({
   now: () => clock.now().getTime(),
   setTimeout: (run: () => void, milliseconds: number) => setTimeout(run, milliseconds),
@@ -114,7 +117,7 @@ const timeOfJobs = (clock: Clock) => ({
   clearInterval: (timer: unknown) => clearInterval(timer as NodeJS.Timeout),
 });
 
-/** An earlier version's timetable would go on making jobs that nobody takes. */
+/** Otherwise the timetable of an earlier version would create jobs that no worker takes. */
 async function forgetOldNames(boss: PgBoss) {
   const names = new Set((await boss.getSchedules()).map(({ name }) => name));
   for (const name of names.difference(new Set<string>(jobNames))) {
@@ -123,17 +126,17 @@ async function forgetOldNames(boss: PgBoss) {
   }
 }
 
-/** So long a round waits for more to come: on a busy day it does the work of many calls at once. */
+/** A round waits this long for more: on a busy day one round does the work of many calls. */
 const gatherMilliseconds = 100;
 
-/** One round at a time, and one more after it for whatever was nudged meanwhile. */
+/** One round at a time, and one more after it for nudges that came meanwhile. */
 function inRounds(work: () => Promise<void>, log: Logger): () => void {
   let waiting = false;
   let running = false;
   async function round() {
     waiting = false;
     running = true;
-    // The timetable brings the next round, so a failed one loses nothing.
+    // The timetable brings the next round, so a failed round loses nothing.
     await work().catch((error) => log.warn({ err: error }, "a round of due work failed; the next one tries again"));
     running = false;
     if (waiting) gather();

@@ -5,7 +5,7 @@ import { makeAuditMonths } from "#server/db/audit-months.ts";
 import type { Parts } from "#server/http/context.ts";
 import { prunePushes } from "#server/push-devices/index.ts";
 
-/** Throws away what has served its time, and makes room for what comes. Records of what was done are not among it; of who saw whom, those of two years ago. */
+/** Deletes expired data and makes room for new data. Audit rows are kept; access records are deleted after two years. */
 export async function prune(parts: Parts): Promise<void> {
   const { pool, clock } = parts;
   const now = clock.now();
@@ -27,7 +27,7 @@ export async function prune(parts: Parts): Promise<void> {
     "update schedule_changes set before = before - 'phones' where before ? 'phones' and at < $1::timestamptz - interval '1 day'",
     [now],
   );
-  // As those who ask to be called are promised when they give their number.
+  // This period is promised to people when they leave their number.
   await pool.query("delete from consulting_requests where created_at < $1::timestamptz - interval '1 year'", [now]);
   await makeAuditMonths(parts.db, now);
   await pruneSightings(parts);

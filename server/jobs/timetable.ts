@@ -1,10 +1,10 @@
 import type { JobName } from "#contract/job-queue.ts";
 import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
 
-/** When work is done by itself: every minute, or every day at a time in Seoul. */
+/** When scheduled work runs: every minute, or every day at a time in Seoul. */
 type Rhythm = "every minute" | `${number}:${number}`;
 
-/** Korea is the one time zone: the daily work is done while shops sleep. */
+/** In Korean time; the daily work runs while shops are closed. */
 export const timetable: Partial<Record<JobName, Rhythm>> = {
   "accounts.dormancy": "04:10",
   "upkeep.prune": "04:40",

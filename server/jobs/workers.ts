@@ -14,7 +14,7 @@ import { deliverText } from "#server/text-messages/index.ts";
 import type { Jobs } from "./jobs.ts";
 import { prune } from "./prune.ts";
 
-/** Who does which work when it is woken. */
+/** The function for each job. */
 export function workers(parts: Parts): Parameters<Jobs["start"]>[0] {
   const { moving, telling } = behindMoneyGate(parts);
   return {
@@ -30,7 +30,7 @@ export function workers(parts: Parts): Parameters<Jobs["start"]>[0] {
     "reservations.due": () => doDueWork(parts),
     "reservations.notices": telling(() => sendDueNotices(parts)),
     "settlements.due": moving(async () => {
-      // What is kept of a no-show is decided at the same midnight, and part of what is settled.
+      // What is kept of a no-show is decided at the same midnight and is part of what is settled.
       await refundNoShows(parts);
       await runDueSettlements(parts);
     }),

@@ -11,7 +11,7 @@ import { postEntry } from "./index.ts";
 const server = await startTestServer();
 const { db, pool, clock } = server.parts;
 
-/** A payment that nothing was written down for yet. */
+/** A payment without an entry. */
 async function unwritten() {
   const { shop, accountId } = await server.shopWith("OWNER");
   const ad = await makeAdvertisement(server, { shopId: shop.id, ownerId: accountId, pointIds: [] });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { isBalanced, type LedgerEntryKind, type LedgerLine } from "#domain/ledger.ts";
 import type { Db } from "#server/db/open-db.ts";
 
-/** What an entry is about: exactly one thing. */
+/** An entry is about exactly one thing. */
 type About = { paymentId: number; refundId?: number } | { lineId: number } | { payoutId: number };
 
 type Entry = About & {
@@ -12,10 +12,13 @@ type Entry = About & {
   at: Date;
 };
 
-/** Adds one entry, in the transaction that makes it true. The database refuses one that does not balance, or comes twice. */
+/**
+ * Adds one entry, in the transaction of its cause. The database refuses an entry that does not balance or that exists
+ * already.
+ */
 export async function postEntry(db: Db, entry: Entry): Promise<void> {
   const { kind, shopId, lines, at } = entry;
-  // A fee can come to nothing, and nothing is not written down.
+  // A fee can be zero, and a zero entry is not written.
   if (lines.length === 0) return;
   if (!isBalanced(lines)) throw new Error(`an entry ${kind} of shop ${shopId} does not balance`);
   const { paymentId, refundId, lineId, payoutId } = { ...noId, ...entry };

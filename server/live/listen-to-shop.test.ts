@@ -18,7 +18,7 @@ async function open(who: Visitor, shopId: number, from: Parameters<typeof listen
   return stream;
 }
 
-/** Pauses a running shop and resumes a paused one, so that each time is an event. */
+/** Pauses a running shop and resumes a paused one, so that each call is an event. */
 async function change(owner: Visitor, shopId: number, times: number) {
   for (let count = 0; count < times; count++) {
     const { status } = await owner.send(pauseShop, { shopId });
@@ -152,7 +152,7 @@ test.each([
   await end(member, accountId);
   const ended = Date.now();
   for (const stream of streams) expect(await stream.next()).toBeUndefined();
-  // What is promised is a time: whoever was put out must not go on hearing.
+  // The promise is a time limit: a person whose session ended must soon stop getting events.
   expect(Date.now() - ended).toBeLessThan(5000);
 });
 

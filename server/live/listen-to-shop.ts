@@ -9,14 +9,14 @@ type Input = Context<typeof call>["input"];
 
 const heartbeatMilliseconds = 15_000;
 
-/** Some thousand events. */
+/** Enough for some thousand events. */
 const mostUnreadBytes = 256 * 1024;
 
-/** An event bears the time at which its change began, which may have taken a while. */
+/** An event has the time at which its change began, which may have taken a while. */
 const longestChangeMilliseconds = 5_000;
 
 export const listenToShop = handle(call, async ({ input, shop, principal, live, now, request, reply }) => {
-  // Taken before anything is waited for: of many that open at once each counts.
+  // Taken before the first await, so that each of many parallel requests counts.
   const giveBackPlace = live.takePlace(principal.tokenHash);
   if (!giveBackPlace) throw plumbingRefusal("too_many_requests", { retryAfterSeconds: 15 });
   const position = await startOf(input, live, shop.id, now).catch((error) => {
@@ -40,7 +40,7 @@ export const listenToShop = handle(call, async ({ input, shop, principal, live, 
     receive(event) {
       const heard = eventFor(shop.role, event);
       if (heard) stream.write(`id: ${heard.number}\nevent: shop\ndata: ${JSON.stringify(heard)}\n\n`);
-      // Whoever does not read is told from there on when they come back.
+      // A client that does not read gets the missed events when it reconnects.
       if (stream.writableLength > mostUnreadBytes) stream.destroy();
     },
     end() {
@@ -49,24 +49,24 @@ export const listenToShop = handle(call, async ({ input, shop, principal, live, 
     },
     mayStay(who) {
       const admission = admit(call.for, who ?? null, shop.id);
-      // Another role hears other things: whoever got one opens a stream anew.
+      // Another role gets other events: the client opens a new stream after a role change.
       return admission.ok && admission.shopRole === shop.role;
     },
   });
-  // Before the stream ends, not after: a write to an ended stream would bring the whole process down.
+  // Must run before the stream ends: a write to an ended stream would crash the process.
   const stopSending = () => {
     clearInterval(heartbeat);
     leave();
     giveBackPlace();
   };
   request.raw.once("close", stopSending);
-  // Of a line that was cut before anybody listened for it, nothing more is heard.
+  // A connection that was closed before this listener existed sends no further event.
   if (request.raw.destroyed) stopSending();
-  // Answered as a stream, so nothing is sent of this; the type is what each event carries.
+  // The answer is a stream, so this value is not sent. The type is that of each event.
   return undefined as unknown as ShopEvent;
 });
 
-/** The number of the last event that a screen knows of. */
+/** The number of the last event that a screen already knows. */
 async function startOf({ after, readingFor }: Input, live: LiveEvents, shopId: number, now: Date): Promise<number> {
   if (after === undefined) return live.lastNumber(shopId);
   if (readingFor === undefined) return after;

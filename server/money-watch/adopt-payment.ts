@@ -8,8 +8,8 @@ import { chargeKeyOf, takeOverPayment } from "#server/payments/index.ts";
 import type { OrderSubject } from "./order-subject.ts";
 
 /**
- * Makes the row that a restore has lost, and records what the gateway has: that it was paid, and what has gone back since. An attempt
- * of the same cycle that is on its way becomes it. False where the cycle was paid otherwise meanwhile.
+ * Creates the row that was lost by a restore, and records what the gateway has: that it was paid, and later refunds. A
+ * pending attempt of the same cycle becomes this payment. False if the cycle was paid in another way meanwhile.
  */
 export async function adoptPayment(tools: Tools, subject: OrderSubject, paid: CardPayment): Promise<boolean> {
   const payment = await tools.db.transaction((db) => rowFor(db, subject, paid, tools.clock.now()));

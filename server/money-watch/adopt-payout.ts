@@ -14,8 +14,8 @@ import type { UnknownRow } from "./unknown-transfer-replies.ts";
 type Adopting = Context<typeof adoptUnknownTransfer>;
 
 /**
- * Money that left for a shop and stands in no payout of ours, or in one of another amount, becomes a payout that has arrived. Its
- * amount goes off the shop's balance, which may fall below nothing and is then carried.
+ * A transfer to a shop that matches no payout of ours, or one with another amount, becomes a payout that has arrived. Its
+ * amount is taken off the shop's balance, which may become negative and is then carried over.
  */
 export function adoptPayout(
   { db, account, clock }: Adopting,
@@ -45,7 +45,8 @@ export function adoptPayout(
         runId: run?.id as number,
         day: seoulDay(row.at),
         amountWon: row.amountWon,
-        // The cut counts as paid: what else it owes goes out with the next one. It can be paid once, and more is a debt.
+        // The cut counts as paid: the rest of it is paid with the next one. A cut can be paid once; a second transfer is
+        // a debt of the shop.
         key: cut && ours.length === 0 ? cut.key : `bank:${row.code}:${row.id}`,
         state: "DONE",
         nextTryAt: now,
@@ -62,14 +63,14 @@ export function adoptPayout(
   });
 }
 
-/** As old as a dump that somebody restores may be. */
+/** The oldest dump that an operator may restore. */
 const recentDays = 31;
-/** A bank that rests or fails is asked again for as long as it takes; a week is long. */
+/** A bank that is closed or fails is asked again until it answers; more than a week is unlikely. */
 const daysBack = 7;
 
 type PayoutRow = typeof payouts.$inferSelect;
 
-/** Ours under this code: one that waits because the bank has sent another amount, or one that the bank has sent twice. */
+/** Our payouts with this code: one that waits because the bank has sent another amount, or one that the bank has sent twice. */
 async function payoutsUnder(db: Db, { code, at }: UnknownRow): Promise<PayoutRow[]> {
   const isRecent = gte(payouts.createdAt, new Date(at.getTime() - recentDays * 24 * 3_600_000));
   const rows = await db
@@ -103,7 +104,7 @@ async function lockContract(db: Db, contractId: number | undefined, shopId: numb
   return contract;
 }
 
-/** Nothing of it left: its lines are on the balance again. */
+/** Nothing was transferred: its lines are on the balance again. */
 async function takeBack(db: Db, { id, shopId, amountWon }: PayoutRow, now: Date) {
   const [taken] = await db
     .update(payouts)

@@ -91,7 +91,7 @@ test("200: a payout of a cut that was paid after the dump belongs to its shop, a
   const [lost] = await shop.payouts();
   const code = transferCode(lost?.key ?? "");
   const again = await settledAlone({ plan: "Z_ALL_FREE" });
-  // The same shop in another database, which has not settled yet.
+  // The same shop in another database that has not settled yet.
   await again.db.execute(`update settlement_contracts set money_key = (decode('${await moneyKey(db)}', 'hex'))`);
   again.server.clock.set("2026-11-16T00:15:00+09:00");
   const { visitor, adopt } = await adopting(again.server);

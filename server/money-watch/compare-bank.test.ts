@@ -63,7 +63,7 @@ test("200: a transfer that the bank has sent twice is listed, once, however ofte
   expect(await compare(3)).toEqual({ compared: 3, unknown: 0 });
   const { body } = await visitor.send(listUnknownTransfers, { state: "OPEN" });
   expect(body.items).toHaveLength(2);
-  // What left besides is the shop's debt.
+  // The other transfers become a debt of the shop.
   for (const { id } of body.items) expect((await visitor.send(adoptUnknownTransfer, { id })).status).toBe(200);
   expect(await compare(3)).toEqual({ compared: 3, unknown: 0 });
   expect((await shop.payouts()).map(({ amountWon, state }) => [amountWon, state])).toEqual(

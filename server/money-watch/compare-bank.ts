@@ -6,10 +6,10 @@ import { handle, type Tools } from "#server/http/context.ts";
 import { transferCode, transferCodePattern } from "#server/outside/payout/transfer-code.ts";
 
 const day = 24 * 3_600_000;
-/** As far back as the bank is asked where nobody brings a statement. */
+/** The bank is asked this far back if nobody brings a statement. */
 const daysBack = 31;
 
-/** What left our account under a code of ours, beside our payouts; what none of them explains is listed. */
+/** Compares transfers with a code of ours with our payouts, and lists those that no payout explains. */
 export const compareBank = handle(call, async (context) => {
   const { input, outside, clock, refuse, changed } = context;
   const lines = input.statement === undefined ? await askBank(context) : readStatement(input.statement);
@@ -32,7 +32,7 @@ export const compareBank = handle(call, async (context) => {
   }
 });
 
-/** Returns how many are new. Lines without a code of ours are no payouts. */
+/** Returns how many are new. Lines without a code of ours are not payouts. */
 export async function findUnknownTransfers({ db, clock }: Tools, lines: readonly StatementLine[]): Promise<number> {
   const coded = lines.flatMap((line) => {
     const code = transferCodePattern.exec(line.memo)?.[0];
@@ -44,7 +44,7 @@ export async function findUnknownTransfers({ db, clock }: Tools, lines: readonly
     .select({ key: payouts.key, amountWon: payouts.amountWon, state: payouts.state })
     .from(payouts)
     .where(gte(payouts.createdAt, new Date(earliest - daysBack * day)));
-  // One that waits is looked up by its key before it is sent, so the same amount explains itself: once.
+  // A waiting payout is looked up by its key before it is sent, so one transfer of the same amount is explained by it.
   const unexplained = new Set(
     rows.filter(({ state }) => state !== "FAILED").map(({ key, amountWon }) => `${transferCode(key)} ${amountWon}`),
   );
@@ -65,5 +65,5 @@ export async function findUnknownTransfers({ db, clock }: Tools, lines: readonly
   return found;
 }
 
-/** As an operator reads it: a bank's file may hold characters that cannot be seen. */
+/** Without invisible characters, which a bank's file may contain. */
 const visible = (memo: string) => memo.normalize("NFC").replace(/\p{C}/gu, "").slice(0, 200);

@@ -7,7 +7,7 @@ import { accounts, pushMessages, reservationNotices, textMessages, unknownTransf
 import { readInstallation } from "#server/payments/index.ts";
 import { waitsWithMoney } from "#server/text-messages/index.ts";
 
-/** Whether money moves, and what waits for somebody before it goes on. */
+/** Whether money moves, and what waits for an operator. */
 export async function moneyState(db: Db, now: Date): Promise<ReplyOf<typeof getMoneyState>> {
   const { moneyPausedAt, moneyPausedBy, moneyPauseReason } = await readInstallation(db);
   const isDue = and(isNull(reservationNotices.handledAt), lte(reservationNotices.dueAt, now));

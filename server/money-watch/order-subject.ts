@@ -4,11 +4,11 @@ import type { Db } from "#server/db/open-db.ts";
 import { advertisementCycles, advertisements, bookings, type PaymentPurpose, reservations } from "#server/db/tables.ts";
 import { orderIdOf, orderPrefix } from "#server/payments/index.ts";
 
-/** What a payment pays for, as its order id tells. */
+/** What a payment is for, found from its order id. */
 export interface OrderSubject {
   purpose: PaymentPurpose;
   subjectId: number;
-  /** Null where it is not the subject whose order it was. */
+  /** Null if the order id was not made from this subject's key. */
   subjectKey: Buffer | null;
   shopId: number;
   accountId: number | null;
@@ -17,13 +17,13 @@ export interface OrderSubject {
   attempt: number;
 }
 
-/** So many cycles can have been charged since a dump that is a month old, by the week and with one to spare. */
+/** The most cycles that can have been charged since a month-old dump, with weekly cycles and one to spare. */
 const cyclesAhead = 6;
 const day = 24 * 3_600_000;
 
 /**
- * Finds the subject whose order it is. An order id is a hash, so each subject that may have been charged since the dump is tried:
- * advertisements that go on, and bookings that were held around the time of the payment.
+ * Finds the subject of an order. An order id is a hash, so each subject that may have been charged since the dump is
+ * tried: recurring advertisements, and bookings with a hold around the time of the payment.
  */
 export async function subjectOfOrder(db: Db, orderId: string, paidAt: Date): Promise<OrderSubject | undefined> {
   const prefix = await orderPrefix(db);

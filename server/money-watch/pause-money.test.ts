@@ -103,7 +103,7 @@ test("what is decided between the start and the first job moves nothing: lost or
   server.clock.move(5 * 3_600_000);
   const twin = await server.another();
   twin.clock.set(server.clock.now().toISOString());
-  // Decided in the first minute, by a webhook or whatever else.
+  // Decided in the first minute, for example by a webhook.
   await paidAdvertisement(twin, { unsettled: true });
   const decided = { state: "DECLINED", decidedAt: twin.clock.now() } as const;
   await db.update(payments).set(decided);

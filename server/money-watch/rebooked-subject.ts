@@ -8,8 +8,8 @@ import type { OrderSubject } from "./order-subject.ts";
 const holdMinutes = 10;
 
 /**
- * A booking that a restore has lost was made again by the shop, from the sheet that the customer has of it. It becomes an online
- * reservation that waits for its payment, and the payment at the gateway is that one.
+ * The shop made the booking again that a restore has lost, from the customer's promise sheet. It becomes an online
+ * reservation with a pending payment, and the gateway's payment becomes that one.
  */
 export function rebookedSubject(
   { db, clock }: Tools,
@@ -38,7 +38,7 @@ export function rebookedSubject(
     return {
       purpose: "RESERVATION",
       subjectId: row.id,
-      // The order comes from the key of the booking that is lost.
+      // The order id comes from the key of the lost booking.
       subjectKey: null,
       shopId: row.shopId,
       accountId: null,

@@ -15,7 +15,7 @@ export const refundUnknownTransfer = handle(call, async (context) => {
   return refunded;
 });
 
-/** All that is left of it goes back. Asked again, it is the same cancel. */
+/** Refunds everything that is left of it. A repeated request is the same cancel. */
 async function givenBack({ outside: { cardGateway } }: Tools, paymentKey: string, orderId: string): Promise<boolean> {
   const paid = await cardGateway.byPaymentKey(paymentKey);
   if (!paid) return false;

@@ -56,7 +56,7 @@ test("messages wait meanwhile; what was due until then is listed and never sent,
   const said = await queueText(db, vault, { ...changed, dedupeKey: "three" });
   await work["text-messages.send"]({ id: said as number });
   expect(sent.pop()).toContain("계정의 비밀번호가 바뀌었어요");
-  // Queued in the very moment in which money goes on.
+  // Queued at the very moment at which money resumes.
   const late = await queueText(db, vault, { ...changed, dedupeKey: "four" });
   expect((await visitor.send(getMoneyState, {})).body.waitingMessages).toBeGreaterThan(1);
   const { body } = await visitor.send(resumeMoney, { reason: "확인" });

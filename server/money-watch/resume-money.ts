@@ -6,7 +6,7 @@ import { handle } from "#server/http/context.ts";
 import { waitsWithMoney } from "#server/text-messages/index.ts";
 import { moneyState } from "./money-state.ts";
 
-/** More than any table gains between a dump and its restore, and little beside all the numbers there are. */
+/** More than any table grows between a dump and its restore, and little beside the range of the numbers. */
 const sequenceMargin = 100_000;
 
 export const resumeMoney = handle(call, async ({ input, db, now, jobs, refuse, changed, afterCommit }) => {
@@ -27,7 +27,7 @@ export const resumeMoney = handle(call, async ({ input, db, now, jobs, refuse, c
   return moneyState(db, now);
 });
 
-/** What was due until now is listed and not sent: it may tell of what a restore has undone. */
+/** Messages that were due until now are listed and not sent: they may be about changes that a restore has undone. */
 async function holdMessages(db: Db, now: Date): Promise<number> {
   const notices = await db
     .update(reservationNotices)
@@ -47,7 +47,7 @@ async function holdMessages(db: Db, now: Date): Promise<number> {
   return notices.length + texts.length + pushes.length;
 }
 
-/** A number that was given out before a restore stands in links and papers: nothing new gets it. */
+/** Numbers that were given out before a restore are in links and documents, so new rows must not reuse them. */
 async function moveSequences(db: Db) {
   await db.execute(sql`
     select setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, start_value) + ${sequenceMargin})

@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { accounts } from "#server/db/tables.ts";
 
-/** Who is told what the product cannot mend by itself. */
+/** The operators who are notified of problems that the product cannot fix by itself. */
 export async function activeOperators(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: accounts.id })

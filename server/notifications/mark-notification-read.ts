@@ -6,7 +6,7 @@ import { handle } from "#server/http/context.ts";
 export const markNotificationRead = handle(call, async ({ input, account, db, now, refuse, changed }) => {
   const [read] = await db
     .update(notifications)
-    // When it was first read stays as it was.
+    // The time of the first reading stays.
     .set({ readAt: sql`coalesce(${notifications.readAt}, ${now})` })
     .where(and(eq(notifications.id, input.id), eq(notifications.accountId, account.id)))
     .returning({ id: notifications.id });

@@ -8,14 +8,14 @@ interface Told {
   shopId?: number | null;
   title: string;
   body: string;
-  /** The exact place that it speaks of, a path of the web app. */
+  /** The exact place that it is about, a path of the web app. */
   path: string;
   now: Date;
 }
 
 /**
- * Tells each of these people once, in the transaction that gave the reason, and the devices that they want to hear it on.
- * Bells that are open ring by the shop's live events: announce `notifications_changed`, or whatever else changed along with it.
+ * Notifies each of these people once, in the transaction of the cause, and the devices on which they want it. Open bells
+ * update by the shop's live events: announce `notifications_changed`, or the event of the change itself.
  */
 export async function notify(db: Db, { accountIds, shopId = null, title, body, path, now }: Told): Promise<void> {
   const rows = [...new Set(accountIds)].map((accountId) => ({ accountId, shopId, title, body, path, at: now }));

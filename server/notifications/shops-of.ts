@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { shopUsers } from "#server/db/tables.ts";
 
-/** The shops whose screens somebody may have open, so that the bell there can ring. */
+/** The shops whose screens this account may have open, so that the bell there updates. */
 export async function shopsOf(db: Db, accountId: number): Promise<number[]> {
   const rows = await db
     .select({ shopId: shopUsers.shopId })

@@ -4,26 +4,26 @@ import type { Clock } from "#server/clock.ts";
 export interface OpenBankingKeys {
   clientId: string;
   clientSecret: string;
-  /** Ten characters that the clearing institute gave to us; every question's own number begins with it. */
+  /** Ten characters that the clearing institute gave us. Our own number of every request begins with it. */
   useCode: string;
 }
 
 export interface OpenBankingClient {
-  /** Throws where no answer came that could be read. */
+  /** Throws if there was no readable answer. */
   ask: <Answer>(path: string, body: object) => Promise<Answer>;
 }
 
 export const openBankingAddress = "https://openapi.openbanking.or.kr";
 export const doneCode = "A0000";
 
-/** Codes of the institute (A…) and of the banks: no such account, moved or closed, not in anybody's real name. */
+/** Codes of the institute (A…) and of the banks: no such account, moved or closed, not in a real name. */
 export const noAccountCodes: ReadonlySet<string> = new Set(["412", "414", "415", "416", "417"]);
-/** Name or number of the holder is another; the account is somebody else's since. */
+/** The holder's name or number is another, or the account has another holder now. */
 export const holderDiffersCodes: ReadonlySet<string> = new Set(["A0312", "A0313", "A0318", "461", "463", "473", "815"]);
 
 const patienceMilliseconds = 10_000;
 
-/** The clearing institute's open banking, with a token of our own that is fetched anew when it runs out. */
+/** The clearing institute's open banking, with an access token that is renewed when it expires. */
 export function openBankingClient(keys: OpenBankingKeys, clock: Clock, url: string): OpenBankingClient {
   let token: { text: string; until: number } | undefined;
 
@@ -50,7 +50,7 @@ export function openBankingClient(keys: OpenBankingKeys, clock: Clock, url: stri
       form.toString(),
     );
     if (!given.access_token) throw new Error("open banking gave no token");
-    // A minute early, so that none runs out on its way.
+    // A minute early, so that it does not expire during a request.
     token = { text: given.access_token, until: clock.now().getTime() + ((given.expires_in ?? 0) - 60) * 1000 };
     return token.text;
   }
@@ -66,7 +66,7 @@ export function openBankingClient(keys: OpenBankingKeys, clock: Clock, url: stri
   };
 }
 
-/** A moment as the institute writes it: fourteen digits, in Seoul. */
+/** A time in the institute's format: fourteen digits, in Seoul time. */
 export const seoulStamp = (at: Date) =>
   seoulDay(at).replaceAll("-", "") +
   new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(11, 19).replaceAll(":", "");

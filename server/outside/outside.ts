@@ -31,7 +31,7 @@ import { sandboxTextMessages } from "./text-message/sandbox.ts";
 import { solapiTextMessages } from "./text-message/solapi.ts";
 import type { TextMessagePort } from "./text-message/text-message-port.ts";
 
-/** Everything that lies outside: each a port with a real adapter, and a sandbox that keeps the same rules. */
+/** All external services: each is a port with a real adapter, and a sandbox with the same rules. */
 export interface Outside {
   textMessages: TextMessagePort;
   identity: IdentityProvider;
@@ -47,7 +47,7 @@ export interface Outside {
 
 const kakaoIssuer = "https://kauth.kakao.com";
 
-/** `ownAddress` is where this server reaches itself, `pool` where sandboxes keep their own side of things. */
+/** `ownAddress` is where this server reaches itself; sandboxes store their data in `pool`. */
 export function openOutside(config: Config, ownAddress: () => string, pool: pg.Pool, clock: Clock): Outside {
   return {
     businessRegistry: config.taxOffice ? taxOfficeRegistry(config.taxOffice) : sandboxBusinessRegistry(),
@@ -64,7 +64,7 @@ export function openOutside(config: Config, ownAddress: () => string, pool: pg.P
           pool,
           clock,
           webhookAddress: () => `${ownAddress()}/webhooks/card-gateway`,
-          // A trial of the product should feel what waiting is like; a test should not have to.
+          // A person who tries the product should notice the waiting; a test should not have to wait.
           stallMilliseconds: config.testing ? 0 : 3000,
         }),
     push: webPush({ ...config.vapid, clock, sandbox: config.standIns }),

@@ -28,7 +28,7 @@ export const addPasskey = handle(call, async (context) => {
         return refuse("passkey_taken");
       });
     await recordAccountChange({ ...context, db }, before, "PASSKEY");
-    // Whoever has just made one has it at hand: the session goes on as one that was opened by it.
+    // A person who has just created a passkey has it at hand: the session counts as opened by it.
     await db.update(sessionRows).set({ strong: true }).where(eq(sessionRows.tokenHash, principal.tokenHash));
     const needsCodes = account.adminRole === "PARTNERS_ADMIN" && (await recoveryCodesLeft(db, account.id)) === 0;
     return needsCodes ? renewRecoveryCodes(db, account.id, now) : null;

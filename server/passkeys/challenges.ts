@@ -6,14 +6,14 @@ import { type ChallengePurpose, passkeyChallenges } from "#server/db/tables.ts";
 
 interface Asked {
   purpose: ChallengePurpose;
-  /** The session that may answer; null while nobody is signed in. */
+  /** The session that may answer; null if nobody is signed in. */
   sessionHash: Buffer | null;
   now: Date;
 }
 
 const hashOf = (challenge: string) => createHash("sha256").update(challenge).digest();
 
-/** Made new for each time a browser is asked. */
+/** Each request to a browser gets a new challenge. */
 export async function makeChallenge(db: Db, { purpose, sessionHash, now }: Asked): Promise<string> {
   const challenge = randomBytes(32).toString("base64url");
   await db.insert(passkeyChallenges).values({
@@ -25,7 +25,10 @@ export async function makeChallenge(db: Db, { purpose, sessionHash, now }: Asked
   return challenge;
 }
 
-/** The challenge that a browser answers, if it is ours, for this, and not yet answered. It is spent whatever the answer is worth. */
+/**
+ * The challenge that a browser answers, if it is ours, for this purpose, and not answered yet. It is spent even if the
+ * answer is wrong.
+ */
 export async function takeChallenge(db: Db, clientDataJSON: string, asked: Asked): Promise<string | undefined> {
   const challenge = challengeIn(clientDataJSON);
   if (challenge === undefined) return undefined;

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lt } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { passkeys } from "#server/db/tables.ts";
 
-/** Those that an account can use, the oldest first. */
+/** The passkeys that an account can use, the oldest first. */
 export const passkeysOf = (db: Db, accountId: number) =>
   db
     .select()
@@ -13,7 +13,7 @@ export const passkeysOf = (db: Db, accountId: number) =>
 export const hasPasskey = async (db: Db, accountId: number) =>
   (await db.$count(passkeys, and(eq(passkeys.accountId, accountId), isNull(passkeys.removedAt)))) > 0;
 
-/** False where the device counted no further since: the same answer came twice, or a copy of the key was used. */
+/** False if the device's counter did not increase: the same answer came twice, or a copy of the key was used. */
 export async function keepUse(db: Db, { id, counter, now }: { id: number; counter: number; now: Date }) {
   const isFurther = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
   const used = await db

@@ -4,7 +4,7 @@ import { sessions } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { usePasskey } from "./use-passkey.ts";
 
-/** Leaves a mark in the session that the next change takes as its proof, once and soon. */
+/** Marks the session, so that the next change accepts it as its proof, once and within a short time. */
 export const provePasskey = handle(call, async (context) => {
   const { input, account, principal, db, now, refuse, changed } = context;
   const expected = { purpose: "PROVE", sessionHash: principal.tokenHash } as const;

@@ -10,7 +10,7 @@ const unused = (accountId: number) => and(eq(recoveryCodes.accountId, accountId)
 
 export const recoveryCodesLeft = (db: Db, accountId: number) => db.$count(recoveryCodes, unused(accountId));
 
-/** In place of all that the account had. They are shown once; only their hashes are kept. */
+/** Replaces all codes of the account. They are shown once; only their hashes are stored. */
 export async function renewRecoveryCodes(db: Db, accountId: number, now: Date): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCodeOf(randomBytes(16)));
   await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
@@ -18,7 +18,7 @@ export async function renewRecoveryCodes(db: Db, accountId: number, now: Date): 
   return codes;
 }
 
-/** Whether this was one of the account's codes. It is worth nothing afterwards. */
+/** Whether this was one of the account's codes. A code works once. */
 export async function spendRecoveryCode(db: Db, accountId: number, typed: string, now: Date): Promise<boolean> {
   const spent = await db
     .update(recoveryCodes)

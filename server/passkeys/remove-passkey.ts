@@ -12,7 +12,7 @@ export const removePasskey = handle(call, async (context) => {
   if ((await db.$count(passkeys, isOwn)) === 0) return refuse("passkey_not_found");
   await proveOwner(context, account.id, input.password);
   await db.transaction(async (db) => {
-    // Of two removals at once the second sees the first, so that the last one stays where one is needed.
+    // Locked, so that the second of two removals sees the first, and the last passkey stays if one is needed.
     const [before] = await db.select().from(accounts).where(eq(accounts.id, account.id)).for("update");
     const [removed] = await db.update(passkeys).set({ removedAt: now }).where(isOwn).returning();
     if (!before || !removed) return refuse("passkey_not_found");

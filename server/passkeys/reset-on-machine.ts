@@ -10,11 +10,11 @@ interface Reset {
   /** The login id or the e-mail, as for signing in. */
   id: string;
   now: Date;
-  /** Who did it on the machine: nobody is signed in there. */
+  /** The person at the machine. There is no session. */
   by: string;
 }
 
-/** For an operator whom no other operator can help. Whoever may run commands on the machine does. */
+/** For an operator whom no other operator can help. Only somebody who can run commands on the machine can do this. */
 export function resetPasskeysOnMachine(open: Pick<OpenDb, "db" | "pool">, { id, now, by }: Reset) {
   return inTransaction(open, {
     work: async (db) => {

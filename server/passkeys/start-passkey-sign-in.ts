@@ -3,7 +3,7 @@ import { handle } from "#server/http/context.ts";
 import { makeChallenge } from "./challenges.ts";
 import { rpIdOf } from "./webauthn.ts";
 
-/** Names no passkey: the browser offers those that it has for this site, and nobody learns who has one. */
+/** Names no passkey: the browser offers its own passkeys for this site, so nobody learns who has one. */
 export const startPasskeySignIn = handle(call, async ({ db, now, request, config }) => ({
   challenge: await makeChallenge(db, { purpose: "SIGN_IN", sessionHash: null, now }),
   rpId: rpIdOf(request, config),

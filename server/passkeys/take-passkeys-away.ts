@@ -3,7 +3,7 @@ import { endSessions } from "#server/credentials/index.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { passkeys, recoveryCodes } from "#server/db/tables.ts";
 
-/** All of an account, with its recovery codes and sessions. Null: it had none. */
+/** Removes all passkeys of an account, with its recovery codes and sessions. Null if it had none. */
 export async function takePasskeysAway(db: Db, accountId: number, now: Date) {
   const removed = await db
     .update(passkeys)

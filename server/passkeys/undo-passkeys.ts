@@ -2,7 +2,7 @@ import { and, eq, gte, isNull } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { passkeys, recoveryCodes } from "#server/db/tables.ts";
 
-/** Puts an account's passkeys back to how they were at a moment: new ones go, removed ones come back, new codes go. */
+/** Restores an account's passkeys of an earlier moment: deletes new ones and new codes, and restores removed ones. */
 export async function undoPasskeysSince(db: Db, accountId: number, since: Date, now: Date) {
   const own = eq(passkeys.accountId, accountId);
   await db
@@ -18,7 +18,7 @@ export async function undoPasskeysSince(db: Db, accountId: number, since: Date, 
     .where(and(eq(recoveryCodes.accountId, accountId), gte(recoveryCodes.createdAt, since)));
 }
 
-/** Of somebody who leaves. */
+/** For an account that leaves the service. */
 export async function deletePasskeysOf(db: Db, accountId: number) {
   await db.delete(passkeys).where(eq(passkeys.accountId, accountId));
   await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));

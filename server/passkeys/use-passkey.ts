@@ -17,7 +17,7 @@ interface Expected {
   sessionHash: Buffer | null;
 }
 
-/** The passkey that an answer proves, or undefined. Not inside a transaction: the challenge is spent either way. */
+/** The passkey that an answer proves, or undefined. Must not run inside a transaction: the challenge is spent in any case. */
 export async function usePasskey({ db, config, request, now }: Use, used: UsedPasskey, expected: Expected) {
   const challenge = await takeChallenge(db, used.response.clientDataJSON, { ...expected, now });
   if (challenge === undefined) return undefined;

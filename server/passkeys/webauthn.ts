@@ -3,7 +3,7 @@ import type { MadePasskey, UsedPasskey } from "#contract/passkeys.ts";
 import type { Config } from "#server/config.ts";
 import { originOf } from "#server/http/own-origin.ts";
 
-/** Loaded when somebody uses a passkey: with its certificate readers it weighs more than the rest of a start. */
+/** Loaded when somebody uses a passkey: its certificate readers weigh more than the rest of a start. */
 const webauthn = () => import("@simplewebauthn/server");
 
 interface Asked {
@@ -18,10 +18,10 @@ interface KnownKey {
   counter: number;
 }
 
-/** The host that passkeys of this installation belong to. */
+/** The host to which passkeys of this installation belong. */
 export const rpIdOf = (request: FastifyRequest, config: Config) => new URL(originOf(request, config)).hostname;
 
-/** What every answer must be about: our challenge, our address, and a person whom the device has recognised. */
+/** What every answer must contain: our challenge, our address, and a person whom the device has recognised. */
 const expectations = ({ request, config, challenge }: Asked) => ({
   expectedChallenge: challenge,
   expectedOrigin: originOf(request, config),
@@ -29,7 +29,7 @@ const expectations = ({ request, config, challenge }: Asked) => ({
   requireUserVerification: true,
 });
 
-/** The new key, or undefined where the answer proves nothing. */
+/** The new key. Undefined if the answer proves nothing. */
 export async function readMadePasskey(made: MadePasskey, asked: Asked) {
   const { verifyRegistrationResponse } = await webauthn();
   const { id, response } = made;
@@ -54,7 +54,7 @@ export async function readMadePasskey(made: MadePasskey, asked: Asked) {
   };
 }
 
-/** The counter after this use, or undefined where the answer does not prove the key. */
+/** The counter after this use. Undefined if the answer does not prove the key. */
 export async function checkUsedPasskey(used: UsedPasskey, known: KnownKey, asked: Asked): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await webauthn();
   const { id, response } = used;
@@ -66,5 +66,5 @@ export async function checkUsedPasskey(used: UsedPasskey, known: KnownKey, asked
   return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
 }
 
-/** The library throws for each thing that can be wrong with an answer. All of them mean the same to us. */
+/** The library throws a different error for each problem of an answer. For us all of them mean the same. */
 const notProven = (): undefined => undefined;

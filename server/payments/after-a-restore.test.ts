@@ -9,7 +9,7 @@ import { paidAdvertisement } from "#server/testing/paid-advertisement.ts";
 import { startTestServer } from "#server/testing/test-server.ts";
 import { chargeKeyOf, orderIdOf, orderPrefix, settleDueRefunds, settlePayment, wantRefund } from "./index.ts";
 
-// What the gateway did after the dump, and our rows do not know.
+// What the gateway did after the dump, which our rows do not have.
 
 const server = await startTestServer();
 const { db, clock } = server.parts;
@@ -29,14 +29,14 @@ interface AtGateway {
   cancels?: { key: string; amountWon: number }[];
 }
 
-/** Taken by the gateway, and perhaps given back in part. */
+/** Taken by the gateway, and perhaps refunded in part. */
 async function takenAtGateway({ orderId, amountWon = 99_000, cancels = [] }: AtGateway) {
   const cancelledWon = cancels.reduce((sum, { amountWon }) => sum + amountWon, 0);
   const paymentKey = `tpay_${orderId}`;
   await db.insert(sandboxPayments).values({ paymentKey, orderId, amountWon, cancelledWon, cancels, at: clock.now() });
 }
 
-/** Fails the test where it is asked to move money. */
+/** Fails the test if it is asked to move money. */
 const movesNothing = () => {
   const never = () => Promise.reject(new Error("money was asked for"));
   return withGateway(server.parts, () => ({ charge: never, confirm: never, cancel: never }));
@@ -112,7 +112,7 @@ async function promised(amountWon: number) {
   const paymentId = made.payment.id;
   await db.transaction((db) => wantRefund(db, { paymentId, amountWon, reason: "광고 해지", now: clock.now() }));
   const refunds = () => db.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, paymentId));
-  /** The gateway gave it back before the restore. */
+  /** The gateway refunded it before the restore. */
   const forgotten = (key: string, won: number) =>
     db
       .update(sandboxPayments)

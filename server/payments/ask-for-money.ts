@@ -12,8 +12,9 @@ export type MoneyOutcome = CardOutcome<{ payment: CardPayment }>;
 type Checked = MoneyOutcome & { isFinal?: boolean };
 
 /**
- * Asks the gateway for the money of one attempt, after a look at what it has on record: a restore of the database may have
- * lost that it was paid. No answer is looked up at once, and stays unknown if that does not help.
+ * Asks the gateway for the money of one attempt. First it checks the gateway's records, because a restore of the database
+ * may have lost that it was paid. If there is no answer, it looks the payment up at once; if that does not help, the
+ * result stays unknown.
  */
 export async function askForMoney(parts: Tools, payment: Payment): Promise<MoneyOutcome> {
   try {
@@ -26,7 +27,7 @@ export async function askForMoney(parts: Tools, payment: Payment): Promise<Money
     if (outcome.outcome !== "unknown") return outcome;
     return (await onRecord(parts, payment)) ?? refusedUnlessKnown(outcome);
   } catch (error) {
-    // Out of reach: it may have happened, and the next try looks it up.
+    // Unreachable: the payment may have happened, and the next attempt looks it up.
     parts.log.warn({ err: error, payment: payment.id }, "the card gateway did not answer");
     return { outcome: "unknown", reason: outOfReach };
   }
@@ -34,16 +35,19 @@ export async function askForMoney(parts: Tools, payment: Payment): Promise<Money
 
 const outOfReach = "the gateway could not be reached";
 
-/** The gateway refused with a code that is not on our list, and knows no such order: it was not paid. */
+/** The gateway refused with an unknown code and knows no such order: it was not paid. */
 function refusedUnlessKnown(outcome: Extract<MoneyOutcome, { outcome: "unknown" }>): MoneyOutcome {
   const { refusedWith: code, reason } = outcome;
   return code === undefined ? outcome : { outcome: "declined", code, message: reason };
 }
 
-/** Not where the last try did not even get there: then it was not asked for long, but away. */
+/** Not if the last attempt did not reach the gateway: then it was unreachable, not silent. */
 const isGivenUp = (payment: Payment, now: Date) => payment.problem !== outOfReach && isNeverAnswered(payment, now);
 
-/** Asked for long and known to nobody there: not paid. What came of it later all the same, the comparison with the gateway shows. */
+/**
+ * Asked for a long time, and the gateway knows no such order: not paid. If the money is taken later after all, the
+ * comparison with the gateway shows it.
+ */
 const neverAnswered: MoneyOutcome = {
   outcome: "declined",
   code: "NO_ANSWER",
@@ -71,7 +75,7 @@ async function sent({ db, vault, outside: { cardGateway } }: Tools, payment: Pay
   });
 }
 
-/** What the gateway has on record; undefined where it knows of no such order, so that it can be sent. */
+/** The gateway's record. Undefined if it knows no such order, so that the request can be sent. */
 async function onRecord({ outside: { cardGateway } }: Tools, payment: Payment): Promise<Checked | undefined> {
   const found = await cardGateway.byOrderId(payment.orderId);
   return found && checked(payment, outcomeOf(found));
@@ -93,7 +97,7 @@ export function outcomeOf(found: CardPayment): MoneyOutcome {
   }
 }
 
-/** Another amount is nobody's yes: an operator has to see it. */
+/** The customer did not agree to another amount: an operator has to look at it. */
 function checked(payment: Payment, outcome: MoneyOutcome): Checked {
   if (outcome.outcome !== "approved" || outcome.payment.amountWon === payment.amountWon) return outcome;
   return { outcome: "unknown", reason: `the gateway took ${outcome.payment.amountWon} won`, isFinal: true };

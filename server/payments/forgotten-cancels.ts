@@ -8,16 +8,16 @@ import { writeRefunded } from "./record-refund.ts";
 
 interface How {
   now: Date;
-  /** Whether a promise may be changed: not while somebody else asks the gateway for it. */
+  /** Whether a promised refund may be changed: not while another process requests it from the gateway. */
   isFree: (refund: PaymentRefund) => boolean;
 }
 
-/** Keys that are used already, here or at the gateway. */
+/** Keys that are already used, here or at the gateway. */
 type Taken = { taken: ReadonlySet<string | null> };
 
 /**
- * Cancels that bear a key of ours which no row has with that amount: a restore of the database has forgotten them. They are
- * recorded, and count against what is promised now, because whoever promised it did not know of them.
+ * Cancels that have a key of ours but no row with that amount: a restore of the database has lost them. They are recorded
+ * and count against the refunds that are promised now, because those were promised without knowing of them.
  */
 export async function recordForgotten(
   db: Db,
@@ -46,7 +46,7 @@ async function recordOne(
   let { key, amountWon: left } = cancel;
   for (let piece = 2; left > 0; piece += 1) {
     const promise = await coverable(db, paymentId, { key, amountWon: left }, how);
-    // A promise is covered whole and ends with this row, or in part and goes on for the rest.
+    // A promise that is covered completely ends with this row; otherwise the rest of it stays.
     const part = promise && promise.amountWon < left ? promise.amountWon : left;
     const isWhole = promise !== undefined && promise.amountWon === part;
     if (promise) await cover(db, promise, part, how);
@@ -57,11 +57,11 @@ async function recordOne(
   }
 }
 
-/** The promise that this cancel counts against: the one it was made for, one of the same amount, or the oldest. */
+/** The promise that this cancel counts against: the one with its key, one of the same amount, or the oldest. */
 async function coverable(db: Db, paymentId: number, cancel: { key: string; amountWon: number }, { isFree }: How) {
   const open = (await refundsOf(db, paymentId)).filter(({ state }) => state !== "DONE");
   const busy = open.find((refund) => !isFree(refund));
-  // The gateway may be giving it back at this moment; the next look knows more.
+  // The gateway may be refunding it at this moment; the next check knows more.
   if (busy) throw new Error(`refund ${busy.id} is on its way, and a forgotten one is not recorded beside it`);
   return (
     open.find(({ key }) => key === cancel.key) ??
@@ -70,7 +70,7 @@ async function coverable(db: Db, paymentId: number, cancel: { key: string; amoun
   );
 }
 
-/** What went back need not go back again. What is left of a promise is another request, so it takes another key. */
+/** What was refunded need not be refunded again. The rest of a promise is another request, so it gets another key. */
 async function cover(db: Db, promise: PaymentRefund, won: number, { taken }: Taken) {
   const isThis = eq(paymentRefunds.id, promise.id);
   if (won === promise.amountWon) await db.delete(paymentRefunds).where(isThis);
@@ -88,7 +88,7 @@ async function cover(db: Db, promise: PaymentRefund, won: number, { taken }: Tak
 interface Forgotten {
   key: string;
   amountWon: number;
-  /** The promise that it keeps. */
+  /** The promise that it covers. */
   covers: PaymentRefund | undefined;
 }
 

@@ -37,7 +37,7 @@ function wanted(db: Db, { keyword, state, from, to }: InputOf<typeof call>): SQL
   );
 }
 
-/** Letters name the shop or the order, a number the payment or what it pays. */
+/** Letters search the shop or the order, a number the payment or its subject. */
 function named(db: Db, keyword: string): SQL | undefined {
   const like = `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
   const ofThem = db.select({ id: shops.id }).from(shops).where(ilike(shops.name, like));
@@ -49,7 +49,7 @@ function named(db: Db, keyword: string): SQL | undefined {
   );
 }
 
-/** An answer that takes this long does not come by itself. */
+/** An answer that takes longer than this does not come by itself. */
 const unknownMinutes = 10;
 
 function isTroubled(db: Db, now: Date): SQL | undefined {

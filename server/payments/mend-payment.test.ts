@@ -18,7 +18,7 @@ async function paid(...promises: number[]) {
   for (const amountWon of promises)
     await db.transaction((db) => wantRefund(db, { paymentId: id, amountWon, reason: "광고 해지", now: clock.now() }));
   const standing = async () => (await db.select().from(payments).where(eq(payments.id, id)))[0] as typeof made.payment;
-  /** As whoever heard of a change does it. */
+  /** As a caller that heard of a change does it. */
   const mend = async () => {
     const found = await outside.cardGateway.byOrderId(orderId);
     if (!found) throw new Error("the gateway does not know it");

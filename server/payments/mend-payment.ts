@@ -6,7 +6,10 @@ import { isMoneyPaused } from "./money-pause.ts";
 import type { Payment, PaymentSubjects } from "./payment-subject.ts";
 import { recordApproved, recordDeclined } from "./record-payment.ts";
 
-/** Takes over what the gateway has on record and we have not: that it was paid, refused, or given back. True where something changed. */
+/**
+ * Takes over what the gateway has on record and we have not: that it was paid, refused or refunded. True if something
+ * changed.
+ */
 export async function mendPayment(
   parts: Tools,
   subjects: PaymentSubjects,
@@ -26,12 +29,12 @@ export async function mendPayment(
   return (await mendRefunds(parts, subjects, payment.id, found)) || wasWanted;
 }
 
-/** Whether the gateway kept nothing of a payment that we do not count. */
+/** Whether the gateway has refunded all of a payment that we do not count. */
 export const hasNothingLeft = (found: CardPayment) => found.cancelledWon === found.amountWon;
 
 /**
- * Taken after all, when it had been given up for want of an answer: nobody waits for it any more, and another attempt may have
- * paid. It goes back whole, and was never in our ledger.
+ * The money was taken after we had given the payment up for lack of an answer. Nobody waits for it any more, and another
+ * attempt may have paid. It is refunded completely, and was never in our ledger.
  */
 async function giveLateMoneyBack({ db, outside: { cardGateway }, log }: Tools, payment: Payment, found: CardPayment) {
   const isLate = payment.code === "NO_ANSWER" && found.status === "DONE";

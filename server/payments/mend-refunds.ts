@@ -10,9 +10,9 @@ import { newsOf } from "./record-payment.ts";
 import { writeRefunded } from "./record-refund.ts";
 
 /**
- * Records every cancel that the gateway has and we have not: refunds of ours whose answer was lost, refunds of ours that a restore
- * of the database has forgotten, and what somebody gave back at the gateway itself. True where something changed. The refund of
- * whoever asks (`askedFor`) may be covered by what is found, though it is claimed.
+ * Records every cancel that the gateway has and we have not: our refunds whose answer was lost, our refunds that a
+ * restore of the database has lost, and refunds made at the gateway itself. True if something changed. The caller's own
+ * refund (`askedFor`) may be covered by what is found, although it is claimed.
  */
 export async function mendRefunds(
   { db, live, clock }: Tools,
@@ -59,7 +59,7 @@ async function arrived(db: Db, subjects: PaymentSubjects, payment: Payment, foun
   return made.length > 0;
 }
 
-/** What somebody gave back at the gateway itself, as far as we had not noticed it. */
+/** Refunds made at the gateway itself that we had not noticed yet. */
 async function madeOutside(db: Db, subjects: PaymentSubjects, id: number, found: CardPayment, now: Date) {
   const theirs = found.cancels.filter(({ key }) => key === null).reduce((sum, { amountWon }) => sum + amountWon, 0);
   const noticed = await db
@@ -92,7 +92,7 @@ async function madeOutside(db: Db, subjects: PaymentSubjects, id: number, found:
   return true;
 }
 
-/** What went back elsewhere needs not go back again: promises that no longer fit are taken back, the latest first. */
+/** What was refunded elsewhere need not be refunded again: promises that no longer fit are cancelled, the latest first. */
 async function makeRoom(db: Db, id: number, wantedWon: number, now: Date): Promise<Payment> {
   const payment = await lockPayment(db, id);
   let missing = payment.refundingWon + wantedWon - payment.amountWon;
@@ -106,7 +106,7 @@ async function makeRoom(db: Db, id: number, wantedWon: number, now: Date): Promi
   const isFree = freeFor(undefined, now);
   for (const refund of promised) {
     if (missing <= 0) break;
-    // The gateway may be giving it back at this moment; whoever told us tells us again.
+    // The gateway may be refunding it at this moment; the same hint will come again.
     if (!isFree(refund)) throw new Error(`refund ${refund.id} is on its way and cannot be taken back`);
     const cut = Math.min(missing, refund.amountWon);
     const isThis = eq(paymentRefunds.id, refund.id);
@@ -123,7 +123,7 @@ async function makeRoom(db: Db, id: number, wantedWon: number, now: Date): Promi
   return { ...payment, refundingWon };
 }
 
-/** Not one that somebody else claimed a moment ago. One that waits for its next try looks the same shortly before it, and can wait. */
+/** Not if another process claimed it a moment ago. A refund shortly before its next attempt looks the same, and can wait. */
 const freeFor =
   (askedFor: number | undefined, now: Date) =>
   ({ id, state, tries, nextTryAt }: PaymentRefund): boolean =>

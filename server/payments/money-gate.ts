@@ -6,21 +6,24 @@ import { findUnknownOrders } from "./unknown-orders.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** As old as a dump that somebody restores may be. */
+/** The oldest dump that an operator may restore. */
 const longestDays = 31;
 const checkedAgainMinutes = 10;
 
 export interface MoneyGate {
   /** Whether a job may move money now. */
   mayMove: (tools: Tools) => Promise<boolean>;
-  /** Whether somebody may pay now: a gateway that went away since is seen by the payment itself. Never inside a transaction. */
+  /**
+   * Whether somebody may pay now. If the gateway has become unreachable since, the payment itself finds out. Never inside
+   * a transaction.
+   */
   mayPay: (tools: Tools) => Promise<boolean>;
 }
 
 /**
- * Decides whether anything may move money now. The first time in a process, and for jobs every ten minutes after that, the gateway's
- * list is compared with ours before anything moves: a process that starts may stand on a restored database. Where the gateway cannot
- * be reached, money waits. It is opened before anybody can pay, because what is decided afterwards says nothing of the dump.
+ * Decides whether money may move now. Before the first payment of a process, and every ten minutes for jobs, the
+ * gateway's list is compared with ours: a starting process may have a restored database. If the gateway cannot be
+ * reached, money waits. The gate is opened before anybody can pay, because later payments say nothing about the dump.
  */
 export async function openMoneyGate({ db, clock }: Pick<Tools, "db" | "clock">): Promise<MoneyGate> {
   const knownUntil = await lastKnown({ db, clock });
@@ -40,7 +43,7 @@ export async function openMoneyGate({ db, clock }: Pick<Tools, "db" | "clock">):
     }
   }
 
-  /** Many who come at once wait for one comparison. */
+  /** Parallel callers wait for one comparison. */
   async function isCompared(tools: Tools): Promise<boolean> {
     underWay ??= compare(tools).finally(() => {
       underWay = undefined;
@@ -61,19 +64,19 @@ export async function openMoneyGate({ db, clock }: Pick<Tools, "db" | "clock">):
   };
 }
 
-/** Jobs, each behind what it has to wait for. */
+/** Wraps jobs with what they have to wait for. */
 export const behindMoneyGate = (tools: Tools) => ({
-  /** Work that moves money. What is not done now is due again in a minute. */
+  /** Work that moves money. If it does not run now, it is due again in a minute. */
   moving: (work: () => Promise<void>) => async () => {
     if (await tools.moneyGate.mayMove(tools)) await work();
   },
-  /** Work that tells people something, which waits while money is paused, but not for the gateway. */
+  /** Work that sends messages: it waits while money is paused, but not for the gateway. */
   telling: (work: () => Promise<void>) => async () => {
     if (!(await isMoneyPaused(tools.db))) await work();
   },
 });
 
-/** The last moment at which our rows heard of the gateway; what it did later is what a restore may have lost. */
+/** The last moment at which our rows changed by an answer of the gateway. A restore may have lost what happened after it. */
 async function lastKnown({ db, clock }: Pick<Tools, "db" | "clock">): Promise<Date> {
   const [row] = await db.select({ at: max(payments.decidedAt) }).from(payments);
   const earliest = clock.now().getTime() - longestDays * day;

@@ -11,21 +11,21 @@ export async function readInstallation(db: Db): Promise<Installation> {
   return row;
 }
 
-/** Whether nothing may move money just now. One row of the database, so that all processes obey it. */
+/** Whether no money may move now. One row of the database, so that it applies to all processes. */
 export const isMoneyPaused = async (db: Db): Promise<boolean> => (await readInstallation(db)).moneyPausedAt !== null;
 
 interface Pause {
   reason: string;
-  /** Null where the program pauses it by itself. */
+  /** Null if the program pauses it by itself. */
   by: number | null;
-  /** The session of whoever pauses it goes on. */
+  /** The session of the person who pauses it stays open. */
   keepSession?: Buffer | undefined;
   now: Date;
 }
 
 /**
- * From now on nothing moves money, and messages wait. Sessions from before end: after a restore, those that had ended since the
- * dump would live again. False where money was paused already.
+ * From now on no money moves, and messages wait. Earlier sessions end: after a restore, sessions that had ended since the
+ * dump would be open again. False if money was already paused.
  */
 export function pauseMovingMoney(db: Db, { reason, by, keepSession, now }: Pause): Promise<boolean> {
   return db.transaction(async (db) => {

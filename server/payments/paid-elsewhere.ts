@@ -7,8 +7,8 @@ import { chargeKeyOf, orderIdOf, orderPrefix } from "./money-ids.ts";
 import type { Payment } from "./payment-subject.ts";
 
 /**
- * Another attempt of the same cycle that has taken the money, though our rows do not know it. One whose row a restore has lost
- * becomes this attempt. One that we had given up for want of an answer stops this attempt until its money has gone back.
+ * Another attempt of the same cycle that took the money without a record in our rows. If a restore lost its row, it
+ * becomes this attempt. If we had given it up for lack of an answer, it blocks this attempt until its money is refunded.
  */
 export async function paidElsewhere(
   { db, outside: { cardGateway } }: Tools,

@@ -80,7 +80,7 @@ async function gatewayView({ outside: { cardGateway }, log }: Tools, { id, order
     const found = await cardGateway.byOrderId(orderId);
     return { gateway: found ? shownRecord(found) : null, gatewayReachable: true };
   } catch (error) {
-    // What we know ourselves is shown all the same, and the screen says that theirs is missing.
+    // Our own data is shown all the same, and the screen says that the gateway's is missing.
     log.warn({ err: error, payment: id }, "the card gateway did not answer about a payment");
     return { gateway: null, gatewayReachable: false };
   }

@@ -10,22 +10,22 @@ export interface Declined {
 }
 
 export interface RefundFailure {
-  /** The gateway said no; otherwise it did not answer, and may have done it. */
+  /** True if the gateway refused. False if it did not answer and may have done it. */
   isRefused: boolean;
-  /** It was the last try. */
+  /** It was the last attempt. */
   isStuck: boolean;
 }
 
-/** What a payment is for hears of its outcome inside the transaction that records it, so that neither is true without the other. */
+/** The subject of a payment gets the outcome inside the transaction that records it, so that both are saved or neither. */
 export interface PaymentSubject {
   paid: (db: Db, payment: Payment, now: Date) => Promise<void>;
   declined: (db: Db, payment: Payment, declined: Declined, now: Date) => Promise<void>;
   refunded: (db: Db, payment: Payment, refund: PaymentRefund, now: Date) => Promise<void>;
-  /** After each try in vain. */
+  /** After each failed attempt. */
   refundFailed: (db: Db, payment: Payment, refund: PaymentRefund, failure: RefundFailure, now: Date) => Promise<void>;
 }
 
-/** Whoever settles a payment of its own names only its own subject. */
+/** A caller that settles its own payments passes only its own subject. */
 export type PaymentSubjects = Readonly<Partial<Record<PaymentPurpose, PaymentSubject>>>;
 
 export function subjectOf(subjects: PaymentSubjects, { purpose }: Payment): PaymentSubject {

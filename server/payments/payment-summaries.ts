@@ -5,7 +5,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { shops } from "#server/db/tables.ts";
 import type { Payment } from "./payment-subject.ts";
 
-/** Lines of a list, in the order of the rows. */
+/** The lines of a list, in the order of the rows. */
 export async function paymentSummaries(db: Db, rows: readonly Payment[]): Promise<z.input<typeof PaymentSummary>[]> {
   if (rows.length === 0) return [];
   const found = await db

@@ -16,7 +16,10 @@ interface Span {
 const pageSize = 200;
 const lanes = 8;
 
-/** Compares every payment of a span, and every one that is still undecided, with the gateway; mends what its word decides, and writes down the rest. */
+/**
+ * Compares every payment of a time range, and every undecided one, with the gateway. Fixes what the gateway's record
+ * decides, and lists the rest.
+ */
 export async function reconcile(parts: Tools, subjects: PaymentSubjects, { from, to, askedBy }: Span) {
   const { db, clock } = parts;
   const at = clock.now();
@@ -91,7 +94,7 @@ async function compare(parts: Tools, subjects: PaymentSubjects, payment: Payment
     if (!now) throw new Error(`payment ${payment.id} is gone`);
     if (now.state === "WANTED") return { mended, difference: differs("UNDECIDED", now.state, found.status) };
     const wasPaid = ["DONE", "CANCELED", "PARTIAL_CANCELED"].includes(found.status);
-    // Money that came too late has just gone back, or went back on an earlier night.
+    // Money that came too late has just been refunded, or was refunded on an earlier night.
     if (now.state === "DECLINED" && (mended || (wasPaid && hasNothingLeft(found)))) return { mended };
     if (wasPaid !== (now.state === "APPROVED"))
       return { mended, difference: differs("STATE", now.state, found.status) };
@@ -116,7 +119,7 @@ async function tellOperators({ db, clock }: Tools, count: number) {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Each night the last three days: the gateway may tell of a card's owner's complaint late. */
+/** Every night for the last three days: the gateway may report a cardholder's complaint late. */
 export async function reconcileRecent(parts: Tools, subjects: PaymentSubjects): Promise<void> {
   const to = parts.clock.now();
   await reconcile(parts, subjects, { from: new Date(to.getTime() - 3 * day), to });

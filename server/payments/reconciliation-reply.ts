@@ -7,7 +7,7 @@ import { accounts, type reconciliations } from "#server/db/tables.ts";
 
 type Reply = z.input<typeof listReconciliations.reply>["items"];
 
-/** Without a name where the clock asked for it. */
+/** Without a name for scheduled runs. */
 export async function reconciliationReplies(
   db: Db,
   rows: readonly (typeof reconciliations.$inferSelect)[],

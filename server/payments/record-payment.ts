@@ -9,7 +9,7 @@ import { postEntry } from "#server/ledger/index.ts";
 import type { CardPayment } from "#server/outside/card-gateway/card-gateway-port.ts";
 import { type Declined, type Payment, type PaymentSubjects, subjectOf } from "./payment-subject.ts";
 
-/** The gateway has taken the money: payment, ledger and what it pays for become true together, once. */
+/** The gateway has taken the money: payment, ledger and subject are updated together, once. */
 export function recordApproved(
   parts: Tools,
   subjects: PaymentSubjects,
@@ -36,7 +36,7 @@ export function recordApproved(
       ruleInForce(db, "advertising", payment.createdAt),
       markCard(db, payment, null, now),
     ]);
-    // Before the ledger, whose balances many share: whoever holds them waits for nobody.
+    // Before the ledger, whose balances many transactions share: a transaction that holds them must not wait for another.
     await subjectOf(subjects, payment).paid(db, approved, now);
     const { shopId, amountWon, purpose } = payment;
     const entry = { shopId, paymentId: id, at: now };
@@ -64,7 +64,7 @@ export function recordDeclined(
   });
 }
 
-/** Whoever hears of it second finds it decided, and leaves it. */
+/** The second process that gets the outcome finds it decided and changes nothing. */
 async function decided(
   { db, live, clock }: Tools,
   id: number,
@@ -92,7 +92,7 @@ export const newsOf = ({ shopId, subjectId, purpose }: Payment) => ({
   subjectIds: [subjectId],
 });
 
-/** Whether the card that was asked can be relied on. */
+/** Marks whether the charged card works. */
 async function markCard(db: Db, { cardId }: Payment, problemCode: string | null, now: Date) {
   if (cardId === null) return;
   await db

@@ -11,7 +11,7 @@ import { nextKey } from "./money-ids.ts";
 import { type Payment, type PaymentRefund, type PaymentSubjects, subjectOf } from "./payment-subject.ts";
 import { newsOf } from "./record-payment.ts";
 
-/** The gateway has given it back. Recorded once, whoever else has heard of it too. */
+/** The gateway has refunded it. Recorded once, also if several processes learn of it. */
 export function recordRefunded(parts: Tools, subjects: PaymentSubjects, refundId: number): Promise<void> {
   return recorded(parts, refundId, async (db, payment, refund, now) => {
     if (refund.state === "DONE") return false;
@@ -20,7 +20,7 @@ export function recordRefunded(parts: Tools, subjects: PaymentSubjects, refundId
   });
 }
 
-/** For whoever holds the payment's row already. */
+/** For a caller that already holds the payment's row. */
 export async function writeRefunded(
   db: Db,
   subjects: PaymentSubjects,
@@ -39,7 +39,7 @@ export async function writeRefunded(
     .update(payments)
     .set({ refundedWon: before + amountWon })
     .where(eq(payments.id, payment.id));
-  // Before the ledger, whose balances many share: whoever holds them waits for nobody.
+  // Before the ledger, whose balances many transactions share: a transaction that holds them must not wait for another.
   await subjectOf(subjects, payment).refunded(db, payment, done ?? refund, now);
   const entry = { shopId: payment.shopId, paymentId: payment.id, refundId: refund.id, at: now };
   await postEntry(db, {
@@ -55,7 +55,10 @@ export async function writeRefunded(
 const waitMinutes = [1, 5, 30, 120];
 const mostTries = 8;
 
-/** Not now: tried again ever less often, and then shown to an operator. A refusal is repeated to its key, so that another try takes another. */
+/**
+ * A failure: tried again with growing waits, then shown to an operator. A refusal is final for its key, so the next
+ * attempt uses another key.
+ */
 export function recordRefundFailure(
   parts: Tools,
   subjects: PaymentSubjects,
@@ -94,7 +97,7 @@ async function tellOperators(db: Db, payment: Payment, { amountWon }: PaymentRef
   });
 }
 
-/** One transaction for what the gateway said: the payment first and then the refund, as whoever promises one does. */
+/** One transaction for the gateway's answer. It locks the payment first and then the refund, like the code that promises one. */
 async function recorded(
   { db, live, clock }: Tools,
   refundId: number,

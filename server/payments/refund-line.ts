@@ -1,6 +1,6 @@
 import type { PaymentRefund } from "./payment-subject.ts";
 
-/** A refund as operators see it: without the key, which only the gateway needs. */
+/** A refund as operators see it, without the key, which only the gateway needs. */
 export const refundLine = (refund: PaymentRefund) => ({
   id: refund.id,
   amountWon: refund.amountWon,

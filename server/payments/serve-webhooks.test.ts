@@ -98,7 +98,7 @@ test("429: more messages than a gateway sends are not even read, and nothing wai
       })
     ).status;
   const statuses: number[] = [];
-  // Twice as many: a new minute may begin among them.
+  // Twice the limit: a new minute may begin among them.
   while (statuses.at(-1) !== 429 && statuses.length < 1300) statuses.push(await send());
   expect(statuses.at(-1)).toBe(429);
   expect(statuses.length).toBeGreaterThan(600);
@@ -111,7 +111,7 @@ test("429: twenty messages at once are looked up, and the gateway sends the othe
     statuses.push(status);
   };
   const sent = await db.transaction(async (db) => {
-    // Each waits in its look-up, for as long as this lasts.
+    // Each message waits in its lookup while this lock is held.
     await db.execute(sql`lock table payments in access exclusive mode`);
     const all = Array.from({ length: 25 }, send);
     await expect.poll(() => statuses).toEqual([429, 429, 429, 429, 429]);

@@ -10,13 +10,17 @@ import type { WebhookHint } from "#server/outside/card-gateway/card-gateway-port
 import { mendPayment } from "./mend-payment.ts";
 import type { PaymentSubjects } from "./payment-subject.ts";
 
-/** A gateway sends a few for each payment; whoever sends more is told to come back, as a gateway does. */
+/**
+ * A gateway sends a few for each payment. A sender above this limit gets "too many requests", after which a gateway tries
+ * again.
+ */
 const mostAMinute = 600;
 const mostAtOnce = 20;
 
 /**
- * Where the gateway tells of changes. Its messages are not signed, so that each is only a hint: what it names is read again at
- * the gateway, and one about something unknown changes nothing. Not a call of the contract: it comes from no page of ours.
+ * Receives the gateway's messages about changes. They are not signed, so each is only a hint: the payment that it names
+ * is read again from the gateway, and unknown names change nothing. Not a call of the contract, because no page of ours
+ * uses it.
  */
 export function serveWebhooks(app: FastifyInstance, parts: Tools, subjects: PaymentSubjects, rateLimit: RateLimit) {
   let underWay = 0;
@@ -31,11 +35,11 @@ export function serveWebhooks(app: FastifyInstance, parts: Tools, subjects: Paym
   app.post("/webhooks/card-gateway", { onRequest }, async (request, reply) => {
     const hint = parts.outside.cardGateway.readWebhook(request.body);
     if (!hint) return reply.code(400).send({ received: false });
-    // Each may ask the gateway, and wait for it.
+    // Each message may cause a request to the gateway, and wait for it.
     if (underWay >= mostAtOnce) throw plumbingRefusal("too_many_requests", { retryAfterSeconds: 5 });
     underWay += 1;
     try {
-      // An error answers 5xx, and the gateway sends it again later.
+      // An error answers 5xx, and the gateway sends the message again later.
       await takeHint(parts, subjects, hint);
     } finally {
       underWay -= 1;
@@ -63,7 +67,7 @@ export async function takeHint(parts: Tools, subjects: PaymentSubjects, hint: We
   if (found) await mendPayment(parts, subjects, payment, found);
 }
 
-/** Only the gateway and we know a billing key, so that whoever names one may say that it is gone. */
+/** Only the gateway and we know a billing key, so a sender who names it may say that it was deleted. */
 async function loseKey({ db, vault, clock }: Tools, billingKey: string) {
   await db
     .update(cards)

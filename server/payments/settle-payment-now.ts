@@ -8,14 +8,14 @@ import { paymentStory } from "./payment-story.ts";
 import type { Payment } from "./payment-subject.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-/** One without an outcome gets it; of one that was paid, what has gone back is taken over. */
+/** Decides a pending payment. For a paid one, takes over refunds from the gateway. */
 export const settlePaymentNow = handle(call, async (context) => {
   const { input, db, refuse, changed, moneyGate } = context;
   const before = await find(context, input.id);
   if (!before) return refuse("payment_not_found");
   if (before.state === "WANTED") {
     if (!(await moneyGate.mayPay(context))) return refuse("money_paused");
-    // Due at once: whoever else is asking about it uses the same order and key, which makes two askers harmless.
+    // Due at once. Another process that asks uses the same order and key, so two requests do no harm.
     await db
       .update(payments)
       .set({ nextTryAt: context.clock.now() })

@@ -115,7 +115,7 @@ test("two workers and a call at once: one charge, one entry", async () => {
 
 test("whoever claimed it died: after the claim has run out the next one looks it up", async () => {
   const { shop, payment } = await wanted();
-  // It died after the gateway had taken the money.
+  // The process crashed after the gateway had taken the money.
   const died = withGateway(server.parts, (real) => ({
     charge: async (charge) => {
       await real.charge(charge);

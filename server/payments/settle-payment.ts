@@ -13,7 +13,7 @@ const claimedUntil = (now: Date) => ({
   tries: sql`${payments.tries} + 1`,
 });
 
-/** Takes the money of one payment, or finds out whether it was taken; returns where it stands after that. */
+/** Takes the money of one payment, or finds out whether it was taken. Returns its state after that. */
 export async function settlePayment(parts: Tools, subjects: PaymentSubjects, id: number): Promise<PaymentState> {
   const now = parts.clock.now();
   const [claimed] = await parts.db
@@ -27,15 +27,15 @@ export async function settlePayment(parts: Tools, subjects: PaymentSubjects, id:
   return standing.state;
 }
 
-/** So many are on their way at once: the gateway answers slower than it works. */
+/** This many run at once: the gateway answers slowly, but handles many at a time. */
 const lanes = 8;
 
-/** All that is due, each by itself: whoever dies leaves a claim that runs out. */
+/** Settles all due payments, each by itself: after a crash their claims expire. */
 export async function settleDuePayments(parts: Tools, subjects: PaymentSubjects): Promise<void> {
   const lane = async () => {
     for (let next = await claimNext(parts); next; next = await claimNext(parts)) {
       const { id } = next;
-      // Recorded by the next round, which finds it at the gateway; the others do not wait for it.
+      // The next round finds it at the gateway and records it. The other payments do not wait for it.
       await settle(parts, subjects, next).catch((error) =>
         parts.log.error({ err: error, payment: id }, "the outcome of a payment could not be recorded"),
       );
@@ -57,7 +57,8 @@ async function claimNext({ db, clock }: Tools): Promise<Payment | undefined> {
   const [claimed] = await db
     .update(payments)
     .set(claimedUntil(now))
-    // Compared with one value and not with a list: a list may be asked for anew for every row, and claim them all.
+    // Compared with one value, not with a list: PostgreSQL may evaluate the subquery of a list again for every row, and
+    // claim them all.
     .where(and(eq(payments.id, sql`(${next})`), isDue(now)))
     .returning();
   return claimed;
@@ -67,7 +68,7 @@ async function settle(parts: Tools, subjects: PaymentSubjects, payment: Payment)
   const outcome = await askForMoney(parts, payment);
   if (outcome.outcome === "approved") {
     const state = await recordApproved(parts, subjects, payment.id, outcome.payment);
-    // Of a payment that a restore had lost, some may have gone back since.
+    // If a restore had lost the payment, some of it may have been refunded since.
     if (outcome.payment.cancelledWon > 0) await mendRefunds(parts, subjects, payment.id, outcome.payment);
     return state;
   }

@@ -7,11 +7,11 @@ import { mendRefunds } from "./mend-refunds.ts";
 import type { Payment, PaymentRefund, PaymentSubjects } from "./payment-subject.ts";
 import { recordRefunded, recordRefundFailure } from "./record-refund.ts";
 
-/** Money on its way back, one refund after the other: promised and committed, then asked for, then recorded. */
+/** Sends refunds one after the other: each is created and committed, then requested, then recorded. */
 export async function settleDueRefunds(parts: Tools, subjects: PaymentSubjects): Promise<void> {
   for (let next = await claimNext(parts); next; next = await claimNext(parts)) {
     const { id } = next.refund;
-    // Recorded by the next round, which finds it at the gateway; the others do not wait for it.
+    // The next round finds it at the gateway and records it. The other refunds do not wait for it.
     await settle(parts, subjects, next).catch((error) =>
       parts.log.error({ err: error, refund: id }, "the outcome of a refund could not be recorded"),
     );
@@ -55,8 +55,8 @@ async function claimNext({ db, clock }: Tools): Promise<Claimed | undefined> {
 }
 
 /**
- * The payment is read before anything is asked for: what went back already, also of what a restore has made us forget, is recorded
- * first and counts against this refund.
+ * The payment is read before a refund is requested: earlier refunds, including those that a restore has lost, are
+ * recorded first and count against this one.
  */
 async function askToGiveBack(
   parts: Tools,
@@ -76,7 +76,7 @@ async function askToGiveBack(
   return open ? orOutOfReach(parts, refund, () => cancel(parts, paymentKey, open)) : "recorded";
 }
 
-/** No answer and a refusal are looked up: only what is on record tells. */
+/** A refusal or a missing answer is followed by a lookup: only the gateway's record decides. */
 async function cancel(
   { outside: { cardGateway } }: Tools,
   paymentKey: string,

@@ -14,8 +14,8 @@ const batchSize = 500;
 const oldOrder = /^(ad|book)_\d+_\d+_/;
 
 /**
- * Lists what the gateway has under our name and no row of ours names, and pauses money where there is any: an intent is written
- * down before the gateway hears of it, so only a restored database knows less than the gateway. Returns how many are new.
+ * Lists orders of ours at the gateway that no row of ours names, and pauses money if there are any: an intent is saved
+ * before the gateway is asked, so only a restored database knows less than the gateway. Returns how many are new.
  */
 export async function findUnknownOrders({ db, clock, outside: { cardGateway } }: Tools, span: Span): Promise<number> {
   const prefix = await orderPrefix(db);
@@ -61,7 +61,7 @@ export async function findUnknownOrders({ db, clock, outside: { cardGateway } }:
   return found;
 }
 
-/** One that a charge has adopted since is no longer unknown. */
+/** An order that a charge has adopted since is no longer unknown. */
 async function closeNamed({ db }: Pick<Tools, "db">) {
   await db
     .update(unknownTransfers)

@@ -11,9 +11,9 @@ interface Wanted {
   /** The subject's own random key, from which the order id comes. */
   subjectKey: Buffer;
   shopId: number;
-  /** Null for a customer, who has none. */
+  /** Null for a customer, who has no account. */
   accountId: number | null;
-  /** What it pays: each cycle of a subject is paid once. */
+  /** The cycle that it pays. Each cycle of a subject is paid once. */
   cycle: number;
   amountWon: number;
   orderName: string;
@@ -26,11 +26,11 @@ interface Wanted {
 }
 
 /**
- * Writes down that money is to be taken, before anybody is asked for it. While an attempt of the cycle is on its way or has
- * succeeded, that one is returned instead; for another amount it is refused, because the gateway would not notice.
+ * Saves a payment intent before the gateway is asked. If an attempt of the cycle is pending or has succeeded, that one is
+ * returned; with another amount it is refused, because the gateway would not notice.
  */
 export async function wantPayment(db: Db, wanted: Wanted): Promise<Payment> {
-  // Another round only where an attempt was refused between the two looks at it.
+  // The second round is needed only if an attempt was refused between the two queries.
   return (await madeOrStanding(db, wanted)) ?? (await madeOrStanding(db, wanted)) ?? fail(wanted);
 }
 
@@ -71,7 +71,7 @@ async function madeOrStanding(db: Db, wanted: Wanted): Promise<Payment | undefin
   return made ?? standingOf(db, wanted, ofCycle);
 }
 
-/** The attempt that is on its way or has succeeded. */
+/** The attempt that is pending or has succeeded. */
 async function standingOf(db: Db, { purpose, subjectId, cycle, amountWon }: Wanted, ofCycle: SQL | undefined) {
   const [standing] = await db
     .select()
@@ -91,11 +91,11 @@ type Cycle = Pick<Wanted, "purpose" | "subjectId" | "cycle">;
 const attemptsOf = (db: Db, { purpose, subjectId, cycle }: Cycle): Promise<number> =>
   db.$count(payments, and(eq(payments.purpose, purpose), eq(payments.subjectId, subjectId), eq(payments.cycle, cycle)));
 
-/** Whether another attempt may be made: the gateway is asked about all of a cycle, so there is an end to them. */
+/** Whether another attempt may be made. The number is limited, because the gateway is asked about all attempts of a cycle. */
 export const hasAttemptLeft = async (db: Db, cycle: Cycle): Promise<boolean> =>
   (await attemptsOf(db, cycle)) < mostAttempts;
 
-/** The order of the attempt that comes next, for a card window that is opened before anything is tried. */
+/** The order id of the next attempt, for a card window that is opened before the attempt exists. */
 export async function nextOrderId(db: Db, wanted: Cycle & Pick<Wanted, "subjectKey">): Promise<string> {
   const { purpose, subjectKey, cycle } = wanted;
   return orderIdOf(await orderPrefix(db), { subjectKey, purpose, cycle, attempt: (await attemptsOf(db, wanted)) + 1 });

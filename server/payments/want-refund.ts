@@ -8,15 +8,18 @@ import type { PaymentRefund } from "./payment-subject.ts";
 interface Wanted {
   paymentId: number;
   amountWon: number;
-  /** As the person who paid reads it, and the gateway. */
+  /** The text for the person who paid and for the gateway. */
   reason: string;
-  /** Of a customer's payment: why, and with which version of the reservation. */
+  /** For a customer's payment: the cause, and the version of the reservation. */
   cause?: RefundCause;
   occasion?: number;
   now: Date;
 }
 
-/** Promises money back. The payment's row is locked, so that all promises together never exceed it; undefined where this one would. */
+/**
+ * Promises a refund. The payment's row is locked, so that all promises together never exceed the payment. Undefined if
+ * this one would.
+ */
 export async function wantRefund(db: Db, wanted: Wanted): Promise<PaymentRefund | undefined> {
   const { paymentId, amountWon, reason, cause, occasion, now } = wanted;
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId)).for("update");
@@ -31,7 +34,7 @@ export async function wantRefund(db: Db, wanted: Wanted): Promise<PaymentRefund 
     .select({ key: paymentRefunds.key })
     .from(paymentRefunds)
     .where(eq(paymentRefunds.paymentId, paymentId));
-  // The same refund has the same key again where a restore has lost it: the gateway then knows it already.
+  // If a restore lost this refund, it gets the same key again, and the gateway knows it already.
   const key = refundKeyOf(payment.orderId, cause ?? payment.purpose, occasion ?? before.length + 1);
   const [refund] = await db
     .insert(paymentRefunds)

@@ -9,7 +9,7 @@ import { hashOfKey } from "./proof.ts";
 interface Check {
   key: string;
   code: string;
-  /** Where given, both must be those of the request. */
+  /** If given, both must be those of the request. */
   purpose: VerificationPurpose | undefined;
   phone: string | undefined;
   accountId: number | null;
@@ -17,7 +17,7 @@ interface Check {
   refuse: (code: "code_wrong" | "code_expired" | "code_tries_used_up") => never;
 }
 
-/** A try is spent and committed before the code is looked at, so that no number of parallel guesses gets more of them. */
+/** An attempt is spent and committed before the code is compared, so that parallel guesses cannot get more attempts. */
 export async function checkCode({ db, vault }: Tools, { key, code, purpose, phone, accountId, now, refuse }: Check) {
   const keyHash = hashOfKey(key);
   const [attempt] = await db

@@ -2,7 +2,7 @@ import { maskPhone } from "#domain/mask.ts";
 import { phoneDigits } from "#domain/phone.ts";
 import type { Vault } from "#server/vault.ts";
 
-/** A phone as an account keeps it: sealed to read, fingerprinted to find, masked to show. */
+/** A phone as an account stores it: encrypted to read, fingerprinted to find, masked to show. */
 export function phoneColumns(vault: Vault, phone: string) {
   const digits = phoneDigits(phone);
   return {

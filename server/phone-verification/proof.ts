@@ -5,7 +5,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { phoneVerifications } from "#server/db/tables.ts";
 import type { Vault } from "#server/vault.ts";
 
-/** Names a proof to whoever counts its uses, without saying the key. */
+/** A name of the proof for counting its uses, which does not reveal the key. */
 export const proofNameOf = (key: string) => hashOfKey(key).toString("base64url");
 
 export const hashOfKey = (key: string) => createHash("sha256").update(key).digest();
@@ -14,11 +14,11 @@ interface Proof {
   key: string;
   purpose: VerificationPurpose;
   now: Date;
-  /** Whose proof it must be; absent for people without an account. */
+  /** The account whose proof it must be; absent for people without an account. */
   accountId?: number;
 }
 
-/** Spends a proven code, once. Returns the phone it proved, or undefined when there is no such proof to spend. */
+/** Spends a proven code, once. Returns the phone that it proved, or undefined if there is no such proof. */
 export function spendProof(db: Db, vault: Vault, { key, purpose, now, accountId }: Proof): Promise<string | undefined> {
   const owner =
     accountId === undefined ? isNull(phoneVerifications.accountId) : eq(phoneVerifications.accountId, accountId);
@@ -30,7 +30,7 @@ export function spendProof(db: Db, vault: Vault, { key, purpose, now, accountId 
   );
 }
 
-/** The fingerprint of the phone that a key has proven and nobody has spent yet; looking does not spend it. */
+/** The fingerprint of the phone that a key has proven, if the proof is not spent. This does not spend it. */
 export async function provenPhoneOf(db: Db, { key, purpose, now }: Omit<Proof, "accountId">) {
   const [proof] = await db
     .select({ phoneFingerprint: phoneVerifications.phoneFingerprint })
@@ -46,14 +46,14 @@ export async function provenPhoneOf(db: Db, { key, purpose, now }: Omit<Proof, "
   return proof?.phoneFingerprint;
 }
 
-/** Whether a proof that was spent already was one of this phone: the same request may come twice. */
+/** Whether a spent proof was of this phone: the same request may come twice. */
 export async function isSpentProofOf(db: Db, key: string, phoneFingerprint: string): Promise<boolean> {
   const { keyHash, usedAt } = phoneVerifications;
   const ofPhone = and(eq(keyHash, hashOfKey(key)), eq(phoneVerifications.phoneFingerprint, phoneFingerprint));
   return (await db.$count(phoneVerifications, and(ofPhone, isNotNull(usedAt)))) > 0;
 }
 
-/** The same for a call that carries no key by the spec: the newest proof of this account for this purpose. */
+/** The same for a call that has no key by the spec: the newest proof of this account for this purpose. */
 export function spendAccountProof(db: Db, vault: Vault, { accountId, purpose, now }: Required<Omit<Proof, "key">>) {
   return spend(
     db,

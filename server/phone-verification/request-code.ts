@@ -20,7 +20,7 @@ export const requestCode = handle(call, async (context) => {
     phone = account ? await phoneOfDormant(db, vault, account.id) : undefined;
     if (!phone) return refuse("account_not_dormant");
   }
-  // Taking over a shop and changing what is charged prove the number on record; the parts of an application name one.
+  // A transfer and a change of card prove the number on record; the fields of an application name a number.
   if (purpose === "TRANSFER" || purpose === "CHANGE_CARD")
     phone = account ? await phoneOnRecord(db, vault, account.id) : undefined;
   if (!phone) return refuse("phone_needed", { fields: { phonenumber: "휴대폰 번호를 입력해 주세요" } });
@@ -30,7 +30,7 @@ export const requestCode = handle(call, async (context) => {
   return sendCode(context, { phone, purpose, accountId, reservedFor, address, now, refuse });
 });
 
-/** Whose phone it is, where that account has signed in on this device before. */
+/** The account with this phone, if it has signed in on this device before. */
 async function knownAccount({ db, vault, devices, request }: Tools & { request: FastifyRequest }, phone: string) {
   const named = devices.accountsOf(request);
   if (named.length === 0) return undefined;

@@ -11,7 +11,7 @@ export const requestShopCode = handle(call, async (context) => {
   const { input, account, shop, db, vault, address, now, refuse, changed, viewed } = context;
   const purpose = input.verificationCodeRefer ?? "SHOP_OWNER";
   let phone = input.phonenumber;
-  // That the owner agrees is proven with the owner's phone: another number is named by an owner only.
+  // The owner's phone proves that the owner agrees. Only an owner may name another number.
   if (purpose === "SHOP_OWNER" && phone && shop.role !== "OWNER" && !(await isOwners(db, vault, shop.id, phone)))
     return refuse("phone_not_owners", { fields: { phonenumber: "대표의 휴대폰 번호가 아니에요" } });
   let ownerId: number | undefined;
@@ -21,7 +21,7 @@ export const requestShopCode = handle(call, async (context) => {
       .from(shopUsers)
       .innerJoin(accounts, eq(accounts.id, shopUsers.accountId))
       .where(and(eq(shopUsers.shopId, shop.id), eq(shopUsers.role, "OWNER"), isNull(shopUsers.removedAt)))
-      // Of several owners the one who asks.
+      // If there are several owners, the one who asks.
       .orderBy(ne(shopUsers.accountId, account.id), shopUsers.joinedAt)
       .limit(1);
     ownerId = owner?.id;

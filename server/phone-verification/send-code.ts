@@ -21,7 +21,7 @@ interface Request {
   phone: string;
   purpose: VerificationPurpose;
   accountId: number | null;
-  /** The account whose session or known device asks: it has codes that no stranger can use up. */
+  /** The account whose session or known device asks. It has its own codes, which no stranger can use up. */
   reservedFor: number | null;
   address: string;
   now: Date;
@@ -32,7 +32,7 @@ const minute = 60_000;
 const dayBefore = (now: Date) => before(now, 24 * 60 * minute);
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
-/** Sends a code and remembers the attempt under a fresh key. The attempt is committed before the message goes out. */
+/** Sends a code and records it under a new key. The record is committed before the message is sent. */
 export async function sendCode(tools: Tools, request: Request) {
   const { vault, db, log } = tools;
   const { phone, purpose, accountId, address, now, refuse } = request;
@@ -60,7 +60,7 @@ export async function sendCode(tools: Tools, request: Request) {
       to: phone,
       template: "verification_code",
       values: { code },
-      // The key opens the proof, so only its hash is kept here too.
+      // The key opens the proof, so only its hash is stored here too.
       dedupeKey: `code:${hashOfKey(key).toString("base64url")}`,
       now,
     });
@@ -75,8 +75,8 @@ export async function sendCode(tools: Tools, request: Request) {
 }
 
 /**
- * One send at a time per number and then per network or account, so that the limits are exact whatever comes at once.
- * Returns how many more there are today.
+ * One code at a time per number and then per network or account, so that the limits are exact under parallel requests.
+ * Returns how many are left today.
  */
 async function countSends(db: Db, limitNetworks: boolean, request: Request & { fingerprint: string }): Promise<number> {
   const { fingerprint, now, reservedFor, refuse } = request;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fairTurns } from "./fair-turns.ts";
 
-/** Work that ends when it is told to, and the order in which each began. */
+/** Work that ends when the test says so, and the order in which the pieces began. */
 function slowWork() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -11,7 +11,7 @@ function slowWork() {
   };
   const endOne = async () => {
     ends.shift()?.();
-    // Whoever is next begins once the work before has been told of.
+    // The next piece begins after the end of the one before was reported.
     await new Promise((done) => setImmediate(done));
   };
   return { begun, work, endOne };

@@ -4,15 +4,15 @@ interface Waiting {
   run: () => Promise<void>;
 }
 
-/** So many of one account may wait at once: each keeps its file in memory until its turn. */
+/** The most waiting pictures of one account: each keeps its file in memory until its turn. */
 const mostWaiting = 8;
 
 /**
- * Work that is done one piece after the other, and by turns: whoever sends a hundred pictures waits for their own, and the
- * first of somebody else comes next. An account with too many waiting is told to come back.
+ * Work that runs one piece at a time, with the accounts taking turns: an account that sends a hundred pictures waits for
+ * its own, and another account's first picture comes next. An account with too many waiting is refused.
  */
 export function fairTurns() {
-  /** Who waits, in the order of their turns; an account goes to the end when it has had one. */
+  /** Accounts in the order of their turns. After its turn an account goes to the end. */
   const queues = new Map<number, Waiting[]>();
   let isBusy = false;
 
@@ -39,5 +39,5 @@ export function fairTurns() {
   };
 }
 
-/** Each picture may take hundreds of megabytes while it is made, so that all of them go through here. */
+/** Every picture goes through here, because processing one may take hundreds of megabytes. */
 export const inPictureTurn = fairTurns();

@@ -1,7 +1,7 @@
 import { opensOtherwiseApart } from "#server/file-openings/index.ts";
 import { inPictureTurn } from "./fair-turns.ts";
 
-/** More than a phone's camera makes; a small file can claim far more and fill the memory. */
+/** More than a phone's camera makes. A small file can claim far more and fill the memory. */
 const mostPixels = 30_000_000;
 
 export type PhotoProblem = "photo_not_readable" | "photo_too_small";
@@ -11,17 +11,14 @@ interface Shape {
   height: number;
 }
 
-/**
- * A picture made anew: turned upright, cut to a shape or a square of that many pixels a side, without whatever its file
- * said about place and camera.
- */
+/** A re-encoded picture: upright, cut to a shape or a square of this many pixels, without place and camera data. */
 export async function makePhoto(
   accountId: number,
   file: Buffer,
   shape: number | Shape,
   least = 1,
 ): Promise<Buffer | PhotoProblem> {
-  // By its first bytes and before anything parses it: other kinds, such as svg, never reach a decoder.
+  // Decided by the first bytes, before anything parses the file: other kinds, such as svg, never reach a decoder.
   if (!isPicture(file)) return "photo_not_readable";
   return inPictureTurn(accountId, async () =>
     (await opensOtherwiseApart(file)) ? "photo_not_readable" : cut(file, shape, least),
@@ -29,7 +26,7 @@ export async function makePhoto(
 }
 
 async function cut(file: Buffer, shape: number | Shape, least: number): Promise<Buffer | PhotoProblem> {
-  // Loaded by the first photo: the library is heavy, and most servers' days go by without one.
+  // Loaded at the first photo: the library is heavy, and most servers see no photo on most days.
   const { default: sharp } = await import("sharp");
   const { width: wide, height: high } = typeof shape === "number" ? { width: shape, height: shape } : shape;
   try {
@@ -38,7 +35,7 @@ async function cut(file: Buffer, shape: number | Shape, least: number): Promise<
     if (Math.min(width, height) < least) return "photo_too_small";
     return await picture.rotate().resize(wide, high, { fit: "cover" }).webp({ quality: 82 }).toBuffer();
   } catch {
-    // Whatever the decoder complains of, it is a picture that nobody could have looked at.
+    // Whatever the decoder reports, the picture cannot be shown.
     return "photo_not_readable";
   }
 }

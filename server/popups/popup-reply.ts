@@ -6,7 +6,7 @@ import { popupMutes, popups } from "#server/db/tables.ts";
 
 type Row = typeof popups.$inferSelect;
 
-/** Those that were not removed, newest first, with how many people have muted each; one by its id, or all. */
+/** Popups that were not removed, the newest first, with the number of people who muted each; one by its id, or all. */
 export async function popupReplies(db: Db, now: Date, id?: number) {
   const today = seoulDay(now);
   const rows = await db
@@ -25,7 +25,7 @@ export async function popupReply(db: Db, now: Date, id: number) {
   return popup;
 }
 
-/** Of two who write to it the second waits. */
+/** Locked, so that a second writer waits. */
 export async function lockPopup(db: Db, id: number): Promise<Row | undefined> {
   const [popup] = await db
     .select()

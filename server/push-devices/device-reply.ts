@@ -10,7 +10,7 @@ interface Asker {
   now: Date;
 }
 
-/** One's own devices with whether somebody is still signed in on each; to be narrowed by the caller. */
+/** One's own devices, and whether somebody is still signed in on each. The caller narrows them down. */
 export function selectDevices(db: Db, { now }: Pick<Asker, "now">) {
   const signedIn = sql<boolean>`coalesce(${sessions.expiresAt} > ${now}
     and ${sessions.lastUsedAt} > ${now}::timestamptz - ${sessions.idleSeconds} * interval '1 second', false)`;
@@ -29,7 +29,7 @@ export function deviceReply(row: Row, { principal }: Pick<Asker, "principal">): 
   return { id, label, reservations, waiting, isThis, signedIn, createdAt, lastUsedAt };
 }
 
-/** As it stands after a change. */
+/** The device after a change. */
 export async function freshReply(db: Db, id: number, asker: Asker): Promise<z.input<typeof PushDevice>> {
   const [row] = await selectDevices(db, asker).where(eq(pushDevices.id, id));
   if (!row) throw new Error("a device that was just written is not there");

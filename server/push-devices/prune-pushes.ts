@@ -1,6 +1,6 @@
 import type { Parts } from "#server/http/context.ts";
 
-/** What was said goes after a week; a device on which nobody has been signed in for three months goes with its address. */
+/** Messages are deleted after a week. A device without a signed-in session for three months is deleted with its address. */
 export async function prunePushes({ pool, clock }: Pick<Parts, "pool" | "clock">): Promise<void> {
   const now = clock.now();
   await pool.query("delete from push_messages where ended_at < $1::timestamptz - interval '7 days'", [now]);

@@ -1,4 +1,4 @@
-/** What a device shows, and which place of ours a tap opens. */
+/** What a device shows, and the path that a tap opens. */
 export interface PushWords {
   title: string;
   body: string;
@@ -7,7 +7,7 @@ export interface PushWords {
 
 const longest = { title: 100, body: 300 };
 
-/** A push service takes four kilobytes at most; in three bytes a letter these and a path are well below three. */
+/** A push service accepts at most four kilobytes. At three bytes a letter this text and a path stay well below three. */
 export function payloadOf({ title, body, path }: PushWords, tag: string): string {
   return JSON.stringify({ title: clip(title, longest.title), body: clip(body, longest.body), path, tag });
 }

@@ -12,7 +12,7 @@ interface About {
   now: Date;
 }
 
-/** In the transaction that ends the notice: the devices hear of it once, or not yet. Returns how many there are. */
+/** In the transaction that ends the notice, so that devices are notified once. Returns how many devices there are. */
 export async function queueReservationPushes(db: Db, vault: Vault, about: About): Promise<number> {
   const { deviceIds, shopId, noticeId, words, now } = about;
   if (deviceIds.length === 0) return 0;
@@ -30,7 +30,7 @@ export async function queueReservationPushes(db: Db, vault: Vault, about: About)
   return queued.length;
 }
 
-/** To every device of those who were told that wants to hear of what waits. Its words are the notification's own. */
+/** To every device of the notified people that wants messages about waiting tasks. The text is that of the notification. */
 export async function queueNotificationPushes(db: Db, notificationIds: readonly number[], now: Date): Promise<void> {
   if (notificationIds.length === 0) return;
   await db.execute(sql`
@@ -43,7 +43,7 @@ export async function queueNotificationPushes(db: Db, notificationIds: readonly 
 
 interface Trial {
   deviceId: number;
-  /** Each press is one message, however often it is sent. */
+  /** Each press of the button is one message, however often it is sent. */
   occasion: string;
   now: Date;
 }

@@ -6,7 +6,7 @@ import { accounts, pushDevices, pushMessages } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { freshReply } from "./device-reply.ts";
 
-/** More than anybody holds; each is one more message to send. */
+/** More than anybody has; each one is one more message to send. */
 const mostDevices = 20;
 
 export const registerPushDevice = handle(call, async (context) => {
@@ -14,12 +14,12 @@ export const registerPushDevice = handle(call, async (context) => {
   const { endpoint, p256dh, auth, reservations, waiting } = input;
   if (!outside.push.takes(endpoint)) return refuse("push_endpoint_not_allowed");
   if (!isOnCurve(p256dh)) return refuse("push_keys_wrong");
-  // Two tabs of a browser may do it at once; so they are counted one after the other.
+  // Two tabs of a browser may register at once, so the lock counts them one after the other.
   await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for("update");
   const endpointFingerprint = vault.fingerprint(endpoint);
   const isIt = eq(pushDevices.endpointFingerprint, endpointFingerprint);
   const [known] = await db.select().from(pushDevices).where(isIt).for("update");
-  // A browser has one address at a time: an earlier one of this very session is no more.
+  // A browser has one address at a time: an earlier address of this session is no longer used.
   await db
     .delete(pushDevices)
     .where(
@@ -29,7 +29,7 @@ export const registerPushDevice = handle(call, async (context) => {
     const [counted] = await db.select({ own: count() }).from(pushDevices).where(eq(pushDevices.accountId, account.id));
     if ((counted?.own ?? 0) >= mostDevices) return refuse("push_devices_too_many");
   }
-  // What waited for whoever had the device before is not shown to whoever has it now.
+  // Messages that wait for the device's earlier user are not shown to the new one.
   if (known && known.accountId !== account.id) await db.delete(pushMessages).where(eq(pushMessages.deviceId, known.id));
   const present = {
     accountId: account.id,
@@ -51,7 +51,7 @@ export const registerPushDevice = handle(call, async (context) => {
   return freshReply(db, device.id, context);
 });
 
-/** A point that is not on the curve opens nothing, and would fail every message. */
+/** A point that is not on the curve decrypts nothing, and would make every message fail. */
 function isOnCurve(p256dh: string): boolean {
   const pair = createECDH("prime256v1");
   pair.generateKeys();

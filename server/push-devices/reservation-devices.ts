@@ -4,13 +4,13 @@ import { accounts, pushDevices, shopUsers, staffs } from "#server/db/tables.ts";
 
 interface Concerned {
   shopId: number;
-  /** Whose customer it is, or was. */
+  /** The designers whose customer it is, or was. */
   staffIds: readonly number[];
-  /** Whoever did it knows. */
+  /** The person who did it needs no message. */
   actorAccountId: number | null;
 }
 
-/** Where a reservation is told: on the devices of the shop's owners and managers, and of the designers concerned. */
+/** The devices for a reservation: those of the shop's owners and managers, and of the designers concerned. */
 export async function reservationDevices(db: Db, concerned: Concerned): Promise<number[]> {
   const { shopId, staffIds, actorAccountId } = concerned;
   const isTheirs = db
@@ -46,7 +46,10 @@ export async function reservationDevices(db: Db, concerned: Concerned): Promise<
 const isNotActor = (actorAccountId: number | null): SQL =>
   sql`${pushDevices.accountId} is distinct from ${actorAccountId}::bigint`;
 
-/** Whether anybody but whoever did it may hear of a shop's reservations on a device, in SQL; both are where their ids stand. */
+/**
+ * SQL: whether anybody except the person who did it may get a shop's reservations on a device. Both parameters are SQL
+ * expressions of the ids.
+ */
 export const devicesHearSql = (shopId: string, actorId: string): string =>
   `exists (select from shop_users u join push_devices d on d.account_id = u.account_id and d.reservations
     where u.shop_id = ${shopId} and u.removed_at is null and u.role <> 'SETTLEMENT_VIEW'

@@ -102,7 +102,7 @@ test("a worker that dies holding one is waited for half a minute; the next hands
   const { accountId, device } = await somebody();
   await tell(accountId);
   const { push } = parts.outside;
-  // It has reached the service, and whoever sent it dies before writing that down.
+  // The service has the message, but the sender crashes before it records that.
   parts.outside.push = {
     ...push,
     send: (message) => push.send(message).then(() => Promise.reject(new Error("killed"))),
@@ -114,7 +114,7 @@ test("a worker that dies holding one is waited for half a minute; the next hands
   server.clock.move(30_000);
   await sendDuePushMessages(parts);
   expect(await messagesOf(device.deviceId)).toMatchObject([{ state: "SENT", tries: 2 }]);
-  // The same topic at the service and the same tag on the device make one of the two.
+  // Because of the same topic at the service and the same tag on the device, two messages become one.
   expect(await device.received()).toHaveLength(1);
 });
 

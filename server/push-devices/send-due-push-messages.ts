@@ -9,14 +9,14 @@ import type { PushOutcome } from "#server/outside/push/push-port.ts";
 import type { Vault } from "#server/vault.ts";
 import { type PushWords, payloadOf } from "./push-words.ts";
 
-/** Longer than a push service may take to answer: whoever died holding a message is not waited for any longer. */
+/** Longer than a push service may take to answer. After it, a message of a crashed worker can be claimed again. */
 const claimMilliseconds = 30_000;
-/** News of yesterday is no news; a device that was switched off so long is told nothing of it. */
+/** Yesterday's news is not sent to a device that was switched off all day. */
 const worthMilliseconds = 24 * 60 * 60_000;
 const batchSize = 20;
 const wait = { firstSeconds: 30, growth: 4, longestSeconds: 3600 };
 
-/** Every minute, and at once after news. Two workers may do it together: each message is claimed by one of them. */
+/** Runs every minute, and at once after news. Two workers may run together: each message is claimed by one of them. */
 export async function sendDuePushMessages(parts: Parts): Promise<void> {
   await waitOutTheNight(parts);
   const problems: unknown[] = [];
@@ -25,11 +25,11 @@ export async function sendDuePushMessages(parts: Parts): Promise<void> {
     if (claimed.length === 0) break;
     await Promise.all(claimed.map((message) => deliver(parts, message).catch((problem) => problems.push(problem))));
   }
-  // Only now, so that one that cannot be sent does not keep the others waiting.
+  // Thrown last, so that a message that cannot be sent does not keep the others waiting.
   if (problems.length > 0) throw problems[0];
 }
 
-/** What waits can wait until the morning. Reservations have kept the quiet hours before they came here. */
+/** These messages can wait until the morning. Reservations have already kept the quiet hours. */
 async function waitOutTheNight({ db, clock }: Parts) {
   const now = clock.now();
   const morning = quietEnd(await ruleInForce(db, "notices", now), now);
@@ -53,7 +53,7 @@ interface Claimed {
   title: string;
   body: string;
   path: string;
-  /** Still theirs to hear: signed in, awake, of the shop, and the switch is on. */
+  /** Whether they may still get it: signed in, not dormant, a member of the shop, and switched on. */
   mayHear: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { regionList } from "./region-list.ts";
 
-/** As people and other services write them; also of what has been merged or renamed. */
+/** Names as people and other services write them, including regions that were merged or renamed. */
 const otherNames: Record<string, string> = {
   서울: "서울특별시",
   서울시: "서울특별시",
@@ -27,7 +27,7 @@ const otherNames: Record<string, string> = {
   전라남도: "전남광주통합특별시",
 };
 
-/** The name that our list has for a 시·도, however it was written. */
+/** The name of a 시·도 in our list, however it was written. */
 export const region1Name = (written: string): string => otherNames[written] ?? written;
 
 interface Written {
@@ -36,10 +36,10 @@ interface Written {
   region3: string;
 }
 
-/** The regions of an address by the names of our list; what is not in it is null. */
+/** The regions of an address by the names of our list. What is not in it is null. */
 export function findRegion({ region1, region2, region3 }: Written) {
   const province = regionList().find(({ name }) => name === region1Name(region1));
-  // Sejong has no districts of its own, and some services leave its name out.
+  // Sejong has no districts, and some services leave its name out.
   const district =
     province?.region2.find(({ name }) => name === region2) ??
     (province?.region2.length === 1 ? province.region2[0] : undefined);

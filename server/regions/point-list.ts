@@ -11,7 +11,7 @@ export interface Point {
 
 let points: Point[] | undefined;
 
-/** Stations of the capital area, for advertising and where there is no geocoder to ask; read by the first who asks. */
+/** Stations of the capital area, for advertising and for use without a geocoder. Read at first use. */
 export function pointList(): readonly Point[] {
   points ??= readPoints(readFileSync(join(import.meta.dirname, "points.tsv"), "utf8"));
   return points;

@@ -20,7 +20,7 @@ export interface Province {
 
 let provinces: Province[] | undefined;
 
-/** Every 시·도 with its 시·군·구 and their 행정동, in the order of their codes; read by the first who asks. */
+/** Every 시·도 with its 시·군·구 and their 행정동, in the order of their codes. Read at first use. */
 export function regionList(): readonly Province[] {
   provinces ??= readRegions(readFileSync(join(import.meta.dirname, "regions.tsv"), "utf8"));
   return provinces;
@@ -31,7 +31,7 @@ function readRegions(text: string): Province[] {
   for (const line of text.split("\n").slice(2)) {
     const [code = "", level, , region2 = "", region3 = ""] = line.split("\t");
     if (level === "sido") read.push({ code, name: line.split("\t")[2] ?? "", region2: [] });
-    // A line stands below the one that it belongs to.
+    // A line comes below the one to which it belongs.
     else if (level === "sigungu") read.at(-1)?.region2.push({ code, name: region2, region3: [] });
     else if (level === "dong") read.at(-1)?.region2.at(-1)?.region3.push({ code, name: region3 });
   }

@@ -3,10 +3,10 @@ import type { ReasonField } from "#domain/review-reason.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { reviewReasons } from "#server/db/tables.ts";
 
-/** What a rejection said, by field. */
+/** The texts of a rejection, by field. */
 export type SaidReasons = Partial<Record<ReasonField, string>>;
 
-/** A sentence counts as used where it was sent, also with something added to it. */
+/** A sentence counts as used if it was sent, also with added text. */
 export async function countUsedReasons(db: Db, said: SaidReasons): Promise<void> {
   const notes = Object.entries(said).filter(([, words]) => words.trim() !== "");
   if (notes.length === 0) return;
@@ -22,7 +22,7 @@ export async function countUsedReasons(db: Db, said: SaidReasons): Promise<void>
   const used = known.filter(({ field, words }) =>
     notes.some(([name, note]) => (field === "any" || field === name) && note.includes(words)),
   );
-  // One after the other in the order of their ids: two rejections at once must not wait for each other.
+  // One after the other in the order of their ids, so that two rejections at once do not deadlock.
   for (const { id } of used.toSorted((a, b) => a.id - b.id))
     await db.execute(sql`update review_reasons set used = used + 1 where id = ${id}`);
 }

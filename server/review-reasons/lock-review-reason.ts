@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { reviewReasons } from "#server/db/tables.ts";
 
-/** Of two who write to it the second waits. */
+/** Locked, so that a second writer waits. */
 export async function lockReviewReason(db: Db, id: number) {
   const [reason] = await db
     .select()
@@ -12,5 +12,5 @@ export async function lockReviewReason(db: Db, id: number) {
   return reason;
 }
 
-/** Two sentences may be given the same words at once: those who write words go one after the other. */
+/** Two people could give the same text to two sentences at once, so changes of texts run one after the other. */
 export const lockLibrary = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(hashtext('review_reasons'))`);

@@ -6,14 +6,14 @@ import { settlementLines } from "#server/db/tables.ts";
 import { postEntry } from "#server/ledger/index.ts";
 
 interface Adjustment {
-  /** Above nothing towards the shop. */
+  /** Positive if the shop gets money. */
   won: number;
   words: string;
   accountId: number;
   now: Date;
 }
 
-/** A line on the balance and its entry in the books. Whoever calls has locked the contract. */
+/** Adds a line to the balance, with its ledger entry. The caller has locked the contract. */
 export async function addAdjustment(
   db: Db,
   { id: contractId, shopId }: { id: number; shopId: number },

@@ -23,7 +23,7 @@ export const adjustSettlement = handle(call, async (context) => {
   return { lineId, balanceWon: await balanceOf(db, contract.id) };
 });
 
-/** Settled and in no payout. */
+/** Settled and not in a payout. */
 async function balanceOf(db: Db, contractId: number): Promise<number> {
   const [balance] = await db
     .select({ won: sum(settlementLines.netWon).mapWith(Number) })

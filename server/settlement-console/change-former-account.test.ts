@@ -11,7 +11,7 @@ import { settledAlone, settleOn } from "#server/testing/settled-shop.ts";
 
 const reason = "통장 사본을 받았어요";
 
-/** A payout of a former owner's, to an account that takes nothing. */
+/** A payout of a former owner to an account that accepts no money. */
 async function formerOwner() {
   const { server, shop } = await settledAlone();
   const { db, vault, clock } = server.parts;

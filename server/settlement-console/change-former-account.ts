@@ -14,7 +14,7 @@ export const changeFormerAccount = handle(call, async (context) => {
   if (!contract) return refuse("settlement_contract_not_found");
   const isOwn = contract.accountId === account.id || (await isOwnShop(db, account.id, contract.shopId));
   if (isOwn) return refuse("settlement_is_own");
-  // Whoever still has the shop asks for it herself, with her phone and her papers.
+  // An owner who still has the shop requests the change themselves, with their phone and documents.
   if (contract.endedAt === null) return refuse("contract_runs");
   const bank = { bankCode, account: bankAccount.replaceAll("-", ""), holder: bankAccountOwner };
   const words = bankWords(bank);

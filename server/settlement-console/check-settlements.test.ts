@@ -13,7 +13,7 @@ async function check(made?: SettledShop) {
   return (await visitor.send(checkSettlements, made ? { shopId: made.shop.id } : {})).body;
 }
 
-/** A shop of each kind of line: visits, penalties, what the platform bears, an adjustment, and a payout that failed. */
+/** A shop with each kind of line: visits, penalties, discounts that the platform pays, an adjustment, and a failed payout. */
 async function variedShop(account = "1234") {
   const made = await settledShop(server, { plan: "A_BALANCE", account });
   await made.visit({ won: 40_001, phone: "010-2345-6789", platformShareWon: 3333 });
@@ -79,7 +79,7 @@ test("404: a shop that is not there; 403: nobody else may ask", async () => {
   expect((await visitor.send(checkSettlements, {})).status).toBe(403);
 });
 
-/** Each at a business day of its own: a run is due once. */
+/** Each on its own business day, since a run is due once per day. */
 let morning = 16;
 function nextMorning(): string {
   morning += 1;

@@ -18,7 +18,7 @@ export const checkSettlements = handle(call, async ({ input, db, refuse }) => {
     const [shop] = await db.select({ id: shops.id }).from(shops).where(eq(shops.id, shopId));
     if (!shop) return refuse("shop_not_found");
   }
-  // In one look, so that nothing moves between its parts.
+  // In one query, so that nothing changes between its parts.
   const [checked] = await namedQuery<Checked>(db, "check-settlements", checkSql, [shopId]);
   if (!checked) throw new Error("a query without a table returned no row");
   return checked;

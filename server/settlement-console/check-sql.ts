@@ -1,22 +1,22 @@
 export interface Difference {
   shopId: number;
   shopName: string;
-  /** In words, for whoever looks into it. */
+  /** What differs, in words for the person who looks into it. */
   what: string;
   storedWon: number;
   reckonedWon: number;
 }
 
-/** More than anybody reads; the first of them tell what is wrong. */
+/** More than anybody reads; the first ones show what is wrong. */
 const mostShown = 200;
 
 const ofShop = (column: string) => `($1::bigint is null or ${column} = $1)`;
 
-/** Line by line, since two that are wrong can add up to what is right. */
+/** Compared line by line, since two wrong lines can add up to the right sum. */
 const differing = (what: string, of: string) =>
   `select shop_id, '${what}' || id, stored, reckoned from (${of}) each where stored <> reckoned`;
 
-/** By the rate that was promised for such a visit, as `domain/settlement.ts` has it. */
+/** By the rate that was promised for such a visit, as in `domain/settlement.ts`. */
 const fees = differing(
   "수수료, 내역 ",
   `select l.shop_id, l.id, l.fee_won as stored, (l.paid_won + l.share_won)::bigint * coalesce(case
@@ -39,7 +39,10 @@ const nets = differing(
     from settlement_lines where ${ofShop("shop_id")}`,
 );
 
-/** With its corrections a line is what is left of the payment; of a penalty, what was kept. What is kept of a no-show may be decided after its line. */
+/**
+ * A line with its corrections equals what is left of the payment; for a penalty, what was kept. What is kept of a no-show
+ * may be decided after its line.
+ */
 const paid = differing(
   "손님이 낸 금액, 내역 ",
   `select l.shop_id, l.id, l.paid_won + coalesce(c.paid_won, 0) as stored, case l.kind when 'SERVICE' then left_won
@@ -51,7 +54,7 @@ const paid = differing(
     where l.kind in ('SERVICE', 'NO_SHOW', 'LATE_CANCEL') and ${ofShop("l.shop_id")}`,
 );
 
-/** A failed payout has given its lines back. */
+/** A failed payout has released its lines. */
 const payoutSums = differing(
   "입금액, 입금 ",
   `select o.shop_id, o.id, case when o.state = 'FAILED' then 0 else o.amount_won end as stored, coalesce(l.won, 0) as reckoned
@@ -59,7 +62,7 @@ const payoutSums = differing(
     where ${ofShop("o.shop_id")}`,
 );
 
-/** What the books say of an account beside what it is made of; a shop that has only one of the two is shown too. */
+/** The book value of an account beside the rows that it consists of. A shop with only one of the two is shown too. */
 const book = (account: string, what: string, of: string) => `
   select coalesce(b.shop_id, f.shop_id), '${what}', coalesce(b.won, 0), coalesce(f.won, 0)
   from (select shop_id, credit_won - debit_won as won from ledger_balances where account = '${account}' and ${ofShop("shop_id")}) b
@@ -94,7 +97,7 @@ const stored = `select coalesce(b.shop_id, s.shop_id), '장부 ' || coalesce(b.a
   full join (select shop_id, account, sum(debit_won - credit_won) as won from ledger_lines where ${ofShop("shop_id")}
     group by shop_id, account) s on s.shop_id = b.shop_id and s.account = b.account`;
 
-/** Everything that is stored about settlements beside what it comes to when it is reckoned again; of one shop, or of all. */
+/** All stored settlement data beside the recomputed values, of one shop or of all. */
 export const checkSql = `with compared (shop_id, what, stored, reckoned) as (
     ${[fees, taxes, nets, paid, payoutSums, balances, onWay, sent, funds, stored].join("\n union all ")}),
   differing as (

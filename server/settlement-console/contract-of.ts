@@ -14,7 +14,7 @@ interface Asking {
 
 type Refused = "shop_not_found" | "settlement_contract_not_found" | "settlement_is_own" | "contract_not_found";
 
-/** The contract of a shop that is named, or the one that runs; locked, for an operator who has no part in the shop. */
+/** The named contract of a shop, or the open one. Locked, for an operator who has no part in the shop. */
 export async function contractOf({ input, account, db, refuse }: Asking): Promise<SettlementContract> {
   const [shop] = await db.select({ id: shops.id }).from(shops).where(eq(shops.id, input.shopId));
   if (!shop) return refuse("shop_not_found");
@@ -23,7 +23,7 @@ export async function contractOf({ input, account, db, refuse }: Asking): Promis
   if (contractId === undefined) return (await openContract(db, shop.id, true)) ?? refuse("contract_not_found");
   const contract = await contractNamed(db, shop.id, contractId);
   if (!contract) return refuse("settlement_contract_not_found");
-  // A former owner may be one of us by now.
+  // A former owner may be an operator now.
   return contract.accountId === account.id ? refuse("settlement_is_own") : contract;
 }
 

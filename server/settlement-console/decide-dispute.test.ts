@@ -16,7 +16,7 @@ import { startTestServer } from "#server/testing/test-server.ts";
 const server = await startTestServer();
 const { db } = server.parts;
 
-/** A first visit of 40,000 won that was settled at 12 %, and that the shop says was none. */
+/** A first visit of 40,000 won, settled at 12 %, which the shop disputes. */
 async function disputedShop() {
   const made = await settledShop(server, { plan: "A_BALANCE" });
   const visit = await made.visit({ day: "2026-11-12", won: 40_000 });

@@ -17,7 +17,7 @@ export const decideDispute = handle(call, async (context) => {
   if (!found) return refuse("dispute_not_found");
   if (await isOwnShop(db, account.id, found.shopId)) return refuse("settlement_is_own");
   const contract = await lockContract(db, found.contractId);
-  // Read again now that nobody corrects the line any more.
+  // Read again after the lock, because a correction may have changed the line.
   const dispute = (await disputeOf(db, id)) ?? found;
   if (dispute.state !== "OPEN") return refuse("dispute_decided");
   const { shopId, reservationId, menuName, completedAt, differenceWon } = dispute;
@@ -25,7 +25,7 @@ export const decideDispute = handle(call, async (context) => {
   const visit = `${formatDay(seoulDay(completedAt))} ${menuName}`;
   const words = `재방문으로 바로잡음 · ${visit}`;
   const correction = { lineId, feeWas, feeIs, feeBps, words, accountId: account.id, now };
-  // Where both kinds of visit cost the same there is nothing to give back.
+  // If both kinds of visit cost the same, nothing is refunded.
   const adjustmentId = accept && differenceWon !== 0 ? await correctFee(db, correction) : null;
   await db
     .update(visitDisputes)

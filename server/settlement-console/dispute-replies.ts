@@ -9,14 +9,14 @@ interface Wanted {
   size?: number;
 }
 
-/** With what was corrected of the line since. */
+/** Including later corrections of the line. */
 const standing = (column: "paid_won" | "share_won" | "fee_won") =>
   sql`${settlementLines[columns[column]]} + coalesce((select sum(c.${sql.raw(column)}) from settlement_lines c where c.corrects = ${settlementLines.id}), 0)`.mapWith(
     Number,
   );
 const columns = { paid_won: "paidWon", share_won: "shareWon", fee_won: "feeWon" } as const;
 
-/** Disputes with the visit that they are about, and what the shop gets back if it was none of a new customer. */
+/** Disputes with their visit, and what the shop gets back if it was not a first visit. */
 export async function disputeReplies(db: Db, { where, page = 0, size = 1 }: Wanted) {
   const rows = await db
     .select({

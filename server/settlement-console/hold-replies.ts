@@ -9,7 +9,7 @@ interface Wanted {
   size?: number;
 }
 
-/** Holds with what they hold back, the newest first. */
+/** Holds with the amounts that they hold back, the newest first. */
 export async function holdReplies(db: Db, { where, page = 0, size = 1 }: Wanted) {
   const rows = await db
     .select({
@@ -41,7 +41,7 @@ export async function holdReplies(db: Db, { where, page = 0, size = 1 }: Wanted)
   }));
 }
 
-/** Whose names a list of them shows. */
+/** The owners whose names a list of holds shows. */
 export const ownersOf = (holds: readonly { ownerId: number | null }[]): number[] => [
   ...new Set(holds.flatMap(({ ownerId }) => ownerId ?? [])),
 ];

@@ -17,7 +17,7 @@ export const listPayouts = handle(call, async ({ input, db }) => {
   return { items, page, size, total: counted?.total ?? 0, failedTotal: failed?.total ?? 0 };
 });
 
-/** Nothing has been sent since, so that somebody still has to look at it. */
+/** Nothing has been sent since, so somebody still has to look at it. */
 const standsFailed = and(
   eq(payouts.state, "FAILED"),
   sql`not exists (select from payouts later where later.contract_id = ${payouts.contractId} and later.id > ${payouts.id})`,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { settlementContracts } from "#server/db/tables.ts";
 
-/** A run holds the contract while it settles: whoever comes second sees what the first has done. */
+/** A run locks the contract while it settles, so the second caller sees the result of the first. */
 export async function lockContract(db: Db, contractId: number) {
   const [contract] = await db
     .select()

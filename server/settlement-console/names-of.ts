@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { accounts } from "#server/db/tables.ts";
 
-/** What operators and owners are called, by their accounts. */
+/** The names of operators and owners, by their accounts. */
 export async function namesOf(
   db: Db,
   accountIds: readonly (number | null)[],

@@ -11,7 +11,7 @@ interface Wanted {
 const held = "입금을 멈춰 두어서 보내지 않고 기다려요";
 const waits = "은행이 쉬고 있거나 답이 없어서 다시 보내요";
 
-/** Payouts as operators see them, the newest first: with their shop, how often they were tried, and whether more is held back. */
+/** Payouts as operators see them, the newest first: with the shop, the number of attempts, and whether more is held back. */
 export async function payoutReplies(db: Db, { where, page = 0, size = 1 }: Wanted) {
   const rows = await db
     .select({
@@ -32,7 +32,7 @@ export async function payoutReplies(db: Db, { where, page = 0, size = 1 }: Wante
     ...payout,
     ...beside,
     nextTryAt: payout.state === "WANTED" ? payout.nextTryAt : null,
-    // What the bank's line said is for the log.
+    // The bank's technical answer is only for the log.
     problem: payout.state === "WANTED" && payout.problem ? (beside.held ? held : waits) : payout.problem,
   }));
 }

@@ -19,7 +19,7 @@ export const releasePayouts = handle(call, async (context) => {
     .where(isOpen)
     .returning({ id: payoutHolds.id });
   if (released.length === 0) return refuse("payout_hold_not_found");
-  // What was on its way when it was held goes on at once.
+  // Payouts that were pending when the hold began continue at once.
   await db
     .update(payouts)
     .set({ nextTryAt: now })

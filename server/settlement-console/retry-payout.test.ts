@@ -18,7 +18,7 @@ let morning = 0;
 async function failedShop() {
   const made = await settledShop(server, { account: "0000" });
   await made.visit({ won: 40_000 });
-  // Each at a business day of its own: a run is due once.
+  // Each on its own business day, since a run is due once per day.
   morning += 1;
   await settleOn(server, `2026-11-${15 + morning}`);
   const [failed] = await made.payouts();

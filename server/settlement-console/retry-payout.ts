@@ -16,7 +16,7 @@ export const retryPayout = handle(call, async (context) => {
   const [failed] = await db.select().from(payouts).where(eq(payouts.id, found.id));
   if (failed?.state !== "FAILED") return refuse("payout_not_failed");
   const hold = await openHold(db, contract.id);
-  // A colleague who stopped the payouts has a reason that this account number does not mend.
+  // A colleague held the payouts for a reason that the new account number does not fix.
   if (hold && hold.heldBy !== null) return refuse("payouts_held");
   await db
     .update(payoutHolds)

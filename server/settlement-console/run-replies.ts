@@ -2,7 +2,7 @@ import type { Db } from "#server/db/open-db.ts";
 import type { SettlementRun } from "#server/settlements/index.ts";
 import { namesOf } from "./names-of.ts";
 
-/** Runs with the names of those who asked for them. */
+/** Runs with the names of the people who started them. */
 export async function runReplies(db: Db, runs: readonly SettlementRun[]) {
   const names = await namesOf(
     db,

@@ -17,7 +17,7 @@ test("200: what is due is settled at once and on its way; what can still be corr
   const { shop, contractId, visit, lines, payouts } = await settledShop(server);
   await visit({ day: "2026-11-12", won: 40_000 });
   await visit({ day: "2026-11-13", won: 50_000 });
-  // Settled by its cut, and kept back until now.
+  // Settled by its cut, and held back until now.
   await db.insert(payoutHolds).values({ shopId: shop.id, contractId, reason: "확인", heldAt: server.clock.now() });
   await runDueSettlements(server.parts);
   expect([(await lines()).length, (await payouts()).length]).toEqual([1, 0]);

@@ -8,7 +8,7 @@ interface Told {
   now: Date;
 }
 
-/** Whoever the money belongs to. A former owner has nothing to open in the shop any more. */
+/** Notifies the person to whom the money belongs. A former owner gets no link, because they cannot open the shop any more. */
 export async function tellOwner(db: Db, contract: SettlementContract, told: Told): Promise<void> {
   const { shopId, accountId, endedAt } = contract;
   if (accountId === null) return;

@@ -15,13 +15,13 @@ export async function openContract(db: Db, shopId: number, lock = false): Promis
 }
 
 export interface PresentContract {
-  /** The one that is open, else the last; undefined where there never was one. */
+  /** The open contract, otherwise the last one. Undefined if there never was one. */
   contract: SettlementContract | undefined;
-  /** All that this shop ever had with the same owner: what was a former owner's is nothing to the next one. */
+  /** All contracts of this shop with the same owner. The next owner does not see a former owner's. */
   ids: number[];
 }
 
-/** Whose money somebody at the shop sees today. */
+/** The contract whose money the shop's people see today. */
 export async function presentContract(db: Db, shopId: number): Promise<PresentContract> {
   const all = await db
     .select()
@@ -37,7 +37,7 @@ export async function presentContract(db: Db, shopId: number): Promise<PresentCo
   return { contract, ids };
 }
 
-/** From now on a shop's online sales are settled with this owner. One that is there stays. */
+/** From now on this owner gets the money of the shop's online sales. An existing contract stays. */
 export async function beginContract(
   db: Db,
   { shopId, accountId, now }: { shopId: number; accountId: number; now: Date },
@@ -47,12 +47,12 @@ export async function beginContract(
 
 interface Ended {
   shopId: number;
-  /** Where what is still owed goes, as the shop had it registered until now. */
+  /** The account for what is still owed, as the shop had it registered until now. */
   bank: BankAccount | undefined;
   now: Date;
 }
 
-/** What was completed until now stays the former owner's, and goes to the account that was hers. */
+/** What was completed until now belongs to the former owner and goes to their account. */
 export async function endContract(db: Db, vault: Vault, { shopId, bank, now }: Ended): Promise<boolean> {
   const ended = await db
     .update(settlementContracts)
@@ -68,7 +68,7 @@ interface Released {
   now: Date;
 }
 
-/** Lifts what a payout that failed has placed; a hold of an operator's stays until she lifts it. */
+/** Ends the hold that a failed payout has placed. A hold of an operator stays until an operator ends it. */
 export async function releaseFailureHold(db: Db, { shopId, releasedBy, now }: Released): Promise<void> {
   const open = db.select({ id: settlementContracts.id }).from(settlementContracts).where(isOpen(shopId));
   await db

@@ -1,6 +1,9 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 
-/** Of a reservation under this name: money of a visit or a penalty whose cut has not come, or just has and waits for the night's run. */
+/**
+ * For a reservation with this SQL name: money of a visit or a penalty whose cut has not come, or has just come and waits
+ * for the night's run.
+ */
 export const isToSettle = (reservation: string, now: Date): SQL => {
   const of = (column: string) => sql.raw(`${reservation}.${column}`);
   const dayBefore = new Date(now.getTime() - 24 * 60 * 60_000);
@@ -10,8 +13,8 @@ export const isToSettle = (reservation: string, now: Date): SQL => {
 };
 
 /**
- * Contracts, also ended ones, under which somebody is owed money, owes some, or has some on its way; for a `from`. What
- * was completed while a shop was hers is still a former owner's.
+ * A `from` clause: contracts, including ended ones, with money owed by either side or on its way. Money that was earned
+ * before a hand-over still belongs to the former owner.
  */
 export const contractsWithMoney = (account: AnyColumn | number, now: Date): SQL => sql`settlement_contracts contract
   where contract.account_id = ${account} and (

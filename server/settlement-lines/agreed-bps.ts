@@ -3,8 +3,8 @@ import type { Db } from "#server/db/open-db.ts";
 import { reservations, settlementLines, visitDisputes } from "#server/db/tables.ts";
 
 /**
- * The rate that holds for a visit: the line's own, or that of a returning customer where a dispute was accepted. The
- * difference has gone back to the shop, so that a correction must not give it back once more.
+ * The valid rate of a visit: the line's own, or the rate for a returning customer if a dispute was accepted. The
+ * difference was already refunded to the shop, so a correction must not refund it again.
  */
 export async function agreedBps(db: Db, line: { id: number; feeBps: number }): Promise<number> {
   const [returning] = await db

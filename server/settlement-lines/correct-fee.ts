@@ -8,7 +8,7 @@ import { postEntry } from "#server/ledger/index.ts";
 
 interface FeeCorrection {
   lineId: number;
-  /** What was taken for the visit as it stands, and what it comes to. */
+  /** The fee that was taken for the visit, including corrections, and the correct fee. */
   feeWas: number;
   feeIs: number;
   feeBps: number;
@@ -18,8 +18,8 @@ interface FeeCorrection {
 }
 
 /**
- * A settled visit was of another kind: the fee itself becomes less, and its tax with it, so that the invoice of the month
- * says what was really taken. Whoever calls has locked the contract.
+ * A settled visit was of another kind: the fee and its tax become less, so that the invoice of the month shows what was
+ * really taken. The caller has locked the contract.
  */
 export async function correctFee(db: Db, correction: FeeCorrection): Promise<number> {
   const { lineId, feeWas, feeIs, feeBps, words, accountId, now } = correction;

@@ -15,9 +15,9 @@ interface Correction {
 }
 
 /**
- * Money of a settled reservation goes back: what the shop got for it becomes less, and so does the fee. Nothing to do
- * where it is not settled yet, since its line is made of what is left. Whoever calls holds the payment's row, and has
- * promised the money there: what is left decides, so that a promise which another refund replaced does not count twice.
+ * Money of a settled reservation is refunded: the shop's amount and the fee become less. Nothing happens if it is not
+ * settled yet, since its line is computed from what is left. The caller holds the payment's row and has promised the
+ * refund there. Only what is left counts, so a promise that another refund replaced does not count twice.
  */
 export async function correctSettled(db: Db, correction: Correction): Promise<void> {
   const { reservationId, words, now } = correction;
@@ -60,7 +60,10 @@ export async function correctSettled(db: Db, correction: Correction): Promise<vo
   await postEntry(db, { kind: "CORRECTION", shopId: line.shopId, lineId: made.id, lines: bookLines(amounts), at: now });
 }
 
-/** What was paid and is not promised back. Of a penalty's payment most is still there until the rest has gone back. */
+/**
+ * What was paid minus all promised refunds. Of a penalty's payment, the part to refund is still there until its refund is
+ * done.
+ */
 async function leftOf(db: Db, reservationId: number): Promise<number> {
   const [payment] = await db
     .select({ won: sql`${payments.amountWon} - ${payments.refundingWon}`.mapWith(Number) })
@@ -71,7 +74,7 @@ async function leftOf(db: Db, reservationId: number): Promise<number> {
   return payment?.won ?? 0;
 }
 
-/** A run holds the contract while it settles: whoever comes second sees what the first has done. */
+/** A run locks the contract while it settles, so the second caller sees the result of the first. */
 async function lockContracts(db: Db, reservationId: number) {
   const shop = db.select({ id: reservations.shopId }).from(reservations).where(eq(reservations.id, reservationId));
   await db

@@ -1,16 +1,16 @@
-/** The visit before it that makes a visit `r` a returning one: of the same phone, here, and completed earlier; offline ones count. */
+/** The earlier visit that makes a visit `r` a returning one: same phone, same shop, completed earlier. Offline visits count. */
 const earlierVisit = `select e.id from reservations e
   where e.customer_id = r.customer_id and e.status = 'COMPLETED' and e.removed_at is null
     and (e.completed_at, e.id) < (r.completed_at, r.id)
   order by e.completed_at, e.id limit 1`;
 
-/** Whoever the shop was settled with when it was completed. */
+/** The contract at the time of the completion. */
 const contractThen = `select c.id from settlement_contracts c where c.shop_id = r.shop_id
   order by (c.begun_at <= r.completed_at and (c.ended_at is null or r.completed_at < c.ended_at)) desc, c.begun_at desc limit 1`;
 
 /**
- * What reservations bring that have no line yet, with the formula of `domain/settlement.ts`: run and forecast ask the same
- * question, so that what was shown is what is settled. Of the reservation `r`; `where` narrows it down.
+ * The lines of reservations that have no line yet, with the formula of `domain/settlement.ts`. Run and forecast use the
+ * same query, so that what was shown is what is settled. For the reservation `r`; `where` narrows it down.
  */
 export const earnedSql = (where: string) => `
   select found.*, fee_won - round(fee_won * 10 / 11.0)::int as fee_vat_won, paid_won + share_won - fee_won as net_won

@@ -3,12 +3,12 @@ import { paperLines } from "./paper-lines.ts";
 type Step = "day" | "month";
 
 const nothing = "0::bigint";
-/** Without a zone, so that no session's zone can move a day. */
+/** Without a time zone, so that the session's zone cannot move a day. */
 const startOf = (step: Step, day: string) => `date_trunc('${step}', (${day})::timestamp)::date`;
 const seoul = (at: string) => `(${at} at time zone 'Asia/Seoul')::date`;
 const inPeriod = (day: string) => `${day} between $4::date and $5::date`;
 
-/** What was sold online is what statements have: paid, with what the platform bore. */
+/** Online sales as in the statements: what was paid, plus discounts that the platform pays. */
 const online = (
   step: Step,
 ) => `select ${startOf(step, "completed_day")} as day, sum(paid_won + share_won) as online, ${nothing} as offline,
@@ -27,7 +27,7 @@ const sent = (step: Step) => `select ${startOf(step, "o.day")}, 0, 0, 0, 0, 0, s
 
 const sumOf = (column: string, name: string) => `coalesce(sum(${column}), 0)::bigint as "${name}"`;
 
-/** Every day or month of the period, also those on which nothing was. */
+/** Every day or month of the period, including empty ones. */
 const chartOf = (
   step: Step,
 ) => `select p.day::date::text as day, ${sumOf("online", "onlineWon")}, ${sumOf("offline", "offlineWon")},

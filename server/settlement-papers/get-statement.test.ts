@@ -23,7 +23,7 @@ test("200: a month by day and by kind, with who it is for, what arrived and unti
   await visit({ day: "2026-11-10", won: 30_000, platformShareWon: 2000 });
   await visit({ day: "2026-11-10", won: 50_000, status: "NO_SHOW" });
   for (const day of ["2026-11-10", "2026-11-11"]) await settleOn(server, day);
-  // Completed and still to be settled: it is in the statement as it will be.
+  // Completed but not settled yet: the statement shows it with its expected amounts.
   await visit({ day: "2026-11-11", won: 10_000 });
   await visit({ day: "2026-10-31", won: 99_000, offline: true });
   const { status, body } = await statement(made, "2026-11");

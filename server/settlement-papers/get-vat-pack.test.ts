@@ -15,7 +15,7 @@ async function pack({ shop, accountId }: SettledShop, from: string, to: string) 
   return visitor.send(getVatPack, { shopId: shop.id, from, to });
 }
 
-/** An advertisement that was paid, and given back in parts. */
+/** An advertisement that was paid, and refunded in parts. */
 async function advertised(
   { shop, accountId }: SettledShop,
   amountWon: number,

@@ -2,7 +2,7 @@ import { notInArray, sql } from "drizzle-orm";
 import type { Db } from "#server/db/open-db.ts";
 import { settlementContracts } from "#server/db/tables.ts";
 
-/** Since when the shop is its present owner's; the beginning of time where it always was. What came before is a former owner's. */
+/** Since when the shop belongs to its present owner; the beginning of time if it always did. Earlier data is a former owner's. */
 export async function ownSince(db: Db, shopId: number, contractIds: readonly number[]): Promise<Date> {
   const [former] = await db
     .select({ until: sql<Date | null>`max(${settlementContracts.endedAt})`.mapWith(settlementContracts.endedAt) })

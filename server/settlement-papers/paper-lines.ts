@@ -3,7 +3,7 @@ import { presentContract } from "#server/settlement-contracts/index.ts";
 import { earnedSql } from "#server/settlement-lines/index.ts";
 import { settledUntil } from "#server/settlements/index.ts";
 
-/** The five values that `paperLines` names: shop, contracts, what was settled long ago, first and last day. */
+/** The five values that `paperLines` names: shop, contracts, the end of the settled past, first and last day. */
 export async function paperValues(db: Db, shopId: number, { from, to }: { from: string; to: string }) {
   const [{ ids }, settled] = await Promise.all([presentContract(db, shopId), settledUntil(db)]);
   return [shopId, ids, settled, from, to] as const;
@@ -12,8 +12,9 @@ export async function paperValues(db: Db, shopId: number, { from, to }: { from: 
 const inPeriod = (day: string) => `${day} between $4::date and $5::date`;
 
 /**
- * What the present owner's lines of a period come to, by completion date; with what is still to be settled, so that an
- * open month shows what it will be. `about` is what a correction corrects, and for all others their own kind.
+ * The sums of the present owner's lines in a period, by completion date. Lines that are not settled yet are included, so
+ * an open month shows its expected amounts. `about` is the kind that a correction corrects; for all other lines it is
+ * their own kind.
  */
 export const paperLines = `
   select l.completed_day, l.kind, coalesce(o.kind, l.kind) as about, l.first_visit, l.paid_won, l.share_won, l.fee_won, l.fee_vat_won,
@@ -25,6 +26,6 @@ export const paperLines = `
   from (${earnedSql("r.shop_id = $1 and r.cut_at > $3")}) e
   where (e.contract_id = any($2) or e.contract_id is null) and ${inPeriod("e.completed_day")}`;
 
-/** The sums of a formula, as a reply names them. */
+/** The sums of the amounts, with the names of a reply. */
 export const amountSums = `sum(paid_won)::bigint as "paidWon", sum(share_won)::bigint as "shareWon", sum(fee_won)::bigint as "feeWon",
   sum(fee_vat_won)::bigint as "feeVatWon", sum(adjustment_won)::bigint as "adjustmentWon", sum(net_won)::bigint as "netWon"`;

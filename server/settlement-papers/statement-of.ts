@@ -12,7 +12,7 @@ import type { Vault } from "#server/vault.ts";
 import { amountSums, paperLines, paperValues } from "./paper-lines.ts";
 import { taxInvoiceReplies } from "./tax-invoice-replies.ts";
 
-/** Lines of a day that are alike, added up. */
+/** The sum of equal lines of a day. */
 interface Group extends LineAmounts {
   day: string;
   kind: SettlementKind;
@@ -27,7 +27,7 @@ export type StatementReply = Omit<Statement, Instants> & {
   invoice: Awaited<ReturnType<typeof taxInvoiceReplies>>[number] | null;
 };
 
-/** A month by completion date; undefined where nothing is in it. */
+/** A month by completion date. Undefined if it is empty. */
 export async function statementOf(
   { db, vault }: { db: Db; vault: Vault },
   { shopId, month, now }: { shopId: number; month: string; now: Date },
@@ -66,7 +66,7 @@ export async function statementOf(
 const countOf = (groups: readonly Group[]) => groups.reduce((sum, { count }) => sum + count, 0);
 const totalOf = (groups: readonly Group[]) => ({ count: countOf(groups), ...sumOfLines(groups) });
 
-/** Its last day can be corrected until the payout day; what comes later is a correction of a later month. */
+/** The last day of the month can be corrected until its payout day. Later changes are corrections in a later month. */
 async function openUntil(db: Db, lastDay: string, now: Date): Promise<Date | null> {
   const until = await cutAfter(db, new Date(seoulInstant(lastDay, "24:00").getTime() - 1));
   return until > now ? until : null;
@@ -79,7 +79,7 @@ interface Period {
   to: string;
 }
 
-/** What reached the account in the month, so that it can be laid beside the bank's book. */
+/** The payouts that arrived in the month, for comparison with the bank's book. */
 async function payoutsIn(db: Db, { shopId, contractIds, from, to }: Period) {
   const rows = await db
     .select({

@@ -13,7 +13,7 @@ const amountHeadings = ["결제 금액", "단장이 낸 할인", "수수료", "�
 const amounts = ({ paidWon, shareWon, feeWon, feeVatWon, adjustmentWon, netWon }: LineAmounts) =>
   [paidWon, shareWon, feeWon, feeVatWon, adjustmentWon, netWon].map(figure);
 
-/** A month's statement as it is filed: who, by kind, by day, what was paid out, and its tax invoice. */
+/** A month's statement for filing: the parties, totals by kind and by day, payouts, and the tax invoice. */
 export function statementSheet(statement: StatementReply): Promise<Buffer> {
   const { month, shopName, companyName, bizRegistrationNo, total, days, kinds, payouts, invoice } = statement;
   const count = days.reduce((sum, day) => sum + day.count, 0);

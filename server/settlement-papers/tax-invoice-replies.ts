@@ -10,7 +10,7 @@ interface Wanted {
   to: string;
 }
 
-/** Invoices of some months, the newest first. */
+/** The invoices of these months, the newest first. */
 export async function taxInvoiceReplies(db: Db, { shopId, contractIds, from, to }: Wanted) {
   const rows = await db
     .select()
@@ -27,7 +27,7 @@ export async function taxInvoiceReplies(db: Db, { shopId, contractIds, from, to 
   return rows.map((row) => ({
     ...row,
     month: row.month.slice(0, 7),
-    // Why it has to be asked for again is for operators; only a refusal is of any use to a shop.
+    // The reason for asking again is for operators. Only a refusal helps a shop.
     problem: row.state === "FAILED" ? row.problem : null,
   }));
 }

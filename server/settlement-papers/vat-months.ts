@@ -20,12 +20,12 @@ export type VatMonth = Sums & { month: string };
 
 interface Wanted {
   shopId: number;
-  /** `YYYY-MM`, both part of it. */
+  /** `YYYY-MM`, both included. */
   from: string;
   to: string;
 }
 
-/** Month by month what was sold and bought, with the sum of it and the invoices; months without anything are there too. */
+/** Sales and purchases by month, with the total and the invoices. Empty months are included. */
 export async function vatMonths(db: Db, { shopId, from, to }: Wanted) {
   const values = await paperValues(db, shopId, { from: `${from}-01`, to: lastDayOf(to) });
   const [, contractIds] = values;
@@ -49,12 +49,12 @@ const lastDayOf = (month: string) =>
 const seoulMonth = (at: string) => `date_trunc('month', (${at} at time zone 'Asia/Seoul'))::date`;
 const inPeriod = (at: string) =>
   `(${at} at time zone 'Asia/Seoul')::date between $4::date and $5::date and ${at} >= $6`;
-/** The tax that is part of a price, as `domain/ledger.ts` has it. */
+/** The tax that a price contains, as in `domain/ledger.ts`. */
 const vatIn = (won: string) => `(${won}) - round((${won}) * 10 / 11.0)`;
 
 const nothing = "0::bigint";
 
-/** Each a source of the eight sums of a month. */
+/** Each is a source of the eight sums of a month. */
 const sold = `select date_trunc('month', completed_day::timestamp)::date as month,
     sum(paid_won) filter (where about = 'SERVICE') as card, sum(share_won) as share, ${nothing} as other,
     sum(paid_won) filter (where about in ('NO_SHOW', 'LATE_CANCEL')) as penalties, sum(fee_won) as fees, sum(fee_vat_won) as fees_vat,
@@ -68,7 +68,7 @@ const inShop = `select ${seoulMonth("r.completed_at")}, 0, 0, sum(r.price_won), 
 const charged = `select ${seoulMonth("p.approved_at")}, 0, 0, 0, 0, 0, 0, sum(p.amount_won), sum(${vatIn("p.amount_won")}) from payments p
   where p.shop_id = $1 and p.purpose = 'ADVERTISEMENT' and p.state = 'APPROVED' and ${inPeriod("p.approved_at")} group by 1`;
 
-/** The tax of a refund is what it takes off the whole, so that parts never add up to another tax. */
+/** The tax of a refund is the difference that it makes to the tax of the whole, so that parts never add up to another tax. */
 const givenBack = `select ${seoulMonth("b.done_at")}, 0, 0, 0, 0, 0, 0, -sum(b.amount_won),
     -sum((${vatIn("b.back_won")}) - (${vatIn("b.back_won - b.amount_won")}))
   from (select f.done_at, f.amount_won, sum(f.amount_won) over (partition by f.payment_id order by f.done_at, f.id) as back_won

@@ -13,7 +13,7 @@ const columns: { title: string; of: (month: Omit<VatMonth, "month">) => number }
   { title: "광고비 부가세", of: ({ advertisingVatWon }) => advertisingVatWon },
 ];
 
-/** What goes to the tax office, month by month, with the invoices that prove the fees. */
+/** The data for the tax office, month by month, with the invoices that prove the fees. */
 export function vatSheet({ months, total, invoices }: Awaited<ReturnType<typeof vatMonths>>): Promise<Buffer> {
   return paperSheet({
     name: "부가세 자료",

@@ -4,15 +4,15 @@ import { addDays, seoulDay, seoulInstant } from "#domain/seoul-time.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { publicHolidays, reservations, settlementRuns } from "#server/db/tables.ts";
 
-/** Longer than any row of holidays and weekends. */
+/** Longer than any sequence of holidays and weekends. */
 const mostDaysOff = 20;
-/** As old as a dump that somebody restores may be. What was cut before is settled with the first cut of these days. */
+/** The oldest dump that an operator may restore. Earlier cuts are settled with the first cut of these days. */
 const longestOutageDays = 31;
 
 /**
- * The midnights at which banks began to work and that have had no run yet, up to this day and oldest first. Usually that is this
- * day's. After an outage, or on a restored database, it is each one that was missed: the keys of its payouts come from it, so that
- * the bank can be asked whether they have left before.
+ * The midnights of business days up to this day that had no run yet, the oldest first. Usually that is only today's.
+ * After an outage, or on a restored database, these are all missed ones. The keys of the payouts come from them, so that
+ * the bank can be asked whether a payout was sent before.
  */
 export async function missedCuts(db: Db, today: string): Promise<Date[]> {
   const earliest = addDays(today, -longestOutageDays);
@@ -26,7 +26,7 @@ export async function missedCuts(db: Db, today: string): Promise<Date[]> {
   return cuts.filter((cut, at) => at === cuts.length - 1 || (first !== undefined && cut >= first));
 }
 
-/** Up to here all has had its run. */
+/** Everything up to here had its run. */
 export async function lastSettledCut(db: Db, { besidesRun = 0 }: { besidesRun?: number } = {}) {
   const isUsual = and(isNotNull(settlementRuns.finishedAt), isNotNull(settlementRuns.cutAt));
   const [last] = await db
@@ -36,7 +36,7 @@ export async function lastSettledCut(db: Db, { besidesRun = 0 }: { besidesRun?: 
   return last?.cutAt ?? undefined;
 }
 
-/** Of the first visit that can be settled, where no run was ever finished. */
+/** The cut of the first visit that can be settled, if no run was ever finished. */
 async function firstCut(db: Db): Promise<Date | undefined> {
   const canBeSettled = and(isNotNull(reservations.cutAt), gt(reservations.paidWon, 0));
   const [first] = await db
@@ -46,7 +46,7 @@ async function firstCut(db: Db): Promise<Date | undefined> {
   return first?.cutAt ?? undefined;
 }
 
-/** The day of the next payouts: today while its run is still to come, else the next day on which banks work. */
+/** The day of the next payouts: today if its run has not come yet, otherwise the next business day of banks. */
 export async function nextRunDay(db: Db, now: Date): Promise<string> {
   const today = seoulDay(now);
   const isHoliday = await holidaysAround(db, today);

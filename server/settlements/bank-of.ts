@@ -7,11 +7,11 @@ import { type BankAccount, openBank } from "#server/settlement-contracts/index.t
 interface Owed {
   shopId: number;
   contractId: number;
-  /** Where it was sent before, which stays so. */
+  /** The account of an earlier attempt, which must stay the same. */
   bankSealed: string | null;
 }
 
-/** Where a contract's money goes: to the former owner's account where there is one, else to what the shop has registered. */
+/** The account for a contract's money: the former owner's if there is one, otherwise the registered account of the shop. */
 export async function bankOf({ db, vault }: Tools, owed: Owed): Promise<BankAccount | undefined> {
   if (owed.bankSealed !== null) return openBank(vault, owed.bankSealed);
   const [contract] = await db
@@ -19,6 +19,6 @@ export async function bankOf({ db, vault }: Tools, owed: Owed): Promise<BankAcco
     .from(settlementContracts)
     .where(eq(settlementContracts.id, owed.contractId));
   if (contract?.bankSealed) return openBank(vault, contract.bankSealed);
-  // What the shop has registered since is the next owner's.
+  // An account that the shop registered later belongs to the next owner.
   return contract?.endedAt ? undefined : registeredBank(db, vault, owed.shopId);
 }

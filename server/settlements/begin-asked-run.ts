@@ -3,10 +3,10 @@ import { settlementRuns } from "#server/db/tables.ts";
 import type { Tools } from "#server/http/context.ts";
 import type { SettlementRun } from "./run-settlements.ts";
 
-/** One that began longer ago was left by a process that died, and keeps nobody waiting. */
+/** A run that began longer ago was left by a crashed process and does not block another one. */
 const longestHours = 1;
 
-/** A run besides the usual one; undefined while another is under way. Of two who ask at once, one gets it. */
+/** Starts an additional run. Undefined while another one is running. Of two parallel requests, one gets it. */
 export function beginAskedRun({ db, clock }: Tools, askedBy: number): Promise<SettlementRun | undefined> {
   const now = clock.now();
   const since = new Date(now.getTime() - longestHours * 60 * 60_000);

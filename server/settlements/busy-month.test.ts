@@ -67,7 +67,8 @@ test("every morning settles what the evening before has shown, and explains it a
     if (isDue && held) expect({ morning, balanceWon }).toEqual({ morning, balanceWon: shown.amountWon });
   }
   const mornings = shop.nights.flatMap(({ morning, sent }) => (sent === null ? [] : [Number(morning.slice(-2))]));
-  // No banks from the 3rd to the 5th and from the 9th to the 11th; held on the 14th and 15th; less than nothing on the 20th and 21st.
+  // Banks are closed from the 3rd to the 5th and from the 9th to the 11th. Payouts are held on the 14th and 15th. The
+  // balance is negative on the 20th and 21st.
   expect(mornings).toEqual([30, 1, 2, 6, 7, 8, 12, 13, 16, 19, 22, 23, 26, 27, 28, 29, 30, 2]);
 });
 

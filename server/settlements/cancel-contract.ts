@@ -7,7 +7,7 @@ import { owedOf } from "./owed.ts";
 
 export const cancelContract = handle(call, async (context) => {
   const { shop, db, vault, now, refuse, changed, viewed, announce } = context;
-  // Locked first, as a run does: nothing is settled between the look and the end.
+  // Locked first, like a run: nothing is settled between the check and the end.
   const contract = await openContract(db, shop.id, true);
   if (!contract) return refuse("contract_not_found");
   const owed = await owedOf(db, { shopId: shop.id, contractId: contract.id });

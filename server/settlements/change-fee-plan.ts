@@ -5,7 +5,7 @@ import { openContract } from "#server/settlement-contracts/index.ts";
 import { feePlansOf } from "./fee-plans.ts";
 
 export const changeFeePlan = handle(call, async ({ input, shop, db, now, refuse, changed, announce }) => {
-  // Locked, so that of two who choose at once the second sees what the first has chosen.
+  // Locked, so that the second of two parallel choices sees the first.
   if (!(await openContract(db, shop.id, true))) return refuse("contract_not_found");
   const before = await feePlansOf(db, shop.id, now);
   if ((before.nextPlan ?? before.plan)?.feePlan === input.feePlan)

@@ -13,14 +13,14 @@ export interface MonthlyFee {
   feeWon: number;
 }
 
-/** A payout that will be, as far as anybody can say today. */
+/** An expected payout, as far as it is known today. */
 export interface ComingPayout {
   day: string;
-  /** It takes what is cut up to here, after the one before it. */
+  /** It contains what is cut up to here, after the payout before. */
   cutAt: Date;
-  /** The first one also takes what is on the balance. */
+  /** The first one also contains the balance. */
   takesBalance: boolean;
-  /** Charged by then, and taken out of it. */
+  /** Fees that are charged by then and deducted from it. */
   monthlyFees: MonthlyFee[];
   amountWon: number;
   lines: number;
@@ -30,7 +30,7 @@ export interface ComingPayout {
 
 interface Owed {
   shopId: number;
-  /** Null for a shop that has none yet. */
+  /** Null for a shop without a contract. */
   contractId: number | null;
   now: Date;
 }
@@ -41,8 +41,8 @@ export interface Coming {
 }
 
 /**
- * What a shop will be paid and when, by the rules of a run: each takes all that is owed by then, and nothing is paid
- * while that is nothing or less, so that it is carried to the next.
+ * The expected payouts of a shop, by the rules of a run: each pays everything that is owed by then. If the amount is zero
+ * or negative, nothing is paid and it is carried to the next.
  */
 export async function comingPayouts(db: Db, { shopId, contractId, now }: Owed): Promise<Coming> {
   const [next, since] = [await nextRunDay(db, now), await settledUntil(db)];
@@ -81,7 +81,7 @@ export async function comingPayouts(db: Db, { shopId, contractId, now }: Owed): 
   return { balanceWon: balance?.won ?? 0, payouts };
 }
 
-/** What is on the balance, and what reservations bring that are not settled yet. */
+/** The balance plus the amounts of reservations that are not settled yet. */
 export async function comingTotal(db: Db, { shopId, contractId }: Omit<Owed, "now">) {
   const since = await settledUntil(db);
   const [balance] = await namedQuery<Sum>(db, "settlement-balance", balanceText, [contractId]);
@@ -95,7 +95,7 @@ export async function comingTotal(db: Db, { shopId, contractId }: Omit<Owed, "no
 
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
 
-/** The first days of months from one to another, the first of them left out where its fee was counted before. */
+/** The first days of the months in a period. The first one is left out if its fee was counted before. */
 function monthsUpTo(from: string, to: string, isCounted: boolean): string[] {
   const months: string[] = [];
   for (let month = isCounted ? firstOfNextMonth(from) : from; month <= to; month = firstOfNextMonth(month))

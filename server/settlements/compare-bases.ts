@@ -32,7 +32,7 @@ export const compareBases = handle(call, async ({ input: { from, to }, shop, db,
     notYet: notYet.map(({ payoutDay, count, won }) => ({ payoutDay, count, won })),
     earlier,
     remittedWon,
-    // Reckoned from what was really sent, so that a difference would show.
+    // Computed from what was really sent, so that a difference would show.
     agrees: completedWon - sumOf(notYet) + sumOf(earlier) === remittedWon,
   };
 });

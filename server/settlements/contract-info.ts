@@ -17,7 +17,7 @@ interface Asking {
   now: Date;
 }
 
-/** With whom a shop is settled, by which plan and to which account. */
+/** The settlement contract of a shop, with its plan and account. */
 export async function contractInfo({ db, vault, shop, now }: Asking) {
   const [contract, { contract: last }] = await Promise.all([openContract(db, shop.id), presentContract(db, shop.id)]);
   const [registration, plans, { businessDays }, changeRequest, owner, hold] = await Promise.all([

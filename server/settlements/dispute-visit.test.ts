@@ -7,7 +7,7 @@ import { eventsOf } from "#server/testing/menu-shop.ts";
 import { recordOf } from "#server/testing/records.ts";
 import { settledAlone, settledShop, settleOn } from "#server/testing/settled-shop.ts";
 
-/** A first visit, a returning one and a no-show, settled. */
+/** A first visit, a returning visit and a no-show, all settled. */
 async function started(draft: Parameters<typeof settledAlone>[0] = {}) {
   const { server, db, shop } = await settledAlone(draft);
   const phone = "010-4444-5555";

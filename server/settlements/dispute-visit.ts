@@ -19,7 +19,7 @@ export const disputeVisit = handle(call, async ({ input, shop, account, db, now,
       ),
     );
   if (!line) return refuse("line_not_found");
-  // What cost nothing as a first visit would not cost less as a returning one.
+  // A first visit without a fee would not cost less as a returning visit.
   if (line.kind !== "SERVICE" || !line.firstVisit || line.feeWon === 0) return refuse("line_not_disputable");
   const [dispute] = await db
     .insert(visitDisputes)

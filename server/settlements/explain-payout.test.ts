@@ -23,7 +23,7 @@ async function started(draft: Parameters<typeof settledAlone>[0] = {}) {
   return { server, shop, explain, adjust };
 }
 
-/** From what customers paid to what arrives, step by step. */
+/** The steps from what customers paid to what arrives. */
 const steps = (told: PayoutExplanation) =>
   told.services.paidWon +
   told.penalties.reduce((sum, { keptWon }) => sum + keptWon, 0) +

@@ -9,7 +9,7 @@ import { comingReply, payoutReply } from "./payout-reply.ts";
 import type { PayoutRow } from "./record-payout.ts";
 import { settledUntil } from "./settled-until.ts";
 
-/** Lines that are alike, added up. */
+/** The sum of equal lines. */
 interface Group extends LineAmounts {
   kind: SettlementKind;
   feePlan: FeePlan | null;
@@ -30,7 +30,7 @@ type Explanation = Omit<PayoutExplanation, "payout" | "completedFrom" | "complet
   cutAt: Date | null;
 };
 
-/** Of one that failed nothing is left to explain: all its lines are on the balance again. */
+/** A failed payout has nothing left to explain: all its lines are on the balance again. */
 export async function explainStored(db: Db, row: PayoutRow): Promise<Explanation> {
   const groups = await namedQuery<Group>(db, "explain-stored", storedText, [row.id]);
   return { ...explained(groups), payout: payoutReply(row, countOf(groups)), cutAt: null };
@@ -40,7 +40,7 @@ interface Planned {
   shopId: number;
   contractId: number | null;
   payout: ComingPayout;
-  /** Where the one before it ends. */
+  /** The end of the payout before. */
   cutAfter: Date | null;
   bankWords: string;
 }
@@ -53,7 +53,7 @@ export async function explainComing(db: Db, { shopId, contractId, payout, cutAft
   return { ...explained(groups), payout: comingReply(payout, bankWords), cutAt: changesUntil };
 }
 
-/** As the run will write it down. */
+/** As the run will save it. */
 const chargedThen = ({ feePlan, feeRuleFrom, feeWon }: MonthlyFee): Group => ({
   kind: "MONTHLY_FEE",
   feePlan,

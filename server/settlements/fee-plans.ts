@@ -6,7 +6,7 @@ import { shopFeePlans } from "#server/db/tables.ts";
 
 type PlanRow = typeof shopFeePlans.$inferSelect;
 
-/** What a shop pays now, and what it is to pay from a coming first of a month on. */
+/** The present plan of a shop, and the plan that begins on a coming first of a month. */
 export async function feePlansOf(db: Db, shopId: number, now: Date) {
   const today = seoulDay(now);
   const ofShop = eq(shopFeePlans.shopId, shopId);
@@ -24,7 +24,7 @@ export async function feePlansOf(db: Db, shopId: number, now: Date) {
       .orderBy(asc(shopFeePlans.effectiveFrom))
       .limit(1),
   ]);
-  // One that was chosen and taken back again before it began is no change.
+  // A plan that was chosen and cancelled before it began is not a change.
   const changes = next && next.feeType !== current?.feeType;
   return {
     plan: current ? await withTerms(db, current, now) : null,

@@ -34,7 +34,7 @@ export const getVisitEvidence = handle(call, async ({ input, shop, db, refuse, v
 
 type Visit = typeof reservations.$inferSelect & { completedAt: Date };
 
-/** Only a visit that took place and was paid here is a first or a returning one for us. */
+/** Only a visit that took place and was paid here counts as a first or returning visit. */
 async function visitOf(db: Db, shopId: number, id: number): Promise<Visit | undefined> {
   const [row] = await db
     .select()
@@ -78,7 +78,7 @@ async function earlierVisits(db: Db, { shopId, customerId, completedAt, id }: Vi
   return rows.map(({ completedAt: at, ...row }) => ({ ...row, completedAt: at ?? completedAt }));
 }
 
-/** With what was corrected of it since. */
+/** Including its later corrections. */
 async function lineOf(db: Db, reservationId: number) {
   const [line] = await db
     .select({

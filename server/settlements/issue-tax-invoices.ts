@@ -8,7 +8,7 @@ import type { InvoiceOutcome } from "#server/outside/tax-invoice/tax-invoice-por
 
 type Invoice = typeof taxInvoices.$inferSelect;
 
-/** Each month's fees by completion date, once the month is over and nothing of it can be corrected any more. */
+/** Invoices each month's fees by completion date, once the month is over and cannot be corrected any more. */
 export async function issueTaxInvoices(parts: Tools): Promise<void> {
   const now = parts.clock.now();
   await wantInvoices(parts.db, now);
@@ -20,7 +20,7 @@ export async function issueTaxInvoices(parts: Tools): Promise<void> {
   for (const invoice of due) await issue(parts, invoice);
 }
 
-/** Nothing is owed for a month without fees. A month's invoice is not wanted before all of it is settled. */
+/** A month without fees needs no invoice. A month's invoice is created after all of it is settled. */
 async function wantInvoices(db: Db, now: Date) {
   const month = `${addDays(`${seoulDay(now).slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
   const next = `${seoulDay(now).slice(0, 7)}-01`;

@@ -34,7 +34,7 @@ const words: { heading: string; width: number; of: (line: LineReply) => string }
   { heading: "내용", width: 30, of: (line) => line.words },
 ];
 
-/** Line by line with the sum below; the amounts add up to the last column. */
+/** One row per line, with the sum below. The amounts of a row add up to its last column. */
 export function lineSpreadsheet(lines: readonly LineReply[], sum: LineAmounts): Promise<Buffer> {
   const columns: Column<LineReply>[] = [
     ...words.map(({ heading, width, of }) => ({ heading, width, cell: (line: LineReply) => text(of(line)) })),

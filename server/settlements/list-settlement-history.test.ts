@@ -97,7 +97,7 @@ test("200: what advertising cost and what came back of it, each from its own day
     { kind: "ADVERTISEMENT_REFUND", won: 10_000, state: "DONE", advertisementId: ad.id, at: done.toISOString() },
     { kind: "ADVERTISEMENT", won: 0 - ad.payment.amountWon, state: "APPROVED", advertisementId: ad.id, payoutId: null },
   ]);
-  // Bought by whoever owned the shop before.
+  // Bought by the shop's former owner.
   const next = await server.makeAccount();
   await server.join(ad.shop.id, next.id, "OWNER");
   const begunAt = new Date("2026-11-16T00:00:00+09:00");

@@ -30,7 +30,7 @@ export const listSettlementHistory = handle(call, async ({ input, shop, db, refu
 
 const inPeriod = (at: string) => `($3::date is null or ${at} >= ($3::date::timestamp at time zone 'Asia/Seoul'))
   and ($4::date is null or ${at} < (($4::date + 1)::timestamp at time zone 'Asia/Seoul'))`;
-/** What a former owner has paid for is nothing to the next one. */
+/** The next owner does not see what a former owner has paid. */
 const sinceOwner = (at: string) =>
   `${at} >= coalesce((select min(c.begun_at) from settlement_contracts c where c.id = any($2)), '-infinity')`;
 
@@ -50,7 +50,7 @@ const paid = `select l.completed_at as at, 'MONTHLY_FEE' as kind, l.words, l.net
   from payment_refunds f join payments p on p.id = f.payment_id
   where f.shop_id = $1 and p.purpose = 'ADVERTISEMENT' and f.state = 'DONE' and ${sinceOwner("f.done_at")} and ${inPeriod("f.done_at")}`;
 
-/** A page after the last one still knows how many there are. */
+/** A page after the last one still returns the total count. */
 const textOf = (source: string) => `with items as materialized (${source}),
   page as (select * from items order by at desc, payout_id desc nulls last, advertisement_id desc limit $5 offset $6)
   select (select count(*) from items) as total, p.at, p.kind, p.words, p.won, p.state, p.payout_id as "payoutId",

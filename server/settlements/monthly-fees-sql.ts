@@ -1,8 +1,8 @@
 const midnightOf = (day: string) => `(${day}::date::timestamp at time zone 'Asia/Seoul')`;
 
 /**
- * The fees of the month that begins on `first`, of some contracts that have not been charged it. A month that a shop
- * begins open is paid for; the month in which it opens is not.
+ * The fees of the month that begins on `first`, for contracts that were not charged for it. A month is charged if the
+ * shop is open at its beginning. The month in which the shop opens is free.
  */
 export const monthlyFeesSql = ({ contracts, first }: { contracts: string; first: string }) => `
   select c.id as contract_id, c.shop_id, plan.fee_type, terms.rule_from, terms.fee_won

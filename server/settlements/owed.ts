@@ -3,7 +3,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { payouts, reservations, visitDisputes } from "#server/db/tables.ts";
 import { comingTotal } from "./coming-payouts.ts";
 
-/** What keeps a contract from being ended, each in a sentence: neither side may owe the other anything. */
+/** The reasons why a contract cannot end, each as a sentence: neither side may owe the other anything. */
 export async function owedOf(db: Db, { shopId, contractId }: { shopId: number; contractId: number }) {
   const [[ahead], [onWay], [open], { balanceWon, comingWon, comingLines }] = await Promise.all([
     db

@@ -4,12 +4,12 @@ import { comingPayouts } from "./coming-payouts.ts";
 import { openHold } from "./record-payout.ts";
 import { settledUntil } from "./settled-until.ts";
 
-/** What queries over a shop's lines need to say when each of them goes out: their first five values. */
+/** The first five values of queries that need the payout day of each line of a shop. */
 type PlanValues = [shopId: number, contractIds: number[], since: Date, days: string, balanceDay: string | null];
 
 interface PayoutPlan {
   values: PlanValues;
-  /** While payouts are held back nobody can say when, and the days are only those on which it would have gone out. */
+  /** While payouts are held, the day is not known; the days are those without the hold. */
   isHeld: boolean;
 }
 

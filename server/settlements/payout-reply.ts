@@ -14,7 +14,7 @@ export const payoutReply = (row: PayoutRow, lines: number): PayoutReply => ({
   state: row.state,
   bankWords: row.bankWords,
   lines,
-  // What keeps the bank from answering is for operators; only a refusal is of any use to a shop.
+  // A technical problem of the bank is for operators. Only a refusal helps a shop.
   problemCode: row.problemCode,
   problem: row.state === "FAILED" ? row.problem : null,
   decidedAt: row.decidedAt,

@@ -6,10 +6,10 @@ import { comingPayouts } from "./coming-payouts.ts";
 import { comingReply, payoutReplies } from "./payout-reply.ts";
 import { openHold } from "./record-payout.ts";
 
-/** Far enough back for the last that arrived, where some failed after it. */
+/** Far enough back to find the last payout that arrived, if some failed after it. */
 const lookedThrough = 12;
 
-/** What comes next and what came last, for whoever only glances at it. */
+/** The next and the last payout, for a short overview. */
 export async function payoutsAround(db: Db, vault: Vault, { shopId, now }: { shopId: number; now: Date }) {
   const { contract, ids } = await presentContract(db, shopId);
   const [coming, payouts, hold, bank] = await Promise.all([

@@ -3,7 +3,7 @@ import type { RefusalExtras } from "#server/http/errors.ts";
 
 const mostDays = 366;
 
-/** What is wrong with a period of whole days; undefined where nothing is. An open end is no end. */
+/** What is wrong with a period of whole days. Undefined if nothing is wrong. A period without an end is valid. */
 export function wrongPeriod({ from, to }: { from?: string; to?: string }): RefusalExtras | undefined {
   if (from === undefined || to === undefined) return undefined;
   if (from > to) return { fields: { to: "시작하는 날보다 뒤여야 해요" } };

@@ -31,7 +31,7 @@ interface LinesRead {
   sum: LineAmounts;
 }
 
-/** Stored lines and those to come as one list, the newest first; counted and added up over all pages. */
+/** Stored and coming lines as one list, the newest first, with count and sum over all pages. */
 export async function readLines(db: Db, wanted: Wanted, { shop, now, limit, offset }: Reading): Promise<LinesRead> {
   const { basis, from, to, kind, visit, stylerId, payoutId } = wanted;
   const plan = await payoutPlan(db, shop.id, now);

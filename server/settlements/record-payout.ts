@@ -9,7 +9,7 @@ import { activeOperators, notify } from "#server/notifications/index.ts";
 
 export type PayoutRow = typeof payouts.$inferSelect;
 
-/** The bank has it. Recorded once, whoever else has heard of it too. */
+/** The bank has sent it. Recorded once, also if several processes learn of it. */
 export function recordSent(parts: Tools, payout: PayoutRow): Promise<void> {
   return decided(parts, payout, async (db, { shopId, id, amountWon }, now) => {
     await db
@@ -26,7 +26,7 @@ export function recordSent(parts: Tools, payout: PayoutRow): Promise<void> {
   });
 }
 
-/** It will not go there: all of it is on the shop's balance again, and nothing more is sent until somebody has looked at it. */
+/** The transfer failed: its amount is on the shop's balance again, and nothing is sent until somebody has looked at it. */
 export function recordFailed(parts: Tools, payout: PayoutRow, problemCode: PayoutProblem): Promise<void> {
   const problem = payoutProblems[problemCode];
   return decided(parts, payout, async (db, { shopId, contractId, id, amountWon }, now) => {
@@ -57,7 +57,7 @@ export function recordFailed(parts: Tools, payout: PayoutRow, problemCode: Payou
 
 const waitMinutes = [1, 5, 15, 30, 60];
 
-/** The bank rests or says nothing: asked again, first soon and then each hour, for as long as it takes. */
+/** The bank is closed or gives no answer: asked again, first soon and then every hour, for as long as it takes. */
 export async function recordLater({ db, clock }: Tools, payout: PayoutRow, reason: string): Promise<void> {
   const minutes = waitMinutes[Math.min(payout.tries, waitMinutes.length) - 1] ?? 1;
   await db
@@ -73,7 +73,7 @@ async function decided(
 ) {
   const now = clock.now();
   const news = await db.transaction(async (db) => {
-    // The contract first, as a run does: both together decide what is on the balance.
+    // Locks the contract first, like a run, because both decide together what is on the balance.
     await db
       .select({ id: settlementContracts.id })
       .from(settlementContracts)
@@ -95,7 +95,7 @@ interface Told {
   now: Date;
 }
 
-/** Whoever it is owed to: a former owner hears of it too, and has nothing to open any more. */
+/** Notifies the person who is owed the money. A former owner is notified too, without a link. */
 async function tellOwner(db: Db, { shopId, contractId, id }: PayoutRow, { title, body, now }: Told) {
   const [contract] = await db.select().from(settlementContracts).where(eq(settlementContracts.id, contractId));
   if (!contract?.accountId) return;
@@ -103,7 +103,7 @@ async function tellOwner(db: Db, { shopId, contractId, id }: PayoutRow, { title,
   await notify(db, { accountIds: [contract.accountId], shopId, title, body, path, now });
 }
 
-/** Whether nothing may be paid out just now. */
+/** Whether payouts are held now. */
 export async function openHold(db: Db, contractId: number) {
   const [hold] = await db
     .select()

@@ -18,7 +18,7 @@ const { db, vault } = server.parts;
 
 type Change = Partial<z.input<(typeof requestContractChange)["input"]>>;
 
-/** Somebody who wants another account, with its paper. */
+/** An owner who wants another account, with its document. */
 async function asking(on: TestServer = server, made?: Awaited<ReturnType<typeof settledShop>>) {
   const shop = made ?? (await settledShop(on));
   const paper = () => on.makeFile(shop.accountId, "bankAccountFile");
@@ -96,7 +96,7 @@ test.each([
   expect(outcomeOf(answer)).toEqual({ status, code });
   expect(Object.keys(answer.body.fields ?? {})).toEqual(field ? [field] : []);
   expect(await openOf(shop.shop.id)).toEqual([]);
-  // The proof of her phone is not spent by it.
+  // The proof of the phone is not spent by it.
   expect((await send({ bankAccount: await bank(), verificationKey })).status).toBe(200);
 });
 

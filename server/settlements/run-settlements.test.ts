@@ -126,7 +126,7 @@ test("one that died half way is carried on: what was settled stays, and the rest
     day: "2026-11-16",
     now,
   });
-  // Turns up when its shop has been settled: the next run's.
+  // Appears after its shop was settled, so it belongs to the next run.
   const late = await (first?.shopId === shop.shop.id ? shop : other).visit({ day: "2026-11-13", time: "18:00" });
   await settleOn(server, "2026-11-16", "00:30");
   const [, ...more] = await db.select().from(settlementRuns);
@@ -262,5 +262,5 @@ test("what was shown as coming is what is settled, line by line, and paid", asyn
   }
 });
 
-/** What changes when a line is settled: where it stands, and nothing of its amounts. */
+/** The fields that change when a line is settled: its state, and none of its amounts. */
 const unsettled = { id: null, stage: null, payoutId: null };

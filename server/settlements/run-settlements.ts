@@ -10,13 +10,14 @@ import { settledUntil } from "./settled-until.ts";
 
 export type SettlementRun = typeof settlementRuns.$inferSelect;
 
-/** Corrections end at midnight; a process whose clock is behind may still be taking one. */
+/** Corrections end at midnight. A process whose clock is late may still accept one. */
 const graceMinutes = 10;
 const batchSize = 200;
 
 /**
- * On every business day after midnight, once: whatever was cut until then becomes lines, and what is owed is paid out. What was
- * missed is made up for cut by cut, so that each payout has the key that it had, or would have had, on its own day.
+ * Runs once after the midnight of every business day: everything that was cut until then becomes lines, and what is owed
+ * is paid out. Missed days are made up for cut by cut, so that each payout has the key that it had, or would have had, on
+ * its own day.
  */
 export async function runDueSettlements(parts: Tools): Promise<void> {
   const today = seoulDay(new Date(parts.clock.now().getTime() - graceMinutes * 60_000));
@@ -26,14 +27,14 @@ export async function runDueSettlements(parts: Tools): Promise<void> {
   }
 }
 
-/** Besides the usual one: what is due now. */
+/** A run in addition to the usual one: settles what is due now. */
 export async function runSettlementsNow(parts: Tools, askedBy: number): Promise<SettlementRun> {
   const [run] = await parts.db.insert(settlementRuns).values({ askedBy, begunAt: parts.clock.now() }).returning();
   if (!run) throw new Error("an insert returned no row");
   return carryOnRun(parts, run);
 }
 
-/** Undefined where it has been done. One that a process died over is carried on by the next. */
+/** Undefined if the run is already done. A run that a crashed process left is continued by the next one. */
 async function beginRun({ db, clock }: Tools, cutAt: Date): Promise<SettlementRun | undefined> {
   const [begun] = await db
     .insert(settlementRuns)
@@ -47,10 +48,10 @@ async function beginRun({ db, clock }: Tools, cutAt: Date): Promise<SettlementRu
   return begun;
 }
 
-/** Contract by contract in batches, each a transaction: two processes share the work, and neither does it twice. */
+/** Contracts are settled in batches, each in its own transaction: two processes share the work, and nothing is done twice. */
 export async function carryOnRun(parts: Tools, run: SettlementRun): Promise<SettlementRun> {
   const { db, clock, jobs } = parts;
-  // What somebody asks for has a random key: it takes nothing that the bank may know under the key of a cut.
+  // A run that an operator starts has a random key, so it must not pay what the bank may already know under the key of a cut.
   if (!run.cutAt) await runDueSettlements(parts);
   const now = clock.now();
   const cutAt = run.cutAt ?? (await lastSettledCut(db)) ?? now;

@@ -28,7 +28,7 @@ async function started(draft: Parameters<typeof settledAlone>[0] = {}) {
   return { server, db: server.parts.db, shop, holds };
 }
 
-/** The same server with a bank of another mind. */
+/** The same server with a bank that answers differently. */
 const withBank = (server: Awaited<ReturnType<typeof started>>["server"], bank: Partial<PayoutPort>) => ({
   ...server.parts,
   outside: { ...server.parts.outside, payouts: { ...server.parts.outside.payouts, ...bank } },
@@ -138,7 +138,7 @@ test("of two on their way one is refused: the other waits until somebody has loo
   await expectBooksOf(server, shop);
 });
 
-/** Paid cut by cut until Thursday, and then the database of Monday is back beside the bank of Thursday. */
+/** Paid cut by cut until Thursday, then the database of Monday is restored while the bank has the state of Thursday. */
 async function restoredOnThursday() {
   const { server, shop } = await started();
   await settleOn(server, "2026-11-16");
@@ -162,7 +162,7 @@ async function restoredOnThursday() {
   await db.insert(sandboxTransfers).values(transfers);
   const standing = async () =>
     (await db.select().from(payouts).orderBy(payouts.id)).map((row) => [row.amountWon, row.state]);
-  /** Somebody has looked, and money goes on. */
+  /** An operator has looked at it, and money resumes. */
   const resume = async () => {
     expect(await isMoneyPaused(db)).toBe(true);
     const moneyResumedAt = restored.clock.now();
@@ -250,7 +250,7 @@ test("whoever dies with it leaves it to the next, and where it goes does not cha
   await settleOn(server, "2026-11-16", "00:10");
   const [before] = await shop.payouts();
   expect(before?.bankSealed).not.toBeNull();
-  // The shop has another account by now, and the contract is another's.
+  // The shop has another account now, and the contract belongs to another owner.
   await db.delete(shopRegistrations);
   await db
     .update(settlementContracts)

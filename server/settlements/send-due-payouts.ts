@@ -10,18 +10,18 @@ import { type BankAccount, bankWords, sealBank } from "#server/settlement-contra
 import { bankOf } from "./bank-of.ts";
 import { openHold, type PayoutRow, recordFailed, recordLater, recordSent } from "./record-payout.ts";
 
-/** So many are on their way at once. */
+/** This many run at once. */
 const lanes = 4;
 
 /**
- * All that is due, each by itself: a process that dies leaves a claim that runs out, and the same key is the same transfer. It ends
- * where money is paused meanwhile.
+ * Sends all due payouts, each by itself: after a crash the claim expires, and the same key is the same transfer. Stops if
+ * money is paused meanwhile.
  */
 export async function sendDuePayouts(parts: Tools): Promise<void> {
   const lane = async () => {
     for (let next = await claimNext(parts); next; next = await claimNext(parts)) {
       const { id } = next;
-      // Recorded by the next round, which asks the bank about it; the others do not wait for it.
+      // The next round asks the bank and records it. The other payouts do not wait for it.
       await send(parts, next).catch((error) =>
         parts.log.error({ err: error, payout: id }, "the outcome of a payout could not be recorded"),
       );
@@ -52,7 +52,7 @@ async function claimNext({ db, clock }: Tools): Promise<PayoutRow | undefined> {
 async function send(parts: Tools, payout: PayoutRow) {
   const bank = await bankOf(parts, payout);
   if (!bank) return recordFailed(parts, payout, "NO_ACCOUNT");
-  // Where it goes is on record before the bank hears of it, and stays so however often it is asked.
+  // The account is stored before the bank is asked, and stays the same for every attempt.
   if (payout.bankSealed === null)
     await parts.db
       .update(payouts)
@@ -64,7 +64,10 @@ async function send(parts: Tools, payout: PayoutRow) {
   return recordLater(parts, payout, outcome.reason);
 }
 
-/** The bank is asked what it knows first: a restore may have lost that it was sent. What has not left by then waits while payouts are held. */
+/**
+ * Asks the bank first what it knows: a restore may have lost that the payout was sent. A payout that has not been sent by
+ * then waits while payouts are held.
+ */
 async function ask(parts: Tools, payout: PayoutRow, bank: BankAccount): Promise<PayoutOutcome> {
   const { db, outside, log } = parts;
   const { key, amountWon, contractId } = payout;
@@ -84,8 +87,9 @@ async function ask(parts: Tools, payout: PayoutRow, bank: BankAccount): Promise<
 const hasLeft = (outcome: PayoutOutcome) => outcome.outcome === "sent" || outcome === otherAmount;
 
 /**
- * A try is on record before the bank hears of it. So a payout that the bank knows at our first try means that the database was
- * restored, and what else is lost nobody knows. Where money was resumed since its cut, an operator has seen to that.
+ * An attempt is recorded before the bank is asked. So if the bank knows a payout at our first attempt, the database was
+ * restored, and other data may be lost too. If money was resumed after the payout's cut, an operator has already checked
+ * that.
  */
 async function pauseAfterRestore({ db, clock }: Tools, since: Date) {
   const { moneyResumedAt } = await readInstallation(db);
@@ -94,7 +98,7 @@ async function pauseAfterRestore({ db, clock }: Tools, since: Date) {
   await pauseMovingMoney(db, { reason, by: null, now: clock.now() });
 }
 
-/** Since its cut: where a restore has lost the run, the row is younger than what left. */
+/** Since its cut: if a restore has lost the run, the row is younger than the transfer. */
 async function wantedSince(db: Db, { runId, createdAt }: PayoutRow): Promise<Date> {
   const [run] = await db
     .select({ cutAt: settlementRuns.cutAt })

@@ -102,7 +102,7 @@ test("a no-show brings what is kept and no fee, whether or not the rest has star
   ]);
   await settleDueRefunds(server.parts, paymentSubjects);
   await expectBooksOf(server, shop);
-  // What the customers have left with us is the late cancellation's rest, which nobody has asked back here.
+  // The rest of the customers' money is from the late cancellation, which nobody has asked back in this test.
   expect(await balancesOf(server, shop.shop.id)).toMatchObject({ CUSTOMER_FUNDS: 18_000 });
 });
 
@@ -153,7 +153,7 @@ test("no fee for the month in which a shop opens, none where it is closed, and t
   expect(await fees(closed)).toEqual([]);
 });
 
-/** Money to or from the shop by hand. */
+/** Adds an adjustment, for or against the shop. */
 async function adjust(server: TestServer, shop: SettledShop, won: number) {
   const { db } = server.parts;
   const [now, amounts] = [server.clock.now(), adjustmentLine(won)];
@@ -239,7 +239,7 @@ test("money that somebody gives back at the gateway is corrected once, also wher
   const sent = { shopId: shop.shop.id, id: visit.id, amountWon: 30_000, reason: "두 번 돌려준 돈" };
   await visitor.send(refundCompleted, sent);
   const [payment] = await db.select().from(payments).where(eq(payments.subjectId, visit.id));
-  // Of 40,000 won 25,000 go back there while 30,000 of ours wait to: no more than all of it can go.
+  // 25,000 of the 40,000 won are refunded at the gateway while a refund of 30,000 waits here: together they cannot exceed 40,000.
   await givenBackOutside(server, payment?.orderId as string, 25_000);
   server.clock.set("2026-11-16T12:00:00+09:00");
   await reconcileRecent(server.parts, paymentSubjects);

@@ -9,13 +9,13 @@ import { askedOccasion, cutOccasion, payoutKeySql } from "./payout-key.ts";
 interface Batch {
   contracts: readonly SettledContract[];
   runId: number;
-  /** What was cut up to here is settled. */
+  /** Everything that was cut up to here is settled. */
   cutAt: Date;
-  /** And not what was cut before this: it had its run. */
+  /** What was cut before this had its own run. */
   since: Date;
   /** The day of the payouts, in Seoul. */
   day: string;
-  /** By an operator, besides the usual cuts. */
+  /** Started by an operator, in addition to the usual runs. */
   isAsked?: boolean;
   now: Date;
 }
@@ -27,15 +27,15 @@ export interface SettledBatch {
 }
 
 /**
- * Settles some contracts in one statement: lines, monthly fees, payouts and the ledger become true together. Whoever
- * calls has locked the contracts before, so that nobody corrects what is being settled. A contract is settled once in a
- * run, also in one that is carried on: what turns up in between is the next run's.
+ * Settles some contracts in one statement: lines, monthly fees, payouts and ledger entries are saved together. The caller
+ * has locked the contracts, so that nobody corrects what is being settled. A contract is settled once per run, also if
+ * the run is continued after a crash; what appears in between belongs to the next run.
  */
 export async function settleContracts(db: Db, batch: Batch): Promise<SettledBatch> {
   const { contracts, runId, cutAt, since, day, now } = batch;
   const ids = contracts.map(({ id }) => id);
   const shopIds = [...new Set(contracts.map(({ shopId }) => shopId))];
-  // A cut that is made up for charges the fee of its own month.
+  // A missed cut charges the fee of its own month.
   const month = `${(batch.isAsked ? day : seoulDay(cutAt)).slice(0, 7)}-01`;
   const values = [ids, runId, cutAt, since, day, now, month, shopIds];
   values.push(batch.isAsked ? askedOccasion() : cutOccasion(cutAt));

@@ -8,8 +8,8 @@ import type { PayoutRow } from "./record-payout.ts";
 import { settleContracts } from "./settle-contracts.ts";
 
 /**
- * A run for one contract, in the transaction of whoever asked for it and has locked the contract: all that is due, and
- * all that is on its balance. Undefined where there is nothing to send.
+ * Settles one contract in the caller's transaction, which has locked the contract: everything that is due, and its whole
+ * balance. Undefined if there is nothing to send.
  */
 export async function settleOneContract(
   db: Db,
@@ -22,7 +22,7 @@ export async function settleOneContract(
   const settled = await settleContracts(db, {
     contracts: [contract],
     runId: run.id,
-    // What has been cut since has a run of its own to come, and a payout whose key the bank may know.
+    // What was cut since then will have its own run, and a payout whose key the bank may know.
     cutAt: (await lastSettledCut(db)) ?? now,
     since: new Date(0),
     day: seoulDay(now),

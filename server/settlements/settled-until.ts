@@ -4,8 +4,8 @@ import { lastSettledCut } from "./bank-days.ts";
 const marginDays = 14;
 
 /**
- * What was cut before this has had its run: two weeks before the last one that was finished, so that what came late by a
- * hair is found again. Run and forecast look no further back, however long a shop's history is.
+ * Everything that was cut before this had its run: two weeks before the last finished run, so that late arrivals are
+ * still found. Run and forecast look no further back, however long a shop's history is.
  */
 export async function settledUntil(db: Db, besides: { besidesRun?: number } = {}): Promise<Date> {
   const last = await lastSettledCut(db, besides);

@@ -39,12 +39,12 @@ function standing({ status, category }: InputOf<typeof call>): SQL | undefined {
   return and(state, category && eq(shops.serviceCategory, category));
 }
 
-/** Letters name the shop or its owner, digits a phone or the shop's own number. */
+/** Letters search the shop or its owner, digits a phone or the shop's number. */
 async function named(db: Db, keyword: string): Promise<SQL | undefined> {
   const like = `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
   const digits = phoneDigits(keyword);
   const isNumber = /^[\d\s-]+$/.test(keyword) && digits !== "";
-  // Owners are looked through once, and not again for the count.
+  // Searched once, and not again for the count.
   const owned = await ownedBy(db, like);
   return or(
     ilike(shops.name, like),
@@ -69,7 +69,7 @@ async function ownedBy(db: Db, like: string): Promise<number[]> {
   return rows.map(({ shopId }) => shopId);
 }
 
-/** Of several the one who has been there longest. */
+/** If there are several, the one who joined first. */
 async function ownersOf(db: Db, shopIds: number[]): Promise<Map<number, string>> {
   if (shopIds.length === 0) return new Map();
   const rows = await db

@@ -10,7 +10,7 @@ import { feePlanPeriods } from "./fee-plan-periods.ts";
 export const giveFeePlan = handle(call, async ({ input, account, db, now, refuse, changed, announce }) => {
   const { id, feeType, effectiveFrom } = input;
   const today = seoulDay(now);
-  // What was applied for is carried out under the same lock.
+  // An approved change of plan is applied under the same lock.
   const [shop] = await db.select().from(shops).where(eq(shops.id, id)).for("update");
   if (!shop) return refuse("shop_not_found");
   if (account.shopRoles.has(id)) return refuse("shop_is_own");
@@ -35,7 +35,7 @@ export const giveFeePlan = handle(call, async ({ input, account, db, now, refuse
   return { feePlans: await feePlanPeriods(db, id, today) };
 });
 
-/** The plan that would hold on a day if nothing began on it. */
+/** The plan that would be valid on a day if no plan began on it. */
 async function planBefore(db: Db, shopId: number, day: string): Promise<FeePlan | undefined> {
   const [row] = await db
     .select({ feeType: shopFeePlans.feeType })

@@ -6,7 +6,7 @@ import { accounts, applications, customers, menus, shopHandovers, shopUsers, sta
 
 const mostApplications = 20;
 
-/** Everybody with an account here, in the order of joining. */
+/** Everybody with an account in the shop, in the order of joining. */
 export const peopleOf = (db: Db, shopId: number) =>
   db
     .select({
@@ -23,7 +23,7 @@ export const peopleOf = (db: Db, shopId: number) =>
     .where(and(eq(shopUsers.shopId, shopId), isNull(shopUsers.removedAt)))
     .orderBy(asc(shopUsers.joinedAt), asc(shopUsers.accountId));
 
-/** What was asked for; a draft is nobody's business yet. */
+/** The latest applications. Drafts are not shown to operators. */
 export async function latestApplications(db: Db, shopId: number) {
   const rows = await db
     .select()

@@ -7,7 +7,7 @@ import type { Db } from "#server/db/open-db.ts";
 import { shopRegistrations } from "#server/db/tables.ts";
 import type { Vault } from "#server/vault.ts";
 
-/** What a shop came on board with, without what only a review needs: birth dates, papers and whole numbers stay there. */
+/** The registered data of a shop without what only a review needs: birth dates, documents and complete numbers. */
 export async function shownRegistration(db: Db, vault: Vault, shopId: number) {
   const [known] = await db
     .select({ shopId: shopRegistrations.shopId })

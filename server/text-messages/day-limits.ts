@@ -19,8 +19,8 @@ type Limit = { scope: string; most: number };
 const platform = "all";
 
 /**
- * What a message counts towards. Codes have limits of their own, and are the last thing to stop when all is used up. That an account was
- * changed is said whatever else was sent: only changes use up its number, and each of them was said.
+ * The limits that a message counts towards. Codes have their own limits and are the last to stop. A text about a changed
+ * account is sent even if other limits are reached: only changes use up its own limit, and each of them was reported.
  */
 function limitsOf({ config }: Pick<Tools, "config">, { template, shopId, recipientFingerprint }: Counted): Limit[] {
   if (template === "account_changed")
@@ -41,7 +41,7 @@ function kindOf(template: string): "toCustomer" | "toShop" | "other" {
   return template.startsWith("reservation_") ? "toCustomer" : "other";
 }
 
-/** Counts a message before it goes out; the limit that keeps it back, or undefined. Of two at once each counts the other. */
+/** Counts a message before it is sent. Returns the limit that blocks it, or undefined. Parallel messages count each other. */
 export async function countMessage(tools: Tools, message: Row, now: Date): Promise<Limit | undefined> {
   const limits = limitsOf(tools, message);
   const counts = await addTo(tools.db, limits, seoulDay(now), 1);
@@ -50,7 +50,7 @@ export async function countMessage(tools: Tools, message: Row, now: Date): Promi
   return over;
 }
 
-/** One that did not go out after all. */
+/** For a message that was not sent after all. */
 export async function uncountMessage(tools: Tools, message: Row, now: Date): Promise<void> {
   await addTo(tools.db, limitsOf(tools, message), seoulDay(now), -1);
 }
@@ -58,7 +58,7 @@ export async function uncountMessage(tools: Tools, message: Row, now: Date): Pro
 async function addTo(db: Db, limits: Limit[], day: string, messages: number): Promise<Map<string, number>> {
   const counted = await db
     .insert(textMessageCounts)
-    // Always in the same order, so that two never wait for each other.
+    // Always in the same order, so that two transactions never deadlock.
     .values(limits.map(({ scope }) => ({ day, scope, messages })).toSorted((a, b) => a.scope.localeCompare(b.scope)))
     .onConflictDoUpdate({
       target: [textMessageCounts.day, textMessageCounts.scope],
@@ -68,7 +68,7 @@ async function addTo(db: Db, limits: Limit[], day: string, messages: number): Pr
   return new Map(counted.map((row) => [row.scope, row.messages]));
 }
 
-/** Whether one more of this kind would be kept back today: asked where somebody can still be told. */
+/** Whether one more of this kind would be blocked today. Asked while there is still somebody to inform. */
 export async function areTextsUsedUp(
   tools: Pick<Tools, "db" | "config">,
   message: Counted,
@@ -84,7 +84,7 @@ export async function areTextsUsedUp(
   return limits.some(({ scope, most }) => (counts.get(scope) ?? 0) >= most);
 }
 
-/** Not sent, and not lost either: it stands on record, and whoever should have heard of a reservation is to be called. */
+/** Not sent, but not lost: it stays on record, and the person of the reservation has to be called. */
 export async function keepBack(tools: Tools, message: Row, { scope }: Limit, now: Date): Promise<void> {
   const { db, live, log } = tools;
   if (scope === platform) log.error({ textsPerDay: tools.config.textsPerDay }, "the day's text messages are used up");
@@ -100,7 +100,10 @@ export async function keepBack(tools: Tools, message: Row, { scope }: Limit, now
   live.published(news);
 }
 
-/** What the cap kept back is seen by the shop's leaders, who can call or look; the shop, if it concerns one. */
+/**
+ * Notifies the shop's owners and managers of a blocked message, so that they can call. Returns the shop, or undefined if
+ * no shop is concerned.
+ */
 async function tellShop({ vault }: Tools, db: Db, message: Row, now: Date): Promise<number | undefined> {
   const news = message.noticeId === null ? ofShop(vault, message) : await ofNotice(db, message.noticeId);
   if (!news) return undefined;
@@ -108,7 +111,7 @@ async function tellShop({ vault }: Tools, db: Db, message: Row, now: Date): Prom
   return news.shopId;
 }
 
-/** Of a reservation: a customer has to be called, or the shop has to look at it. */
+/** For a reservation: a customer has to be called, or the shop has to look at it. */
 async function ofNotice(db: Db, noticeId: number) {
   const [notice] = await db
     .select({
@@ -133,7 +136,7 @@ async function ofNotice(db: Db, noticeId: number) {
   return { shopId: notice.shopId, ...words, path };
 }
 
-/** What a shop has us tell somebody without a reservation. */
+/** A message that a shop sends without a reservation. */
 function ofShop(vault: Vault, { shopId, template, recipientSealed }: Row) {
   if (shopId === null) return undefined;
   const phone = maskPhone(vault.open(recipientSealed, "text_messages.recipient"));

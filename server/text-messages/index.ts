@@ -15,16 +15,16 @@ interface Draft {
   to: string;
   template: TemplateName;
   values: Record<string, string>;
-  /** The same key is one message, however often it is queued. */
+  /** Messages with the same key are one message. */
   dedupeKey: string;
-  /** The notice about a reservation that it brings. */
+  /** The reservation notice that it delivers. */
   noticeId?: number;
-  /** The shop that has it sent. */
+  /** The shop that sends it. */
   shopId?: number;
   now: Date;
 }
 
-/** Puts a message on record, in the transaction that gave the reason for it. Undefined: it stood there already. */
+/** Saves a message in the transaction of its cause. Undefined if it was saved before. */
 export async function queueText(db: Db, vault: Vault, draft: Draft) {
   const { to, template, values, dedupeKey, noticeId, shopId, now } = draft;
   const [queued] = await db
@@ -45,10 +45,13 @@ export async function queueText(db: Db, vault: Vault, draft: Draft) {
   return queued?.id;
 }
 
-/** Longer than the provider may take to answer: whoever died holding a message is not waited for any longer. */
+/** Longer than the provider may take to answer. After it, the message of a crashed worker can be claimed again. */
 const claimMilliseconds = 30_000;
 
-/** Hands a queued message to the provider. A failure is recorded, then thrown for whoever decides about trying again. */
+/**
+ * Sends a queued message to the provider. A failure is recorded and then thrown, and the caller decides about another
+ * attempt.
+ */
 export async function deliverText(tools: Tools, id: number): Promise<void> {
   const { db, vault, outside, clock } = tools;
   const now = clock.now();
@@ -81,7 +84,7 @@ export async function deliverText(tools: Tools, id: number): Promise<void> {
   }
 }
 
-/** A message that somebody else holds may be a dead worker's: whoever was woken for it has to come again. */
+/** A claim may belong to a crashed worker, so the job fails here and the queue tries it again. */
 async function failWhereHeld(db: Db, id: number): Promise<void> {
   const [held] = await db
     .select({ id: textMessages.id })
@@ -90,10 +93,13 @@ async function failWhereHeld(db: Db, id: number): Promise<void> {
   if (held) throw new Error("another worker holds the message");
 }
 
-/** Somebody waits for a code, and an owner has to hear at once of what was changed in her account: neither waits for money. */
+/**
+ * Somebody waits for a code, and an owner must be notified at once of changes to their account: neither waits while money
+ * is paused.
+ */
 const sentWhilePaused = ["verification_code", "account_changed"] satisfies TemplateName[];
 
-/** What waits while money is paused, and is listed instead of sent when it goes on. */
+/** Messages that wait while money is paused. When it resumes, they are listed instead of sent. */
 export const waitsWithMoney = and(
   eq(textMessages.state, "QUEUED"),
   isNull(textMessages.heldAt),

@@ -6,7 +6,7 @@ import { textMessages } from "#server/db/tables.ts";
 import { handle } from "#server/http/context.ts";
 import { messageReply } from "./message-reply.ts";
 
-/** Counting on would take longer than anybody reads. */
+/** An exact count above this takes too long and helps nobody. */
 const mostCounted = 10_000;
 
 function inState(state: TextMessageState) {

@@ -8,7 +8,7 @@ import { fill, type TemplateName, templateLabels } from "./templates.ts";
 
 type Row = typeof textMessages.$inferSelect;
 
-/** As an operator may see it. What it says is shown only where a sandbox takes it: elsewhere codes and links are secrets. */
+/** A message as an operator may see it. Its text is shown only with a sandbox: otherwise its codes and links are secrets. */
 export function messageReply({ vault, outside, config }: Pick<Tools, "vault" | "outside" | "config">) {
   const showsWords = outside.textMessages.kind === "sandbox" && config.standIns;
   return (row: Row): z.input<typeof TextMessage> => {
@@ -28,9 +28,9 @@ export function messageReply({ vault, outside, config }: Pick<Tools, "vault" | "
   };
 }
 
-/** A message that a day's number kept back is waited for by nobody: whoever it was for has to be called. */
+/** A message that a daily limit blocked will not be sent: its recipient has to be called. */
 export const shownState = ({ state, cappedAt }: Pick<Row, "state" | "cappedAt">): TextMessageState =>
   state === "FAILED" && cappedAt ? "CALL_NEEDED" : state;
 
-/** A code is good for three minutes; whoever still needs one asks for a new one. */
+/** A code is valid for three minutes. A person who still needs one requests a new one. */
 export const isOutdated = (template: string): boolean => template === "verification_code";

@@ -1,6 +1,6 @@
 import { withoutLinks } from "#domain/text-message.ts";
 
-/** The words of every text message. A name in braces is filled from the values given with it; with a question mark it may be left out. */
+/** The texts of all text messages. A name in braces is replaced by a value; with a question mark the value is optional. */
 export const templates = {
   verification_code: "[단장 파트너스] 인증번호 {code}\n3분 안에 입력해 주세요. 누구에게도 알려 주지 마세요.",
   account_changed:
@@ -23,7 +23,7 @@ export const templates = {
 } as const;
 export type TemplateName = keyof typeof templates;
 
-/** What an operator calls each of them. */
+/** The names of the templates for operators. */
 export const templateLabels: Record<TemplateName, string> = {
   verification_code: "인증번호",
   account_changed: "계정 변경 안내",
@@ -39,7 +39,7 @@ export const templateLabels: Record<TemplateName, string> = {
   reservation_reminder: "예약 하루 전",
 };
 
-/** What people type and nobody reviews. A shop's name was read by an operator, and the rest is ours. */
+/** Values that people type and nobody reviews. Shop names were reviewed by an operator, and the rest is ours. */
 const typed = new Set(["menu", "designer", "customer", "name"]);
 
 export function fill(template: TemplateName, values: Record<string, string>): string {

@@ -40,7 +40,7 @@ export const getToday = handle(call, async ({ shop, account, db, vault, now, vie
     bookingObstacles: obstacles.get(shop.id) ?? [],
     waiting: waiting.items,
     ...payouts,
-    // An operator reads over somebody's shoulder: names stay covered.
+    // An operator looks at a shop's data, so names stay masked.
     left: shop.role === "OPERATOR" ? shown.map((one) => ({ ...one, customerName: maskName(one.customerName) })) : shown,
     counts: {
       total: figures.total,

@@ -3,7 +3,7 @@ import type { ShopRole } from "#contract/call.ts";
 import type { Db } from "#server/db/open-db.ts";
 import { staffs } from "#server/db/tables.ts";
 
-/** Whose guests somebody sees today: a designer her own, everybody else all of them (null). */
+/** The designers whose customers somebody sees today: designers see their own, everybody else all (null). */
 export async function shownStaffIds(
   db: Db,
   shop: { id: number; role: ShopRole },

@@ -20,12 +20,12 @@ export interface TodayReservation extends Pick<Row, "id" | "kind" | "status" | "
 
 interface Asked {
   shopId: number;
-  /** Null: everybody's. */
+  /** Null means everybody's. */
   staffIds: readonly number[] | null;
   now: Date;
 }
 
-/** Everything that is or was to be served today, in the order of time. */
+/** All reservations of today, served or not, in the order of time. */
 export function todayReservations(db: Db, { shopId, staffIds, now }: Asked): Promise<TodayReservation[]> {
   const today = seoulDay(now);
   const values = [shopId, staffIds, seoulInstant(today, "00:00"), seoulInstant(today, "24:00")];
@@ -45,13 +45,13 @@ export interface DaySales {
   day: string;
   onlineWon: number;
   offlineWon: number;
-  /** Of what is booked and not done yet. */
+  /** The amount of today's bookings that are not done yet. */
   bookedWon: number;
-  /** Done, up to the same time of day as now. */
+  /** The amount of completed visits, up to the same time of day as now. */
   untilNowWon: number;
 }
 
-/** What was sold on each of the last and this week's days, by the day on which it was served. */
+/** The sales of each day of last week and this week, by the day of the visit. */
 export async function salesByDay(
   db: Db,
   { shopId, staffIds, now }: Asked,

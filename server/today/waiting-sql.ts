@@ -4,7 +4,7 @@ const wasHandedOverAfter = (moment: string) =>
   `exists (select from shop_handovers h where h.shop_id = a.shop_id and h.at > ${moment})`;
 const seoulDay = (column: string) => `to_char(${column} at time zone 'Asia/Seoul', 'YYYY-MM-DD')`;
 
-/** Each kind with a few of its newest: a list that nobody reaches the end of helps nobody. */
+/** A few of the newest of each kind: nobody reads to the end of a long list. */
 export const waitingSql = `select kind, id, name, detail, won, day, at, "reservationId" from (
     (select 1 as rank, 'AD_CHARGE_FAILED' as kind, a.id, ${pointNames} as name, coalesce(p.problem, '') as detail,
         p.amount_won as won, null as day, p.decided_at as at, null::bigint as "reservationId"

@@ -13,7 +13,7 @@ type Item = Omit<Waiting, "at"> & { at: Date };
 
 interface Asked {
   shopId: number;
-  /** Null: everybody's. */
+  /** Null means everybody's. */
   staffIds: readonly number[] | null;
   accountId: number;
   role: ShopRole;
@@ -28,11 +28,11 @@ interface Found {
   won: number | null;
   day: string | null;
   at: Date;
-  /** By which somebody's name came into it. */
+  /** The reservation through which a name is shown. */
   reservationId: number | null;
 }
 
-/** What somebody has to deal with, the most pressing first; a designer's are her own guests. */
+/** The tasks that wait for somebody, the most urgent first. A designer sees those of their own customers. */
 export async function waitingFor(db: Db, asked: Asked): Promise<{ items: Item[]; reservationIds: number[] }> {
   const { shopId, staffIds, accountId, role, now } = asked;
   const guard = await ruleInForce(db, "bookingGuard", now);
@@ -56,7 +56,7 @@ const won = (amount: number | null) => `${(amount ?? 0).toLocaleString("ko-KR")}
 
 function itemOf({ kind, id, name, detail, won: amount, day, at }: Found, { shopId, role, now }: Asked) {
   const ofShop = `/partners/shops/${shopId}`;
-  // An operator reads over somebody's shoulder: names stay covered, as elsewhere.
+  // An operator looks at a shop's data, so names stay masked, as elsewhere.
   const shown = role === "OPERATOR" ? maskName(name) : name;
   switch (kind) {
     case "ARRIVED_UNSETTLED":

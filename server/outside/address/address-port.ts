@@ -4,7 +4,7 @@ export interface FoundAddress {
   zonecode: string | null;
   latitude: number | null;
   longitude: number | null;
-  /** By the names of our region list; null where they are not in it. */
+  /** By the names of our region list. Null if they are not in it. */
   region1: string | null;
   region2: string | null;
   region3: string | null;
@@ -12,7 +12,7 @@ export interface FoundAddress {
 
 export interface AddressPort {
   kind: "sandbox" | "kakao";
-  /** At most twenty, the best first; throws when nobody could look. */
+  /** At most twenty, the best first. Throws if the search failed. */
   search: (keyword: string) => Promise<FoundAddress[]>;
 }
 

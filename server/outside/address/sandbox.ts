@@ -7,7 +7,7 @@ interface Place {
   region3: string;
 }
 
-/** Looks in the region list; what is left of the words becomes the street and the number. */
+/** Searches the region list. The rest of the words becomes the street and the number. */
 export function sandboxAddresses(): AddressPort {
   return {
     kind: "sandbox",
@@ -38,7 +38,7 @@ function places(): Place[] {
 
 const namesRegion = (word: string) => places().some((place) => isIn(place, word));
 
-/** 성수동 finds 성수1가제1동, 강남 and 강남역 find 강남구; one syllable alone would find half the country. */
+/** 성수동 finds 성수1가제1동, 강남 and 강남역 find 강남구. One syllable alone would find half the country. */
 function isIn({ region1, region2, region3 }: Place, word: string): boolean {
   if (region1 === region1Name(word) || region3 === word || region2.split(" ").includes(word)) return true;
   const root = rootOf(word);
@@ -50,13 +50,13 @@ function isIn({ region1, region2, region3 }: Place, word: string): boolean {
 const starts = (root: string) => (name: string) => name.startsWith(root);
 const rootOf = (word: string) => word.replace(/[동역]$/, "");
 
-/** A station that the words or the place name, since there is no geocoder to ask. */
+/** A station that the words or the place name, since the sandbox has no geocoder. */
 function pointFor(names: readonly string[], { region3 }: Place): Point | undefined {
   const roots = [...names.map(rootOf), plainName(region3)].filter((root) => root.length > 1);
   return roots.map((root) => pointList().find(({ name }) => name === `${root}역`)).find(Boolean);
 }
 
-/** 성수1가제1동 is 성수 on every sign. */
+/** The name on signs: 성수1가제1동 is called 성수. */
 const plainName = (dong: string) => dong.replace(/제?\d.*$|[동읍면]$/, "");
 
 interface Rest {

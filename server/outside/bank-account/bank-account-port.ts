@@ -9,14 +9,14 @@ export interface HolderQuestion {
 }
 
 export interface HolderCheck {
-  /** LATER where the bank rests or nobody could tell now. */
+  /** LATER if the bank is closed or gave no answer. */
   state: "MATCHES" | "DIFFERS" | "NO_ACCOUNT" | "LATER";
-  /** Why later, for the log; never what was asked. */
+  /** The reason for LATER, for the log; never the question. */
   because?: string;
 }
 
 export interface BankAccountPort {
   kind: "sandbox" | "open-banking";
-  /** Never throws: whoever asks goes on without the answer and asks again. */
+  /** Never throws: the caller continues without the answer and asks again. */
   checkHolder: (question: HolderQuestion) => Promise<HolderCheck>;
 }

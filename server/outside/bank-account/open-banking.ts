@@ -21,14 +21,14 @@ interface Answer {
   account_holder_name?: string;
 }
 
-/** The clearing institute's open banking: who holds an account, by its number and the holder's. */
+/** The clearing institute's open banking: who holds an account, by its number and the holder's number. */
 export function openBankingAccounts(keys: OpenBankingKeys, clock: Clock, url = openBankingAddress): BankAccountPort {
   const client = openBankingClient(keys, clock, url);
 
   async function stateOf({ bankCode, account, holderName, idDigits }: HolderQuestion): Promise<HolderCheck> {
     const digits = idDigits.replace(/\D/g, "");
     const answer = await client.ask<Answer>("/v2.0/inquiry/real_name", {
-      // Must not repeat within a day: nine characters of chance behind our code.
+      // Must be unique within a day: our code and nine random characters.
       bank_tran_id: `${keys.useCode}U${randomBytes(5).toString("hex").slice(0, 9).toUpperCase()}`,
       bank_code_std: bankCode,
       account_num: account.replace(/\D/g, ""),
@@ -57,6 +57,6 @@ function readAnswer({ rsp_code, bank_rsp_code, account_holder_name }: Answer, ho
   const codes = [rsp_code ?? "", bank_rsp_code ?? ""];
   if (codes.some((code) => noAccountCodes.has(code))) return { state: "NO_ACCOUNT" };
   if (codes.some((code) => holderDiffersCodes.has(code))) return { state: "DIFFERS" };
-  // Time-outs, closed hours and codes that nobody has told us of: asking again harms nobody.
+  // Time-outs, closed hours and unknown codes: asking again does no harm.
   return { state: "LATER", because: `open banking answered ${codes.join(" ")}` };
 }

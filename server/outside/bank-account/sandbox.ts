@@ -5,10 +5,10 @@ import type { BankAccountPort, HolderCheck } from "./bank-account-port.ts";
 
 /** By the last four digits of the account. */
 const states: Record<string, HolderCheck["state"]> = { "0000": "NO_ACCOUNT", "7777": "LATER", "9999": "DIFFERS" };
-/** Real banks rest around midnight. Here only this bank's accounts do, so that the product can be tried at any hour. */
+/** Real banks close around midnight. Here only this account's bank does, so that the product can be tried at any hour. */
 const rests = { lastDigits: "6666", from: "23:30", to: "00:30" };
 
-/** Every account is its holder's, unless its digits say otherwise. */
+/** Every holder matches, unless the digits of the account say otherwise. */
 export function sandboxBankAccounts(clock: Clock): BankAccountPort {
   return {
     kind: "sandbox",

@@ -7,14 +7,14 @@ export interface Business {
 }
 
 export interface BusinessCheck {
-  /** NOT_REGISTERED also where number, opening day and name do not go together; LATER where nobody could tell now. */
+  /** NOT_REGISTERED also if number, opening day and name do not match; LATER if there was no answer. */
   state: "REGISTERED" | "NOT_REGISTERED" | "PAUSED" | "CLOSED" | "LATER";
-  /** Why later, for the log; never what was asked. */
+  /** The reason for LATER, for the log; never the question. */
   because?: string;
 }
 
 export interface BusinessRegistryPort {
   kind: "sandbox" | "tax-office";
-  /** Never throws: whoever asks goes on without the answer and asks again. */
+  /** Never throws: the caller continues without the answer and asks again. */
   check: (business: Business) => Promise<BusinessCheck>;
 }

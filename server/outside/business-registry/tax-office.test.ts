@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { providerDouble } from "#server/testing/provider-double.ts";
 import { taxOfficeRegistry } from "./tax-office.ts";
 
-/** As the tax office does it: the state by number alone, and whether number, day and name go together. */
+/** Like the tax office: the state by number alone, and whether number, day and name match. */
 const known = { b_no: "1234567891", start_dt: "20240302", p_nm: "홍길동" };
 let state = "01";
 const provider = await providerDouble(({ path, body }) => {

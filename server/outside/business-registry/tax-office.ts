@@ -6,7 +6,7 @@ const patienceMilliseconds = 7000;
 const active = "01";
 const notActive: Record<string, BusinessCheck["state"]> = { "02": "PAUSED", "03": "CLOSED" };
 
-/** The tax office's public service. Its key goes in a header, so that it stands in no address. */
+/** The tax office's public service. Its key goes in a header, so that no address contains it. */
 export function taxOfficeRegistry({ serviceKey }: { serviceKey: string }, url = address): BusinessRegistryPort {
   async function ask<Row>(path: string, body: object): Promise<Row | undefined> {
     const response = await fetch(`${url}/${path}`, {

@@ -3,7 +3,7 @@ import { isAmount, isCustomerKey, isOrderId, isOrderName } from "./request-rules
 
 export const cardWindowPath = "/sandbox/card-window";
 
-/** Where the sandbox's window stands, as a path: the browser knows better than we do where it reached us. */
+/** The path of the sandbox's window. Only a path, because the browser knows the address of our server better than we do. */
 export const cardWindowUrl = (request: CardWindowRequest) => `${cardWindowPath}?${fieldsOf(request)}`;
 
 export function fieldsOf({ customerKey, payment, successUrl, failUrl }: CardWindowRequest): URLSearchParams {
@@ -15,7 +15,7 @@ export function fieldsOf({ customerKey, payment, successUrl, failUrl }: CardWind
   });
 }
 
-/** Undefined where something in it is amiss, or where it would lead anywhere but back to `origins`. */
+/** Undefined if something in it is invalid, or if it would lead anywhere but back to `origins`. */
 export function readWindowRequest(
   fields: URLSearchParams,
   isOwn: (url: string) => boolean,

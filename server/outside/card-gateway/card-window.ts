@@ -15,7 +15,7 @@ interface WindowParts {
   config: { publicOrigin?: string | undefined };
 }
 
-/** The page on which a card is put in at the sandbox: a choice of stand-ins, and no number anywhere. Never in production. */
+/** The sandbox's page for entering a card: a choice of stand-ins, and no card number. Never in production. */
 export function serveSandboxCardWindow(app: FastifyInstance, parts: WindowParts) {
   const read = (request: FastifyRequest, fields: URLSearchParams) =>
     readWindowRequest(fields, (url) => isOwnAddress(url, request.headers.host, parts.config.publicOrigin));
@@ -66,7 +66,7 @@ function showWindow(reply: FastifyReply, asked: CardWindowRequest) {
       `<label class="pick"><input type="radio" name="card" value="${id}"${at === 0 ? " checked" : ""}>
 <span><strong>${text(name)}</strong><small>${text(brand)} ··${text(lastFour)}, ${text(about)}</small></span></label>`,
   );
-  // With no referrer a browser would not name our own origin as the sender of the form either.
+  // Without a referrer, a browser would not send our origin with the form either.
   reply.header("referrer-policy", "same-origin");
   return page(
     reply,
@@ -87,7 +87,7 @@ const refuse = (reply: FastifyReply) =>
     "<p>주소가 올바르지 않아요. 원래 화면으로 돌아가 다시 해 주세요.</p>",
   );
 
-/** A path of ours or an address on the host that was asked: the window leads nobody anywhere else. */
+/** A path of ours, or an address on the requested host: the window redirects nowhere else. */
 function isOwnAddress(url: string, host: string | undefined, publicOrigin: string | undefined): boolean {
   if (/^\/(?![/\\])[\x21-\x7e]*$/.test(url)) return true;
   if (!/^https?:\/\/[\x21-\x7e]+$/.test(url) || !URL.canParse(url)) return false;

@@ -1,4 +1,4 @@
-/** Whose a refusal is: of the card, of a key that works no longer, of this payment, or our own mistake. */
+/** The reason of a refusal: the card, a key that no longer works, this payment, or our own mistake. */
 type RefusalKind = "card" | "key" | "payment" | "ours";
 
 const refusals: Record<RefusalKind, string[]> = {
@@ -61,12 +61,12 @@ const kinds = new Map(
 );
 
 /**
- * By code and not by HTTP status: a PROVIDER_ERROR is a 400 and decides nothing. Undefined for every code that is not known
- * to refuse, since taking a charge that went through for a refused one would charge again.
+ * Decided by code and not by HTTP status: a PROVIDER_ERROR is a 400 and decides nothing. Undefined for every code that is
+ * not a known refusal: if a successful charge were taken for a refusal, we would charge again.
  */
 export const refusalKind = (code: string): RefusalKind | undefined => kinds.get(code);
 
-/** Codes of a request that may still be under way, or may have been done: even a look-up that finds nothing decides nothing yet. */
+/** Codes of a request that may still be running, or may have succeeded: even a lookup that finds nothing decides nothing yet. */
 const stillOpen = new Set([
   "IDEMPOTENT_REQUEST_PROCESSING",
   "PROVIDER_ERROR",
@@ -80,6 +80,6 @@ const stillOpen = new Set([
   "DUPLICATED_ORDER_ID",
 ]);
 
-/** A refusal with a code that is not on our list: it decides only where a look-up then finds no such order. */
+/** A refusal with an unknown code. It decides only if a lookup then finds no such order. */
 export const isRefusalToLookUp = (status: number, code: string): boolean =>
   status >= 400 && status < 500 && !stillOpen.has(code);

@@ -1,4 +1,4 @@
-/** Toss's two characters for whoever issued a card, as people call it. */
+/** Card issuers by Toss's two characters, with the name that people use. */
 const brands: Record<string, string> = {
   "11": "국민",
   "15": "카카오뱅크",

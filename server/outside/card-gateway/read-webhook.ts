@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { WebhookHint } from "./card-gateway-port.ts";
 
-/** Anybody may post here, so a name that the gateway would never give is left out. */
+/** Anybody may post here, so names that the gateway would never give are ignored. */
 const named = (pattern: RegExp) => z.catch(z.nullable(z.string().check(z.regex(pattern))), null);
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
@@ -14,7 +14,7 @@ const Message = z.object({
   }),
 });
 
-/** Card events bear no signature: all that is taken from one is what to read again. */
+/** Card events have no signature: only what to read again is taken from them. */
 export function readWebhook(body: unknown): WebhookHint | undefined {
   const message = z.safeParse(Message, body);
   return message.success ? { eventType: message.data.eventType, ...message.data.data } : undefined;

@@ -2,8 +2,8 @@ import type pg from "pg";
 import { rememberedDays } from "./request-rules.ts";
 
 /**
- * The first request under a key does its work, and each later one gets the same answer; one at the same time waits for it.
- * On a connection of its own: the ledger is the gateway's and not part of any transaction of ours.
+ * The first request with a key does the work, and each later one gets the same answer; a parallel one waits for it. It
+ * uses its own connection: the ledger belongs to the gateway and is not part of our transactions.
  */
 export async function answerOnce<Answer extends object>(
   pool: pg.Pool,
@@ -24,7 +24,7 @@ export async function answerOnce<Answer extends object>(
     failure = error as Error;
     throw error;
   } finally {
-    // A connection on which something failed is closed, which takes back what was done on it.
+    // A connection with a failure is closed, which rolls back its work.
     client.release(failure);
   }
 }

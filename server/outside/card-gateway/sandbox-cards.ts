@@ -10,7 +10,7 @@ interface CardRow {
   removed: boolean;
 }
 
-/** A card that was put into the window, and the key by which the window tells of it. */
+/** Adds a card that was entered in the window, with the key that the window returns for it. */
 export async function addCard(
   pool: pg.Pool,
   { customerKey, card, at }: { customerKey: string; card: string; at: Date },
@@ -23,7 +23,7 @@ export async function addCard(
   return authKey;
 }
 
-/** Asked again by the same customer it answers the same, as the gateway does under the same idempotency key. */
+/** A repeated request by the same customer gets the same answer, as at the gateway with the same idempotency key. */
 export async function issueCard(
   pool: pg.Pool,
   { authKey, customerKey }: { authKey: string; customerKey: string },
@@ -65,7 +65,7 @@ export async function lockCard(client: pg.PoolClient, billingKey: string): Promi
 export const countCharge = (client: pg.PoolClient, billingKey: string) =>
   client.query("update sandbox_cards set charges = charges + 1 where billing_key_hash = $1", [hashOf(billingKey)]);
 
-/** Random enough not to need a salt, and all that is kept of a key. */
+/** Keys are random enough not to need a salt, and only this hash is stored. */
 export const hashOf = (key: string) => createHash("sha256").update(key).digest();
 
 const billingKeyOf = (authKey: string) =>

@@ -6,7 +6,7 @@ import { messageOf } from "./sandbox-messages.ts";
 import { isExpired, newPaymentKey, type PaymentRow, paymentColumns, paymentOf, readRow } from "./sandbox-payments.ts";
 import { standInCard } from "./stand-in-cards.ts";
 
-// What the sandbox does, each inside a transaction on its own side.
+// The operations of the sandbox, each inside a transaction on its own side.
 
 /** Done, refused with one of the gateway's codes, or never answered. */
 export type Judged = { payment: CardPayment; drops?: boolean } | { code: string } | { stalls: true };
@@ -51,7 +51,10 @@ export async function confirmPayment(client: pg.PoolClient, confirm: CardConfirm
   return { payment: paymentOf(rows[0] ?? row, now), drops: line === "drops" };
 }
 
-/** A payment whose key begins so misbehaves on purpose: `pay_decline` is refused, `pay_timeout` done without an answer. */
+/**
+ * A payment whose key begins in this way fails on purpose: `pay_decline` is refused, `pay_timeout` succeeds without an
+ * answer.
+ */
 export async function cancelPayment(client: pg.PoolClient, cancel: CardCancel, now: Date): Promise<Judged> {
   const { paymentKey, key, amountWon } = cancel;
   if (!isAmount(amountWon)) return { code: "INVALID_REQUEST" };
@@ -78,6 +81,6 @@ function behaviourOf(cardId: string | null, charges: number) {
   return { declineCode: isDeclined ? card.declines?.code : undefined, line: card?.line };
 }
 
-/** Status and failure of a payment that was declined with this code, or was not. */
+/** Status and failure of a payment, by the code of its refusal if there is one. */
 const endOf = (code: string | undefined) =>
   code ? ["ABORTED", JSON.stringify({ code, message: messageOf(code) })] : ["DONE", null];

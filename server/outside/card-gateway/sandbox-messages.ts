@@ -15,5 +15,5 @@ const messages: Record<string, string> = {
   REJECT_CARD_PAYMENT: "한도 초과나 잔액 부족으로 거절됐어요",
 };
 
-/** The gateway's own words for its codes. */
+/** The gateway's own messages for its codes. */
 export const messageOf = (code: string): string => messages[code] ?? "처리하지 못했어요";

@@ -4,7 +4,7 @@ import type { CardPayment, ListedOrder } from "./card-gateway-port.ts";
 import { confirmMilliseconds } from "./request-rules.ts";
 import { faceOf, standInCard } from "./stand-in-cards.ts";
 
-/** A payment as the sandbox keeps it. */
+/** A payment as the sandbox stores it. */
 export interface PaymentRow {
   paymentKey: string;
   orderId: string;
@@ -25,7 +25,7 @@ export async function readRow(client: pg.Pool | pg.PoolClient, where: string, va
   return (await client.query<PaymentRow>(text, [value])).rows[0];
 }
 
-/** Of several tries for one order the one that was paid, else the newest. */
+/** Of several attempts for an order: the paid one, otherwise the newest. */
 export async function findPayment(pool: pg.Pool, by: "payment_key" | "order_id", value: string, now: Date) {
   const row = await readRow(pool, `${by} = $1 order by status = 'DONE' desc, at desc limit 1`, value);
   return row && paymentOf(row, now);
@@ -33,7 +33,10 @@ export async function findPayment(pool: pg.Pool, by: "payment_key" | "order_id",
 
 export const newPaymentKey = () => `pay_${randomUUID()}`;
 
-/** As the window leaves it: somebody said yes, and the money waits to be taken. Undefined where the order is paid already. */
+/**
+ * The state after the window: the customer has agreed, and the money is not taken yet. Undefined if the order is already
+ * paid.
+ */
 export async function addAuthenticated(
   pool: pg.Pool,
   { orderId, amountWon, card, at }: { orderId: string; amountWon: number; card: string; at: Date },

@@ -15,14 +15,14 @@ import { paymentWebhook, sendWebhooks } from "./send-webhooks.ts";
 interface SandboxParts {
   pool: pg.Pool;
   clock: Clock;
-  /** Where messages of the gateway go. */
+  /** Where the gateway's messages go. */
   webhookAddress: () => string;
-  /** How long a card that stalls keeps its caller waiting, and how late word comes of one that dropped the line. */
+  /** How long a stalling card makes its caller wait, and how late the message about a dropped connection comes. */
   stallMilliseconds?: number;
   webhookMilliseconds?: number;
 }
 
-/** Keeps the real gateway's rules on a ledger of its own. Which card of its window was chosen decides what happens. */
+/** Follows the real gateway's rules with its own ledger. The chosen card of the window decides what happens. */
 export function sandboxCardGateway(parts: SandboxParts): CardGatewayPort {
   const { pool, clock, webhookAddress, stallMilliseconds = 3000, webhookMilliseconds = 4000 } = parts;
 
@@ -44,7 +44,7 @@ export function sandboxCardGateway(parts: SandboxParts): CardGatewayPort {
     return { outcome: "unknown", reason: "the line dropped before an answer" };
   }
 
-  /** Nobody waits for it: a message of the gateway may get lost, and whoever wants to know looks the payment up. */
+  /** Not awaited: a message of the gateway may get lost, and our side looks the payment up. */
   function tellLater(payment: CardPayment) {
     const tell = () => sendWebhooks(webhookAddress(), [paymentWebhook(payment, clock.now())]).catch(() => undefined);
     setTimeout(tell, webhookMilliseconds).unref();
@@ -70,7 +70,7 @@ export function sandboxCardGateway(parts: SandboxParts): CardGatewayPort {
         (outcome) => asAsked(outcome, confirm),
       ),
     async cancel(cancel) {
-      // Some payments of demo shops are there to try out a gateway that is down.
+      // Some payments of demo shops are there to try a gateway that is down.
       if (cancel.paymentKey.startsWith("pay_down")) return { outcome: "unknown", reason: "503 COMMON_ERROR" };
       const asked = { key: cancel.key, path: `cancel/${cancel.paymentKey}` };
       const outcome = await ask(asked, (client, now) => cancelPayment(client, cancel, now));
@@ -83,7 +83,7 @@ export function sandboxCardGateway(parts: SandboxParts): CardGatewayPort {
   };
 }
 
-/** What fails on the gateway's side looks from ours like any line that fails. */
+/** From our side, a failure inside the gateway looks like a failed connection. */
 const lost = (error: Error) => ({ answer: { lost: `the sandbox failed: ${error.message}` }, isNew: false });
 
 function outcomeOf(code: string) {
@@ -93,7 +93,7 @@ function outcomeOf(code: string) {
     : ({ outcome: "unknown", reason: code } as const);
 }
 
-/** Under the same key another amount gets the first one's answer, which is no answer to this. */
+/** With the same key but another amount, the stored answer belongs to the first request and does not answer this one. */
 function asAsked(outcome: CardOutcome<{ payment: CardPayment }>, asked: { orderId: string; amountWon: number }) {
   if (outcome.outcome !== "approved") return outcome;
   const { orderId, amountWon } = outcome.payment;
@@ -101,7 +101,7 @@ function asAsked(outcome: CardOutcome<{ payment: CardPayment }>, asked: { orderI
   return { outcome: "unknown", reason: "answered for something else" } as const;
 }
 
-/** An answer that was kept comes back with its moments as words. */
+/** A stored answer has its times as text. */
 const revived = (payment: CardPayment): CardPayment => ({
   ...payment,
   approvedAt: payment.approvedAt && new Date(payment.approvedAt),

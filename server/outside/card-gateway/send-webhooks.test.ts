@@ -24,7 +24,7 @@ const messages = Array.from({ length: 20 }, (_, at) =>
 const inOrder = messages.map(({ data }) => data.orderId);
 const received = () => receiver.received.map((_, at) => receiver.json(at).data.orderId);
 
-/** Draws these one after the other, again and again. */
+/** A random source that returns these numbers again and again. */
 const drawing = (...numbers: number[]) => {
   let at = 0;
   return () => numbers[at++ % numbers.length] as number;

@@ -3,12 +3,12 @@ import type { CardPayment } from "./card-gateway-port.ts";
 
 export interface WebhookMessage {
   eventType: string;
-  /** In Seoul, without a zone. */
+  /** In Seoul time, without a zone. */
   createdAt: string;
   data: Record<string, unknown>;
 }
 
-/** What goes wrong on the way: shares from 0 to 1 of what is sent. */
+/** What goes wrong during delivery: shares from 0 to 1 of all messages. */
 export interface WebhookManner {
   lateMilliseconds?: number;
   doubled?: number;
@@ -19,7 +19,7 @@ export interface WebhookManner {
 
 const patienceMilliseconds = 10_000;
 
-/** Posts one after the other. Those that were not taken with a 200 come back, as the gateway would send them again. */
+/** Posts messages one after the other. Returns those without a 200 answer, which the gateway would send again. */
 export async function sendWebhooks(
   address: string,
   messages: WebhookMessage[],
@@ -59,7 +59,7 @@ async function isTaken(address: string, message: WebhookMessage): Promise<boolea
     await response.body?.cancel();
     return response.status === 200;
   } catch {
-    // A line that fails took nothing: it is among those to be sent again.
+    // A failed connection delivered nothing: the message will be sent again.
     return false;
   }
 }

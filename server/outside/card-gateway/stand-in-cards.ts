@@ -1,14 +1,14 @@
 import type { CardFace } from "./card-gateway-port.ts";
 
-/** A card of the sandbox's window, and what becomes of its payments. */
+/** A card of the sandbox's window, and the results of its payments. */
 interface StandInCard extends CardFace {
   name: string;
   about: string;
-  /** Never gets past the window itself. */
+  /** Always fails in the window. */
   failsInWindow?: boolean;
-  /** With this code from its nth payment on, counted from 0. */
+  /** Refused with this code from the nth payment on, counted from 0. */
   declines?: { code: string; from: number };
-  /** `stalls`: nothing is taken and nothing answered. `drops`: it is taken, and the line drops before the answer. */
+  /** `stalls`: no payment and no answer. `drops`: it is paid, and the connection closes before the answer. */
   line?: "stalls" | "drops";
 }
 

@@ -24,7 +24,7 @@ const Payment = z.object({
 
 const Issued = z.object({ billingKey: z.string().check(z.minLength(1)), card: Card });
 
-/** Undefined where it cannot be read as a payment. */
+/** Undefined if it cannot be read as a payment. */
 export function readPayment(body: unknown): CardPayment | undefined {
   const parsed = z.safeParse(Payment, body);
   if (!parsed.success) return undefined;
@@ -53,7 +53,7 @@ export function readIssuedKey(body: unknown): IssuedKey | undefined {
 
 const mostReasonLetters = 200;
 
-/** The gateway gives no key back with a cancel, so ours travels at the end of its reason. */
+/** The gateway does not return a cancel's key, so ours is put at the end of the reason. */
 export function reasonWithKey(reason: string, key: string): string {
   const suffix = ` [${key}]`;
   if (suffix.length > mostReasonLetters) throw new Error("the key of a cancel is too long for its reason");

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** `body` is whatever came with a 2xx; a code is the gateway's own; `lost` says why there is no word of it at all. */
+/** `body` is the answer with a 2xx; a code is the gateway's own; `lost` says why there was no answer. */
 export type TossAnswer =
   | { kind: "answered"; body: unknown }
   | { kind: "refused"; status: number; code: string; message: string }
@@ -16,7 +16,7 @@ interface TossRequest {
 
 const Refusal = z.object({ code: z.string(), message: z.catch(z.string(), "") });
 
-/** The wire to Toss Payments. Neither keys, addresses nor bodies go into what it says of a failure. */
+/** The connection to Toss Payments. Its failure messages contain no keys, addresses or bodies. */
 export function tossLine(secretKey: string, address: string) {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString("base64")}`;
   return async ({ method, path, body, idempotencyKey, patienceMilliseconds }: TossRequest): Promise<TossAnswer> => {

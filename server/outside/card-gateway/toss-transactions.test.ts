@@ -4,7 +4,7 @@ import { listOrders } from "./toss-transactions.ts";
 
 const span = { from: new Date("2026-11-15T00:00:00Z"), to: new Date("2026-11-16T00:00:00Z") };
 
-/** The gateway's list of so many payments, answered page by page as it does. */
+/** The gateway's list with this many payments, answered page by page. */
 function listOf(count: number) {
   const all = Array.from({ length: count }, (_, at) => ({
     transactionKey: `t_${at}`,

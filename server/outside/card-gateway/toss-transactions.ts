@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { ListedOrder } from "./card-gateway-port.ts";
 import type { TossAnswer } from "./toss-line.ts";
 
-/** As many as one answer holds at most. */
+/** The most that one answer holds. */
 const pageSize = 5000;
 
 const Transactions = z.array(
@@ -14,7 +14,7 @@ const Transactions = z.array(
   }),
 );
 
-/** Payments and cancels of a span, page by page. An order is there once, with the moment at which it moved first. */
+/** Payments and cancels of a time range, page by page. Each order is listed once, with its first time in the range. */
 export async function listOrders(
   ask: (path: string) => Promise<TossAnswer>,
   { from, to }: { from: Date; to: Date },
@@ -38,5 +38,5 @@ function read(answer: TossAnswer) {
   throw new Error("the card gateway's list of transactions could not be read");
 }
 
-/** The gateway reads the moments of a span in Seoul and without a zone. */
+/** The gateway reads the times of a range in Seoul time without a zone. */
 const seoulMoment = (at: Date) => new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 19);

@@ -28,7 +28,7 @@ async function toCharge(amountWon = 165_000) {
   return { customerKey, billingKey, amountWon, orderId, orderName: "강남역 500 m 광고", key: `charge:${orderId}` };
 }
 
-/** As the gateway lists them, written out once more: one that is lost from our list would keep a customer waiting. */
+/** The gateway's own list, written out again: if our list lost a code, a customer would wait for a decision. */
 const refusals = {
   card: [
     "REJECT_CARD_PAYMENT",

@@ -8,13 +8,13 @@ import { listOrders } from "./toss-transactions.ts";
 
 interface TossKeys {
   secretKey: string;
-  /** The one that browsers may see. */
+  /** The key that browsers may see. */
   clientKey: string;
   address?: string | undefined;
 }
 
 const publicAddress = "https://api.tosspayments.com";
-/** Card companies may take a minute. Whoever stops listening sooner learns nothing, and has to look it up. */
+/** Card companies may take a minute. If we stop waiting sooner, we do not know the result and have to look it up. */
 const usualPatience = { charge: 60_000, other: 20_000 };
 
 export function tossCardGateway(keys: TossKeys, patience = usualPatience): CardGatewayPort {
@@ -31,7 +31,7 @@ export function tossCardGateway(keys: TossKeys, patience = usualPatience): CardG
   }
   const byPaymentKey = (paymentKey: string) => look(`/v1/payments/${encodeURIComponent(paymentKey)}`);
 
-  /** Nothing is left perhaps because this very cancel was done before, and its answer got lost. */
+  /** "Nothing left" may mean that this very cancel was done before, and its answer got lost. */
   async function refusedOrDone(answer: TossAnswer, paymentKey: string, key: string): Promise<CardOutcome> {
     try {
       const payment = await byPaymentKey(paymentKey);
@@ -46,7 +46,7 @@ export function tossCardGateway(keys: TossKeys, patience = usualPatience): CardG
     kind: "toss",
     window: () => ({ kind: "toss", clientKey: keys.clientKey }),
     async issueKey({ authKey, customerKey }) {
-      // Of both: what the body says is not compared, and nobody else may be answered with this customer's key.
+      // The key has both values: the gateway does not compare bodies, and nobody else may get this customer's key as an answer.
       const key = `issue:${createHash("sha256").update(`${authKey} ${customerKey}`).digest("base64url")}`;
       const path = "/v1/billing/authorizations/issue";
       return judge(await post(path, { authKey, customerKey }, key, patience.other), (body) => {
@@ -107,7 +107,7 @@ function judge<Approved extends object>(
     : { outcome: "unknown", reason };
 }
 
-/** The body is not part of what makes a request the same, so an answer may be that to another amount. */
+/** The gateway compares only keys, not bodies, so an answer may belong to another amount. */
 function asAsked(body: unknown, asked: { orderId: string; amountWon: number }): CardOutcome<{ payment: CardPayment }> {
   const payment = readPayment(body);
   if (!payment) return unreadable;

@@ -1,15 +1,15 @@
-/** What is kept is sealed before it comes here, so whoever runs the store reads nothing. */
+/** Content is encrypted before it comes here, so the operator of the store cannot read it. */
 export interface FilesPort {
   kind: "folder" | "s3";
   /** Keys are ours, opaque and used once. */
   put: (key: string, bytes: Uint8Array) => Promise<void>;
-  /** Undefined when it is gone. */
+  /** Undefined if it does not exist. */
   get: (key: string) => Promise<Buffer | undefined>;
-  /** Also of what is gone already. */
+  /** Succeeds also if it does not exist. */
   remove: (key: string) => Promise<void>;
 }
 
-/** A key is letters and digits only, so that none leads out of its folder or bucket. */
+/** A key has letters and digits only, so it cannot lead out of its folder or bucket. */
 export function checkKey(key: string): string {
   if (!/^[0-9a-f]{32}$/.test(key)) throw new Error("a file's key has another form");
   return key;

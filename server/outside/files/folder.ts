@@ -4,7 +4,7 @@ import { checkKey, type FilesPort } from "./files-port.ts";
 
 const onlyOurs = { folder: 0o700, file: 0o600 };
 
-/** Files in a folder that only this user may enter; for one machine, and for trying things out. */
+/** Files in a folder that only this user may enter; for a single machine and for trying the product. */
 export function filesInFolder(folder: string): FilesPort {
   const pathOf = (key: string) => join(folder, checkKey(key));
   return {
@@ -12,7 +12,7 @@ export function filesInFolder(folder: string): FilesPort {
     async put(key, bytes) {
       const path = pathOf(key);
       await mkdir(folder, { recursive: true, mode: onlyOurs.folder });
-      // Under another name until it is whole and on the disk: half a file never has its key.
+      // Written under another name first: a file with this key is always complete and on the disk.
       const part = `${path}.part`;
       try {
         const file = await open(part, "wx", onlyOurs.file);

@@ -5,7 +5,7 @@ import { standingClock } from "#server/clock.ts";
 import { providerDouble } from "#server/testing/provider-double.ts";
 import { filesInS3, usualPatience } from "./s3.ts";
 
-/** A store that keeps the rules of S3 as far as we use them. */
+/** A store that follows the rules of S3 as far as we use them. */
 const kept = new Map<string, Buffer>();
 const missing = { status: 404, body: "<Error><Code>NoSuchKey</Code><Message>none</Message></Error>" };
 const provider = await providerDouble(({ method, path, headers, body }) => {
@@ -50,7 +50,7 @@ test("requests are dated by our clock, whatever this machine's says, and after i
   clock.move(60_000);
   await files.get(key());
   const dates = provider.received.map(({ headers }) => headers["x-amz-date"]);
-  // The library adds a difference to the machine's time, which goes on meanwhile.
+  // The library adds a difference to the machine's time, which moves on during the test.
   expect(dates.map((date) => String(date).slice(0, 13))).toEqual(["20310301T0900", "20310301T0901"]);
 });
 

@@ -5,16 +5,16 @@ import { checkKey, type FilesPort } from "./files-port.ts";
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Of another store that speaks the same language; none for Amazon's own. */
+  /** The address of another store with the same API; none for Amazon's own. */
   endpoint: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** Both tries together are over before nginx gives up waiting for our answer (`ops/nginx.conf`). */
+/** Both attempts together end before nginx stops waiting for our answer (`ops/nginx.conf`). */
 export const usualPatience = { tries: 2, tryMilliseconds: 8000, connectMilliseconds: 3000 };
 
-/** Files in a bucket, below `files/`. */
+/** Files in a bucket, under `files/`. */
 export function filesInS3(settings: S3Settings, clock: Clock, patience = usualPatience): FilesPort {
   const { bucket: Bucket } = settings;
   const keyOf = (key: string) => `files/${checkKey(key)}`;
@@ -22,7 +22,7 @@ export function filesInS3(settings: S3Settings, clock: Clock, patience = usualPa
   const store = async () => {
     opened ??= openStore(settings, patience);
     const store = await opened;
-    // Before each request, because the library signs by the time of this machine.
+    // Before each request, because the library signs with the time of this machine.
     store.client.config.systemClockOffset = hostCorrectionMilliseconds(clock);
     return store;
   };
@@ -55,7 +55,7 @@ interface Opened {
   client: S3Client;
 }
 
-/** Loaded by the first file: the library is heavy, and a server without files never needs it. */
+/** Loaded at the first file: the library is heavy, and a server without files never needs it. */
 async function openStore(
   { region, endpoint, accessKeyId, secretAccessKey }: S3Settings,
   { tries, tryMilliseconds, connectMilliseconds }: typeof usualPatience,
@@ -69,10 +69,10 @@ async function openStore(
     requestHandler: {
       connectionTimeout: connectMilliseconds,
       requestTimeout: tryMilliseconds,
-      // Without this a late answer is only warned of.
+      // Without this, a late answer only causes a warning.
       throwOnRequestTimeout: true,
     },
-    // Other stores than Amazon's do not know the newer checksums; the seal notices a wrong byte anyway.
+    // Other stores do not support the newer checksums, and our encryption detects a wrong byte anyway.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });

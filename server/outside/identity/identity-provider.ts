@@ -1,7 +1,7 @@
 import type { Configuration } from "openid-client";
 import { type Clock, hostCorrectionMilliseconds } from "#server/clock.ts";
 
-/** With the first general login: most shops never have one. */
+/** Loaded at the first general login: most shops never have one. */
 const library = () => import("openid-client");
 
 const patienceSeconds = 10;
@@ -12,7 +12,7 @@ export interface Identity {
   name: string | null;
 }
 
-/** What the browser must bring back for a login to count; kept sealed in a short-lived cookie. */
+/** What the browser must bring back for a login to count. Kept encrypted in a short-lived cookie. */
 export interface LoginStart {
   state: string;
   nonce: string;
@@ -21,7 +21,7 @@ export interface LoginStart {
 
 export interface IdentityProvider {
   start: (callback: string) => Promise<LoginStart & { location: string }>;
-  /** Throws when the answer is not one to this start. */
+  /** Throws if the answer does not belong to this start. */
   finish: (callback: URL, start: LoginStart) => Promise<Identity>;
 }
 
@@ -30,14 +30,14 @@ interface Settings {
   clientId: string;
   clientSecret: string;
   issuer: () => string;
-  /** Plain http, which only the sandbox on this very machine may speak. */
+  /** Plain http, which only the sandbox on this machine may use. */
   insecure: boolean;
 }
 
 export function openIdentityProvider({ clientId, clientSecret, issuer, insecure, clock }: Settings): IdentityProvider {
   let discovered: Promise<Configuration> | undefined;
 
-  /** Found out at the first login, not at the start: a provider that is down must not keep the shop closed. */
+  /** Discovered at the first login, not at the start: a provider that is down must not keep the product from starting. */
   function provider(): Promise<Configuration> {
     discovered ??= discover().catch((error) => {
       discovered = undefined;
@@ -52,7 +52,7 @@ export function openIdentityProvider({ clientId, clientSecret, issuer, insecure,
     return discovery(new URL(issuer()), clientId, clientSecret, undefined, { execute, timeout: patienceSeconds });
   }
 
-  /** The same provider, for whose tokens the library puts the time of this machine right. */
+  /** The same provider, with a correction of this machine's time for the library's token checks. */
   async function providerNow(): Promise<Configuration> {
     const oidc = await library();
     const found = await provider();
@@ -75,7 +75,7 @@ export function openIdentityProvider({ clientId, clientSecret, issuer, insecure,
       };
       const location = oidc.buildAuthorizationUrl(await provider(), {
         redirect_uri: callback,
-        // Kakao has no "profile": the name alone is asked for, under the name that it has there.
+        // Kakao has no "profile" scope: only the name is requested, under Kakao's scope for it.
         scope: "openid profile_nickname",
         state: start.state,
         nonce: start.nonce,

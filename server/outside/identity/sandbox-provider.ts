@@ -19,7 +19,7 @@ interface Grant {
   expires: number;
 }
 
-/** What Kakao lets an application ask for. */
+/** The scopes that Kakao allows. */
 const knownScopes = [
   "openid",
   "profile_nickname",

@@ -73,7 +73,7 @@ test("the same key is the same number however often it is asked, and no other ke
   expect(number(1)).toBe(number(2));
   expect(number(3)).not.toBe(number(1));
   expect(number(3)).toHaveLength(20);
-  // Keys from before they were random have kept their numbers.
+  // Keys from before they were random still contain their number.
   expect(number(1)).toMatch(/UP000003MV$/);
   const random = `payout:${"ab".repeat(32)}`;
   await bank.send({ ...transfer, key: random });

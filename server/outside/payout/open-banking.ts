@@ -14,22 +14,22 @@ import { otherAmount, type PayoutOutcome, type PayoutPort, type SentBefore, type
 import { transferCode } from "./transfer-code.ts";
 
 export interface PayoutKeys extends OpenBankingKeys {
-  /** Our own account that the institute draws from, as agreed with it. */
+  /** Our own account that the institute takes the money from, as agreed with it. */
   ownBankCode: string;
   ownAccount: string;
   ownName: string;
-  /** The words that let money out of it. */
+  /** The pass phrase that allows transfers from it. */
   passPhrase: string;
 }
 
 const bankDone = "000";
-/** Reported lost, or out of use: nothing arrives there. */
+/** Reported lost, or out of use: a transfer cannot arrive there. */
 const unusable = new Set(["419", "420"]);
-/** The bank will not have it, for reasons that it tells only at its counter. */
+/** The bank refuses, for reasons that it gives only to the account holder. */
 const refused = new Set(["499"]);
-/** A look-up says so of a transfer that it does not know, or that did not happen. */
+/** A lookup answers this for a transfer that is unknown or did not happen. */
 const neverHappened = new Set(["701", "813"]);
-/** As many as one look-up takes. */
+/** The most that one lookup takes. */
 const mostLookedUp = 25;
 
 interface Result {
@@ -43,9 +43,9 @@ interface Answer {
 }
 
 /**
- * Transfers through the clearing institute's open banking. Nothing of it was tried against the live service: addresses,
- * fields and codes are those of its public description. A code that is not listed here never decides anything, so that
- * what it means can be found out while the money stays where it is.
+ * Transfers through the clearing institute's open banking. It was never tried against the live service: addresses, fields
+ * and codes come from the public description. A code that is not listed here never decides anything, so its meaning can
+ * be found out while the money stays where it is.
  */
 export function openBankingPayouts(keys: PayoutKeys, clock: Clock, url = openBankingAddress): PayoutPort {
   const client = openBankingClient(keys, clock, url);
@@ -81,7 +81,7 @@ export function openBankingPayouts(keys: PayoutKeys, clock: Clock, url = openBan
     return outcomeOf(rsp_code, res_list?.[0]);
   }
 
-  /** On every day since it was wanted, because the institute knows a transfer by its number and the day. */
+  /** Asks for every day since the payout was created, because the institute finds a transfer by its number and day. */
   async function byKey({ key, amountWon, since }: SentBefore): Promise<PayoutOutcome | undefined> {
     const results: PayoutOutcome[] = [];
     for (const days of chunks(daysSince(since, clock.now()))) {
@@ -100,14 +100,14 @@ export function openBankingPayouts(keys: PayoutKeys, clock: Clock, url = openBan
         return { outcome: "later", reason: `open banking answered ${rsp_code ?? "nothing"} about a transfer` };
       for (const result of res_list) {
         const outcome = outcomeOf(rsp_code, result);
-        // Compared here too: nobody has tried what the institute answers about a known number with another amount.
+        // Compared here too: nobody has tried what the institute answers for a known number with another amount.
         const isOther = result.tran_amt !== undefined && Number(result.tran_amt) !== amountWon;
         if (isOther && outcome.outcome !== "refused") results.push(otherAmount);
         else if (!neverHappened.has(result.bank_rsp_code ?? "")) results.push(outcome);
       }
     }
     const one = (outcome: PayoutOutcome["outcome"]) => results.find((result) => result.outcome === outcome);
-    // What is still open on any day must not be sent again, whatever the other days say.
+    // If any day says "pending", it must not be sent again, whatever the other days say.
     return one("sent") ?? one("later") ?? one("refused");
   }
 

@@ -1,7 +1,7 @@
 import type { PayoutProblem } from "#domain/settlement.ts";
 
 export interface Transfer {
-  /** The same key is the same transfer, however often it is asked for. */
+  /** Requests with the same key are the same transfer. */
   key: string;
   amountWon: number;
   /** Three digits, as in `domain/bank.ts`. */
@@ -9,27 +9,27 @@ export interface Transfer {
   /** Digits, with or without dashes. */
   account: string;
   holder: string;
-  /** As it stands in the receiver's account book. */
+  /** The text in the receiver's account book. */
   memo: string;
 }
 
-/** Only an answer decides: a bank that rests, or says nothing, is asked again later. */
+/** Only an answer decides. If the bank is closed or does not answer, it is asked again later. */
 export type PayoutOutcome =
   | { outcome: "sent" }
   | { outcome: "refused"; problem: PayoutProblem }
   | { outcome: "later"; reason: string };
 
-/** Under this key another amount has left: nothing is sent, and an operator sees it in the comparison with the bank. */
+/** Another amount has been sent with this key: nothing more is sent, and an operator sees it in the comparison with the bank. */
 export const otherAmount: PayoutOutcome = {
   outcome: "later",
   reason: "the bank has sent another amount under this key",
 };
 
-/** Which transfer somebody asks about. */
+/** The transfer that a lookup is about. */
 export interface SentBefore {
   key: string;
   amountWon: number;
-  /** When it was first wanted: a bank finds it by the day on which it was asked. */
+  /** When the payout was created: a bank finds a transfer by the day of its request. */
   since: Date;
 }
 
@@ -42,8 +42,11 @@ export interface SentTransfer {
 export interface PayoutPort {
   kind: "sandbox" | "open-banking";
   send: (transfer: Transfer) => Promise<PayoutOutcome>;
-  /** What became of an earlier try; undefined where the bank knows of none. Throws where it cannot be reached. */
+  /** The result of an earlier attempt. Undefined if the bank knows of none. Throws if it cannot be reached. */
   byKey: (sent: SentBefore) => Promise<PayoutOutcome | undefined>;
-  /** What left our account in a time, where the bank offers it; otherwise somebody brings a statement. Throws where it cannot be reached. */
+  /**
+   * All transfers from our account in a time, if the bank offers it; otherwise an operator brings a statement. Throws if
+   * it cannot be reached.
+   */
   transfers?: (span: { from: Date; to: Date }) => Promise<SentTransfer[]>;
 }

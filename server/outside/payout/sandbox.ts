@@ -3,18 +3,18 @@ import { seoulTime } from "#domain/seoul-time.ts";
 import type { Clock } from "#server/clock.ts";
 import { otherAmount, type PayoutOutcome, type PayoutPort, type SentBefore } from "./payout-port.ts";
 
-/** By the last four digits of the account, as the sandbox of account holders has them. */
+/** By the last four digits of the account, like the sandbox of account holders. */
 const refusals: Record<string, PayoutOutcome> = {
   "0000": { outcome: "refused", problem: "ACCOUNT_CLOSED" },
   "9999": { outcome: "refused", problem: "HOLDER_DIFFERS" },
-  // Fine when its holder was asked for, and closed since.
+  // The account was fine at the check of its holder and was closed since.
   "4444": { outcome: "refused", problem: "ACCOUNT_CLOSED" },
   "7777": { outcome: "later", reason: "the sandbox rests for this account" },
 };
-/** Real banks rest around midnight. Here only this bank's accounts do, so that the product can be tried at any hour. */
+/** Real banks close around midnight. Here only this account's bank does, so that the product can be tried at any hour. */
 const rests = { lastDigits: "6666", from: "23:30", to: "00:30" };
 
-/** A bank that keeps its own book of what it has sent, and sends each key once. */
+/** A bank that keeps its own record of transfers, and sends each key once. */
 export function sandboxPayouts(pool: pg.Pool, clock: Clock): PayoutPort {
   const byKey = async ({ key, amountWon }: SentBefore): Promise<PayoutOutcome | undefined> => {
     const { rows } = await pool.query<{ won: string }>(

@@ -3,8 +3,9 @@ import { createHash } from "node:crypto";
 const digits = 8;
 
 /**
- * Nine characters that name a payout at the bank: in the number of the transfer and in the memo, by which a statement is compared.
- * The P keeps them apart from the numbers of other questions. Keys from before they were random hold the payout's number.
+ * Nine characters that name a payout at the bank: in the number of the transfer and in the memo, by which a statement is
+ * compared. The P separates them from the numbers of other requests. Keys from before they were random contain the
+ * payout's number.
  */
 export function transferCode(key: string): string {
   const number = /^payout:(\d+)$/.exec(key)?.[1];

@@ -7,13 +7,13 @@ export interface PushTarget {
 
 export interface PushMessage extends PushTarget {
   payload: string;
-  /** So long the service keeps it for a device that is switched off. */
+  /** How long the service stores it for a device that is switched off. */
   ttlSeconds: number;
-  /** A message that is handed over again replaces the earlier one where that has not been shown yet. */
+  /** A message that is sent again replaces the earlier one if that was not shown yet. */
   topic: string;
 }
 
-/** What the service made of a message. Only `later` is worth another try. */
+/** The service's answer. Only `later` is worth another attempt. */
 export type PushOutcome =
   | { kind: "taken" }
   | { kind: "gone" }
@@ -21,9 +21,9 @@ export type PushOutcome =
   | { kind: "refused"; problem: string };
 
 export interface PushPort {
-  /** A browser is given it when it subscribes, and then takes messages that are signed with its other half. */
+  /** The browser gets it when it subscribes, and then accepts messages signed with the private key. */
   publicKey: string;
-  /** Whether it may be sent to at all: the address comes from a browser, which may be anybody's. */
+  /** Whether we may send to it at all: the address comes from a browser, so anybody may have chosen it. */
   takes: (endpoint: string) => boolean;
   send: (message: PushMessage) => Promise<PushOutcome>;
 }

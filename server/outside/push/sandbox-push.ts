@@ -7,18 +7,18 @@ interface Received {
   id: string;
   at: Date;
   headers: Record<string, string>;
-  /** As it came: only the browser that it is for can read it. */
+  /** As received: only the receiving browser can decrypt it. */
   body: Buffer;
 }
 
 const mostKept = 500;
 const shownHeaders = ["authorization", "content-encoding", "content-type", "ttl", "urgency", "topic"];
 
-/** The beginning of an id decides what the service says, so that each of its answers can be tried. */
+/** The beginning of an id decides the service's answer, so that each answer can be tried. */
 const answers: Readonly<Record<string, number>> = { missing: 404, gone: 410, busy: 429, broken: 503, refused: 403 };
 const answerOf = (id: string) => answers[id.split("-")[0] ?? ""] ?? 201;
 
-/** A push service of our own for trying things out. It keeps what came, sealed as it is. Never in production. */
+/** A push service of our own for trying things out. It stores the encrypted messages. Never in production. */
 export function serveSandboxPush(app: FastifyInstance, { clock }: { clock: Clock }) {
   const received: Received[] = [];
   app.register(async (inner) => {
@@ -57,7 +57,7 @@ export function serveSandboxPush(app: FastifyInstance, { clock }: { clock: Clock
   });
 }
 
-/** One that was handed over again under its topic takes the earlier one's place, as with a device that was switched off. */
+/** A message with the topic of an earlier one replaces it, as for a device that is switched off. */
 function keep(received: Received[], message: Received) {
   const isSame = ({ id, headers }: Received) =>
     id === message.id && headers.topic !== undefined && headers.topic === message.headers.topic;

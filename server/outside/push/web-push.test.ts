@@ -8,7 +8,7 @@ import { webPush } from "./web-push.ts";
 
 const service = await providerDouble(() => ({ status: 201, body: "" }));
 const keys = { ...library.generateVAPIDKeys(), subject: "mailto:partners@danjang.kr" };
-// Far from the time of any machine that runs this: what is signed goes by our clock alone.
+// Far from the time of any test machine: signatures must use only our clock.
 const clock = standingClock("2031-03-01T09:00:00Z");
 const port = webPush({ ...keys, clock, sandbox: true });
 

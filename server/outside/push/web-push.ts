@@ -6,28 +6,28 @@ import type { PushMessage, PushOutcome, PushPort } from "./push-port.ts";
 interface VapidKeys {
   publicKey: string;
   privateKey: string;
-  /** Whom a push service writes to when something is amiss with our messages. */
+  /** The address to which a push service writes if there is a problem with our messages. */
   subject: string;
 }
 
 interface Options extends VapidKeys {
   clock: Clock;
-  /** Takes the practice service of this machine as well. */
+  /** Also accepts the sandbox service of this machine. */
   sandbox: boolean;
 }
 
 const patienceMilliseconds = 10_000;
-/** Half of what a push service allows, so that it may be wrong about the time as well. */
+/** Half of what a push service allows, so its clock may be wrong too. */
 const signedForSeconds = 12 * 3600;
 
-/** Messages are encrypted for the one browser (RFC 8291) and signed as ours (RFC 8292); the service in between reads nothing. */
+/** Messages are encrypted for one browser (RFC 8291) and signed by us (RFC 8292). The service in between cannot read them. */
 export function webPush({ sandbox, clock, ...vapid }: Options): PushPort {
   const takes = (endpoint: string) => isPushEndpoint(endpoint) || (sandbox && isSandboxEndpoint(endpoint));
   return {
     publicKey: vapid.publicKey,
     takes,
     async send(message) {
-      // Looked at once more: what was taken yesterday may not be today.
+      // Checked again: an address that was accepted earlier may not be accepted now.
       if (!takes(message.endpoint)) return { kind: "refused", problem: "an address that is no push service" };
       const { endpoint, headers, body } = await requestOf(message, authorizationOf(message, vapid, clock.now()));
       let response: Response;
@@ -36,7 +36,7 @@ export function webPush({ sandbox, clock, ...vapid }: Options): PushPort {
           method: "POST",
           headers,
           body: new Uint8Array(body),
-          // Wherever it would lead, it was not checked.
+          // A redirect would lead to an address that was not checked.
           redirect: "manual",
           signal: AbortSignal.timeout(patienceMilliseconds),
         });
@@ -49,7 +49,7 @@ export function webPush({ sandbox, clock, ...vapid }: Options): PushPort {
   };
 }
 
-/** The package comes with the first message: most starts of the server need none of it. */
+/** The package is loaded with the first message: most servers do not need it. */
 async function requestOf({ endpoint, p256dh, auth, payload, ttlSeconds, topic }: PushMessage, authorization: string) {
   const { default: library } = await import("web-push");
   const subscription = { endpoint, keys: { p256dh, auth } };
@@ -61,7 +61,7 @@ async function requestOf({ endpoint, p256dh, auth, payload, ttlSeconds, topic }:
   return { endpoint, headers: { ...written, authorization }, body: body as Buffer };
 }
 
-/** Signed here and not by the package, which dates it by the time of this machine (RFC 8292). */
+/** Signed here and not by the package, which uses the time of this machine (RFC 8292). */
 function authorizationOf({ endpoint }: PushMessage, { publicKey, privateKey, subject }: VapidKeys, now: Date): string {
   const point = Buffer.from(publicKey, "base64url");
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString("base64url"));

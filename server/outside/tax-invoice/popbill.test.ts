@@ -31,7 +31,7 @@ const opened = (clock = standingClock("2026-12-03T06:20:00+09:00"), more = {}) =
   popbillTaxInvoices({ ...keys, ...more }, clock, { auth: provider.url, service: provider.url });
 const answering = (body: object, status = 200) =>
   provider.answers(({ path }) => (isToken(path) ? { body: token } : { status, body }));
-/** First what issuing answers, then what a look-up does. */
+/** The answer to issuing, then the answer to a lookup. */
 const answeringEach = (toIssue: object, toLookUp: object) =>
   provider.answers(({ path, method }) => {
     if (isToken(path)) return { body: token };

@@ -4,11 +4,11 @@ import type { InvoiceOutcome, InvoiceRequest, TaxInvoicePort } from "./tax-invoi
 
 export interface PopbillKeys {
   linkId: string;
-  /** In base64, as the service hands it out. */
+  /** In base64, as the service gives it out. */
   secretKey: string;
-  /** The service's own test, in which no tax office hears of anything. */
+  /** The service's own test environment, from which the tax office gets nothing. */
   isTest: boolean;
-  /** Ourselves, as the tax office knows us. */
+  /** Our company, as the tax office knows it. */
   seller: { bizRegistrationNo: string; companyName: string; representativeName: string };
 }
 
@@ -24,7 +24,7 @@ const patienceMilliseconds = 20_000;
 const scope = ["member", "110"];
 const done = 1;
 const unknownKey = -11000005;
-/** Something in the invoice itself is wrong, and stays so however often it is sent. */
+/** The invoice itself is wrong, so sending it again does not help. */
 const isWrong = (code: number) => code <= -11001000 && code > -11002000;
 
 interface Answer {
@@ -38,8 +38,8 @@ interface Standing extends Answer {
 }
 
 /**
- * Tax invoices through Popbill, by its REST interface as its own libraries use it (the token from Linkhub is signed, each
- * call then carries it). Nothing of it was tried against the live service.
+ * Tax invoices through Popbill, with the REST calls that its own libraries make (the token from Linkhub is signed, and
+ * each call then sends it). It was never tried against the live service.
  */
 export function popbillTaxInvoices(
   keys: PopbillKeys,
@@ -74,12 +74,12 @@ export function popbillTaxInvoices(
     if (!response.ok) throw new Error(`linkhub answered ${response.status}`);
     const given = (await response.json()) as { session_token?: string; expiration?: string };
     if (!given.session_token) throw new Error("linkhub gave no token");
-    // A minute early, so that none runs out on its way.
+    // A minute early, so that it does not expire during a request.
     token = { text: given.session_token, until: Date.parse(given.expiration ?? "") - 60_000 };
     return token.text;
   }
 
-  /** An answer with a code is an answer, whatever its status. */
+  /** An answer with a code is an answer, whatever its HTTP status is. */
   async function ask<Body extends Answer>(path: string, more: RequestInit = {}): Promise<Body> {
     const response = await fetch(`${service}${path}`, {
       ...more,
@@ -107,7 +107,7 @@ export function popbillTaxInvoices(
     if (answer.code === done)
       return answer.ntsConfirmNum ? { outcome: "issued", number: answer.ntsConfirmNum } : later(answer);
     if (!isWrong(answer.code ?? 0)) return later(answer);
-    // A number that is in use is refused in the same way: perhaps it is this very invoice, issued before.
+    // A number in use is refused in the same way: it may be this very invoice, issued before.
     return (await byKey(request.key)) ?? { outcome: "refused", reason: (answer.message ?? "").slice(0, 200) };
   }
 
@@ -121,7 +121,7 @@ const later = ({ code }: Answer): InvoiceOutcome => ({
   reason: `popbill answered ${code ?? "nothing"}`,
 });
 
-/** From 300 on it is issued and on its way to the tax office, which has it with 304. */
+/** From 300 on it is issued and on its way to the tax office, which has it at 304. */
 function readStanding({ stateCode = 0, ntsconfirmNum }: Standing): InvoiceOutcome {
   if (stateCode === 305) return { outcome: "refused", reason: "국세청에 전송하지 못했어요" };
   if (stateCode === 600) return { outcome: "refused", reason: "발행이 취소됐어요" };
@@ -138,7 +138,7 @@ function documentNumber(key: string): string {
   return `fee-${contract}-${year}${month}`;
 }
 
-/** An ordinary invoice of one line: sold and charged to ourselves, taxed, and already paid. */
+/** A normal invoice with one line: issued by us and at our cost, taxed and already paid. */
 function invoiceOf(seller: PopbillKeys["seller"], { key, day, supplyWon, vatWon, item, buyer }: InvoiceRequest) {
   const [writeDate, supply, vat] = [day.replaceAll("-", ""), String(supplyWon), String(vatWon)];
   return {

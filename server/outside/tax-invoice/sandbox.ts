@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type pg from "pg";
 import type { InvoiceOutcome, TaxInvoicePort } from "./tax-invoice-port.ts";
 
-/** Business numbers that end so are refused, as closed ones are. */
+/** Business numbers with this ending are refused, like closed ones. */
 const refusedEnding = "00000";
 
-/** A service that keeps its own book of what it has issued, and issues each key once. */
+/** A service that keeps its own record of issued invoices, and issues each key once. */
 export function sandboxTaxInvoices(pool: pg.Pool): TaxInvoicePort {
   async function byKey(key: string): Promise<InvoiceOutcome | undefined> {
     const { rows } = await pool.query<{ number: string }>("select number from sandbox_invoices where key = $1", [key]);
@@ -27,7 +27,7 @@ export function sandboxTaxInvoices(pool: pg.Pool): TaxInvoicePort {
   };
 }
 
-/** Twenty-four digits, as the tax office's are. */
+/** Twenty-four digits, like the tax office's. */
 function numberOf(key: string): string {
   const digits = BigInt(`0x${createHash("sha256").update(key).digest("hex").slice(0, 24)}`).toString();
   return digits.padStart(24, "0").slice(-24);

@@ -1,5 +1,5 @@
 export interface InvoiceRequest {
-  /** The same key is the same invoice, however often it is asked for. */
+  /** Requests with the same key are the same invoice. */
   key: string;
   /** The last day of the month that it is for. */
   day: string;
@@ -17,6 +17,6 @@ export type InvoiceOutcome =
 export interface TaxInvoicePort {
   kind: "sandbox" | "popbill";
   issue: (request: InvoiceRequest) => Promise<InvoiceOutcome>;
-  /** What became of an earlier try; undefined where nobody knows of it. */
+  /** The result of an earlier attempt. Undefined if the service knows of none. */
   byKey: (key: string) => Promise<InvoiceOutcome | undefined>;
 }

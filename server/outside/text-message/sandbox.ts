@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { TextMessagePort } from "./text-message-port.ts";
 
-/** Takes every message to a number that the real provider would take. What was sent is read at /sandbox/messages. */
+/** Accepts every number that the real provider would accept. Sent messages are listed at /sandbox/messages. */
 export function sandboxTextMessages(): TextMessagePort {
   const taken = new Map<string, string>();
   return {

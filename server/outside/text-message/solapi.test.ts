@@ -51,7 +51,7 @@ test("every request is signed over its own date and salt, and the secret stays h
     );
     const [, apiKey, date = "", salt = "", signature] = parts ?? [];
     expect(apiKey).toBe("NCS-KEY");
-    // By our clock and not by the machine's, which may be wrong.
+    // From our clock and not the machine's, which may be wrong.
     expect(date).toBe("2027-03-01T09:00:00.000Z");
     expect(signature).toBe(
       createHmac("sha256", keys.secret)

@@ -38,7 +38,7 @@ export function solapiTextMessages({ key, secret, sender }: SolapiKeys, clock: C
   };
 }
 
-/** The provider refuses what was signed a quarter of an hour from its own time. */
+/** The provider refuses a signature that is a quarter of an hour off its own time. */
 function authorization(key: string, secret: string, now: Date): string {
   const date = now.toISOString();
   const salt = randomBytes(16).toString("hex");

@@ -2,12 +2,12 @@ export interface TextMessage {
   /** Digits and dashes. */
   to: string;
   text: string;
-  /** The same key is delivered once, however often it is handed over. */
+  /** Messages with the same key are delivered once. */
   dedupeKey: string;
 }
 
 export interface TextMessagePort {
   kind: "sandbox" | "solapi";
-  /** Resolves with the provider's id once it has taken the message; throws when it may not have. */
+  /** Resolves with the provider's id once the provider has the message. Throws if that is uncertain. */
   send: (message: TextMessage) => Promise<{ providerId: string }>;
 }
