@@ -3,7 +3,7 @@ import { changeMyAccount, getMyAccount } from "#contract/accounts.ts";
 import { login } from "#contract/auth.ts";
 import { ask, demoPassword, expect, expectNoAxeViolations, somebodyNew, test } from "./fixtures.ts";
 
-test("the account shows its facts first and saves a new name in its place", async ({ page, signUpAs }) => {
+test("the account shows its facts first and saves a new name in place", async ({ page, signUpAs }) => {
   const partner = await signUpAs(page);
   await page.goto("/partners/account");
   await expect(page.getByText(partner.email)).toBeVisible();
@@ -20,7 +20,7 @@ test("the account shows its facts first and saves a new name in its place", asyn
   await expect(page.getByRole("main").getByText("한소라").first()).toBeVisible();
 });
 
-test("an e-mail that is taken is said at its field", async ({ page, signUpAs }) => {
+test("a taken e-mail is reported at its field", async ({ page, signUpAs }) => {
   const partner = await signUpAs(page);
   await page.goto("/partners/account");
   await page.getByRole("button", { name: "내 정보 바꾸기" }).click();
@@ -35,7 +35,7 @@ for (const { choice, button, name } of [
   { choice: "her own words", button: "내가 쓴 내용으로 저장하기", name: "한소미" },
   { choice: "what was saved meanwhile", button: "바뀐 내용 쓰기", name: "한소담" },
 ]) {
-  test(`a change made elsewhere is shown, and she may choose ${choice}`, async ({ page, signUpAs }) => {
+  test(`a change made elsewhere is shown, and its owner may choose ${choice}`, async ({ page, signUpAs }) => {
     const { email } = await signUpAs(page);
     await page.goto("/partners/account");
     await page.getByRole("button", { name: "내 정보 바꾸기" }).click();
@@ -58,7 +58,7 @@ for (const { choice, button, name } of [
   });
 }
 
-test("a new phone is proven, and the password asked for, before it replaces the old one; the old one undoes it", async ({
+test("a new phone needs a proof and the password before it replaces the old one; the old one undoes it", async ({
   page,
   signUpAs,
   codeFor,
@@ -97,7 +97,7 @@ test("a new phone is proven, and the password asked for, before it replaces the 
   await expect(page.getByRole("main").getByText(`010-****-${partner.phone.slice(-4)}`)).toBeVisible();
 });
 
-test("another e-mail asks for the password, a name does not", async ({ page, signUpAs }) => {
+test("a new e-mail needs the password, a new name does not", async ({ page, signUpAs }) => {
   const partner = await signUpAs(page);
   await page.goto("/partners/account");
   await page.getByRole("button", { name: "내 정보 바꾸기" }).click();
@@ -150,7 +150,7 @@ test("a changed password ends the other sessions and keeps this one", async ({ p
   await elsewhere.close();
 });
 
-test("while a password is typed the form says what is wrong with it, by the server's own list", async ({
+test("while a password is typed, the form shows what is wrong with it, by the server's own list", async ({
   page,
   signUpAs,
 }) => {
@@ -172,7 +172,7 @@ test("while a password is typed the form says what is wrong with it, by the serv
   await expect(page.getByText("흔하지 않은 비밀번호 지켰어요")).toBeVisible();
 });
 
-test("somebody sees where they are signed in, ends one of them, and all the others", async ({
+test("a partner sees where they are signed in, ends one session, then all others", async ({
   page,
   browser,
   baseURL,
@@ -237,7 +237,7 @@ test("leaving with unsaved changes asks once", async ({ page, signUpAs }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("an owner who wants to leave the service is told which shops are in the way", async ({ page, signInAs }) => {
+test("an owner who wants to leave the service reads which shops prevent it", async ({ page, signInAs }) => {
   await signInAs(page, "nail");
   await page.goto("/partners/account");
   await page.getByRole("button", { name: "탈퇴하기" }).click();
@@ -250,9 +250,9 @@ test("an owner who wants to leave the service is told which shops are in the way
   await expectNoAxeViolations(page);
 });
 
-test("somebody without a shop leaves for good, and the account opens no more", async ({ page, signUpAs }) => {
+test("an account without a shop leaves for good and cannot sign in again", async ({ page, signUpAs }) => {
   const partner = await signUpAs(page);
-  // A question that was under way as she left comes back refused, and may not lead away from the goodbye.
+  // A request that was in progress is refused after leaving, and must not lead away from the goodbye page.
   const left = Promise.withResolvers<void>();
   await page.route(/\/popups\?/, (route) => left.promise.then(() => route.continue()));
   const refused = page.waitForResponse(/\/popups\?/);

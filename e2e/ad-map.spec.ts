@@ -2,7 +2,8 @@ import { choosePoint, flowPath, isAt } from "./ad-purchase-steps.ts";
 import { expect, expectNoAxeViolations } from "./fixtures.ts";
 import { test } from "./moved-product.ts";
 
-// In a product whose demo nobody else changes: its hair shop is shown around 왕십리역, and 상왕십리역 is the next station.
+// A product whose demo data no other test changes: its hair shop is advertised around 왕십리역, and 상왕십리역 is the next
+// station.
 
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs(page, "owner");
@@ -10,11 +11,11 @@ test.beforeEach(async ({ page, signInAs }) => {
   await isAt(page, 1);
 });
 
-test("before anything is paid the map says who else is there, what overlaps with one's own, and when it has paid for itself", async ({
+test("before a payment the map shows who else is there, what overlaps with the own ads, and when the ad pays for itself", async ({
   page,
 }) => {
   const radius = page.getByRole("radio", { name: /^500m/ });
-  // By its card, which is waited for until it stands still: prices come in above it.
+  // Clicks the card, which Playwright waits for until it stands still: prices appear above it.
   await page.locator("label").filter({ has: radius }).click();
   await expect(radius).toBeChecked();
   await choosePoint(page, "상왕십리역");
@@ -32,15 +33,13 @@ test("before anything is paid the map says who else is there, what overlaps with
   await expectNoAxeViolations(page);
 });
 
-test("a point that cannot be chosen, here one's own, is looked at all the same and stays unchosen", async ({
-  page,
-}) => {
+test("a point that cannot be chosen, here the own one, can be viewed and stays unchosen", async ({ page }) => {
   await choosePoint(page, "상왕십리역");
   await expect(page.getByRole("region", { name: "상왕십리역 알아보기" })).toBeVisible();
   await page.getByRole("searchbox", { name: "지점 이름" }).fill("왕십리역");
   await page.getByRole("button", { name: "찾기", exact: true }).click();
   const own = page.getByRole("listitem").filter({ has: page.getByText("왕십리역", { exact: true }) });
-  // Somebody's finger does not wait for a box to become usable.
+  // A finger does not wait until a box can be used.
   await own.getByText("왕십리역", { exact: true }).click({ force: true });
   await expect(page.getByRole("region", { name: "왕십리역 알아보기", exact: true })).toBeVisible();
   await expect(own.getByRole("checkbox")).toBeDisabled();

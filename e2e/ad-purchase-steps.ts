@@ -21,7 +21,7 @@ export async function goOn(page: Page, to: Step) {
   await isAt(page, to);
 }
 
-/** With a number of its own: one number gets a code a minute, and five a day. */
+/** Each time with a new number: one number gets a code a minute, and five a day. */
 export async function proveContact(page: Page, codeFor: CodeFor) {
   const { phone } = somebodyNew();
   await page.getByRole("button", { name: "다른 번호로 받기" }).click();
@@ -30,7 +30,7 @@ export async function proveContact(page: Page, codeFor: CodeFor) {
   await expect(page.getByLabel("인증번호 6자리")).toBeFocused();
   await page.getByLabel("인증번호 6자리").fill(await codeFor(phone));
   await page.getByRole("button", { name: "확인하기" }).click();
-  // Whoever goes on before the answer is told to prove the number first.
+  // Continuing before the answer would ask for the proof of the number first.
   await expect(page.getByLabel("인증번호 6자리")).toBeHidden();
 }
 
@@ -48,12 +48,12 @@ interface Wanted {
   shopId: number;
   point: string;
   codeFor: CodeFor;
-  /** Once, with a card that is put in for it; else recurring, or once with a card that is kept. */
+  /** "window": once, with a card entered for it. "once" and "recurring": with a registered card. */
   pays?: "window" | "once" | "recurring";
   axe?: boolean;
 }
 
-/** From the beginning to the last step, where the places are held. */
+/** From the first step to the last, which holds the places. */
 export async function toLastStep(page: Page, { shopId, point, codeFor, pays = "once", axe = false }: Wanted) {
   const look = async () => axe && (await expectNoAxeViolations(page));
   await page.goto(flowPath(shopId));
@@ -87,7 +87,7 @@ export async function chooseInWindow(page: Page, card: RegExp, press: "결제하
 
 export const isBought = (page: Page) => expect(page.getByRole("heading", { name: /^결제했어요/ })).toBeVisible();
 
-/** The number of what was just bought, from the way to it. */
+/** The id of the new purchase, from the link to it. */
 export async function boughtId(page: Page): Promise<number> {
   await isBought(page);
   const href = await page.getByRole("link", { name: "신청한 광고 보기" }).getAttribute("href");

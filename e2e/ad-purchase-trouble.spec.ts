@@ -14,7 +14,12 @@ import { advertisementByCalls, cardByCalls } from "./advertisement-by-calls.ts";
 import { ask, expect, expectNoAxeViolations } from "./fixtures.ts";
 import { test } from "./running-shop.ts";
 
-test("two windows in the last step pay once, and both say so", async ({ page, context, codeFor, shopId }) => {
+test("two windows in the last step pay only once, and both show the payment", async ({
+  page,
+  context,
+  codeFor,
+  shopId,
+}) => {
   await cardByCalls(page, shopId);
   await toLastStep(page, { shopId, codeFor, point: "건대입구역" });
   const other = await context.newPage();
@@ -22,7 +27,8 @@ test("two windows in the last step pay once, and both say so", async ({ page, co
   await isAt(other, 5);
   await expect(other.getByText("자리를 맡아 둔 시간")).toBeVisible();
   await expect(payButton(other)).toBeEnabled();
-  // Neither arrives before both were pressed: whichever paid first would tell the other, whose button would be gone.
+  // Both requests wait until both buttons were pressed: otherwise the first payment would remove the button in the
+  // other window.
   const { promise: bothPressed, resolve: letThrough } = Promise.withResolvers<void>();
   let pressed = 0;
   await context.route("**/api/advertise/v1/confirm", async (route) => {
@@ -39,7 +45,7 @@ test("two windows in the last step pay once, and both say so", async ({ page, co
   expect((await ask(page.request, listAdvertisements, { shopId })).total).toBe(1);
 });
 
-test("going on without a proven phone or a point leads to what is missing, with the words for it", async ({
+test("continuing without a proven phone or a point leads to the missing field, with a message", async ({
   page,
   codeFor,
   shopId,
@@ -64,8 +70,12 @@ test("going on without a proven phone or a point leads to what is missing, with 
   await goOn(page, 2);
 });
 
-test("a price that is not the one shown holds nothing until it is agreed to", async ({ page, codeFor, shopId }) => {
-  // A price changes only from a day on, so the one that is shown is made an old one instead.
+test("a price that differs from the shown one holds nothing until it is accepted", async ({
+  page,
+  codeFor,
+  shopId,
+}) => {
+  // A new price holds from a later day on, so instead the test makes the shown price an old one.
   await page.route(/\/quote\?/, async (route) => {
     const answer = await route.fetch();
     const quote = await answer.json();
@@ -87,7 +97,7 @@ test("a price that is not the one shown holds nothing until it is agreed to", as
   await expect(payButton(page)).toHaveText("99,000원 결제하기");
 });
 
-test("a hold that is over has charged nothing, and is held again after another proof", async ({
+test("an expired hold has charged nothing, and the places are held again after another proof", async ({
   page,
   codeFor,
   shopId,
@@ -127,7 +137,7 @@ test("a point that was taken meanwhile leads back to the points with the reason,
   expect((await ask(page.request, listAdvertisements, { shopId })).total).toBe(1);
 });
 
-test("a request that never left charges nothing, and a line that drops after the approval changes nothing about it", async ({
+test("a request that was not sent charges nothing, and a connection lost after the approval changes nothing", async ({
   page,
   codeFor,
   shopId,
@@ -144,7 +154,7 @@ test("a request that never left charges nothing, and a line that drops after the
   expect((await ask(page.request, getAdvertisement, { shopId, id })).payments).toMatchObject([{ state: "APPROVED" }]);
 });
 
-test("while the gateway says neither yes nor no it is asked again, nothing can be changed under it, and a reload changes nothing", async ({
+test("while the gateway has no answer it is asked again, nothing can be changed, and a reload changes nothing", async ({
   page,
   codeFor,
   shopId,
@@ -163,7 +173,7 @@ test("while the gateway says neither yes nor no it is asked again, nothing can b
   expect(asked.postDataJSON()).not.toHaveProperty("cardId");
 });
 
-test("a payment that breaks on our side is called a payment error, and the flow starts again from the beginning", async ({
+test("a payment that fails on our side is shown as a payment error, and the flow starts again from the beginning", async ({
   page,
   codeFor,
   shopId,

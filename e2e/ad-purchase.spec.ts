@@ -16,7 +16,7 @@ import { cardByCalls } from "./advertisement-by-calls.ts";
 import { ask, expect, expectNoAxeViolations } from "./fixtures.ts";
 import { test } from "./running-shop.ts";
 
-test("bought once, with a card put in at the gateway: it goes on by itself on the way back, and the next one is begun as the last", {
+test("bought once with a card entered at the gateway: the way back completes it, and the next purchase can begin like the last", {
   tag: "@phone",
 }, async ({ page, codeFor, shopId }) => {
   await toLastStep(page, { shopId, codeFor, point: "합정역", pays: "window", axe: true });
@@ -36,7 +36,7 @@ test("bought once, with a card put in at the gateway: it goes on by itself on th
     payments: [{ state: "APPROVED" }],
   });
 
-  // Back at the gateway, the same once more: it was paid, and nothing else is said.
+  // Back at the gateway, the same again: it is paid, and the screen says only that.
   await page.goBack();
   await chooseInWindow(page, /정상 카드/, "결제하기");
   await expect(page.getByRole("heading", { name: "이미 결제한 주문이에요" })).toBeVisible();
@@ -51,7 +51,7 @@ test("bought once, with a card put in at the gateway: it goes on by itself on th
   await expect(page.getByText("지난번 지점에는 아직 광고가 있어요. 나머지만 채웠어요")).toBeVisible();
 });
 
-test("bought to go on by itself, with a card that is registered on the way and called as was written", async ({
+test("bought as recurring, with a card that is registered on the way under the typed nickname", async ({
   page,
   codeFor,
   shopId,
@@ -75,7 +75,7 @@ test("bought to go on by itself, with a card that is registered on the way and c
   ]);
 });
 
-test("a card that is declined is said at the card, and another one pays for the same places", async ({
+test("a declined card is reported at the card, and another card pays for the same places", async ({
   page,
   codeFor,
   shopId,
@@ -96,7 +96,7 @@ test("a card that is declined is said at the card, and another one pays for the 
   expect(payments.map(({ state }) => state).toSorted()).toEqual(["APPROVED", "DECLINED"]);
 });
 
-test("a card window that declines leads to another try", async ({ page, codeFor, shopId }) => {
+test("a declined card window leads to another attempt", async ({ page, codeFor, shopId }) => {
   await toLastStep(page, { shopId, codeFor, point: "교대", pays: "window" });
   await payButton(page).click();
   await chooseInWindow(page, /정지된 카드/, "결제하기");
@@ -106,7 +106,7 @@ test("a card window that declines leads to another try", async ({ page, codeFor,
   await isBought(page);
 });
 
-test("a double click goes one step on, and the browser's way back one step back, as far as what is chosen allows", async ({
+test("a double click goes one step forward, and Back goes one step back, as far as the choices allow", async ({
   page,
   codeFor,
   shopId,
@@ -135,11 +135,7 @@ test("a double click goes one step on, and the browser's way back one step back,
   await isAt(page, 1);
 });
 
-test("a page that is loaded again keeps every step, and the beginning can be chosen anew", async ({
-  page,
-  codeFor,
-  shopId,
-}) => {
+test("a reload keeps every step, and the begin can be chosen again", async ({ page, codeFor, shopId }) => {
   await page.goto(flowPath(shopId));
   await proveContact(page, codeFor);
   await choosePoint(page, "수서역");

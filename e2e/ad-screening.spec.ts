@@ -5,7 +5,7 @@ import { ask, expect, expectNoAxeViolations } from "./fixtures.ts";
 import { anotherPage } from "./menu-steps.ts";
 import { test } from "./running-shop.ts";
 
-// A shop holds places once at a time: what is bought here is bought by a shop of the test's own.
+// A shop can have one hold at a time, so this test has its own shop.
 const shopName = "광고 연습 헤어";
 
 test("an operator rejects an advertisement with a reason, and the whole price goes back", async ({
@@ -49,7 +49,7 @@ test("an operator rejects an advertisement with a reason, and the whole price go
   await expectNoAxeViolations(page);
 });
 
-test("an operator approves one: its shop sees that it will be shown, and the next that waits is open", async ({
+test("an operator approves an advertisement: its shop sees that it will be shown, and the next waiting one opens", async ({
   page: owner,
   browser,
   signInAs,
@@ -67,7 +67,8 @@ test("an operator approves one: its shop sees that it will be shown, and the nex
   await expect(page.getByText(`${shopName} 광고를 승인했어요`)).toBeVisible();
   expect(await ask(owner.request, getAdvertisement, { shopId, id })).toMatchObject({ status: "DISPLAY_WAITING" });
   await expect(page).not.toHaveURL(new RegExp(`id=${id}(&|$)`));
-  // The demo's own waits still, and whoever is done with one goes on to the next; one that its shop, in another test, ends at that moment leads on.
+  // The demo's own advertisement is still waiting, so a next one is offered. If another test ends that one at this
+  // moment, its page leads on.
   const onward = page.getByText("다음 심사 보기");
   await expect(async () => {
     if (await onward.isVisible()) await onward.click();
@@ -75,14 +76,14 @@ test("an operator approves one: its shop sees that it will be shown, and the nex
   }).toPass();
 });
 
-test("an operator adds days to one that is shown, then stops it, and its unused days are paid back", async ({
+test("an operator adds days to an advertisement, then stops it, and its unused days are refunded", async ({
   page,
   signInAs,
 }) => {
   await signInAs(page, "operator");
   await page.goto("/operator/advertisements");
   await page.getByRole("tab", { name: /노출 중/ }).click();
-  // The queue may hold one at the same point.
+  // The queue may contain another one at the same point.
   await expect(page.getByRole("heading", { name: /^노출 중 \d+개/ })).toBeVisible();
   await page
     .getByRole("link", { name: /건대입구역/ })
@@ -92,7 +93,7 @@ test("an operator adds days to one that is shown, then stops it, and its unused 
   await page.getByRole("button", { name: "날 더하기" }).click();
   const days = page.getByRole("dialog");
   await days.getByRole("textbox", { name: "더할 날수" }).fill("2");
-  // A number is something typed as well.
+  // A typed number also counts as input.
   await page.keyboard.press("Escape");
   await page.getByRole("alertdialog").getByRole("button", { name: "계속 고치기" }).click();
   await expect(days.getByRole("textbox", { name: "더할 날수" })).toHaveValue("2");
@@ -124,7 +125,7 @@ test("an operator compares the last days with the gateway, and finds a payment b
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "결제 대사" }).click();
   await page.getByRole("button", { name: "대사하기" }).click();
-  // Other tests pay at the same time: what is undecided at this moment is a difference, and nothing else may be.
+  // Other tests pay at the same time: only payments that are undecided at this moment may differ.
   const newest = page.getByRole("listitem").filter({ hasText: "건 확인" }).first();
   await expect(newest).toContainText(/모두 같아요|달라요/);
   const kinds = await newest.getByRole("list", { name: "다른 결제" }).getByRole("listitem").allInnerTexts();
@@ -132,7 +133,7 @@ test("an operator compares the last days with the gateway, and finds a payment b
   await expectNoAxeViolations(page);
 });
 
-/** What waits stands in the queue by where it will be shown. */
+/** The queue shows a waiting advertisement by the point where it will run. */
 async function openFromQueue(page: Page, name: RegExp) {
   await page.goto("/operator/advertisements");
   await page.getByRole("link", { name }).click();

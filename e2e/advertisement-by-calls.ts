@@ -13,13 +13,16 @@ import { ask, somebodyNew } from "./fixtures.ts";
 
 interface Wanted {
   shopId: number;
-  /** The beginning of its name is enough. Each shop stands at a point once, so that every test takes one of its own. */
+  /**
+   * The beginning of its name is enough. A shop can have one advertisement at a point, so every test uses its own
+   * point.
+   */
   pointName: string;
   cardId: number;
   recurring?: boolean;
 }
 
-/** An advertisement that is paid and waits for screening, of whoever is signed in on the page, without the screens. */
+/** Makes a paid advertisement that waits for screening, by calls, for the person signed in on the page. */
 export async function advertisementByCalls(page: Page, codeFor: CodeFor, wanted: Wanted) {
   const { shopId, pointName, cardId, recurring = false } = wanted;
   const { request } = page;
@@ -49,7 +52,7 @@ export async function advertisementByCalls(page: Page, codeFor: CodeFor, wanted:
   return { id: advertisementId, priceWon: money.totalWon, startDay: earliestDay };
 }
 
-/** A card of whoever owns the shop; `standIn` names one of the cards in the sandbox's window. */
+/** Makes a card of the shop's owner; `standIn` names one of the cards in the sandbox's window. */
 export async function cardByCalls(page: Page, shopId: number, standIn = "good") {
   const { window } = await ask(page.request, openCardWindow, { shopId, purpose: "REGISTER" });
   if (window.kind !== "sandbox") throw new Error("the product does not run with the sandbox of the card gateway");

@@ -13,7 +13,7 @@ const shopId = 1;
 const won = (amount: number) => `${amount.toLocaleString("ko-KR")}원`;
 const pathOf = (id: number, shop = shopId) => `/partners/advertise/${id}?shop=${shop}`;
 
-/** One of the demo's, by where it stands and in what status. */
+/** A demo advertisement by its point and status. */
 async function demoOne(page: Page, pointName: string, status: AdvertisementSummary["status"]) {
   const { items } = await ask(page.request, listAdvertisements, { shopId, size: 100 });
   const found = items.find((item) => item.status === status && item.pointNames.includes(pointName));
@@ -24,7 +24,7 @@ async function demoOne(page: Page, pointName: string, status: AdvertisementSumma
 const payments = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: /^결제와 환불/ }) });
 
-test("the seven filters show what stands where, keep their place through a reload, and each emptiness says what it is for", async ({
+test("each of the seven filters shows the right advertisements and survives a reload, and each empty list says what it is for", async ({
   page,
   signInAs,
 }) => {
@@ -58,7 +58,7 @@ test("the seven filters show what stands where, keep their place through a reloa
   await expect(page.getByRole("row").filter({ hasText: "역삼역" })).toContainText("한 달마다 정기 결제");
 });
 
-test("before it is shown it can be ended for all of its price, which is shown first and arrives", async ({
+test("before it is shown, an advertisement can be ended with a full refund, which is announced first and arrives", async ({
   page,
   browser,
   baseURL,
@@ -101,7 +101,7 @@ test("before it is shown it can be ended for all of its price, which is shown fi
   await expectNoAxeViolations(page);
 });
 
-test("while it is shown the days that have not begun come back, and a figure that changed is asked about anew", async ({
+test("while it is shown, days that have not begun are refunded, and a changed amount is asked about again", async ({
   page,
   signInAs,
 }) => {
@@ -110,7 +110,7 @@ test("while it is shown the days that have not begun come back, and a figure tha
   const { moves } = await ask(page.request, getAdvertisement, { shopId, id });
   const refundWon = moves.find(({ move }) => move === "terminate")?.refundWon ?? 0;
   expect(refundWon).toBeGreaterThan(0);
-  // As if midnight had passed since the page was read: what it shows is a day's money too much.
+  // As if midnight had passed since the page was loaded: the shown amount is too high by one day.
   await page.route(/\/advertise\/v1\/shops\/1\/advertisements\/\d+$/, async (route) => {
     const answer = await (await route.fetch()).json();
     const earlier = answer.moves.map((one: { refundWon: number }) => ({ ...one, refundWon: one.refundWon + 14_142 }));
@@ -134,7 +134,7 @@ test("while it is shown the days that have not begun come back, and a figure tha
   expect(after.payments.reduce((sum, payment) => sum + payment.refundedWon, 0)).toBe(refundWon);
 });
 
-test("a renewal is stopped until the end of what was paid, and switched on again; results stand as chart, table and file", {
+test("a renewal is stopped for the end of the paid period and switched on again; results appear as chart, table and file", {
   tag: "@phone",
 }, async ({ page, isMobile, signInAs }) => {
   await signInAs(page, "owner");
@@ -172,7 +172,7 @@ test("a renewal is stopped until the end of what was paid, and switched on again
   await expect(page.getByRole("dialog", { name: "광고 결제 동의" })).toBeVisible();
 });
 
-test("what could not be charged is paid at once with a card that is registered on the way", async ({
+test("a failed charge is paid at once with a card that is registered on the way", async ({
   page,
   signInAs,
   codeFor,
@@ -201,8 +201,9 @@ test("what could not be charged is paid at once with a card that is registered o
   expect((await ask(page.request, getAdvertisement, { shopId, id })).card?.words).toContain("국민 9012");
 });
 
-test("another owner of the shop gives a recurring one another card", async ({ page, signInAs, codeFor }) => {
-  // When a button is gone, a dialog takes its focus with the next frame: by then the code's field has it, and keeps it.
+test("another owner of the shop gives a recurring advertisement another card", async ({ page, signInAs, codeFor }) => {
+  // A dialog takes the focus of a button that disappears with the next frame. By then the code field has the focus, and
+  // it must keep it.
   await framesComeLate(page);
   await signInAs(page, "esthetic");
   const { items } = await ask(page.request, listAdvertisements, { shopId: 3, filter: "DISPLAYED" });
@@ -225,7 +226,7 @@ test("another owner of the shop gives a recurring one another card", async ({ pa
   expect((await ask(page.request, getAdvertisement, { shopId: 3, id })).card?.words).toBe("비씨 2004");
 });
 
-test("a manager sees it all and is offered no card change; another shop's number shows the plain page", async ({
+test("a manager sees everything and cannot change cards; the id of another shop's advertisement shows the plain page", async ({
   page,
   signInAs,
 }) => {
@@ -248,10 +249,7 @@ test("a manager sees it all and is offered no card change; another shop's number
   await expect(page).toHaveURL(/\/partners\/advertise\?shop=1$/);
 });
 
-test("before pausing the shop its owner is told how many advertisements will not be seen", async ({
-  page,
-  signInAs,
-}) => {
+test("before pausing the shop, its owner reads how many advertisements will stop", async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   const { account } = await ask(page.request, checkSignedUp, {});
   const { items } = await ask(page.request, listRunningAdvertisements, { ownerId: account?.id ?? 0 });
@@ -266,7 +264,7 @@ test("before pausing the shop its owner is told how many advertisements will not
   await expect(question).toBeHidden();
 });
 
-/** A number that is an advertisement, though of a shop in which the page's person is nobody. */
+/** The id of an advertisement of a shop in which the person on the page has no role. */
 async function foreignOne(page: Page): Promise<number> {
   const own = await ask(page.request, listAdvertisements, { shopId, size: 100 });
   const numbers = own.items.map(({ id }) => id);

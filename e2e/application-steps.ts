@@ -4,13 +4,13 @@ import { drawnPicture } from "./menu-steps.ts";
 
 export type CodeFor = (phone: string) => Promise<string>;
 
-/** Somebody else at another machine, on the same product. */
+/** Another person on another machine, on the same product. */
 export async function elsewhere(browser: Browser, page: Page): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   return context.newPage();
 }
 
-/** A business number with a right last digit, made from nine others. */
+/** A business number with a valid check digit, made from nine digits. */
 export function businessNumber(nine: string): string {
   const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5];
   const digits = Array.from(nine, Number);
@@ -20,7 +20,7 @@ export function businessNumber(nine: string): string {
 }
 
 export const next = (page: Page) => page.getByRole("button", { name: "다음", exact: true }).click();
-/** By the beginning of its name: a few words of help may follow. */
+/** By the beginning of the label: a few words of help may follow. */
 export const field = (page: Page, label: string) =>
   page.getByRole("textbox", { name: new RegExp(`^${label.replace(/[()]/g, "\\$&")}( |$)`) });
 
@@ -28,7 +28,7 @@ export async function choosePlan(page: Page) {
   await page.getByRole("radio", { name: /밸런스 요금제/ }).click();
 }
 
-/** The contact of the shop, whose phone is proven here and now. */
+/** Fills in the shop's contact and proves their phone. */
 export async function fillContact(page: Page, name: string, phone: string, codeFor: CodeFor) {
   await field(page, "담당자 이름").fill(name);
   await provePhone(page, "shopDetail.managerMobile", phone, codeFor);
@@ -44,7 +44,7 @@ async function provePhone(page: Page, name: string, phone: string, codeFor: Code
   await expect(place.getByText("인증했어요")).toBeVisible();
 }
 
-/** The phone of one's own account, once more, right before something that cannot be taken back lightly. */
+/** Proves the phone of the own account again, right before a step that is hard to undo. */
 export async function proveOwner(page: Page, phone: string, codeFor: CodeFor) {
   const dialog = page.getByRole("dialog", { name: /가입한 휴대폰으로 확인/ });
   await dialog.getByRole("button", { name: "인증번호 받기" }).click();
@@ -65,7 +65,7 @@ export async function fillBusiness(page: Page, name: string) {
   await expect(page.getByText("국세청에 등록된 사업자예요")).toBeVisible();
 }
 
-/** At night the bank rests: then it is asked again later, and the form goes on all the same. */
+/** The bank does not answer at night: then the account is checked later, and the form goes on. */
 export async function fillBankAccount(page: Page, name: string, account = "123401-04-012321") {
   await page.getByRole("combobox", { name: /^은행/ }).fill("국민");
   await page.getByRole("option", { name: "국민" }).click();
@@ -91,7 +91,7 @@ export async function uploadPapers(page: Page) {
   await field(page, "통신판매업 신고번호").fill("2024-서울성동-01234");
 }
 
-/** The id card goes with its number painted over. */
+/** The id card is sent with its number covered. */
 export async function fillRepresentative(page: Page, phone: string, codeFor: CodeFor) {
   await page.getByRole("button", { name: /님과 같아요/ }).click();
   await provePhone(page, "representative.mobile", phone, codeFor);
@@ -104,7 +104,7 @@ export async function fillRepresentative(page: Page, phone: string, codeFor: Cod
   await expect(page.getByRole("button", { name: "신분증 사본 보기" })).toBeVisible();
 }
 
-/** Before the operator, by its number: the queue is shared with every other test. */
+/** Opens it as the operator, by its id: other tests use the same queue. */
 export async function openReview(office: Page, id: number) {
   await office.goto(`/operator/applications?request=${id}`);
   await office.getByRole("button", { name: "심사 시작하기" }).click();

@@ -6,9 +6,9 @@ import type { AxeResults } from "axe-core";
 const axe = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /**
- * What axe finds fault with, a line for each rule. No screen has frames, so it runs in the page itself: its driver for
- * Playwright opens another page to gather what frames say, and takes three times as long. The page says it in words,
- * because the rest of the answer, which names each element that was looked at, takes as long to send as the look.
+ * The findings of axe, one line for each rule. No screen has frames, so axe runs in the page itself: its Playwright
+ * driver opens another page to collect results of frames, which takes three times as long. The page returns texts,
+ * because sending the whole answer, with every element it checked, takes as long as the check.
  */
 export async function axeFindings(page: Page, without: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);

@@ -6,7 +6,7 @@ import { book, dayFromNow } from "./free-place.ts";
 const formOf = (page: Page) => page.getByRole("complementary", { name: "예약 넣기" });
 const question = (page: Page) => page.getByRole("alertdialog", { name: "저장하지 않은 내용이 있어요" });
 
-test("another slot that is pressed beside the open form becomes its place, and what was typed stays", async ({
+test("pressing another slot beside the open form moves the form there and keeps the typed text", async ({
   page,
   signInAs,
 }) => {
@@ -30,7 +30,7 @@ test("another slot that is pressed beside the open form becomes its place, and w
   await expect(form.getByLabel("손님 이름")).toHaveValue("한자리");
 });
 
-test("what was typed into the form is not lost by Escape, by the way back, by a card or by another kind without a question", async ({
+test("Escape, Back, a card and another kind of entry ask before they drop the text typed into the form", async ({
   page,
   signInAs,
 }) => {
@@ -56,7 +56,7 @@ test("what was typed into the form is not lost by Escape, by the way back, by a 
   await expect(form).toHaveCount(0);
 });
 
-test("an untouched form closes without a question, and the focus is again on what opened it", async ({
+test("an untouched form closes without a question, and the focus returns to what opened it", async ({
   page,
   signInAs,
 }) => {
@@ -77,10 +77,7 @@ test("an untouched form closes without a question, and the focus is again on wha
   await expect(add).toBeFocused();
 });
 
-test("a question about a reservation goes with its panel on the way back, and nothing is cancelled", async ({
-  page,
-  signInAs,
-}) => {
+test("Back closes the panel together with its question, and nothing is cancelled", async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   const place = await emptyDay(page, 58);
   await book(page.request, place, 60, "남은질문");
@@ -95,7 +92,7 @@ test("a question about a reservation goes with its panel on the way back, and no
   await expect(card).toHaveAccessibleName(/예약 확정|확정/);
 });
 
-test("Enter in the day's field books on that day, and a day that there is not keeps the form", async ({
+test("Enter in the day field books on that day, and a day that does not exist keeps the form open", async ({
   page,
   signInAs,
 }) => {
@@ -116,7 +113,7 @@ test("Enter in the day's field books on that day, and a day that there is not ke
   await expect(cardOf(page, "다른날")).toBeVisible();
 });
 
-test("one's own reservation is not announced as news, also when the news is quicker than the answer", async ({
+test("the own reservation is not announced as news, even if the live event comes before the answer", async ({
   page,
   signInAs,
 }) => {
@@ -134,7 +131,7 @@ test("one's own reservation is not announced as news, also when the news is quic
   await expect(page.getByText(/새 예약이 들어왔어요/)).toHaveCount(0);
 });
 
-test("on a phone that lies on its side the board is as high as the screen, and the page scrolls to it", async ({
+test("on a phone in landscape the board is as high as the screen, and the page scrolls to it", async ({
   page,
   signInAs,
 }) => {

@@ -8,7 +8,7 @@ interface Point {
   y: number;
 }
 
-/** Takes something by its middle and carries it, as a hand does. */
+/** Drags something by its middle, as a hand does. */
 export async function carry(page: Page, from: Point, to: Point) {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -21,13 +21,13 @@ export async function drag(page: Page, from: Point, to: Point) {
   await page.mouse.up();
 }
 
-/** A day that is empty: further ahead than the demo data goes. */
+/** An empty day: further ahead than the demo data. */
 export async function emptyDay(page: Page, days: number) {
   const place = await freePlace(page.request, dayFromNow(days), 240);
   await page.goto(`/partners/shops/${place.shopId}/reservations?date=${place.day}`);
   return place;
 }
 
-/** What is opened at the board: beside it, or over it on a phone. */
+/** The panel of the board: beside it, or over it on a phone. */
 export const panelOf = (page: Page, name: string) =>
   page.getByRole("complementary", { name }).or(page.getByRole("dialog", { name }));

@@ -1,7 +1,7 @@
 import { createArticle } from "#contract/articles.ts";
 import { ask, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 
-test("a question is asked and answered across two people, and the bell leads to the very question", {
+test("a question is asked by one person and answered by another, and the bell leads to that question", {
   tag: "@phone",
 }, async ({ page, browser, signUpAs, signInAs, isMobile }) => {
   await signUpAs(page);
@@ -59,7 +59,7 @@ test("a question is asked and answered across two people, and the bell leads to 
   if (!isMobile) await expect(page.getByRole("link", { name: "알림", exact: true })).toBeVisible();
 });
 
-test("somebody finds an answer among frequent questions by a word and by what it is about", async ({ page }) => {
+test("a partner finds an answer among frequent questions by a word and by its subject", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("navigation", { name: "도움말" }).getByRole("link", { name: "자주 묻는 질문" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "자주 묻는 질문" })).toBeVisible();
@@ -77,7 +77,7 @@ test("somebody finds an answer among frequent questions by a word and by what it
   await expect(page.getByRole("button", { name: /입점하려면 무엇이 필요한가요/ })).toBeVisible();
 });
 
-test("an operator writes a notice, changes it while another has changed it too, and takes it away", async ({
+test("an operator writes a notice, changes it after another operator has changed it too, and removes it", async ({
   page,
   browser,
   signInAs,
@@ -122,7 +122,7 @@ test("an operator writes a notice, changes it while another has changed it too, 
   await expect(page.getByRole("link", { name: title })).toHaveCount(0);
 });
 
-test("what is meant for later is not read yet", async ({ page, signInAs }) => {
+test("a notice for a later day cannot be read yet", async ({ page, signInAs }) => {
   await signInAs(page, "operator");
   const title = `내일 소식 ${Date.now()}`;
   const publishedAt = new Date(Date.now() + 86_400_000).toISOString();

@@ -3,7 +3,7 @@ import type { CodeFor } from "./application-steps.ts";
 import { expect, expectNoAxeViolations, somebodyNew } from "./fixtures.ts";
 import { test as base } from "./running-shop.ts";
 
-/** A running shop of one's own, and somebody who has never been there. */
+/** A new running shop, and a customer who has never been there. */
 export const test = base.extend<{ customer: Page }>({
   customer: async ({ browser, baseURL }, use) => {
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
@@ -14,7 +14,7 @@ export const test = base.extend<{ customer: Page }>({
 
 export const bookingPath = (shopId: number) => `/book/${shopId}`;
 
-/** From the shop's page to its times, with the menu of that name. */
+/** Goes from the shop's page to its times, with the menu of that name. */
 export async function chooseMenu(page: Page, shopId: number, name = "열펌") {
   await page.goto(bookingPath(shopId));
   await page
@@ -30,7 +30,7 @@ export const freeTimes = (page: Page) =>
 
 export const holdButton = (page: Page) => page.getByRole("button", { name: "이 시간 3분 맡아 두기" });
 
-/** The second day that has a free time: of the first, today, only one or none may be left by the time it is pressed. */
+/** The second day with a free time: the first one, today, may have only one time or none left when it is pressed. */
 export async function chooseWholeDay(page: Page) {
   await expect(freeTimes(page).first()).toBeAttached();
   const day = page.getByRole("region", { name: "날짜" }).getByRole("radio", { disabled: false }).nth(1);
@@ -38,7 +38,7 @@ export async function chooseWholeDay(page: Page) {
   await expect(freeTimes(page).nth(1)).toBeAttached();
 }
 
-/** The nth free time of a whole day, and the hold of it. */
+/** Holds the nth free time of a whole day. */
 export async function holdTime(page: Page, nth = 0) {
   await chooseWholeDay(page);
   await freeTimes(page).nth(nth).check({ force: true });
@@ -46,7 +46,7 @@ export async function holdTime(page: Page, nth = 0) {
   await expect(page.getByRole("timer")).toBeVisible();
 }
 
-/** Says who it is, proves the phone and agrees; gives the number back. */
+/** Enters the name, proves the phone and agrees; returns the number. */
 export async function introduce(page: Page, codeFor: CodeFor, { axe = false } = {}): Promise<string> {
   const { phone } = somebodyNew();
   await page.getByLabel("예약자 이름").fill("이채린");

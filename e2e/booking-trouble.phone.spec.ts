@@ -19,7 +19,7 @@ import { seoulDay } from "./days-ahead.ts";
 import { ask, expect, expectNoAxeViolations } from "./fixtures.ts";
 import { at, dayFromNow } from "./free-place.ts";
 
-test("a time that somebody else took meanwhile is said to be gone, and another one is taken", async ({
+test("a time that another customer took meanwhile is reported as gone, and another one is taken", async ({
   page,
   customer,
   shopId,
@@ -57,7 +57,7 @@ test("a time that somebody else took meanwhile is said to be gone, and another o
   await expect(customer.getByText("자리를 맡아 두었어요")).toBeVisible();
 });
 
-test("a card that is declined, or a window that is closed, keeps the time; another card books it once", async ({
+test("a declined card or a closed window keeps the time; another card books it once", async ({
   customer,
   shopId,
   codeFor,
@@ -83,7 +83,7 @@ test("a card that is declined, or a window that is closed, keeps the time; anoth
   await isBooked(customer);
 });
 
-test("a hold counts down by the server's clock; let go, it leads back with everything still chosen", async ({
+test("a hold counts down by the server's clock; releasing it leads back with every choice kept", async ({
   page,
   customer,
   shopId,
@@ -93,7 +93,7 @@ test("a hold counts down by the server's clock; let go, it leads back with every
   await holdTime(customer);
   await expect(customer.getByRole("timer")).toContainText(/(3:0[01]|2:[45]\d)/);
 
-  // She looks around meanwhile, and finds the way back to what is held.
+  // The customer looks around meanwhile and finds the way back to the hold.
   await customer.goBack();
   await customer.getByRole("link", { name: /맡아 둔 자리가 있어요/ }).click();
   await expect(customer.getByRole("timer")).toBeVisible();
@@ -107,7 +107,7 @@ test("a hold counts down by the server's clock; let go, it leads back with every
   await holdTime(customer, 1);
 });
 
-test("out of time without a line, the page says so; with one, the server has the last word", async ({
+test("without a connection the page says that the time is over; with a connection the server decides", async ({
   customer,
   shopId,
 }) => {
@@ -123,7 +123,11 @@ test("out of time without a line, the page says so; with one, the server has the
   await expect(customer.getByRole("timer")).toBeVisible();
 });
 
-test("a shop that pauses is called instead, and one that is not there says so", async ({ page, customer, shopId }) => {
+test("a paused shop asks the customer to call, and a shop that does not exist says so", async ({
+  page,
+  customer,
+  shopId,
+}) => {
   await ask(page.request, pauseShop, { shopId });
   await customer.goto(bookingPath(shopId));
   await expect(customer.getByRole("link", { name: "02-461-9002 전화하기" })).toBeVisible();
@@ -137,7 +141,7 @@ test("a shop that pauses is called instead, and one that is not there says so", 
   await expectNoAxeViolations(customer);
 });
 
-test("the owner finds her page's address and says how soon and how far ahead it takes bookings", async ({
+test("the owner finds the address of their booking page and sets the shortest notice and the days ahead", async ({
   page,
   customer,
   shopId,
@@ -152,7 +156,7 @@ test("the owner finds her page's address and says how soon and how far ahead it 
   await chooseMenu(customer, shopId);
   const days = customer.getByRole("region", { name: "날짜" }).getByRole("radio");
   await expect(days.last()).toHaveAccessibleName(new RegExp(`^${dayFromNow(3).replaceAll("-", "\\.")} \\(`));
-  // In the last three hours of a day it is too late for that day.
+  // In the last three hours of a day, that day can no longer be booked.
   const { firstStart } = await ask(page.request, getBookingShop, { shopId });
   await expect(days).toHaveCount(seoulDay(Date.parse(firstStart)) === dayFromNow(0) ? 4 : 3);
 

@@ -51,7 +51,7 @@ test("a customer books and pays without an account, and the shop has it on its b
   expect(items).toMatchObject([{ customerName: "이채린", status: "OK", menuName: "열펌", priceWon: 80_000 }]);
 });
 
-test("each step is for everybody, and says what is missing", async ({ customer, shopId, codeFor }) => {
+test("every step is accessible and says what is missing", async ({ customer, shopId, codeFor }) => {
   await customer.goto(bookingPath(shopId));
   await customer.getByRole("list").getByRole("button", { name: /^열펌/ }).click();
   await expectNoAxeViolations(customer);
@@ -69,7 +69,7 @@ test("each step is for everybody, and says what is missing", async ({ customer, 
   await expectNoAxeViolations(customer);
 });
 
-test("whoever does not mind by whom takes the cheapest who is free, at the price of the time sale that is on then", async ({
+test("a customer without a preferred designer gets the cheapest free one, at the price of the time sale at that time", async ({
   page,
   customer,
   shopId,
@@ -111,7 +111,7 @@ test("whoever does not mind by whom takes the cheapest who is free, at the price
   await expect(customer.getByText("40,000원 결제됨")).toBeVisible();
 });
 
-test("cancelled in time all comes back, said before; and a phone finds what it has booked", async ({
+test("a cancellation in time gives a full refund, which is announced first; and a phone finds its bookings", async ({
   customer,
   shopId,
   codeFor,
@@ -133,7 +133,7 @@ test("cancelled in time all comes back, said before; and a phone finds what it h
   await customer.goto("/book/bookings");
   await expect(customer.getByRole("heading", { name: "예약을 찾아 드릴게요" })).toBeVisible();
   await expectNoAxeViolations(customer);
-  // The number of the booking gets no second code within its minute; another one has booked nothing yet.
+  // The number of the booking gets no second code within a minute, and another number has no bookings yet.
   await customer.getByLabel("휴대폰 번호").fill(phone);
   await customer.getByRole("button", { name: "인증번호 받기" }).click();
   await expect(customer.getByText("방금 인증번호를 보냈어요. 1분 뒤에 다시 받을 수 있어요")).toBeVisible();

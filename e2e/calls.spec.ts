@@ -9,10 +9,13 @@ const failed = (status: number) => ({
   body: JSON.stringify({ code: "e2e_failed", message: "지금은 안 돼요" }),
 });
 
-/** News of the shop would have a screen ask again, which is not what is looked at here. */
+/** A live event of the shop would make a screen read again, which these tests do not look at. */
 const withoutNews = (page: Page) => page.route("**/shops/*/events*", (route) => route.abort());
 
-test("a list of another day cancels the one that is under way, and that is only logged", async ({ page, signInAs }) => {
+test("reading the list of another day cancels the request in progress, which is only logged", async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "owner");
   await withoutNews(page);
   const [slow, next] = [dayFromNow(1), dayFromNow(2)];
@@ -36,11 +39,11 @@ test("a list of another day cancels the one that is under way, and that is only 
 
 async function openToday(page: Page) {
   await page.goto(`/partners/shops/1/reservations?date=${dayFromNow(0)}`);
-  // The answers may be there before the program is: what is shown has both.
+  // The answers may arrive before the script does; the screen shows both.
   await expect(page.getByRole("heading", { level: 2 })).toBeVisible();
 }
 
-/** Inside the app: a new load of the page would end whatever is under way by itself. */
+/** Inside the app: a page load would cancel every request in progress by itself. */
 async function goToDay(page: Page, day: string) {
   await page.evaluate((to) => {
     history.pushState(null, "", `/partners/shops/1/reservations?date=${to}`);
@@ -48,7 +51,7 @@ async function goToDay(page: Page, day: string) {
   }, day);
 }
 
-test("what failed is not asked for again by itself, nor when the window gets the focus back", async ({
+test("a failed request is not repeated by itself, and not when the window gets the focus back", async ({
   page,
   signInAs,
 }) => {
@@ -69,7 +72,7 @@ test("what failed is not asked for again by itself, nor when the window gets the
   expect(asked).toBe(1);
 });
 
-test("without a line a list is asked for all the same, and the answer that does not come is said", async ({
+test("without a connection a list is still requested, and the missing answer is reported", async ({
   page,
   context,
   signInAs,
@@ -112,14 +115,14 @@ test("the role list is kept after login; logging out forgets everything and lead
   await expect(page).toHaveURL(/\/app\/login\?continue=/);
 });
 
-/** Logs out on 내 계정, and waits for the home page. */
+/** Logs out on 내 계정 and waits for the home page. */
 async function leave(page: Page) {
   await page.getByRole("main").getByRole("button", { name: "로그아웃하기", exact: true }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(page.getByRole("link", { name: "로그인하기" })).toBeVisible();
 }
 
-test("logging out clears what the application keeps in storage: the last shop, a begun advertisement, all of it", async ({
+test("logging out clears everything that the application stores: the last shop, an unfinished advertisement", async ({
   page,
   signInAs,
 }) => {
@@ -136,7 +139,7 @@ test("logging out clears what the application keeps in storage: the last shop, a
   });
   await page.goto("/partners/account");
   await leave(page);
-  // The home page notes anew that nobody is signed in, and that the font is there.
+  // The home page stores again that nobody is signed in and that the font is there.
   const left = (await kept()).filter((key) => key !== "danjang.signed-in" && !/font/.test(key));
   expect(left).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem("danjang.signed-in"))).not.toContain('"name"');

@@ -4,7 +4,7 @@ import { ask, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 
 const row = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
 
-/** Through the sandbox's card window, with one of its cards; returns the address that it led back to. */
+/** Registers one of the cards in the sandbox's card window; returns the address that it led back to. */
 async function register(page: Page, card: RegExp): Promise<string> {
   await page.getByRole("button", { name: "카드 등록하기" }).click();
   const back = page.waitForRequest(/\/partners\/cards\/success/);
@@ -18,7 +18,7 @@ async function chooseInWindow(page: Page, card: RegExp) {
   await page.getByRole("button", { name: "카드 등록하기" }).click();
 }
 
-test("a card is put in at the gateway and stands in the list; the way back, opened again, makes no second one", async ({
+test("a card entered at the gateway appears in the list; opening the way back again makes no second one", async ({
   page,
   signInAs,
 }) => {
@@ -36,7 +36,7 @@ test("a card is put in at the gateway and stands in the list; the way back, open
   expect((await ask(page.request, listMyCards, {})).items).toHaveLength(1);
 });
 
-test("a card is called otherwise in its place", async ({ page, signInAs }) => {
+test("a card gets another nickname in place", async ({ page, signInAs }) => {
   await signInAs(page, "nail");
   await page.goto("/partners/cards");
   await register(page, /정상 체크카드/);
@@ -53,7 +53,7 @@ test("a card is called otherwise in its place", async ({ page, signInAs }) => {
   await expect(row(page, "월세 카드")).toContainText("신한 체크 · 끝자리 5678");
 });
 
-test("closing the window is no mistake, a card that is not let through is said plainly, and both can be tried again", async ({
+test("closing the window is not an error, a declined card is explained plainly, and both can be tried again", async ({
   page,
   signInAs,
 }) => {
@@ -74,7 +74,7 @@ test("closing the window is no mistake, a card that is not let through is said p
   await expect(row(page, "국민 9012")).toBeVisible();
 });
 
-test("another card takes a card's place once the owner's own phone is proven", async ({ page, signInAs, codeFor }) => {
+test("another card replaces a card after the owner's own phone is proven", async ({ page, signInAs, codeFor }) => {
   await signInAs(page, "nail");
   await page.goto("/partners/cards");
   await register(page, /정지된 카드/);
@@ -90,7 +90,7 @@ test("another card takes a card's place once the owner's own phone is proven", a
   await expect(row(page, "롯데 2002")).toBeHidden();
 });
 
-test("a card that nothing needs is removed after one question", async ({ page, signInAs }) => {
+test("an unused card is removed after one question", async ({ page, signInAs }) => {
   await signInAs(page, "nail");
   await page.goto("/partners/cards");
   await register(page, /유효기간이 지난 카드/);
@@ -102,7 +102,7 @@ test("a card that nothing needs is removed after one question", async ({ page, s
   await expect(row(page, "하나 2003")).toBeHidden();
 });
 
-test("a card that pays by itself shows what for, and why it cannot be removed", async ({ page, signInAs }) => {
+test("a card for automatic payments shows what it pays, and why it cannot be removed", async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/cards");
   const card = row(page, "매장 카드").filter({ hasText: "이 카드로 결제하는 광고" });
@@ -115,7 +115,7 @@ test("a card that pays by itself shows what for, and why it cannot be removed", 
   await expect(page).toHaveURL(/\/partners\/advertise\/\d+/);
 });
 
-test("a manager sees the shop's cards and can do nothing to them", async ({ page, signInAs }) => {
+test("a manager sees the shop's cards and cannot change them", async ({ page, signInAs }) => {
   await signInAs(page, "manager");
   await page.goto("/partners/cards");
   await expect(row(page, "매장 카드")).toContainText("박지현 대표");
@@ -123,7 +123,7 @@ test("a manager sees the shop's cards and can do nothing to them", async ({ page
   await expectNoAxeViolations(page);
 });
 
-test("a way back that somebody made up registers nothing, and leads back to the cards", async ({ page, signInAs }) => {
+test("a forged way back registers nothing and leads back to the cards", async ({ page, signInAs }) => {
   await signInAs(page, "esthetic");
   await page.goto("/partners/cards/success?purpose=REGISTER&shop=3&authKey=made-up&customerKey=made-up");
   await expect(page.getByRole("alert")).toContainText("카드 창에서 온 정보를 확인할 수 없어요");

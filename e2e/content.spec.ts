@@ -3,13 +3,13 @@ import { createPopup, listAllPopups, removePopup } from "#contract/popups.ts";
 import { ask, expect, expectNoAxeViolations, newDigits, test } from "./fixtures.ts";
 import { dayFromNow } from "./free-place.ts";
 
-/** A picture of one pixel; whatever its shape, a banner is cut from it. */
+/** A picture of one pixel; a banner is cut from it, whatever its shape. */
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",
 );
 
-test("a banner that an operator makes stands on the home page, with its picture, and goes again", async ({
+test("an operator's banner appears on the home page with its picture, and disappears again", async ({
   page,
   browser,
   signInAs,
@@ -54,7 +54,7 @@ test("a banner that an operator makes stands on the home page, with its picture,
   await outside.close();
 });
 
-test("a banner whose photo did not arrive is finished with the next press, and is one banner", async ({
+test("a banner whose photo did not arrive is completed by the next press, and there is only one banner", async ({
   page,
   signInAs,
 }) => {
@@ -78,7 +78,7 @@ test("a banner whose photo did not arrive is finished with the next press, and i
 
 const refusedPhoto = { code: "photo_not_readable", message: "사진을 읽을 수 없어요" };
 
-test("a popup is shown once a visit where and to whom it is meant for, and stays away for 7 days on request", async ({
+test("a popup is shown once a visit, at its place and to its audience, and stays hidden for 7 days on request", async ({
   page,
   browser,
   signInAs,
@@ -90,7 +90,7 @@ test("a popup is shown once a visit where and to whom it is meant for, and stays
   await signInAs(desk, "operator");
   const today = dayFromNow(0);
   const title = `예약 화면이 바뀌었어요 ${Date.now() % 1e6}`;
-  // Only where no other test goes: another one's dialog would stand in its way.
+  // At a place that no other test visits: the dialog would be in their way.
   const popup = await ask(desk.request, createPopup, {
     place: "RESERVATIONS",
     title,
@@ -133,14 +133,14 @@ test("a popup is shown once a visit where and to whom it is meant for, and stays
   }
 });
 
-test("an operator writes a popup and sees how it will look", async ({ page, signInAs }) => {
+test("an operator writes a popup and sees a preview", async ({ page, signInAs }) => {
   await signInAs(page, "operator");
   await page.goto("/operator/popups");
   await page.getByRole("button", { name: "팝업 만들기" }).click();
   const title = `나중 팝업 ${Date.now() % 1e6}`;
   await page.getByRole("textbox", { name: "제목" }).fill(title);
   await page.getByRole("textbox", { name: "내용" }).fill("아직 아무에게도 보이지 않아요");
-  // Begins next year, so that nobody meets it.
+  // Begins next year, so that it is not shown to other tests.
   const year = String(Number(dayFromNow(0).slice(0, 4)) + 1);
   await page.getByRole("textbox", { name: "끝나는 날" }).fill(`${year}.02.02`);
   await page.getByRole("textbox", { name: "시작하는 날" }).fill(`${year}.02.01`);
@@ -155,7 +155,7 @@ test("an operator writes a popup and sees how it will look", async ({ page, sign
   await expect(page.getByText("팝업을 지웠어요")).toBeVisible();
 });
 
-test("a consulting request is sent from the home page and worked on by an operator", async ({
+test("a consulting request is sent from the home page and handled by an operator", async ({
   page,
   browser,
   signInAs,

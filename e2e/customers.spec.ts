@@ -8,7 +8,7 @@ import { ask, expect, expectNoAxeViolations, somebodyNew, test } from "./fixture
 const shopId = 3;
 let booked = 0;
 
-test("a customer is found by the end of her number, and a memo about her is kept", { tag: "@phone" }, async ({
+test("a customer is found by the end of their number, and a memo about them is saved", { tag: "@phone" }, async ({
   page,
   signInAs,
 }) => {
@@ -39,7 +39,7 @@ test("a customer is found by the end of her number, and a memo about her is kept
   await expect(panel.getByLabel(/^메모/)).toHaveCount(0);
 });
 
-test("a memo that somebody else wrote first is shown beside the typed one", async ({ page, signInAs }) => {
+test("a memo that another person saved first is shown beside the typed one", async ({ page, signInAs }) => {
   await signInAs(page, "esthetic");
   const { name, id } = await bookSomebody(page.request, "표세라");
   await page.goto(`/partners/shops/${shopId}/customers?customer=${id}`);
@@ -54,7 +54,7 @@ test("a memo that somebody else wrote first is shown beside the typed one", asyn
   expect((await ask(page.request, getCustomer, { shopId, id })).memo).toBe("내가 쓴 메모");
 });
 
-test("rejecting a customer lists what she has booked, and it can be lifted again", async ({ page, signInAs }) => {
+test("rejecting a customer lists their bookings, and the rejection can be lifted", async ({ page, signInAs }) => {
   await signInAs(page, "esthetic");
   const { name, id, phone } = await bookSomebody(page.request, "탁온유");
   await page.goto(`/partners/shops/${shopId}/customers?customer=${id}`);
@@ -79,7 +79,7 @@ test("rejecting a customer lists what she has booked, and it can be lifted again
   await expect(page.getByText("맞는 손님이 없어요")).toBeVisible();
 });
 
-test("a number can be rejected before it has ever booked", async ({ page, signInAs }) => {
+test("a number can be rejected before it has any booking", async ({ page, signInAs }) => {
   await signInAs(page, "esthetic");
   const { phone } = somebodyNew();
   await page.goto(`/partners/shops/${shopId}/customers/rejected`);
@@ -93,7 +93,7 @@ test("a number can be rejected before it has ever booked", async ({ page, signIn
   await expect(page.getByText("장난 전화").first()).toBeVisible();
 });
 
-test("a designer sees customers but decides about nobody, and no call is made for the rejected", async ({
+test("a designer sees customers but cannot reject them, and the rejected list is not requested", async ({
   page,
   signInAs,
 }) => {
@@ -109,7 +109,7 @@ test("a designer sees customers but decides about nobody, and no call is made fo
   expect(asked.filter((url) => url.includes("/api/") && url.includes("rejected-users"))).toEqual([]);
 });
 
-/** Each gets an hour of her own, far from what other tests book. */
+/** Books a customer at their own hour, far from the bookings of other tests. */
 async function bookSomebody(request: APIRequestContext, customerName: string) {
   const { phone } = somebodyNew();
   const { items } = await ask(request, listStaffs, { shopId });

@@ -2,7 +2,7 @@ import { cardOf, drag, emptyDay } from "./board-steps.ts";
 import { expect, test } from "./fixtures.ts";
 import { at, book, clock, dayFromNow, freePlace } from "./free-place.ts";
 
-test("a designer books and moves her own, and only looks at the others'", async ({ page, signInAs }) => {
+test("a designer books and moves their own reservations, and can only view the others'", async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   const day = [76, 77, 78].map(dayFromNow).find((one) => new Date(`${one}T00:00:00Z`).getUTCDay() !== 1) as string;
   const { request } = page;
@@ -23,7 +23,7 @@ test("a designer books and moves her own, and only looks at the others'", async 
   await expect(form.getByLabel("디자이너").locator("option")).toHaveText(["김현서 디자이너"]);
 });
 
-test("names of eleven letters and numbers that are none are said at their fields", async ({ page, signInAs }) => {
+test("names of eleven letters and invalid numbers are reported at their fields", async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   await emptyDay(page, 83);
   await page.getByRole("button", { name: "예약 넣기", exact: true }).click();
@@ -36,7 +36,7 @@ test("names of eleven letters and numbers that are none are said at their fields
   expect(at("2026-11-20", 600)).toBe("2026-11-20T01:00:00.000Z");
 });
 
-test("a break is set from an empty slot over a reservation, which gets another place, all taken back at once", async ({
+test("a break from an empty slot over a reservation moves the reservation, and one undo takes all of it back", async ({
   page,
   signInAs,
 }) => {
@@ -65,7 +65,7 @@ test("a break is set from an empty slot over a reservation, which gets another p
   await expect(lane.getByRole("button", { name: new RegExp(`^${clock(place.from + 30)}.*비켜난손님`) })).toBeVisible();
 });
 
-test("a finger on a tablet rests on a card, then carries it; a quick swipe only scrolls", async ({
+test("on a tablet a finger rests on a card and then drags it; a quick swipe only scrolls", async ({
   page,
   signInAs,
   browser,

@@ -2,7 +2,7 @@ import { cardOf, carry, drag, emptyDay } from "./board-steps.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { book, clock, dayFromNow, freePlace } from "./free-place.ts";
 
-test("a day by mouse: book in an empty slot, move it, make it longer, hand it to another designer, cancel it", async ({
+test("a day by mouse: book in an empty slot, move it, make it longer, give it to another designer, cancel it", async ({
   page,
   signInAs,
 }) => {
@@ -61,7 +61,7 @@ test("a day by mouse: book in an empty slot, move it, make it longer, hand it to
   await expect(card).toBeVisible();
 });
 
-test("a day by keyboard alone: walk the slots, book, carry the card with M, open it, give it up with Escape", async ({
+test("a day by keyboard alone: move through the slots, book, move the card with M, open it, cancel with Escape", async ({
   page,
   signInAs,
 }) => {
@@ -106,7 +106,7 @@ test("a day by keyboard alone: walk the slots, book, carry the card with M, open
   await expect(page.getByRole("complementary", { name: "손키보드님" })).toHaveCount(0);
 });
 
-test("a card that is carried past another keeps the focus, and both are read in the order of the day", async ({
+test("a card that is moved past another keeps the focus, and both are read in the order of the day", async ({
   page,
   signInAs,
 }) => {
@@ -130,7 +130,10 @@ test("a card that is carried past another keeps the focus, and both are read in 
   }
 });
 
-test("what has started can be completed, corrected to a no-show and taken back", async ({ page, signInAs }) => {
+test("a reservation that has started can be completed, corrected to a no-show, and undone", async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "owner");
   const place = await freePlace(page.request, dayFromNow(-1), 20);
   await book(page.request, place, 20, "정완료");
@@ -149,7 +152,7 @@ test("what has started can be completed, corrected to a no-show and taken back",
   await expect(cardOf(page, "정완료")).toHaveCount(0);
 });
 
-test("two boards see each other's changes without a reload, and keep their place", async ({
+test("two boards see each other's changes without a reload, and keep their scroll position", async ({
   page,
   signInAs,
   browser,
@@ -171,7 +174,7 @@ test("two boards see each other's changes without a reload, and keep their place
   await other.close();
 });
 
-test("an impossible drop is refused before it is sent, and one that lost a race goes back with the reason", async ({
+test("an impossible drop is refused before it is sent, and a drop that lost a race goes back with the reason", async ({
   page,
   signInAs,
 }) => {
@@ -180,14 +183,14 @@ test("an impossible drop is refused before it is sent, and one that lost a race 
   await book(page.request, place, 60, "첫째");
   await book(page.request, { ...place, from: place.from + 60 }, 60, "둘째");
   const card = cardOf(page, "첫째");
-  // Only what the board has heard of can be refused before it is sent.
+  // The board can refuse a drop before sending only after it has heard of the other reservation.
   await expect(cardOf(page, "둘째")).toBeVisible();
   const box = (await card.boundingBox()) as { x: number; y: number };
   await drag(page, { x: box.x + 20, y: box.y + 8 }, { x: box.x + 20, y: box.y + 8 + 32 });
   await expect(page.getByText("둘째님 예약이 있어요")).toBeVisible();
   await expect(card).toHaveAccessibleName(new RegExp(`^${clock(place.from)}`));
 
-  // Somebody else takes the slot while the card is on its way.
+  // Another person takes the slot while the move is being sent.
   await page.route("**/reschedule", async (route) => {
     await book(page.request, { ...place, from: place.from + 120 }, 60, "셋째");
     await route.continue();
@@ -197,7 +200,7 @@ test("an impossible drop is refused before it is sent, and one that lost a race 
   await expect(card).toHaveAccessibleName(new RegExp(`^${clock(place.from)}`));
 });
 
-test("a connection that is lost in the middle of a drag is said, and the board is true again", async ({
+test("a connection lost during a drag is reported, and the board is correct again afterwards", async ({
   page,
   signInAs,
 }) => {
@@ -218,13 +221,13 @@ interface AtFirst {
   inSight: number;
 }
 
-test("of a board that is wider than its window, what is in sight stands with the first frame and the rest soon after", async ({
+test("of a board wider than its window, the visible part is there with the first frame and the rest soon after", async ({
   page,
   signInAs,
 }) => {
   await signInAs(page, "owner");
   await page.setViewportSize({ width: 820, height: 1180 });
-  // Asked in the frame that has the first cards, before anything can be shown later.
+  // Counted in the frame with the first cards, before anything can be added later.
   await page.addInitScript(() => {
     requestAnimationFrame(function look() {
       const board = document.querySelector('[aria-label="예약 보드"]');
@@ -242,7 +245,7 @@ test("of a board that is wider than its window, what is in sight stands with the
   const lanes = page.getByRole("group", { name: "예약 보드" }).getByRole("list", { name: /\d건$/ });
   await page.waitForFunction(() => "atFirst" in window);
   const { waiting, inSight } = await page.evaluate(() => (window as unknown as { atFirst: AtFirst }).atFirst);
-  // A lane and its head at least: the demo's shop has six designers, and other tests add some.
+  // At least a lane and its head: the demo shop has six designers, and other tests add some.
   expect(waiting).toBeGreaterThanOrEqual(2);
   expect(inSight).toBe(0);
   await expect(page.locator('[style*="content-visibility"]')).toHaveCount(0);

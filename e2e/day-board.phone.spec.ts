@@ -31,7 +31,7 @@ test("a day by thumb: book in a gap, move it, give it to another designer, cance
   const priced = Promise.withResolvers<void>();
   await page.route(/move-preview/, (route) => priced.promise.then(() => route.continue()));
   await move.getByLabel("디자이너").selectOption({ label: other });
-  // What it costs or gives back there is said first.
+  // The cost or refund of the move is shown first.
   await expect(move.getByRole("button", { name: "여기로 옮기기" })).toBeDisabled();
   priced.resolve();
   await move.getByRole("button", { name: "여기로 옮기기" }).tap();
@@ -41,7 +41,10 @@ test("a day by thumb: book in a gap, move it, give it to another designer, cance
   await expect(panel.getByText("예약을 취소했어요")).toBeVisible();
 });
 
-test("what has started is completed with one tap, and taken back with another", async ({ page, signInAs }) => {
+test("a reservation that has started is completed with one tap, and undone with another", async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "owner");
   const place = await freePlace(page.request, dayFromNow(-1), 20);
   const { id } = await book(page.request, place, 20, "탭완료");
@@ -56,7 +59,7 @@ test("what has started is completed with one tap, and taken back with another", 
   await expect(panel.getByText("노쇼", { exact: true })).toBeVisible();
 });
 
-test("the way back closes what is over the board, and whose day it is can be seen", async ({ page, signInAs }) => {
+test("Back closes what is open over the board, and the board shows whose day it is", async ({ page, signInAs }) => {
   await signInAs(page, "designer");
   await page.goto("/partners/shops/1/reservations");
   const people = page.getByRole("list", { name: "디자이너" });

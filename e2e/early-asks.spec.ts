@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-/** Opens a page; the addresses that came with it, each with how often it was asked for until the screen stood. */
+/**
+ * Opens a page; returns the addresses that it named for early requests, each with its number of requests until the
+ * screen was there.
+ */
 async function asked(page: Page, path: string, isShown: () => Promise<unknown>) {
-  // News of the shop would have a screen ask again, which is not what is looked at here.
+  // A live event of the shop would make a screen read again, which this test does not look at.
   await page.route("**/shops/*/events*", (route) => route.abort());
   const times = new Map<string, number>();
   page.on("request", (request) => {
@@ -12,7 +15,7 @@ async function asked(page: Page, path: string, isShown: () => Promise<unknown>) 
   });
   const response = await page.goto(path);
   await isShown();
-  // Whatever would ask once more has done so by then.
+  // By then every repeated request has been sent.
   await page.waitForLoadState("networkidle");
   const [, asks] = /data-asks="([^"]*)"/.exec((await response?.text()) ?? "") ?? [];
   const addresses = asks?.replaceAll("&amp;", "&").split(" ") ?? [];
@@ -26,20 +29,20 @@ const pages = [
 ];
 
 for (const { path, asks, shows } of pages)
-  test(`what ${path} asks for first comes along with it, and is asked for once`, async ({ page, signInAs }) => {
+  test(`the first requests of ${path} start together with the page, each only once`, async ({ page, signInAs }) => {
     await signInAs(page, "owner");
     const found = await asked(page, path, () => expect(shows(page).first()).toBeVisible());
     expect(found).toHaveLength(asks);
     for (const [address, times] of found) expect(`${address} ${times}`).toBe(`${address} 1`);
   });
 
-test("what the booking page asks for first comes along with it, and is asked for once", async ({ page }) => {
+test("the first requests of the booking page start together with it, each only once", async ({ page }) => {
   const found = await asked(page, "/book/1", () => expect(page.getByRole("button").first()).toBeVisible());
   expect(found).toHaveLength(1);
   for (const [address, times] of found) expect(`${address} ${times}`).toBe(`${address} 1`);
 });
 
-test("who may not see a screen stays signed in when opening it", async ({ page, signInAs }) => {
+test("opening a screen without the right to see it does not sign the person out", async ({ page, signInAs }) => {
   await signInAs(page, "settlement");
   const found = await asked(page, "/partners/shops/1/reservations", () => page.waitForLoadState("networkidle"));
   expect(found.length).toBeLessThan(4);

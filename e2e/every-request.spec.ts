@@ -8,17 +8,17 @@ for (const path of [
   "/partners/shops/1/today",
   `/partners/shops/1/reservations?date=${dayFromNow(1)}`,
 ])
-  test(`what ${path} asks for before its program is there has the header too`, async ({ page, signInAs }) => {
+  test(`requests of ${path} that start before its script have the header too`, async ({ page, signInAs }) => {
     await signInAs(page, "owner");
     const requests = watchRequests(page);
-    // Without its program a page asks only for what comes along with it.
+    // Without its script, a page sends only the early requests.
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto(path);
     await expect.poll(requests.count).toBeGreaterThan(1);
     expect(requests.wrong()).toEqual([]);
   });
 
-test("the booking page's requests go under /api/ with a no-cache header, and so does asking whether the server is back", async ({
+test("the booking page's requests go under /api/ with a no-cache header, and so does the check whether the server is back", async ({
   page,
   context,
   signInAs,

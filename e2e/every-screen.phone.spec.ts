@@ -6,18 +6,18 @@ import { errorsOf, lookAt } from "./screens/photograph.ts";
 import { demoIds, pathWith, shownIds } from "./screens/shown-ids.ts";
 import { signInGenerally } from "./screens/sign-in-generally.ts";
 
-// Every screen once, as the first of those who may see it: whether axe and a ruler find it whole under a thumb. `npm run
-// screens` looks at all of them as everybody, at three sizes.
+// Every screen once, as the first role that may see it: axe and the layout check must find nothing on a phone. `npm run
+// screens` checks all of them for every role, at three sizes.
 
 test.describe.configure({ mode: "parallel" });
 
-/** So many in one test: those of the owner would take a worker for minutes. */
+/** Screens per test: all screens of the owner would keep a worker busy for minutes. */
 const atOnce = 16;
 
 for (const [viewer, screens] of Map.groupBy(screenList, (screen) => screen.for[0] as Viewer))
   for (let first = 0; first < screens.length; first += atOnce) {
     const some = screens.slice(first, first + atOnce);
-    test(`on a phone the ${viewer} finds these whole: ${some.map(({ name }) => name).join(", ")}`, async ({
+    test(`on a phone the ${viewer} can use these fully: ${some.map(({ name }) => name).join(", ")}`, async ({
       context,
       page,
       request,
@@ -30,13 +30,13 @@ for (const [viewer, screens] of Map.groupBy(screenList, (screen) => screen.for[0
       if (viewer === "general") await signInGenerally(context);
       else if (viewer !== "visitor" && viewer !== "full") {
         await signInAs(page, viewer);
-        // By the first screen the browser knows who they are.
+        // The first screen tells the browser who is signed in.
         here = viewer === "dormant" ? "/app/wake" : "/partners/notifications";
         await page.goto(here);
         await expect(page.getByRole("heading").first()).toBeAttached();
       }
       for (const { name, path, open, refused = false } of some) {
-        // What is opened may leave something behind, also in the browser's storage: it has a page of its own.
+        // Opened parts may leave traces, also in the browser's storage, so each screen with one gets its own page.
         const kept = open && (await context.storageState());
         const shown = open ? await context.newPage() : page;
         const errors = errorsOf(shown, refused);
@@ -66,7 +66,7 @@ for (const [viewer, screens] of Map.groupBy(screenList, (screen) => screen.for[0
 const pathname = (address: string) => address.split("?")[0] ?? "";
 const isApp = (address: string) => address !== "" && !address.startsWith("/book");
 
-/** Inside the app where it leads to another screen of it: that takes a quarter of the work of a new load. */
+/** Goes inside the app if the next screen allows it: that takes a quarter of the time of a page load. */
 async function goTo(page: Page, from: string, to: string) {
   if (!isApp(from) || !isApp(to) || pathname(from) === pathname(to)) {
     await page.goto(to);

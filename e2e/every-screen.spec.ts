@@ -3,11 +3,11 @@ import { expect, test } from "./fixtures.ts";
 import { expectAtTop, firstScreenOf, goInApp, screensOf, scrollDown } from "./in-app.ts";
 import { watchRequests } from "./watch-requests.ts";
 
-// One way over every screen that somebody may see, for all that holds on each of them.
+// One pass over every screen that a role may see, for all rules that hold on every screen.
 
 /**
- * Every other way to write a date, wherever a date is data. A headline may speak, a calendar or the axis of a chart has no
- * room for a year, and what people have written is theirs.
+ * Finds every other date format in places with dates as data. Headlines may use words, calendars and chart axes have no
+ * room for a year, and texts that people wrote are theirs.
  */
 const findOtherDates = () => {
   const other =
@@ -25,14 +25,14 @@ const findOtherDates = () => {
   return found;
 };
 
-/** The page of all parts shows some that are loading for good. */
+/** The page of all parts shows some that stay in their loading state. */
 const loading = "[data-bones]:not([data-kit] *), [aria-busy=true]:not([data-kit] *)";
 const settled = (page: Page) => page.locator(loading).first().waitFor({ state: "detached" });
 
 test.describe.configure({ mode: "parallel" });
 
 for (const who of ["customer", "visitor", "owner", "designer", "settlement", "operator"] as const)
-  test(`every screen of the ${who} begins at the top, there and back, asks under /api/ without a cache, and writes dates as YYYY.MM.DD with the weekday`, async ({
+  test(`every screen of the ${who} begins at the top, there and back, sends requests under /api/ without a cache, and writes dates as YYYY.MM.DD with the weekday`, async ({
     page,
     signInAs,
   }) => {
@@ -43,7 +43,7 @@ for (const who of ["customer", "visitor", "owner", "designer", "settlement", "op
     expect(paths.length).toBeGreaterThan(who === "customer" ? 3 : 5);
     let dates = 0;
     const others: string[] = [];
-    // A browser keeps some fifty steps to go back.
+    // A browser keeps about fifty steps of history.
     for (let first = 0; first < paths.length; first += 20) {
       const some = paths.slice(first, first + 20);
       await page.goto(firstScreenOf(who));

@@ -8,7 +8,7 @@ import { addHairMenu } from "./hair-menu.ts";
 const shopId = 1;
 const title = "겨울 컬러 기획전";
 
-test("a shop joins an exhibition, reads why it was rejected, asks again, and its price shows it once it is on", {
+test("a shop joins an exhibition, reads why it was rejected, applies again, and its price shows it once it is on", {
   tag: "@phone",
 }, async ({ page, signInAs, browser, isMobile }) => {
   await signInAs(page, "owner");

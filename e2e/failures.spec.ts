@@ -3,13 +3,13 @@ import { expect, test } from "./fixtures.ts";
 const failed = { status: 500, contentType: "application/json", headers: { "x-request-id": "e2eCode1" } };
 const body = JSON.stringify({ code: "server_failed", message: "문제가 생겼어요. 잠시 뒤에 다시 해 주세요" });
 
-test("a failure on our side stands in the screen's place with its code, and trying again works", async ({
+test("a failure on our side replaces the screen and shows its code, and trying again works", async ({
   page,
   signInAs,
 }) => {
   await signInAs(page, "owner");
   await page.route("**/api/**/service-shop", (route) => route.fulfill({ ...failed, body }));
-  // Others are at work in the shop: news of it would have the screen ask again before the press does.
+  // Other tests use the shop: a live event would make the screen read again before the press does.
   await page.route("**/shops/*/events*", (route) => route.abort());
   await page.goto("/partners/shops/1/service-shop");
   await expect(page.getByRole("alert")).toContainText("e2eCode1");
@@ -18,7 +18,10 @@ test("a failure on our side stands in the screen's place with its code, and tryi
   await expect(page.getByRole("heading", { name: "단장 헤어 성수점" })).toBeVisible();
 });
 
-test("what was saved and could not be read again is not shown as it was without a word", async ({ page, signInAs }) => {
+test("if the screen cannot be read again after a save, it does not silently show the old data", async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "esthetic");
   await page.route("**/shops/*/events*", (route) => route.abort());
   await page.goto("/partners/shops/3/settings/notifications");
@@ -30,7 +33,7 @@ test("what was saved and could not be read again is not shown as it was without 
   await expect(page.getByText("새 내용을 불러오지 못했어요")).toBeVisible();
   await page.unroute(settings);
   await page.getByRole("button", { name: "다시 불러오기" }).click();
-  // Read again, and done with the press before: until then another one is not taken.
+  // The new data is there and the earlier press has ended: until then the form takes no other press.
   await expect(page.getByRole("switch", { name: "장미르 원장 010-2001-0008" })).toBeChecked();
   await expect(page.getByText("예약 소식을 이 번호로 알려 드릴게요")).toBeVisible();
   await own.uncheck();
@@ -38,10 +41,10 @@ test("what was saved and could not be read again is not shown as it was without 
 });
 
 test.describe("with an address for error reports", () => {
-  // The server names that address in its policy only where it is set, and here only the page is told of one.
+  // The server adds that address to its content security policy only if it is set, and here only the page knows one.
   test.use({ bypassCSP: true });
 
-  test("in production a failure on our side is reported with its breadcrumb and the release, and nothing personal", async ({
+  test("in production a failure on our side is reported with its breadcrumb and the release, and without personal data", async ({
     page,
     signInAs,
   }) => {
@@ -72,7 +75,7 @@ test.describe("with an address for error reports", () => {
   });
 });
 
-test("outside production nothing is reported anywhere", async ({ page, signInAs }) => {
+test("outside production nothing is reported", async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   const strangers: string[] = [];
   page.on("request", (request) => {
@@ -84,10 +87,7 @@ test("outside production nothing is reported anywhere", async ({ page, signInAs 
   expect(strangers).toEqual([]);
 });
 
-test("a refusal of the business shows its sentence where it was asked, and the session goes on", async ({
-  page,
-  signInAs,
-}) => {
+test("a refusal shows its message where the action was, and the session goes on", async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   const refused = JSON.stringify({ code: "shop_not_running", message: "운영 중인 매장만 일시 중지할 수 있어요" });
   await page.route("**/shops/3/pause", (route) =>
@@ -100,7 +100,7 @@ test("a refusal of the business shows its sentence where it was asked, and the s
   await expect(page).toHaveURL(/settings$/);
 });
 
-test("offline, a line says what is shown and what cannot be done, and goes when the line is back", async ({
+test("offline, a line says what is shown and what is not possible, and disappears when the connection is back", async ({
   page,
   context,
   signInAs,
@@ -114,7 +114,7 @@ test("offline, a line says what is shown and what cannot be done, and goes when 
   await expect(page.getByText("인터넷이 끊겼어요")).toHaveCount(0);
 });
 
-test("a part whose file cannot be fetched is missed, and the rest of the screen stays", async ({ page, signInAs }) => {
+test("a part whose file cannot be loaded says so, and the rest of the screen stays", async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   await page.route("**/assets/dialog-layer*.js", (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto("/partners/shops/1/settings");

@@ -2,11 +2,15 @@ import type { Page } from "@playwright/test";
 import { panelOf } from "./board-steps.ts";
 import { expect, test } from "./fixtures.ts";
 
-// The pages that people begin with have the rules for their own screens only; all others come with the first part that is not on them.
+// The first pages load only the rules for their own screens; the other rules load with the first part that is not on
+// these screens.
 
 const wholeSheet = "**/assets/style-*.css";
 
-/** Opens a page on which nothing comes by itself: a popup would bring all rules, and news of the shop would change the screen. */
+/**
+ * Opens a page on which nothing changes by itself: a popup would load all rules, and live events would change the
+ * screen.
+ */
 async function open(page: Page, path: string) {
   await page.route("**/popups?*", (route) => route.fulfill({ json: { items: [] } }));
   await page.route("**/shops/*/events*", (route) => route.abort());
@@ -25,10 +29,7 @@ for (const [path, who] of [
   ["/partners/shops/1/today", "owner"],
   ["/partners/shops/1/reservations", "owner"],
 ] as const)
-  test(`${path} looks the same with its own rules as with all of them`, { tag: "@phone" }, async ({
-    page,
-    signInAs,
-  }) => {
+  test(`${path} looks the same with its own rules as with all rules`, { tag: "@phone" }, async ({ page, signInAs }) => {
     if (who) await signInAs(page, who);
     await open(page, path);
     expect(await sheetsOf(page)).toEqual(["first"]);
@@ -42,19 +43,19 @@ for (const [path, who] of [
       await new Promise((done) => link.addEventListener("load", done));
     });
     expect(await sheetsOf(page)).toEqual(["first", "style"]);
-    // A number in the navigation may still come between the two looks.
+    // A number in the navigation may still arrive between the two checks.
     expect(await looks(page)).toEqual(expect.arrayContaining(before));
   });
 
-/** The line of the present moment would move between two looks. */
+/** Stops the clock: the line of the current time would move between two checks. */
 const standStill = (page: Page) =>
   page.evaluate(() => {
     for (let timer = window.setTimeout(() => {}); timer > 0; timer--) window.clearTimeout(timer);
   });
 
 /**
- * All that the browser knows of how each kind of element looks, and of what stands before and after it. Kinds are told
- * apart by the classes of an element and of what is around it: to ask for each card of a day would take half a minute.
+ * Every computed style of each kind of element, including before and after. A kind is defined by the classes of an
+ * element and of the elements around it, because checking every card of a day would take half a minute.
  */
 const looks = (page: Page) =>
   page.evaluate(() => {
@@ -73,7 +74,7 @@ const looks = (page: Page) =>
     return [...seen].map(([kind, look]) => `${kind} { ${look} }`);
   });
 
-test("a panel is shown once all rules have come, and not before", async ({ page, signInAs }) => {
+test("a panel is shown only after all rules have loaded", async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   await open(page, "/partners/shops/1/reservations");
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -92,7 +93,7 @@ test("a panel is shown once all rules have come, and not before", async ({ page,
   expect(await sheetsOf(page)).toEqual(["first", "style"]);
 });
 
-test("who is sent on from such a page sees the other screen with all rules", async ({ page, signInAs }) => {
+test("a redirect from such a page shows the other screen with all rules", async ({ page, signInAs }) => {
   await signInAs(page, "dormant");
   await page.goto("/partners/shops/1/reservations");
   await expect(page).toHaveURL(/\/app\/wake/);
@@ -100,7 +101,7 @@ test("who is sent on from such a page sees the other screen with all rules", asy
   expect(await sheetsOf(page)).toEqual(["first", "style"]);
 });
 
-test("rules that do not come are missed with a word, the screen stays, and the next part asks for them again", async ({
+test("rules that fail to load are reported, the screen stays, and the next part requests them again", async ({
   page,
   signInAs,
 }) => {
@@ -115,7 +116,7 @@ test("rules that do not come are missed with a word, the screen stays, and the n
   await expect.poll(() => sheetsOf(page)).toEqual(["first", "style"]);
 });
 
-test("after an upgrade, when the rules of an open page are gone, the next screen comes with a page of its own", async ({
+test("after an upgrade that removed the rules of an open page, the next screen comes with a page load", async ({
   page,
   signInAs,
 }) => {

@@ -22,7 +22,7 @@ export type DemoPerson =
   | "newcomer"
   | "applicant";
 
-/** Somebody who exists for one test only, so that no other test sees what it changes. */
+/** A partner who exists for one test only, so that no other test sees the changes. */
 export interface NewPartner {
   loginId: string;
   email: string;
@@ -31,14 +31,14 @@ export interface NewPartner {
   password: string;
 }
 
-/** Somebody who makes calls: a page, or one who has none. */
+/** The sender of calls: a page, or only a request context. */
 export type Asking = Pick<Page, "request">;
 
 interface Fixtures {
   signInAs: (page: Asking, who: DemoPerson) => Promise<void>;
   /** The code in the newest message to this number. */
   codeFor: (phone: string) => Promise<string>;
-  /** Signs somebody new up and leaves the page signed in as them. */
+  /** Signs up a new partner and leaves the page signed in as them. */
   signUpAs: (page: Page, over?: Partial<NewPartner>) => Promise<NewPartner>;
 }
 
@@ -75,7 +75,10 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** The last four never begin with a zero, as those of all demo accounts do: who looks for one of those finds nobody else. */
+/**
+ * The last four digits never begin with a zero, as those of all demo accounts do, so that a search for a demo account
+ * finds no other.
+ */
 export function newDigits(): string {
   const half = () => 1000 + Math.floor(Math.random() * 9000);
   return `${half()}${half()}`;
@@ -92,7 +95,7 @@ export function somebodyNew(): NewPartner {
   };
 }
 
-/** Makes a call of the contract outside the screens, with the cookies of the page it is given. */
+/** Makes a call of the contract by itself, with the cookies of the page. */
 export async function ask<C extends Call>(
   request: APIRequestContext,
   call: C,
@@ -110,11 +113,14 @@ export async function ask<C extends Call>(
   return answer.json();
 }
 
-/** Colours and sizes come from one theme and are looked at once on every screen (every-screen.phone.spec.ts): half of axe's work. */
+/**
+ * Colours and sizes come from one theme and are checked once on every screen (every-screen.phone.spec.ts): they are
+ * half of axe's work.
+ */
 const lookedAtOnce = ["color-contrast", "target-size"];
 
 export async function expectNoAxeViolations(page: Page) {
-  // An empty page has nothing to find fault with but its emptiness.
+  // The only finding on an empty page would be that it is empty.
   await page.locator("main").first().waitFor();
   expect(await axeFindings(page, lookedAtOnce)).toEqual([]);
 }

@@ -9,7 +9,7 @@ import { ask } from "./fixtures.ts";
 
 const minute = 60_000;
 
-/** The day so many days from today, in Seoul. */
+/** The day this many days from today, in Seoul. */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + 9 * 60 * minute + days * 24 * 60 * minute).toISOString().slice(0, 10);
 }
@@ -24,11 +24,13 @@ export interface FreePlace {
   shopId: number;
   day: string;
   designer: { id: number; name: string };
-  /** So many minutes from midnight. */
+  /** Minutes from midnight. */
   from: number;
 }
 
-/** One of the owner's shops that is open on that day, and a stretch in it that is free; the demo shops rest on different days. */
+/**
+ * A shop of the owner that is open on that day, with a free time in it; the demo shops are closed on different days.
+ */
 export async function freePlace(
   request: APIRequestContext,
   day: string,
@@ -68,7 +70,7 @@ export async function freePlace(
   throw new Error(`no shop has ${minutes} minutes free on ${day}`);
 }
 
-/** A reservation by phone, made outside the screens. */
+/** Makes a reservation by phone with a call. */
 export function book(
   request: APIRequestContext,
   { shopId, day, designer, from }: FreePlace,

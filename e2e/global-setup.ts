@@ -8,8 +8,9 @@ import { startProduct } from "./product.ts";
 const root = join(import.meta.dirname, "..");
 
 /**
- * One product for each project: both wake the same demo account and read the same phones, and a number may be sent
- * only so many codes. The demo is loaded once, which is most of a start: every product begins with a copy of the folder.
+ * One product for each project: both wake the same demo account and read the same phones, and a number gets only a
+ * limited number of codes. Loading the demo data is most of a start, so it happens once, and every product begins with
+ * a copy of the folder.
  */
 export default async function globalSetup(config: FullConfig) {
   const wanted = projectsOf(config);
@@ -35,7 +36,7 @@ export default async function globalSetup(config: FullConfig) {
   };
 }
 
-/** Those that were asked for: the configuration names all of them in any case. */
+/** The projects of the command line: the configuration always lists all of them. */
 function projectsOf({ projects }: FullConfig): string[] {
   const asked = process.argv.flatMap((word) =>
     word.startsWith("--project=") ? [word.slice("--project=".length)] : [],

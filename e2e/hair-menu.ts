@@ -3,12 +3,12 @@ import type * as z from "zod/mini";
 import { createHairMenu } from "#contract/menus.ts";
 import { ask } from "./fixtures.ts";
 
-/** As the columns of the price grid stand, from the newest designer to the head of the house. */
+/** In the order of the price grid's columns, from the lowest rank to the highest. */
 export const ranks = ["NORMAL", "HEAD", "MANAGER", "VICE_CHIEF", "CHIEF"] as const;
 
 type Input = z.input<typeof createHairMenu.input>;
 
-/** A menu of the demo hair shop for one test only, at one price for every rank unless told otherwise. */
+/** A menu of the demo hair shop for one test only, with one price for every rank by default. */
 export function addHairMenu(request: APIRequestContext, name: string, priceWon: number, over: Partial<Input> = {}) {
   return ask(request, createHairMenu, {
     shopId: 1,

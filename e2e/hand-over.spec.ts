@@ -18,7 +18,7 @@ import { seoulToday, typed } from "./days-ahead.ts";
 import { ask, expect, expectNoAxeViolations, somebodyNew, test } from "./fixtures.ts";
 import { shopByCalls } from "./shop-by-calls.ts";
 
-test("a shop goes from one owner to another: each fills in her own part, both say yes, and it changes hands", async ({
+test("a shop goes from one owner to another: each fills in their own part, both agree, and it changes hands", async ({
   page,
   browser,
   codeFor,
@@ -69,7 +69,7 @@ test("a shop goes from one owner to another: each fills in her own part, both sa
   await taker.getByRole("button", { name: "받겠다고 확인하기" }).click();
   await proveOwner(taker, "010-2001-0009", codeFor);
   await expect(taker.getByText("신청을 보냈어요")).toBeVisible();
-  // Who gives the shop sees nothing of the other's papers.
+  // The giving owner does not see the other side's documents.
   expect((await ask(page.request, getApplication, { id })).files).toEqual([]);
 
   await openReview(office, id);

@@ -2,10 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import { screenList, type Viewer } from "./screen-list.ts";
 import { demoIds, pathWith } from "./screens/shown-ids.ts";
 
-/** Somebody at the booking page, which is a program of its own; everybody else is in the back office. */
+/** A person at the booking page, which is a program of its own; all others use the back office. */
 export type Seer = Viewer | "customer";
 
-/** A screen from which a seer can go to all others; none of those below. */
+/** A screen from which a role can go to all others; not one of those below. */
 export const firstScreenOf = (who: Seer): string =>
   who === "customer"
     ? "/book/bookings/nobody-has-made-this-booking"
@@ -13,7 +13,7 @@ export const firstScreenOf = (who: Seer): string =>
       ? "/app/consulting"
       : "/partners/notifications";
 
-/** The addresses of all screens that somebody may see with demo data. */
+/** The addresses of all screens that a role may see with demo data. */
 export function screensOf(who: Seer): string[] {
   const isCustomer = who === "customer";
   const ids = { ...demoIds, shop: 1, coupon: 1, freeDay: "2026-12-01", month: "2026-10", reservation: 1 };
@@ -24,19 +24,19 @@ export function screensOf(who: Seer): string[] {
   return [...new Set(paths.filter((path) => path !== undefined))];
 }
 
-/** Inside the app, as a press on a link does: a new load of the page would begin at the top by itself. */
+/** Navigates inside the app, like a press on a link: a page load would begin at the top by itself. */
 export async function goInApp(page: Page, path: string) {
   await page.evaluate((to) => {
-    // As the router writes it, which tells Back from forward by the number.
+    // The router's own index, by which it distinguishes Back from forward.
     const before = (history.state as { __TSR_index?: number } | null)?.__TSR_index ?? 0;
     history.pushState({ __TSR_index: before + 1, __TSR_key: to, key: to }, "", to);
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
 }
 
-/** Makes the page as long and as stuck as any screen could leave it. */
+/** Makes the page long and scrolled with its scrolling locked, the worst that a screen could leave behind. */
 export async function scrollDown(page: Page) {
-  // Again where a screen that has just come does something of its own.
+  // Tries again if a new screen does something of its own.
   await expect(async () => {
     await page.evaluate(() => {
       document.body.style.minHeight = "4000px";
@@ -48,7 +48,7 @@ export async function scrollDown(page: Page) {
   }).toPass();
 }
 
-/** At the top, and still there once the browser has drawn what it would have brought back. */
+/** At the top, and still there after the browser has restored and drawn. */
 export async function expectAtTop(page: Page, where: string) {
   await expect.poll(() => scrolled(page), { message: where }).toEqual([0, "auto"]);
   await twoFrames(page);

@@ -5,12 +5,12 @@ import { ask, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { book, dayFromNow, freePlace } from "./free-place.ts";
 import { deliverPush, subscribingBrowser, workerOf } from "./push-steps.ts";
 
-// Notifications are shown only by a browser that has windows.
+// Only a browser with windows shows notifications.
 test.use({ serviceWorkers: "allow", launchOptions: wholeBrowser });
 
 const offlineBar = (page: Page) => page.getByText("인터넷이 끊겼어요");
 
-test("it can be put on a home screen: the manifest and its icons are there, and the browser finds nothing amiss", async ({
+test("it can be added to a home screen: the manifest and its icons are there, and the browser has no objection", async ({
   page,
   signInAs,
 }) => {
@@ -37,14 +37,14 @@ test("it can be put on a home screen: the manifest and its icons are there, and 
   }
 });
 
-test("the booking page has no part in it", async ({ page }) => {
+test("the booking page is not part of the installed app", async ({ page }) => {
   await page.goto("/book/1");
   await expect(page.getByRole("heading").first()).toBeVisible();
   await expect(page.locator('link[rel="manifest"]')).toHaveCount(0);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test("under the service worker nothing is ever old: what changed on the server is what a reload shows", async ({
+test("the service worker never serves old data: a reload shows what changed on the server", async ({
   page,
   signUpAs,
 }) => {
@@ -59,7 +59,7 @@ test("under the service worker nothing is ever old: what changed on the server i
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test("offline it says so, what is typed stays and is not sent, not even when the line is back; then everything is asked anew", async ({
+test("offline it says so, typed text stays and is not sent, not even when the connection is back; then everything is read again", async ({
   page,
   context,
   signUpAs,
@@ -92,7 +92,7 @@ test("offline it says so, what is typed stays and is not sent, not even when the
   await expect.poll(async () => (await ask(page.request, getMyAccount, {})).name).toBe("한오프");
 });
 
-/** Somebody who has been here before opens their shops while the line is gone. */
+/** A known user opens their shops without a connection. */
 async function openWithoutLine(page: Page) {
   await page.goto("/partners/shops");
   await expect(page.getByRole("link", { name: "단장 헤어 성수점" })).toBeVisible();
@@ -102,7 +102,7 @@ async function openWithoutLine(page: Page) {
   await expect(page.getByRole("heading", { name: "인터넷에 연결되어 있지 않아요" })).toBeVisible();
 }
 
-test("a page that is opened without a connection says so in its own words, with nothing of the shop, and comes back by itself", async ({
+test("a page that is opened without a connection has its own message, shows nothing of the shop, and recovers by itself", async ({
   page,
   context,
   signInAs,
@@ -117,7 +117,7 @@ test("a page that is opened without a connection says so in its own words, with 
   await expect(page.getByRole("link", { name: "단장 헤어 성수점" })).toBeVisible();
 });
 
-test("it also comes back where the browser does not notice that the line is there again", async ({
+test("it also recovers if the browser does not notice that the connection is back", async ({
   page,
   context,
   signInAs,
@@ -134,7 +134,7 @@ test("it also comes back where the browser does not notice that the line is ther
   await expect(page.getByRole("link", { name: "단장 헤어 성수점" })).toBeVisible();
 });
 
-test("on a slow line the login and the day board say that they load, and can then be used", async ({
+test("on a slow connection the login and the day board show that they load, and can then be used", async ({
   page,
   signInAs,
 }) => {
@@ -155,7 +155,7 @@ test("on a slow line the login and the day board say that they load, and can the
   await expect(page.getByLabel("손님 이름")).toBeVisible({ timeout: 60_000 });
 });
 
-test("a message is shown, once however often it comes, and a tap opens its exact place in the window that is open", async ({
+test("a message is shown once even if it arrives repeatedly, and a tap opens its exact place in the open window", async ({
   page,
   signInAs,
 }) => {
@@ -187,7 +187,7 @@ test("a message is shown, once however often it comes, and a tap opens its exact
   await expect(page).toHaveURL(path);
 });
 
-test("where the browser blocks notifications, the switch says so and what to do", async ({ page, signInAs }) => {
+test("if the browser blocks notifications, the switch says so and what to do", async ({ page, signInAs }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Notification, "permission", { get: () => "denied" as NotificationPermission }),
   );
@@ -198,7 +198,7 @@ test("where the browser blocks notifications, the switch says so and what to do"
   await expectNoAxeViolations(page);
 });
 
-test("an Apple phone is told to put it on the home screen first; where the browser offers it, one press does", async ({
+test("an iPhone is asked to add it to the home screen first; if the browser offers it, one press does it", async ({
   page,
   browser,
   baseURL,
@@ -210,7 +210,7 @@ test("an Apple phone is told to put it on the home screen first; where the brows
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1",
   });
   const applePage = await apple.newPage();
-  // Its browser knows of push only once it is there.
+  // Its browser has push only after that.
   await applePage.addInitScript(() => Reflect.deleteProperty(window, "PushManager"));
   await signInAs(applePage, "owner");
   await applePage.goto("/partners/account");
@@ -232,7 +232,7 @@ test("an Apple phone is told to put it on the home screen first; where the brows
   await expect(page.locator("body")).toHaveAttribute("data-asked", "yes");
 });
 
-test("another device is seen and switched off from here; whoever signs out leaves nothing behind", async ({
+test("another device is shown and switched off from here; signing out leaves nothing behind", async ({
   page,
   browser,
   baseURL,

@@ -1,12 +1,12 @@
 import { expect, test } from "./fixtures.ts";
 
-// The page of all parts of the interface, where each can be looked at by itself; it is there outside production only.
+// The page with all parts of the interface, to view each one alone; only outside production.
 test.beforeEach(async ({ page }) => {
   await page.goto("/app/ui");
   await expect(page.getByRole("region", { name: "버튼 크기" })).toBeVisible();
 });
 
-test("the page changes over to its own font piece by piece, until all of it has it", async ({ page }) => {
+test("the page switches to its own font piece by piece, until all of it has it", async ({ page }) => {
   await expect(page.locator(":root")).toHaveAttribute("data-font", "own");
   await expect(page.locator("body [data-font]")).toHaveCount(0);
   const families = await page
@@ -15,7 +15,7 @@ test("the page changes over to its own font piece by piece, until all of it has 
   expect(families.filter((family) => !family.startsWith('"Danjang Sans"'))).toEqual([]);
 });
 
-test("a letter that is not in the font's own file comes from a file of rare letters, which nobody fetches before", async ({
+test("a letter that is missing in the main font file comes from a file of rare letters, which is not loaded before", async ({
   page,
 }) => {
   await expect(page.locator(":root")).toHaveAttribute("data-font", "own");
@@ -28,8 +28,10 @@ test("a letter that is not in the font's own file comes from a file of rare lett
   await expect.poll(rareFiles).toBe(1);
 });
 
-test("the loader overlay covers the whole page with a spinner of 72, and goes when it is hidden", async ({ page }) => {
-  // Measured in one go, since it goes by itself after a moment.
+test("the loader overlay covers the whole page with a spinner of 72, and disappears when it is hidden", async ({
+  page,
+}) => {
+  // Measured in one call, because it disappears after a moment.
   const shown = await page.getByRole("button", { name: "전체 불러오기 보기" }).evaluate(async (button) => {
     (button as HTMLButtonElement).click();
     await new Promise(requestAnimationFrame);
@@ -68,7 +70,7 @@ test("a dialog stands on layer 20000 over its backdrop on 19999, and closes when
   await expect(dialog).toHaveCount(0);
 });
 
-test("the default dialog has header, title, words, body, both buttons and the support box with its hours", async ({
+test("the default dialog has header, title, text, body, both buttons and the support box with its hours", async ({
   page,
 }) => {
   const shown = page.locator("div").filter({ has: page.locator("> h3", { hasText: "기본 대화상자" }) });
@@ -80,7 +82,7 @@ test("the default dialog has header, title, words, body, both buttons and the su
   await expect(shown.getByRole("link", { name: "전화하기" })).toHaveAttribute("href", /^tel:[\d-]+$/);
 });
 
-test("the payment error is titled as such and asks to start again from the beginning", async ({ page }) => {
+test("the payment error has its own title and asks to start again from the beginning", async ({ page }) => {
   const shown = page.locator("div").filter({ has: page.locator("> h3", { hasText: "결제 오류" }) });
   await expect(shown.getByRole("heading", { name: "결제 오류 안내" })).toBeVisible();
   await expect(shown).toContainText("오류가 나서 결제를 마치지 못했어요.");
@@ -88,9 +90,7 @@ test("the payment error is titled as such and asks to start again from the begin
 });
 
 for (const look of ["동그라미", "알약"])
-  test(`a radio group (${look}) holds one value; what is disabled cannot be chosen, alone or as a whole`, async ({
-    page,
-  }) => {
+  test(`a radio group (${look}) holds one value; a disabled item or group cannot be chosen`, async ({ page }) => {
     const group = page.getByRole("radiogroup", { name: `${look}: 고름, 안 고름, 항목 꺼짐` });
     const [first, second, off] = await group.getByRole("radio").all();
     if (!first || !second || !off) throw new Error("three items were expected");
@@ -103,7 +103,7 @@ for (const look of ["동그라미", "알약"])
     await expect(whole.getByRole("radio", { checked: true })).toHaveCount(1);
   });
 
-test("buttons are as tall as their size says, in seven colours and two kinds, rounded and enabled", {
+test("buttons have the height of their size, seven colours and two kinds, and are rounded and enabled", {
   tag: "@phone",
 }, async ({ page, isMobile }) => {
   const tables = page.getByRole("region", { name: "버튼 크기" }).getByRole("table");
@@ -122,14 +122,14 @@ test("buttons are as tall as their size says, in seven colours and two kinds, ro
       ),
     );
     expect(heights).toHaveLength(7);
-    // Under a finger none is smaller than 44.
+    // On a touch screen none is smaller than 44.
     const sizes = [29, 30, 34, 40, 44, 50, 60].map((size) => Math.max(size, isMobile ? 44 : 0));
     for (const row of heights)
       expect(row).toEqual(sizes.map((height) => ({ height, isRounded: true, isEnabled: true })));
   }
 });
 
-test("a number field strips commas and counts what is no number as 0; a sign or a point never makes another number", async ({
+test("a number field removes commas and reads other text as 0; a sign or a point never makes another number", async ({
   page,
 }) => {
   const price = page.getByLabel("가격", { exact: true });
@@ -139,7 +139,7 @@ test("a number field strips commas and counts what is no number as 0; a sign or 
     await price.fill(noNumber);
     await expect(price).toHaveValue("0");
   }
-  // Key by key, since what the field makes of the first one is what the next one is typed into.
+  // Key by key, because each key is typed into the result of the one before.
   for (const [typed, kept] of [
     ["1.5", "1"],
     ["-5", "0"],

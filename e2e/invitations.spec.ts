@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { test as base, expect, expectNoAxeViolations, somebodyNew } from "./fixtures.ts";
 
-/** Whoever is invited has a machine of her own. */
+/** Every invited person has their own machine. */
 const test = base.extend<{ elsewhere: Page }>({
   elsewhere: async ({ browser, baseURL }, use) => {
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
@@ -10,7 +10,7 @@ const test = base.extend<{ elsewhere: Page }>({
   },
 });
 
-test("an owner invites by text message; the newcomer signs up, accepts and is in", async ({
+test("an owner invites by text message; the new person signs up, accepts and has a role in the shop", async ({
   page,
   elsewhere,
   signInAs,
@@ -52,7 +52,7 @@ test("an owner invites by text message; the newcomer signs up, accepts and is in
   await expect(page.getByText(`${newcomer.name} 님을 내보냈어요`)).toBeVisible();
 });
 
-test("an invitation for another number leads to another account, one that was cancelled to nothing", async ({
+test("an invitation for another number asks for another account, and a cancelled one opens nothing", async ({
   page,
   elsewhere,
   signInAs,
@@ -70,7 +70,7 @@ test("an invitation for another number leads to another account, one that was ca
   await expect(elsewhere).toHaveURL(/\/app\/login\?continue=.*invitations/);
 
   await page.getByRole("button", { name: "다른이 다시 보내기" }).click();
-  // Nobody has a stranger texted again and again.
+  // Nobody can send messages to a stranger again and again.
   await expect(page.getByText("방금 초대 문자를 보냈어요. 10분 뒤에 다시 보낼 수 있어요")).toBeVisible();
   expect(await linkSentTo(page, phone)).toBe(link);
 
@@ -82,14 +82,14 @@ test("an invitation for another number leads to another account, one that was ca
   await expectNoAxeViolations(elsewhere);
 });
 
-test("an address that was cut short says so and leads home", async ({ page }) => {
+test("a link that was cut short says so and leads home", async ({ page }) => {
   await page.goto("/app/invitations/abc");
   await expect(page.getByRole("heading", { name: "초대를 찾을 수 없어요" })).toBeVisible();
   await page.getByRole("link", { name: "처음으로 가기" }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
-/** Gives the link in the message back. */
+/** Returns the link in the message. */
 async function invite(page: Page, name: string, phone: string): Promise<string> {
   await page.goto("/partners/shops/3/staffs?tab=invitations");
   await page.getByRole("button", { name: "초대하기" }).click();

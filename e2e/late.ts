@@ -1,21 +1,21 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** As on a phone that has much else to do. */
+/** As on a phone that is busy with other work. */
 export const framesComeLate = (where: Page | BrowserContext) =>
   where.addInitScript(() => {
     window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()), 150);
     window.cancelAnimationFrame = window.clearTimeout;
   });
 
-/** Each a usual browser on an unlucky day: what holds only when frames and answers come at once is found out by them. */
+/** Each is a normal browser under bad conditions: they find code that works only if frames and answers come at once. */
 const kinds: Record<string, (context: BrowserContext) => Promise<unknown>> = {
   frames: framesComeLate,
-  // Some at once and some later, so that they overtake each other. The news of a shop never ends and is left alone.
+  // Some at once and some later, so that they overtake each other. The live stream never ends and is not delayed.
   answers: (context) =>
     context.route(/\/api\/(?!.*\/events)/, async (route) => {
       await delay(Math.random() < 0.5 ? 0 : Math.random() * 500);
-      // A page that is left meanwhile takes its question along.
+      // A page that is left meanwhile drops its request.
       await route.fallback().catch(() => undefined);
     }),
 };

@@ -3,7 +3,7 @@ import { cardOf } from "./board-steps.ts";
 import { expect, test } from "./fixtures.ts";
 import { book, dayFromNow, freePlace } from "./free-place.ts";
 
-/** The shop, and with it the number that live events are heard from, is answered only once `meanwhile` is over. */
+/** The request for the shop, which gives the number that live events start from, is answered only after `meanwhile`. */
 async function openWhile(page: Page, place: { shopId: number; day: string }, meanwhile: () => Promise<unknown>) {
   const shop = Promise.withResolvers<void>();
   await page.route(new RegExp(`/v1/shops/${place.shopId}$`), (route) => shop.promise.then(() => route.continue()));
@@ -14,7 +14,7 @@ async function openWhile(page: Page, place: { shopId: number; day: string }, mea
   shop.resolve();
 }
 
-test("what is booked while a board is being read stands on it, in the first tab and in a second", async ({
+test("a booking made while a board is loading appears on it, in the first tab and in a second", async ({
   page,
   context,
   signInAs,
@@ -28,7 +28,7 @@ test("what is booked while a board is being read stands on it, in the first tab 
   const later = { ...place, from: place.from + 60 };
   await openWhile(second, place, async () => {
     await book(page.request, later, 60, "두탭손님");
-    // The first tab has heard of it, and told nobody yet who would be listening.
+    // The first tab has heard of it, and had no other tab to tell yet.
     await expect(cardOf(page, "두탭손님")).toBeVisible();
   });
   await expect(cardOf(second, "두탭손님")).toBeVisible();

@@ -2,7 +2,7 @@ import { changeMobile } from "#contract/accounts.ts";
 import { requestCode, verifyCode } from "#contract/phone-verification.ts";
 import { ask, demoPassword, expect, expectNoAxeViolations, somebodyNew, test } from "./fixtures.ts";
 
-test("a partner signs in and lands on the first screen of the shop", { tag: "@phone" }, async ({ page }) => {
+test("a partner signs in and arrives at the first screen of the shop", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/app/login");
   await expect(page).toHaveTitle("로그인 | 단장 파트너스");
   await expectNoAxeViolations(page);
@@ -21,7 +21,7 @@ test("an empty form says what is missing and puts the focus on its first field",
   await expectNoAxeViolations(page);
 });
 
-test("a wrong password is refused in its place, and what was typed stays", async ({ page, signUpAs }) => {
+test("a wrong password is reported in its place, and the typed values stay", async ({ page, signUpAs }) => {
   const partner = await signUpAs(page);
   await page.context().clearCookies();
   await page.goto("/app/login");
@@ -47,14 +47,14 @@ test("after five wrong passwords the login says that it is locked", async ({ pag
   await expect(page.getByRole("alert")).toContainText("잠시 로그인할 수 없어요");
 });
 
-test("after fifty wrong tries of strangers a new device proves the phone, and a known one need not", async ({
+test("after fifty wrong attempts by strangers a new device proves the phone, and a known one does not", async ({
   page,
   browser,
   signUpAs,
   codeFor,
 }) => {
   const partner = await signUpAs(page);
-  // Its first number has just had a code, and a stranger gets one a minute.
+  // Its first number has just had a code, and strangers get one a minute.
   const { phone } = somebodyNew();
   const purpose = { phonenumber: phone, verificationCodeRefer: "CHANGE_MOBILE" } as const;
   const { key } = await ask(page.request, requestCode, purpose);
@@ -88,7 +88,7 @@ test("after fifty wrong tries of strangers a new device proves the phone, and a 
   await expect(page).not.toHaveURL(/login/);
 });
 
-test("the password can be looked at and hidden again", async ({ page }) => {
+test("the password can be shown and hidden again", async ({ page }) => {
   await page.goto("/app/login");
   const password = page.getByLabel("비밀번호", { exact: true });
   await password.fill("sogeum-binggsu");
@@ -105,7 +105,7 @@ const continues = [
   { who: "owner", wanted: "/app/login", lands: /\/today$/, why: "it would ask to sign in again" },
 ];
 for (const { who, wanted, lands, why } of continues) {
-  test(`after login ${who} asked for ${wanted} and lands right, since ${why}`, async ({ page }) => {
+  test(`after login ${who} asked for ${wanted} and arrives at the right screen, because ${why}`, async ({ page }) => {
     await page.goto(`/app/login?continue=${encodeURIComponent(wanted)}`);
     await page.getByLabel("아이디 또는 이메일").fill(`${who}@demo.danjang.kr`);
     await page.getByLabel("비밀번호", { exact: true }).fill(demoPassword);
@@ -122,13 +122,13 @@ test("a screen that needs a login leads there and back", async ({ page }) => {
   await expect(page).toHaveURL(/\/partners\/account$/);
 });
 
-test("whoever is signed in already is not asked again", async ({ page, signInAs }) => {
+test("a signed-in person does not have to log in again", async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   await page.goto("/app/login?continue=/partners/shops");
   await expect(page).toHaveURL(/\/partners\/shops$/);
 });
 
-test("a forgotten id is found by phone and filled in at the login, with the way onward kept", async ({
+test("a forgotten id is found by phone and filled in at the login, and the next screen is kept", async ({
   page,
   codeFor,
 }) => {
@@ -148,7 +148,7 @@ test("a forgotten id is found by phone and filled in at the login, with the way 
   await expect(page).toHaveURL(/\/partners\/account$/);
 });
 
-test("a number without an account is told so honestly", async ({ page, codeFor }) => {
+test("a number without an account is reported as such", async ({ page, codeFor }) => {
   const { phone } = somebodyNew();
   await page.goto("/app/find-id");
   await page.getByLabel("휴대폰 번호").fill(phone);
@@ -160,8 +160,8 @@ test("a number without an account is told so honestly", async ({ page, codeFor }
   await expectNoAxeViolations(page);
 });
 
-test("a forgotten password is set anew by phone and opens the account", async ({ page, codeFor }) => {
-  // Of somebody as whom no other test signs in: a demo account cannot have its first password again, which holds its own name.
+test("a forgotten password is replaced by phone and opens the account", async ({ page, codeFor }) => {
+  // Uses an account of its own: a demo account cannot get its first password back, because that contains its name.
   const newPassword = "jandi-bat-haetsal";
   await page.goto("/app/reset-password");
   await page.getByLabel("휴대폰 번호").fill("010-2001-0011");
@@ -181,7 +181,7 @@ test("a forgotten password is set anew by phone and opens the account", async ({
   await expect(page).toHaveURL(/\/partners\/shops\//);
 });
 
-test("a code counts its tries and its time down, and can be had again after a minute", async ({ page }) => {
+test("a code counts its attempts and its time down, and can be requested again after a minute", async ({ page }) => {
   await page.clock.install();
   await page.goto("/app/find-id");
   await page.getByLabel("휴대폰 번호").fill(somebodyNew().phone);
@@ -198,7 +198,7 @@ test("a code counts its tries and its time down, and can be had again after a mi
   await expect(page.getByRole("button", { name: "확인하기" })).toBeDisabled();
 });
 
-test("a wrong code says how many tries are left, and the fifth ends them", async ({ page, codeFor }) => {
+test("a wrong code says how many attempts are left, and the fifth ends them", async ({ page, codeFor }) => {
   const { phone } = somebodyNew();
   await page.goto("/app/find-id");
   await page.getByLabel("휴대폰 번호").fill(phone);
@@ -214,7 +214,7 @@ test("a wrong code says how many tries are left, and the fifth ends them", async
   await expect(page.getByRole("button", { name: "확인하기" })).toBeDisabled();
 });
 
-test("a general login greets by name and keeps the way onward to the partners login", async ({ page }) => {
+test("a general login greets by name and keeps the next screen for the partners login", async ({ page }) => {
   await page.goto("/app/login?continue=/partners/account");
   await page.getByRole("link", { name: "카카오로 시작하기" }).click();
   await page.getByRole("link", { name: "이바다 계정으로 계속하기" }).click();
@@ -224,7 +224,7 @@ test("a general login greets by name and keeps the way onward to the partners lo
   await expect(page).toHaveURL(/\/app\/login\?continue=%2Fpartners%2Faccount/);
 });
 
-test("a general login that was broken off says so at the login", async ({ page }) => {
+test("an interrupted general login says so at the login", async ({ page }) => {
   await page.goto("/app/login");
   await page.getByRole("link", { name: "카카오로 시작하기" }).click();
   await page.getByRole("link", { name: "취소하기" }).click();

@@ -9,13 +9,13 @@ import { seoulDay } from "./days-ahead.ts";
 import { ask, expect, expectNoAxeViolations } from "./fixtures.ts";
 import { test as base, type MovedProduct } from "./moved-product.ts";
 
-// A customer on her phone, and the owner at her board: from the booking to the money in the bank, and the three ways in
-// which it ends otherwise. 열펌 costs 80,000 won; a first visit costs the shop 12 %, of which an eleventh is tax.
+// A customer on their phone and the owner at the board: from the booking to the money in the bank, and the three other
+// endings. 열펌 costs 80,000 won; a first visit costs the shop 12 %, of which an eleventh is tax.
 
 const minute = 60_000;
 const settlementsPath = (shopId: number) => `/partners/shops/${shopId}/settlements`;
 
-/** The owner at her page, her customer, and the operator's desk. */
+/** The owner's page, the customer's phone and the operator's desk. */
 interface Everybody {
   page: Page;
   customer: Page;
@@ -31,7 +31,7 @@ const test = base.extend<{ everybody: Everybody }>({
   },
 });
 
-/** Holds a time, and pays for it while the owner's board is open on that day. */
+/** Holds a time and pays for it while the owner's board is open on that day. */
 async function bookBeforeTheOwner({ page, customer, shopId, codeFor }: Everybody) {
   await chooseMenu(customer, shopId);
   await holdTime(customer);
@@ -47,7 +47,7 @@ async function bookBeforeTheOwner({ page, customer, shopId, codeFor }: Everybody
   return { start, reservationId };
 }
 
-/** So many minutes after it began, as the owner opens it at her board. */
+/** This many minutes after its start, opened by the owner on the board. */
 async function openReservation(
   { page, customer, shopId, product }: Everybody,
   { start, reservationId }: { start: number; reservationId: number },
@@ -58,7 +58,7 @@ async function openReservation(
   return panelOf(page, "이채린님");
 }
 
-/** Her card, and not the cursor that stands on it. */
+/** The card, and not the cursor on it. */
 const cardOf = (page: Page) => page.getByRole("button", { name: /이채린(?!님 예약이)/ });
 const lineOf = (page: Page) =>
   page
@@ -66,7 +66,7 @@ const lineOf = (page: Page) =>
     .getByRole("row", { name: /이채린/ })
     .getByRole("button");
 
-/** What comes, as the owner sees it: the one line, with its formula. */
+/** The coming payout as the owner sees it: the one line, with its formula. */
 async function openComingLine({ page, shopId }: Everybody) {
   await page.goto(settlementsPath(shopId));
   await expect(page.getByRole("heading", { name: /에 들어올 금액/ })).toBeVisible();
@@ -77,7 +77,7 @@ async function openComingLine({ page, shopId }: Everybody) {
   return sheet;
 }
 
-/** The morning of the next payout: an operator lets the run begin, the bank takes what it sends, and the owner sees it. */
+/** The morning of the next payout: an operator starts the run, the bank accepts it, and the owner sees it. */
 async function payOut({ page, office, shopId, product }: Everybody, signIn: (desk: Page) => Promise<void>) {
   const { coming } = await ask(page.request, getSettlementHome, { shopId });
   const next = coming[0];
@@ -92,7 +92,7 @@ async function payOut({ page, office, shopId, product }: Everybody, signIn: (des
   return { shown: next, payouts, explained };
 }
 
-test("the loop closes: booked and paid on a phone, on the board at once, completed, explained, paid out and on the statement", async ({
+test("the full loop: booked and paid on a phone, on the board at once, completed, explained, paid out and on the statement", async ({
   everybody,
   signInAs,
 }) => {
@@ -109,7 +109,7 @@ test("the loop closes: booked and paid on a phone, on the board at once, complet
 
   const { shown, payouts, explained } = await payOut(everybody, (desk) => signInAs(desk, "operator"));
   expect(payouts).toMatchObject([{ day: shown.day, amountWon: shown.amountWon, state: "DONE", lines: shown.lines }]);
-  // Whoever runs this on the last day of a month pays for the next one too.
+  // On the last day of a month the fee of the next month is due too.
   expect(explained.total.netWon).toBe(70_400 - explained.monthlyFees.feeWon);
   await expect(page.getByText("두 기준이 1원까지 맞아요")).toBeVisible();
 
@@ -120,7 +120,7 @@ test("the loop closes: booked and paid on a phone, on the board at once, complet
   await expectNoAxeViolations(page);
 });
 
-test("cancelled in time: all goes back, and nothing comes", async ({ everybody }) => {
+test("cancelled in time: the refund is complete, and there is no payout", async ({ everybody }) => {
   const { page, customer, shopId } = everybody;
   await bookBeforeTheOwner(everybody);
   await cancel(customer, "80,000원 돌려받고 취소하기");
@@ -145,7 +145,7 @@ test("cancelled late: a tenth stays with the shop, without a fee", async ({ ever
   await expect(sheet.getByText("8,000원").first()).toBeVisible();
 });
 
-test("nobody came: a tenth stays with the shop and is paid out, without a fee", async ({ everybody, signInAs }) => {
+test("no-show: a tenth stays with the shop and is paid out, without a fee", async ({ everybody, signInAs }) => {
   const { page } = everybody;
   const visit = await bookBeforeTheOwner(everybody);
   const panel = await openReservation(everybody, visit, 20);
@@ -168,7 +168,7 @@ async function cancel(customer: Page, words: string) {
   await expectNoAxeViolations(customer);
 }
 
-/** The gateway has it; the page hears of it a moment after she has pressed. */
+/** The gateway has it; the page learns of it a moment after the press. */
 async function expectGivenBack(customer: Page, amountWon: number) {
   const given = async () => (await ask(customer.request, getBooking, { key: keyIn(customer) })).refundedWon;
   await expect.poll(given).toBe(amountWon);

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, signInAs }) => {
   await signInAs(page, "owner");
 });
 
-/** A form that is filled in, with the list that it was opened from behind it. */
+/** A filled form, opened from its list, so that Back leads to the list. */
 async function newCoupon(page: Page, name: string) {
   await page.goto(coupons);
   await page.getByRole("link", { name: "쿠폰 만들기" }).click();
@@ -26,9 +26,7 @@ const onMaking = (page: Page, answer: (route: Route) => Promise<unknown>) =>
 const made = async (page: Page, wanted: string) =>
   (await ask(page.request, listCoupons, { shopId })).items.filter(({ name }) => name === wanted).length;
 
-test("what was done and whose answer is lost is not done again by the next press; wanted again, it is", async ({
-  page,
-}) => {
+test("if the answer is lost, the next press does not do it again; a new request does", async ({ page }) => {
   const name = "답을 잃은";
   const keys: (string | undefined)[] = [];
   await onMaking(page, async (route) => {
@@ -54,7 +52,7 @@ test("what was done and whose answer is lost is not done again by the next press
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test("what is being saved cannot be changed, leaving says that it is being saved, and once it is there is nothing to ask", async ({
+test("fields are locked while saving, leaving says that it is being saved, and afterwards there is nothing to ask", async ({
   page,
 }) => {
   const answer = Promise.withResolvers<void>();
@@ -82,7 +80,9 @@ test("what is being saved cannot be changed, leaving says that it is being saved
   expect(await made(page, "천천히")).toBe(1);
 });
 
-test("whoever leaves meanwhile has it saved, is told where they are by then, and stays there", async ({ page }) => {
+test("leaving during a save completes it, shows the result on the screen that is open by then, and stays there", async ({
+  page,
+}) => {
   const { away, answer } = await leaveWhileMaking(page, "두고 나온");
   answer((route) => route.fallback());
   await expect(page.getByText("두고 나온 쿠폰을 저장했어요")).toBeVisible();
@@ -91,7 +91,7 @@ test("whoever leaves meanwhile has it saved, is told where they are by then, and
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-test("whoever leaves meanwhile and is refused is told so where they are by then", async ({ page }) => {
+test("leaving during a save that is refused shows the refusal on the screen that is open by then", async ({ page }) => {
   const { away, answer } = await leaveWhileMaking(page, "두고 나온");
   const refused = { code: "server_failed", message: "문제가 생겼어요. 잠시 뒤에 다시 해 주세요" };
   answer((route) => route.fulfill({ status: 500, json: refused }));
@@ -99,7 +99,7 @@ test("whoever leaves meanwhile and is refused is told so where they are by then"
   await expect(away).toBeVisible();
 });
 
-/** At another screen, while a new coupon is on its way. */
+/** Leaves for another screen while a new coupon is being saved. */
 async function leaveWhileMaking(page: Page, name: string) {
   const { promise, resolve: answer } = Promise.withResolvers<(route: Route) => Promise<unknown>>();
   await onMaking(page, async (route) => (await promise)(route));
@@ -115,7 +115,7 @@ async function leaveWhileMaking(page: Page, name: string) {
   return { away, answer };
 }
 
-test("a save that fails gives the fields back, with the focus where it was", async ({ page }) => {
+test("a failed save unlocks the fields, with the focus where it was", async ({ page }) => {
   const answer = Promise.withResolvers<void>();
   const failed = { code: "server_failed", message: "문제가 생겼어요. 잠시 뒤에 다시 해 주세요" };
   await onMaking(page, async (route) => {
@@ -133,9 +133,7 @@ test("a save that fails gives the fields back, with the focus where it was", asy
   await expect(named).toHaveValue("실패한것");
 });
 
-test("a form that stays on its screen is locked and asked about in the same way, and fails in the same way", async ({
-  page,
-}) => {
+test("a form that stays on its screen has the same lock, question and failure", async ({ page }) => {
   const answer = Promise.withResolvers<void>();
   const failed = { code: "server_failed", message: "문제가 생겼어요. 잠시 뒤에 다시 해 주세요" };
   await page.goto(`/partners/shops/${shopId}/settings`);
@@ -168,7 +166,7 @@ test("a form that stays on its screen is locked and asked about in the same way,
   await expect(page).toHaveURL(/\/settings\/notifications$/);
 });
 
-test("where the first dialog is opened without a line, it is said beside the bar, and the next one is there with the line", async ({
+test("if the first dialog is opened without a connection, a message appears beside the bar, and the next one opens when the connection is back", async ({
   page,
   context,
 }) => {
@@ -180,7 +178,7 @@ test("where the first dialog is opened without a line, it is said beside the bar
   await expect(bar).toBeVisible();
   await pause.click();
   const missing = page.getByText("화면 일부를 불러오지 못했어요");
-  // Whoever points at a message keeps it: from here on only the line can take it away.
+  // A message under the mouse stays: from here on only the connection can remove it.
   await missing.hover();
   expect(await isApart(missing, bar)).toBe(true);
   await context.setOffline(false);
@@ -188,7 +186,7 @@ test("where the first dialog is opened without a line, it is said beside the bar
   await expect(missing).toHaveCount(0);
   const question = page.getByRole("alertdialog", { name: "온라인 예약을 잠시 멈출까요?" });
   await expect(async () => {
-    // What was asked in the very moment when the line came back may have got no answer, which is told by a dialog of its own.
+    // A request sent at the moment when the connection came back may have failed, which opens its own dialog.
     if ((await page.locator("[role=dialog]").count()) > 0) await page.keyboard.press("Escape");
     await pause.click({ timeout: 1000 });
     await expect(question).toBeVisible({ timeout: 1000 });
@@ -197,7 +195,7 @@ test("where the first dialog is opened without a line, it is said beside the bar
   await expect(question).toHaveCount(0);
 });
 
-/** Whether neither lies over the other, with what is around their words. */
+/** True if the two do not overlap, including the padding around their texts. */
 async function isApart(one: Locator, other: Locator): Promise<boolean> {
   const boxes = await Promise.all([one, other].map((words) => words.locator("xpath=..").boundingBox()));
   const [upper, lower] = boxes.map((box) => box ?? { y: 0, height: 0 }).toSorted((a, b) => a.y - b.y);

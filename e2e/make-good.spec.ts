@@ -2,7 +2,7 @@ import { listAdvertisements } from "#contract/advertisements.ts";
 import { ask, expect, expectNoAxeViolations } from "./fixtures.ts";
 import { test } from "./moved-product.ts";
 
-// In a product of its own: what an operator pauses here, no other test misses.
+// A product of its own, so that no other test is affected when an operator pauses a shop here.
 test.use({ unmovedFor: "days that are added" });
 
 test("a day on which an operator has paused the shop is added to its advertisements, and the owner reads why", async ({
@@ -27,7 +27,7 @@ test("a day on which an operator has paused the shop is added to its advertiseme
   await office.getByRole("alertdialog").getByRole("button", { name: "일시 중지하기" }).click();
   await expect(office.getByText(/부터 운영자가 온라인 예약을 멈췄어요/)).toBeVisible();
 
-  // Looked at once a minute, and the minute is noticed up to half a minute late; the page hears of it by itself.
+  // The job runs once a minute and can begin half a minute late; the page updates by itself.
   await expect(page.getByText("더한 날 2일 포함")).toBeVisible({ timeout: 240_000 });
   await expect(page.getByText(/운영자가 매장을 멈춘 날이에요/)).toBeVisible();
   await expectNoAxeViolations(page);

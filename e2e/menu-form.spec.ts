@@ -2,7 +2,7 @@ import { changeHairMenu, getMenu } from "#contract/menus.ts";
 import { ask, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { addMenu, anotherPage, hairShop, makeHairMenu, openMenus, rowOf, samePrices, writesOf } from "./menu-steps.ts";
 
-test("a hair menu is written: what a customer pays is shown while typing, then in the list and in its detail", {
+test("a hair menu is written: the customer's price is shown while typing, then in the list and on its page", {
   tag: "@phone",
 }, async ({ page, signInAs }) => {
   await signInAs(page, "owner");
@@ -59,7 +59,7 @@ test("a hair menu is written: what a customer pays is shown while typing, then i
   await expect(row).toContainText("10,000~16,670원");
 });
 
-test("what cannot be is said at its field, the first one gets the focus, and nothing is sent", async ({
+test("an invalid value is reported at its field, the first one gets the focus, and nothing is sent", async ({
   page,
   signInAs,
 }) => {
@@ -76,7 +76,7 @@ test("what cannot be is said at its field, the first one gets the focus, and not
   const listPrice = page.getByLabel("디자이너 정가", { exact: true });
   await listPrice.fill("-20000");
   await listPrice.blur();
-  // What is no price counts as nothing, and never as another price.
+  // Text that is not a price counts as zero, never as another price.
   await expect(listPrice).toHaveValue("0");
   await listPrice.fill("20000");
   const writes = writesOf(page);
@@ -97,7 +97,7 @@ test("what cannot be is said at its field, the first one gets the focus, and not
   expect(writes).toEqual([]);
 });
 
-test("of two who change a menu at once, the second sees the newer one, and takes it or keeps hers", async ({
+test("if two people change a menu at once, the second sees the newer version, and takes it or keeps their own", async ({
   page,
   signInAs,
   browser,

@@ -15,7 +15,7 @@ import {
   sellPick,
 } from "./menu-steps.ts";
 
-/** The owner at the page, and an operator at a desk of her own. */
+/** The owner's page, and an operator at their own desk. */
 const test = base.extend<{ operator: Page }>({
   operator: async ({ page, browser, signInAs }, use) => {
     await signInAs(page, "owner");
@@ -26,7 +26,7 @@ const test = base.extend<{ operator: Page }>({
   },
 });
 
-test("a pick menu with a photo is sent to review, rejected with a note, mended, and sold once agreed to", async ({
+test("a pick menu with a photo is sent to review, rejected with a note, corrected, and sold after the approval", async ({
   page,
   operator,
 }) => {
@@ -97,7 +97,7 @@ test("a pick menu with a photo is sent to review, rejected with a note, mended, 
   await expect(row).toContainText("160,000원");
 });
 
-test("what is sold stays until its edit is agreed to, and a decision about an older edition is stopped", async ({
+test("a menu on sale stays until its edit is approved, and a decision about an older edition is stopped", async ({
   page,
   operator,
 }) => {
@@ -130,7 +130,7 @@ test("what is sold stays until its edit is agreed to, and a decision about an ol
   await operator.getByRole("button", { name: "심사 시작하기" }).click();
   await expect(operator.getByRole("button", { name: "1판 승인하기" })).toBeEnabled();
 
-  // In another window of the operator it was sent back meanwhile, and the shop has sent a second edition.
+  // In another window the operator has rejected it meanwhile, and the shop has sent a second edition.
   const fieldNotes = { durationMinutes: "시간을 다시 확인해 주세요" };
   await ask(operator.request, rejectMenu, { id, edition: 1, fieldNotes });
   const again = pickContent("바뀌는 픽", photoId, { durationMinutes: 120 });
@@ -158,7 +158,7 @@ test("what is sold stays until its edit is agreed to, and a decision about an ol
   expect(await sold()).toEqual({ ...before, durationMinutes: 120 });
 });
 
-test("a request that nobody has begun to review is withdrawn at once", async ({ page, operator }) => {
+test("a request is withdrawn at once if no review has begun", async ({ page, operator }) => {
   const { menuId } = await askForReview(page, "거두는 픽");
   await page.goto(`/partners/shops/${hairShop}/menus/${menuId}`);
   await expect(page.getByText("심사를 기다리고 있어요. 심사를 시작하기 전까지 고칠 수 있어요")).toBeVisible();
@@ -173,7 +173,10 @@ test("a request that nobody has begun to review is withdrawn at once", async ({ 
   await expect(queue.getByRole("link", { name: "거두는 픽" })).toHaveCount(0);
 });
 
-test("once the review has begun a withdrawal waits, and ends with the reviewer's word", async ({ page, operator }) => {
+test("after the review has begun a withdrawal waits, and ends with the reviewer's decision", async ({
+  page,
+  operator,
+}) => {
   const { requestId } = await askForReview(page, "기다리는 픽");
   await ask(operator.request, startMenuReview, { id: requestId });
   await page.goto(`/partners/shops/${hairShop}/menus/requests`);

@@ -9,7 +9,7 @@ export const hairShop = 1;
 const ranks = ["CHIEF", "VICE_CHIEF", "MANAGER", "HEAD", "NORMAL"] as const;
 type Rank = (typeof ranks)[number];
 
-/** The same list price for every rank but those that are left out. */
+/** The same list price for every rank except those in `without`. */
 export const samePrices = (priceWon: number, without: readonly Rank[] = []) =>
   ranks.filter((who) => !without.includes(who)).map((who) => ({ who, priceWon, salePriceWon: null }));
 
@@ -27,7 +27,7 @@ export const makeHairMenu = (
     ...more,
   });
 
-/** What a pick menu of 200,000 won at 20 % off is made of. */
+/** The content of a pick menu of 200,000 won at 20 % off. */
 export const pickContent = (name: string, photoId: number, more: { durationMinutes?: number } = {}) => ({
   name,
   photoId,
@@ -40,7 +40,7 @@ export const pickContent = (name: string, photoId: number, more: { durationMinut
   ...more,
 });
 
-/** A pick menu that waits for its review, made outside the screens. */
+/** A pick menu that waits for its review, made by calls. */
 export async function askForReview(page: Page, name: string) {
   const photo = await drawnPicture(page);
   const { id: photoId } = await ask(page.request, uploadMenuPhoto, { shopId: hairShop, photo });
@@ -50,7 +50,7 @@ export async function askForReview(page: Page, name: string) {
   return { menuId: menu.id, requestId, photoId };
 }
 
-/** The same, agreed to by an operator. */
+/** The same, approved by an operator. */
 export async function sellPick(page: Page, operator: Page, name: string) {
   const made = await askForReview(page, name);
   await ask(operator.request, startMenuReview, { id: made.requestId });
@@ -58,7 +58,7 @@ export async function sellPick(page: Page, operator: Page, name: string) {
   return made;
 }
 
-/** Somebody else at a browser of their own. */
+/** Another person in their own browser. */
 export async function anotherPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   return context.newPage();
@@ -72,7 +72,7 @@ export async function openMenus(page: Page, shopId = hairShop) {
   await expect(page.getByRole("group", { name: "상태별 메뉴 수" })).toBeVisible();
 }
 
-/** One of the things that the menu of a row offers. */
+/** Chooses an action in the menu of a row. */
 export async function doWith(page: Page, name: string, what: string) {
   await page.getByRole("button", { name: `${name} 더 보기` }).click();
   await page.getByRole("menuitem", { name: what }).click();
@@ -83,7 +83,7 @@ export async function addMenu(page: Page, kind: string) {
   await page.getByRole("menuitem", { name: kind }).click();
 }
 
-/** The form of a new reservation on the board of a day, beside it or over it. */
+/** Opens the form of a new reservation on the board of a day, beside it or over it. */
 export async function openBooking(page: Page, shopId: number, day: string): Promise<Locator> {
   await page.goto(`/partners/shops/${shopId}/reservations?date=${day}`);
   await page.getByRole("button", { name: "예약 넣기", exact: true }).click();
@@ -94,14 +94,14 @@ export async function openBooking(page: Page, shopId: number, day: string): Prom
   return form;
 }
 
-/** A request as its reviewer finds it: in the queue. */
+/** Opens a request from the queue, like its reviewer. */
 export async function openReview(operator: Page, name: string) {
   await operator.goto("/operator/menus");
   await operator.getByRole("region", { name: "심사 대기" }).getByRole("link", { name }).click();
   await expect(operator.getByRole("heading", { name })).toBeVisible();
 }
 
-/** Drawn by the browser itself, so that it is a picture whatever the machine. */
+/** Drawn by the browser itself, so that it is a valid picture on every machine. */
 export async function drawnPicture(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = document.createElement("canvas");
@@ -115,7 +115,7 @@ export async function drawnPicture(page: Page): Promise<Buffer> {
   return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
 }
 
-/** What was sent that changes something, from now on. */
+/** The requests that change something, from now on. */
 export function writesOf(page: Page): string[] {
   const writes: string[] = [];
   page.on("request", (request) => {

@@ -5,7 +5,7 @@ import { wednesdayAhead } from "./days-ahead.ts";
 import { ask, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { addMenu, openBooking, openMenus, rowOf, samePrices, won, writesOf } from "./menu-steps.ts";
 
-test("a new shop goes from a template to a whole price list by keyboard alone, and can be booked by it", async ({
+test("a new shop goes from a template to a whole price list by keyboard alone, and can be booked with it", async ({
   page,
   signInAs,
 }) => {
@@ -59,7 +59,7 @@ test("a new shop goes from a template to a whole price list by keyboard alone, a
   await expect(page.getByRole("button", { name: /첫손님 .*디자인 커트 37,000원/ })).toBeVisible();
 });
 
-test("nail menus are pasted from a spreadsheet; a wrong cell says so and nothing is saved until it is mended", async ({
+test("nail menus are pasted from a spreadsheet; a wrong cell is marked, and nothing is saved until it is corrected", async ({
   page,
   signInAs,
   context,
@@ -109,7 +109,7 @@ test("nail menus are pasted from a spreadsheet; a wrong cell says so and nothing
   await expect(rowOf(page, "붙인 아트")).toContainText("70,000원");
 });
 
-test("the order is changed by keyboard: it stays after a reload, and Escape takes it back", async ({
+test("the order is changed by keyboard: it stays after a reload, and Escape cancels a move", async ({
   page,
   signInAs,
 }) => {
@@ -156,7 +156,7 @@ test("the order is changed by dragging, and stays", async ({ page, signInAs }) =
   await expect(mine).toHaveText(["끌기 둘", "끌기 셋", "끌기 하나"]);
 });
 
-/** Three menus of one category beside each other, and the links of their names as they stand. */
+/** Three menus of one category, next to each other, and the links of their names in order. */
 async function threeMenus(page: Page, prefix: string): Promise<Locator> {
   const shopId = 3;
   for (const name of [`${prefix} 하나`, `${prefix} 둘`, `${prefix} 셋`])
@@ -173,7 +173,7 @@ async function threeMenus(page: Page, prefix: string): Promise<Locator> {
   return links;
 }
 
-/** As far as the Tab key has to go, and no further than any screen is long. */
+/** As often as the Tab key is needed, up to the length of the longest screen. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let step = 0; step < 200; step++) {

@@ -3,7 +3,7 @@ import { wednesdayAhead } from "./days-ahead.ts";
 import { ask, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { addMenu, openBooking, openMenus, rowOf, samePrices } from "./menu-steps.ts";
 
-test("a new shop fills its price list by thumb, and can be booked by it", async ({ page, signInAs }) => {
+test("a new shop fills its price list by thumb, and can be booked with it", async ({ page, signInAs }) => {
   const shopId = 4;
   await signInAs(page, "newcomer");
   await openMenus(page, shopId);
@@ -16,7 +16,7 @@ test("a new shop fills its price list by thumb, and can be booked by it", async 
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "메뉴 5개 만들기" }).tap();
   await expect(page.getByText("메뉴 5개를 만들었어요")).toBeVisible();
-  // A tenth more for each rank, on whole thousands; what costs nothing costs nothing with anybody.
+  // A tenth more for each rank, rounded to thousands; a free menu is free with every designer.
   await expect(rowOf(page, "탈색 1회")).toContainText("120,000~144,000원");
   await expect(rowOf(page, "뿌리염색")).toContainText("75,000~90,000원");
   await expect(rowOf(page, "컬러 상담")).toContainText("0원");
@@ -53,7 +53,8 @@ test("the order is changed by the buttons up and down, and stays", async ({ page
   await expect(mine).toHaveText(["엄지 하나", "엄지 둘"]);
   await expect(page.getByRole("button", { name: "엄지 둘 아래로" })).toBeDisabled();
   await expectNoAxeViolations(page);
-  // While the first move is under way the later ones wait, so that none overtakes it; where they end is sent.
+  // While the first move is being saved the later ones wait, so that none overtakes it; only the final position is
+  // sent.
   const held = Promise.withResolvers<void>();
   await page.route(/change-order/, (route) => held.promise.then(() => route.continue()), { times: 1 });
   const saved: number[] = [];
@@ -73,7 +74,7 @@ test("the order is changed by the buttons up and down, and stays", async ({ page
   await expect(mine).toHaveText(["엄지 둘", "엄지 하나"]);
 });
 
-test("several nail menus are written as cards, and what is missing is said at its field", async ({
+test("several nail menus are written as cards, and a missing value is reported at its field", async ({
   page,
   signInAs,
 }) => {

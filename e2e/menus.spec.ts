@@ -39,7 +39,7 @@ test("a menu is hidden and shown, copied, and removed after a question", async (
   await expect(rowOf(page, "따라 만든 커트")).toBeVisible();
 });
 
-test("a designer sees every menu and can change none", async ({ page, signInAs }) => {
+test("a designer sees every menu and cannot change any", async ({ page, signInAs }) => {
   await signInAs(page, "designer");
   await openMenus(page);
   await expect(rowOf(page, "디지털펌")).toContainText("판매 중");
@@ -65,7 +65,7 @@ test("a designer sees every menu and can change none", async ({ page, signInAs }
   }
 });
 
-test("a rank without a price is flagged in the list, and its designers cannot be booked for the menu", async ({
+test("a rank without a price is marked in the list, and its designers cannot be booked for the menu", async ({
   page,
   signInAs,
 }) => {
@@ -83,7 +83,7 @@ test("a rank without a price is flagged in the list, and its designers cannot be
   await expect(offered).toBeEnabled();
 });
 
-test("choices make a booking dearer and longer, and the reservation shows them", { tag: "@phone" }, async ({
+test("options make a booking more expensive and longer, and the reservation shows them", { tag: "@phone" }, async ({
   page,
   signInAs,
 }) => {
@@ -113,7 +113,7 @@ test("choices make a booking dearer and longer, and the reservation shows them",
   await form.getByRole("checkbox", { name: "허리선 +30,000원" }).click();
   await expect(price).toHaveValue("120,000");
   await expect(length).toHaveValue("90");
-  // Of a group that allows one the later choice takes the place of the earlier.
+  // In a group that allows one, a later choice replaces the earlier.
   await form.getByRole("checkbox", { name: "어깨선 +10,000원" }).click();
   await expect(price).toHaveValue("100,000");
   await form.getByRole("checkbox", { name: "앰플 +15,000원" }).click();

@@ -2,7 +2,7 @@ import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 
 const codeOf = () => `P${Math.random().toString(36).slice(2, 10).toUpperCase().padEnd(8, "0")}`;
 
-test("a transfer that stands only in the bank's statement is listed, asked about, and closed with a reason", async ({
+test("a transfer that appears only in the bank's statement is listed, investigated, and closed with a reason", async ({
   page,
   signInAs,
 }) => {

@@ -1,4 +1,4 @@
-/** From here on every date of this process, or of the page that this is written into, is ahead by as much as is said. */
+/** From here on every date of this process, or of the page that runs this, is ahead by that amount. */
 export function moveDate(ahead: () => number) {
   const MachineDate = Date;
   const now = () => MachineDate.now() + ahead();

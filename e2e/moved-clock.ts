@@ -2,9 +2,9 @@ import { registerHooks } from "node:module";
 import { clockAhead } from "./clock-ahead.ts";
 import { moveDate } from "./move-date.ts";
 
-// Loaded into the product: its clock is ahead. The product itself knows nothing of it, and does all that its own clock makes
-// it do. It goes by the database's time, which cannot be moved, so that what it reads there is moved on its way; the
-// machine's time is moved as well, for libraries.
+// Loaded into the product, so that its clock is ahead. The product itself does not know of it and does everything that
+// its clock makes due. It uses the database's time, which cannot be moved, so times are changed while they are read;
+// the machine's time is moved too, for libraries.
 
 moveDate(clockAhead);
 

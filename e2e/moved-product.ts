@@ -7,28 +7,28 @@ import { test as base } from "./running-shop.ts";
 
 export interface MovedProduct {
   address: string;
-  /** Lets time pass: in the product, and for everybody who looks at it. */
+  /** Moves the time in the product and in all the browsers that look at it. */
   moveTo: (moment: number, lookers: readonly BrowserContext[]) => Promise<void>;
-  /** To the day of all tests, for the next one. */
+  /** Back to the day of all tests, for the next test. */
   moveBack: () => void;
 }
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /**
- * For what takes days: a product of its own with a clock that can be moved, a running shop in it, somebody who books there
- * on a phone, and an operator's desk where nobody is signed in yet.
+ * For tests over several days: a product of its own with a clock that can be moved, a running shop in it, a customer on
+ * a phone, and an operator's desk where nobody is signed in yet.
  */
 export const test = base.extend<{ customer: Page; office: Page }, { product: MovedProduct; unmovedFor: string }>({
-  // A file that sets this has a product of its own, whose clock nobody has moved: once it was ahead and is back again,
-  // the job queue's timetable waits for the time that was there already, and nothing is done once a minute meanwhile.
+  // A file that sets this gets its own product, whose clock has not been moved. After a clock goes ahead and back, the
+  // job queue waits until its earlier time comes again, and no job that is due each minute runs meanwhile.
   unmovedFor: ["", { scope: "worker", option: true }],
   product: [
     async ({ browserName: _ }, use) => {
       const folder = mkdtempSync(join(tmpdir(), "danjang-clock-"));
       const file = join(folder, "ahead");
       const goAhead = (milliseconds: number) => {
-        // Renamed into place: the product reads it at any moment.
+        // Replaced by a rename, because the product may read it at any moment.
         writeFileSync(`${file}.new`, String(milliseconds));
         renameSync(`${file}.new`, file);
       };
@@ -45,7 +45,7 @@ export const test = base.extend<{ customer: Page; office: Page }, { product: Mov
       await stop();
       rmSync(folder, { recursive: true });
     },
-    // The start has a patience of its own, and says what it waited for.
+    // The start has its own time limit, and its error says what it waited for.
     { scope: "worker", timeout: 0 },
   ],
   baseURL: async ({ product }, use) => {

@@ -3,13 +3,14 @@ import { afterFirstTouch } from "./first-touch.ts";
 import { expect, test } from "./fixtures.ts";
 import { book, clock } from "./free-place.ts";
 
-test("a card that is dropped without a connection stays where it was, and is not moved when the line is back", async ({
+test("a card that is dropped without a connection stays in its place, and is not moved when the connection is back", async ({
   page,
   context,
   signInAs,
 }) => {
   await signInAs(page, "owner");
-  // What is asked once the screen stands would otherwise be cut off, and say so in the very dialog that is waited for.
+  // Requests sent after the screen is there would otherwise be interrupted and open the same dialog that the test waits
+  // for.
   const asides = [/notifications\/latest/, /\/waiting/, /shops\/your/].map((address) => page.waitForResponse(address));
   const place = await emptyDay(page, 46);
   await book(page.request, place, 60, "한끊김");

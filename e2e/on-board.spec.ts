@@ -48,7 +48,7 @@ test("from a consulting request to a shop that is open and on the board, without
   await page.getByLabel("주소 찾기").fill("연남동 12-3");
   await page.getByRole("option").first().click();
   await expect(field(page, "지번 주소")).toHaveValue(/연남동/);
-  // A number gets one code a minute, and hers has just had one.
+  // A number gets one code a minute, and this one has just had one.
   await fillContact(page, partner.name, somebodyNew().phone, codeFor);
   await next(page);
   await fillBusiness(page, partner.name);
@@ -57,7 +57,7 @@ test("from a consulting request to a shop that is open and on the board, without
   await next(page);
   await uploadPapers(page);
 
-  // What is typed is saved by itself: a reload in the middle loses nothing.
+  // Typed text is saved by itself: a reload loses nothing.
   await expect(page.getByText(/저장했어요/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: "통장 사본 보기" })).toBeVisible();
@@ -138,7 +138,7 @@ async function pin(office: Page, label: string, words: string) {
   await office.getByLabel(`${label} 고칠 점`).fill(words);
 }
 
-/** Menus by template on the screen; the rest of what opening needs by the calls, which have tests of their own. */
+/** Makes menus by template on the screen, and the rest that opening needs by calls, which have their own tests. */
 async function prepareShop(page: Page, shopId: number, phone: string) {
   await page.goto(`/partners/shops/${shopId}/menus`);
   await ask(page.request, createStaff, {

@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { comeLate } from "./late.ts";
 import { moveDate } from "./move-date.ts";
 
-/** Whoever looks at the product with this browser looks on the day of the tests. */
+/** Gives every page of this browser the day of the tests. */
 export function onThatDay(browser: Browser): Browser {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {

@@ -11,7 +11,7 @@ interface Opened {
   who: "owner" | "operator";
   at: string;
   open: (page: Page) => Promise<void>;
-  /** A phone shows something else. */
+  /** The phone layout shows something else. */
   isOtherOnPhone?: true;
 }
 
@@ -65,7 +65,7 @@ const dialogs: Opened[] = [
 ];
 
 for (const { what, who, at, open: openIt, isOtherOnPhone } of dialogs)
-  test(`${what} closes on the way to another screen, and on the way back`, {
+  test(`${what} closes on the way to another screen, and on Back`, {
     tag: isOtherOnPhone ? ["@phone"] : [],
   }, async ({ page, signInAs }) => {
     await signInAs(page, who);
@@ -82,10 +82,7 @@ for (const { what, who, at, open: openIt, isOtherOnPhone } of dialogs)
     }
   });
 
-test("a sheet that was opened over one page of a list closes on the way back to the other", async ({
-  page,
-  signInAs,
-}) => {
+test("a sheet that was opened over one page of a list closes on Back to the other page", async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/reservations/search");
   await expect(page.getByRole("table")).toBeVisible();
@@ -130,7 +127,7 @@ test("the command palette stands on layer 20000 over its backdrop on 19999", asy
   await expect(palette).toHaveCount(0);
 });
 
-test("whoever leaves with a dialog open still arrives at the top of the next screen", async ({ page, signInAs }) => {
+test("leaving with an open dialog arrives at the top of the next screen", async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/settings");
   await page.getByRole("button", { name: "일시 중지하기" }).click();

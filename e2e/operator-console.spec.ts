@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { dayFromNow } from "./free-place.ts";
 import { anotherPage, askForReview, hairShop, openReview } from "./menu-steps.ts";
 
-test("an operator finds a shop, looks into it stamped as one, pauses it and lets it run again", async ({
+test("an operator finds a shop, views it with a stamp that says so, pauses it and lets it run again", async ({
   page,
   signInAs,
 }) => {
@@ -31,7 +31,7 @@ test("an operator finds a shop, looks into it stamped as one, pauses it and lets
   await expect(page.getByRole("row", { name: /문가온 \(운영자\)/ }).first()).toContainText("단장 헤어 새봄점");
 });
 
-test("an operator gives a shop a plan for a month to come", async ({ page, signInAs }) => {
+test("an operator gives a shop a plan from a later month on", async ({ page, signInAs }) => {
   await signInAs(page, "operator");
   await page.goto("/operator/shops/4");
   await page.getByRole("button", { name: "요금제 주기" }).click();
@@ -48,7 +48,7 @@ test("an operator gives a shop a plan for a month to come", async ({ page, signI
   await expect(plan).toContainText("문가온 (운영자) 지정");
 });
 
-test("an account that its owner wants to rest is made dormant, and only she can wake it", async ({
+test("an operator makes an account dormant at its owner's request, and only the owner can wake it", async ({
   page,
   browser,
   baseURL,
@@ -65,7 +65,7 @@ test("an account that its owner wants to rest is made dormant, and only she can 
   await page.goto("/operator/accounts");
   await page.getByRole("textbox", { name: "계정 찾기" }).fill(partner.loginId);
   await page.getByRole("button", { name: "찾기", exact: true }).click();
-  // Other tests sign people of the same name up; the search leaves one.
+  // Other tests sign up people with the same name; the search leaves one.
   await expect(page.getByRole("button", { name: "한*영" })).toHaveCount(1);
   await page.getByRole("button", { name: "한*영" }).click();
   await expect(page.getByRole("heading", { name: "한소영" })).toBeVisible();
@@ -95,7 +95,7 @@ test("an account that its owner wants to rest is made dormant, and only she can 
   await hers.close();
 });
 
-test("a fee rule for a month to come is announced and changes nothing today, and can be taken back", async ({
+test("a fee rule for a later month is announced, changes nothing today, and can be withdrawn", async ({
   page,
   signInAs,
 }) => {
@@ -124,7 +124,7 @@ test("a fee rule for a month to come is announced and changes nothing today, and
   await expect(card.getByText("예정", { exact: true })).toHaveCount(0);
 });
 
-test("an exhibition that an operator makes is there for shops to join, and what they join for stays", async ({
+test("an operator makes an exhibition that shops can join, and its terms stay after they joined", async ({
   page,
   browser,
   baseURL,
@@ -164,7 +164,7 @@ test("an exhibition that an operator makes is there for shops to join, and what 
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("대기 1");
 });
 
-test("a sentence of the library is pinned in a review, and counts as used", async ({ page, browser, signInAs }) => {
+test("a reason from the library is pinned in a review, and its use is counted", async ({ page, browser, signInAs }) => {
   const words = "한글 설명이 빠져 있어요. 손님이 읽을 수 있게 한글로도 써 주세요.";
   await signInAs(page, "operator");
   await page.goto("/operator/reasons");
@@ -200,7 +200,7 @@ test("a sentence of the library is pinned in a review, and counts as used", asyn
   await owner.context().close();
 });
 
-test("an operator takes a menu off with what has to be mended, and the shop reads it", async ({
+test("an operator takes a menu off with the needed corrections, and the shop reads them", async ({
   page,
   browser,
   signInAs,

@@ -2,7 +2,7 @@ import { getCustomer } from "#contract/customers.ts";
 import { pauseShop, resumeShop } from "#contract/shops.ts";
 import { ask, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 
-test("who saw whom is found, narrowed to one person, opened, and proved untouched", async ({
+test("an operator searches the access records, narrows them to one person, opens one, and proves the chain unchanged", async ({
   page,
   browser,
   signInAs,
@@ -31,7 +31,7 @@ test("who saw whom is found, narrowed to one person, opened, and proved untouche
   await owner.close();
 });
 
-test("an export asks its reason, and the reason stands in the record", async ({ page, signInAs }) => {
+test("an export asks for its reason, and the access record contains the reason", async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/reservations/search");
   await page.getByRole("button", { name: "엑셀로 내려받기" }).click();
@@ -49,7 +49,7 @@ test("an export asks its reason, and the reason stands in the record", async ({ 
   await expect(page.getByRole("dialog", { name: "내려받기" })).toContainText("세무 신고");
 });
 
-test("what somebody changed is found by the code of the request, and opens to what it was before", {
+test("a change is found by its request code, and shows the value before it", {
   tag: "@phone",
 }, async ({ page, signInAs, isMobile }) => {
   await signInAs(page, "operator");
@@ -72,7 +72,7 @@ test("what somebody changed is found by the code of the request, and opens to wh
   await expectNoAxeViolations(page);
 });
 
-test("what was done is chosen by the words that people read, and an address keeps the call's name", {
+test("the used function is chosen by its Korean label, and the address contains the call's name", {
   tag: "@phone",
 }, async ({ page, signInAs, isMobile }) => {
   await signInAs(page, "operator");

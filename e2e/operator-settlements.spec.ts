@@ -4,7 +4,7 @@ import { ask, expect, expectNoAxeViolations } from "./fixtures.ts";
 import { dayFromNow } from "./free-place.ts";
 import { test } from "./running-shop.ts";
 
-test("money given by hand is asked about once, shown on the balance, goes out, and explains itself", async ({
+test("an adjustment is confirmed once, shown in the balance, paid out, and explained", async ({
   browser,
   baseURL,
   shopId,
@@ -35,7 +35,7 @@ test("money given by hand is asked about once, shown on the balance, goes out, a
   await expectNoAxeViolations(page);
 });
 
-test("payouts to a shop are held with a reason, and let go again; a colleague's older page is told how it stands", async ({
+test("payouts to a shop are held with a reason and released; a colleague's older page says what has changed", async ({
   page,
   context,
   signInAs,
@@ -58,7 +58,7 @@ test("payouts to a shop are held with a reason, and let go again; a colleague's 
   const press = formOf(page).getByRole("button", { name: "입금 멈추기" });
   await press.click();
   await expect(formOf(page).getByText("매장을 골라 주세요")).toBeVisible();
-  // Whose money it is comes in while the button is down, which stays where it is: the press is none the less for it.
+  // The account's owner appears while the button is pressed, and the button stays in place, so the press still counts.
   const pressed = Promise.withResolvers<void>();
   await page.route(/\/contracts\?/, (route) => pressed.promise.then(() => route.continue()));
   await fillIn(page, "예금주를 확인하고 있어요");
@@ -81,7 +81,7 @@ test("payouts to a shop are held with a reason, and let go again; a colleague's 
   await expect(older.getByText("이미 풀렸을 수 있어요")).toBeVisible();
 });
 
-test("a shop says that a visit was none of a new customer; an operator reads what speaks for it and answers", async ({
+test("a shop says that a visit was not a first visit; an operator reads the evidence and answers", async ({
   page,
   browser,
   baseURL,
@@ -131,7 +131,7 @@ test("a shop says that a visit was none of a new customer; an operator reads wha
   await expectNoAxeViolations(page);
 });
 
-test("everything reckoned anew is what is stored; nobody but an operator asks", async ({ page, signInAs }) => {
+test("the check computes everything again and finds it equal; only an operator may ask", async ({ page, signInAs }) => {
   await signInAs(page, "operator");
   await page.goto("/operator/settlements");
   await page.getByRole("link", { name: "검산" }).click();
@@ -139,7 +139,7 @@ test("everything reckoned anew is what is stored; nobody but an operator asks", 
   await page.getByRole("button", { name: "검산하기" }).click();
   await expect(page.getByRole("heading", { name: "모든 금액이 맞아요" })).toBeVisible();
   await expectNoAxeViolations(page);
-  // An open screen would go on asking as somebody who may not.
+  // An open screen would keep sending requests as a person without the right.
   await page.goto("about:blank");
   await signInAs(page, "owner");
   await page.goto("/operator/settlements/payouts");

@@ -9,7 +9,7 @@ interface SentFile {
   masked: boolean;
 }
 
-/** A draft at one of its steps, and what is sent of files from there. */
+/** Opens one step of a draft; returns the files that it sends from there. */
 async function openStep(page: Page, step: string): Promise<SentFile[]> {
   const { id } = await ask(page.request, startApplication, { form: "SETUP" });
   const sent: SentFile[] = [];
@@ -26,7 +26,7 @@ async function openStep(page: Page, step: string): Promise<SentFile[]> {
   return sent;
 }
 
-/** Red, green and blue of some places of a picture. */
+/** Red, green and blue at some places of a picture. */
 function coloursAt(page: Page, base64: string, ...places: [number, number][]): Promise<number[][]> {
   return page.evaluate(
     async ([base64, places]) => {
@@ -44,11 +44,11 @@ function coloursAt(page: Page, base64: string, ...places: [number, number][]): P
   );
 }
 
-test("of an id card only the picture with its number painted over leaves the browser", async ({ page, signInAs }) => {
+test("only the picture with the covered number of an id card leaves the browser", async ({ page, signInAs }) => {
   await signInAs(page, "newcomer");
   const sent = await openStep(page, "representative");
   const file = page.getByLabel("신분증 사본 파일", { exact: true });
-  // What a camera writes behind the picture must stay here as well.
+  // Data that a camera writes after the picture must stay here too.
   const number = "900101-1234567";
   const original = Buffer.concat([await drawnPicture(page), Buffer.from(number)]);
   const pdf = { name: "card.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n") };
@@ -67,7 +67,7 @@ test("of an id card only the picture with its number painted over leaves the bro
   await expect.poll(async () => (await box.boundingBox())?.width ?? 0).toBeGreaterThan(before?.width ?? 0);
   expect((await box.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
 
-  // What was placed is not thrown away by a key.
+  // A key does not discard a placed box.
   await page.keyboard.press("Escape");
   await page
     .getByRole("alertdialog", { name: "저장하지 않은 내용이 있어요" })
@@ -93,10 +93,7 @@ test("of an id card only the picture with its number painted over leaves the bro
   await expectNoAxeViolations(page);
 });
 
-test("an upload that is cut keeps the chosen file, and leaving in the middle of one asks", async ({
-  page,
-  signInAs,
-}) => {
+test("an interrupted upload keeps the chosen file, and leaving during one asks", async ({ page, signInAs }) => {
   await signInAs(page, "newcomer");
   const sent = await openStep(page, "documents");
   const file = page.getByLabel("통장 사본 파일", { exact: true });

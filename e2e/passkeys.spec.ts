@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { test as base, demoPassword, expect, expectNoAxeViolations } from "./fixtures.ts";
 import { startProduct } from "./product.ts";
 
-/** A passkey belongs to a name, so the product is met under one; on an address of numbers no browser makes any. */
+/** A passkey belongs to a host name, so the product is opened by name; browsers make none for a numeric address. */
 const byName = (address = "") => address.replace("127.0.0.1", "localhost");
 
 const test = base.extend<object, { strictAddress: string }>({
@@ -17,7 +17,7 @@ const test = base.extend<object, { strictAddress: string }>({
   ],
 });
 
-/** A device that recognises its owner at once, or somebody else. */
+/** A device that recognises its owner at once, or refuses another person. */
 async function giveDevice(page: Page, isOwner = true) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
@@ -46,7 +46,7 @@ async function addPasskey(page: Page, password: string) {
   await dialog.getByRole("button", { name: "추가하기" }).click();
 }
 
-test("somebody makes a passkey, signs in with it, changes the e-mail with it, and removes it", async ({
+test("a partner makes a passkey, signs in with it, changes the e-mail with it, and removes it", async ({
   page,
   signUpAs,
 }) => {
@@ -72,7 +72,7 @@ test("somebody makes a passkey, signs in with it, changes the e-mail with it, an
   await expect(page).toHaveURL(/\/partners\/account$/);
   await expect(card(page).getByText(/마지막 사용/)).toBeVisible();
 
-  // The sign-in counts once as a passkey just used; the second change asks for it again.
+  // The sign-in counts once as a just-used passkey; the second change asks for it again.
   await page.getByRole("button", { name: "내 정보 바꾸기" }).click();
   await page.getByLabel("이메일").fill(`new-${email}`);
   await page.getByRole("button", { name: "저장하기" }).click();
@@ -96,7 +96,7 @@ test("somebody makes a passkey, signs in with it, changes the e-mail with it, an
   await expect(page.getByRole("alert")).toContainText("패스키로 확인하지 못했어요");
 });
 
-test("whoever the device does not know, or who closes its window, reads a sentence and can go on", async ({
+test("an unknown person, or one who closes the passkey window, reads a message and can go on", async ({
   page,
   signUpAs,
 }) => {
@@ -113,7 +113,7 @@ test("whoever the device does not know, or who closes its window, reads a senten
   await expect(card(page).getByRole("alert")).toContainText("이 기기에는 이미 만든 패스키가 있어요");
 });
 
-test("an operator who needs a passkey can do nothing before, and gets in by a recovery code without it", async ({
+test("an operator who needs a passkey can do nothing before, and a recovery code lets them in without it", async ({
   page,
   strictAddress,
 }) => {
@@ -148,7 +148,8 @@ test("an operator who needs a passkey can do nothing before, and gets in by a re
   await expect(page.getByText("복구 코드가 맞지 않거나 이미 쓴 코드예요")).toBeVisible();
   await page.getByRole("textbox", { name: "복구 코드" }).fill(codes[0] ?? "");
   await page.getByRole("button", { name: "복구 코드로 로그인" }).click();
-  // The whole address: that of the login ends in the same words, and a cookie that still comes would be cleared too early.
+  // The whole address: the login's address has the same end, and a cookie that is still to come would be cleared too
+  // early.
   await expect(page).toHaveURL(`${strictAddress}/operator/accounts`);
 
   await signOut();

@@ -6,7 +6,7 @@ import { test as base } from "./running-shop.ts";
 
 const settlementsPath = (shopId: number) => `/partners/shops/${shopId}/settlements`;
 
-/** A running shop of one's own, and an operator's desk beside the owner's. */
+/** A new running shop, and an operator's desk beside the owner's page. */
 const test = base.extend<{ office: Page }>({
   office: async ({ browser, baseURL, signInAs }, use) => {
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
@@ -20,7 +20,7 @@ const test = base.extend<{ office: Page }>({
 const give = (office: Page, shopId: number, amountWon: number, reason = "행사 비용을 나눠 내요") =>
   ask(office.request, adjustSettlement, { shopId, amountWon, reason });
 
-/** What is due now. Another test may be at it: then this one is next. */
+/** Runs the settlement for what is due now. If another test runs it, this one comes next. */
 const settle = (office: Page) =>
   expect
     .poll(async () =>
@@ -36,7 +36,7 @@ const lastPayout = async (office: Page, shopId: number) =>
 test.describe("to an account that was closed", () => {
   test.use({ bankAccount: "123401-04-014444" });
 
-  test("a payout that failed is told to the owner with what to do, waits for the operator, and no won is lost", async ({
+  test("the owner reads about a failed payout and what to do, it waits for the operator, and no won is lost", async ({
     page,
     office,
     shopId,
@@ -60,7 +60,7 @@ test.describe("to an account that was closed", () => {
   });
 });
 
-test("a payout that an operator holds is told with its reason while the screen is open, and arrives when it is let go", async ({
+test("a payout hold appears with its reason on the open screen, and the payout arrives after the release", async ({
   page,
   office,
   shopId,
@@ -91,7 +91,7 @@ test("a payout that an operator holds is told with its reason while the screen i
   await expect(page.getByRole("heading", { name: /에 들어온 금액/ })).toContainText("30,000");
 });
 
-test("a balance below nothing is carried and taken from what comes next, to the won", async ({
+test("a negative balance is carried over and taken from the next payouts, to the won", async ({
   page,
   office,
   shopId,
@@ -113,7 +113,7 @@ test("a balance below nothing is carried and taken from what comes next, to the 
   await expectNoAxeViolations(page);
 });
 
-test("what was earned under a contract that has ended can still be put right, and it says whose it is", async ({
+test("earnings under an ended contract can still be corrected, and the screen says whose they are", async ({
   page,
   office,
   shopId,

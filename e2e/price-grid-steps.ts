@@ -9,13 +9,13 @@ export const gridAddress = `/partners/shops/${gridShopId}/menus/prices`;
 export type Rank = (typeof ranks)[number];
 export type Row = (who: Rank) => Locator;
 
-/** The cells of a menu by whose they are. */
+/** The cells of a menu, by their rank or designer. */
 export function rowOf(page: Page, name: string): Row {
   const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: new RegExp(`^${name} `) }) });
   return (who) => row.getByRole("gridcell").nth(ranks.indexOf(who));
 }
 
-/** By arrow keys, as somebody without a mouse; other tests may add rows on the way. */
+/** Moves with the arrow keys, without a mouse; other tests may add rows on the way. */
 export async function walkTo(page: Page, cell: Locator) {
   await expect(cell).toBeAttached();
   const here = page.locator('[role="gridcell"][tabindex="0"]');

@@ -19,7 +19,9 @@ test.beforeEach(async ({ page, signInAs }) => {
   await signInAs(page, "owner");
 });
 
-test("prices by keyboard alone, from a later day on; today's stay, and all of it is taken back", async ({ page }) => {
+test("prices by keyboard alone, from a later day on; today's stay, and one undo restores all of them", async ({
+  page,
+}) => {
   const day = wednesdayAhead(30);
   const first = await addHairMenu(page.request, "자판 열펌 하나", 100_000);
   const withoutHead = ranks.filter((who) => who !== "HEAD").map((who) => ({ who, priceWon: 80_000 }));
@@ -100,7 +102,7 @@ test("prices by keyboard alone, from a later day on; today's stay, and all of it
   await expect(one("NORMAL")).toHaveText("100,000");
 });
 
-test("a block from a spreadsheet: what is no price is marked and left out; +5 % is rounded; a copy is a block again", async ({
+test("pasting a block from a spreadsheet marks and leaves out texts that are not prices; +5 % is rounded; a copy can be pasted again", async ({
   page,
   context,
 }) => {
@@ -132,7 +134,7 @@ test("a block from a spreadsheet: what is no price is marked and left out; +5 % 
   await expect.poll(copied).toBe("33000\t34000\t11000\n44000\t45000\t46000\n");
 });
 
-test("a price that somebody else changed first stands beside what was typed, and nothing is half saved", async ({
+test("a price that another person changed first appears beside the typed one, and nothing is half saved", async ({
   page,
 }) => {
   const { id: menuId } = await addHairMenu(page.request, "겹친 열펌", 50_000);
@@ -170,7 +172,7 @@ test("a price that somebody else changed first stands beside what was typed, and
   await expect(page.getByText(/가격 2개를 저장했어요\. /)).toBeVisible();
   expect([await now("NORMAL"), await now("HEAD")]).toEqual([51_000, 52_000]);
 
-  // Here the news comes by itself, before anything is sent.
+  // Here the live event arrives by itself, before anything is sent.
   await walkTo(page, cell("CHIEF"));
   await page.keyboard.type("70000");
   await page.keyboard.press("Enter");
@@ -181,7 +183,7 @@ test("a price that somebody else changed first stands beside what was typed, and
   await expect(page.getByRole("button", { name: /저장하기/ })).toHaveCount(0);
 });
 
-test("a price under the sale price is marked with its sentence, and nothing is saved", async ({ page }) => {
+test("a price under the sale price is marked with its message, and nothing is saved", async ({ page }) => {
   const { id } = await addHairMenu(page.request, "할인가 열펌", 90_000, {
     priceType: "SALES",
     prices: ranks.map((who) => ({ who, priceWon: 90_000, salePriceWon: 75_000 })),
@@ -209,7 +211,7 @@ test("a price under the sale price is marked with its sentence, and nothing is s
   await expect(page.getByText(/가격 2개를 저장했어요\. /)).toBeVisible();
 });
 
-test("what is being typed stays with its menu when somebody adds another above it", async ({ page }) => {
+test("a typed value stays with its menu when another person adds a menu above it", async ({ page }) => {
   const { id } = await addHairMenu(page.request, "남는 열펌", 40_000);
   await page.goto(address);
   const cell = rowOf(page, "남는 열펌");
@@ -246,10 +248,10 @@ test("leaving with unsaved prices asks once", async ({ page }) => {
   expect(wonOn(await pricesOf(page, [id]), id, "NORMAL", dayFromNow(0))).toBe(30_000);
 });
 
-test("on a narrow screen the menus' names stay in sight while the prices go by", async ({ page }) => {
+test("on a narrow screen the menus' names stay visible while the prices scroll", async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto(address);
-  // Under the head and the name of the first category.
+  // Below the head and the name of the first category.
   const row = page.getByRole("row").nth(2);
   const name = row.getByRole("rowheader");
   const last = row.getByRole("gridcell").last();
@@ -264,7 +266,7 @@ test("on a narrow screen the menus' names stay in sight while the prices go by",
   expect(lastAfter?.x).toBeLessThan(lastBefore?.x ?? 0);
 });
 
-test("what is typed while the sheet is being saved is asked about before it is left, and saved with the next press", async ({
+test("a value typed while the sheet is being saved asks before leaving, and is saved with the next press", async ({
   page,
 }) => {
   await addHairMenu(page.request, "저장 중 열펌", 100_000);

@@ -6,15 +6,15 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 const root = join(import.meta.dirname, "..");
-/** Patience, not a measure: a start takes some ten seconds, and what takes so long hangs. */
+/** A limit, not a measurement: a start takes about ten seconds; one that takes this long hangs. */
 const startMilliseconds = 300_000;
 
-/** For a process that is to have the clock of the tests. */
+/** For a process with the clock of the tests. */
 export const clockOptions = {
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import ${import.meta.resolve("./moved-clock.ts")}`,
 };
 
-/** The real product with a database of its own, on a port of its own. */
+/** The real product with its own database, on its own port. */
 export async function startProduct(
   more: Record<string, string> = {},
 ): Promise<{ address: string; stop: () => Promise<void> }> {
@@ -22,7 +22,7 @@ export async function startProduct(
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "danjang-e2e-"));
   const { E2E_LOADED } = process.env;
-  // With its owners: where root runs the tests, a database is nobody's.
+  // With file owners: if root runs the tests, the database belongs to another user.
   if (E2E_LOADED) execFileSync("cp", ["-a", `${E2E_LOADED}/.`, dataDir]);
   const node = join(root, "node_modules/.bin/node");
   const child = spawn(existsSync(node) ? node : process.execPath, ["server/main.ts"], {
@@ -67,18 +67,20 @@ async function ready(address: string, child: ChildProcess) {
   throw new Error(`it was not ready after ${startMilliseconds / 1000} s`);
 }
 
-/** For one that says nothing: whether it computes, sleeps or waits for the disk, as the machine sees it. */
+/**
+ * Describes a process that prints nothing: whether it computes, sleeps or waits for the disk, by the operating system.
+ */
 function whatItDoes({ pid }: ChildProcess): string {
   try {
     const state = /^State:\s*(.*)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
     return `It was in the state "${state}", in ${readFileSync(`/proc/${pid}/wchan`, "utf8")}.`;
   } catch {
-    // Not every system tells.
+    // Not every system provides this.
     return "";
   }
 }
 
-/** Asked first, so that it can close its database; made to only when it does not listen. */
+/** Asks it to end first, so that it can close its database; kills it only if it does not react. */
 async function end(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));

@@ -5,7 +5,7 @@ import { ask, expect, expectNoAxeViolations } from "./fixtures.ts";
 
 // 열펌 costs 80,000 won, of which a late cancellation keeps a tenth.
 
-test("what was promised is one sheet for both sides: read, printed and kept, with the number that she knows", async ({
+test("the promise sheet is the same for both sides: read, printed and saved, with the booking number that the customer knows", async ({
   page,
   customer,
   shopId,
@@ -20,7 +20,7 @@ test("what was promised is one sheet for both sides: read, printed and kept, wit
   const key = keyIn(customer);
   const { number, reservationId } = await ask(customer.request, getBooking, { key });
 
-  // What she was told leads to where she is.
+  // The message to the customer leads to their booking.
   const messages = async () => (await request.get("/sandbox/messages")).text();
   await expect.poll(messages).toContain(`/book/bookings/${key}`);
 

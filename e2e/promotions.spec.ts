@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, signInAs }) => {
   await signInAs(page, "owner");
 });
 
-test("a time sale is previewed, sold on the day board within its hours only, and what was booked keeps its price", {
+test("a time sale is previewed, sold on the day board only within its hours, and a booking keeps its price", {
   tag: "@phone",
 }, async ({ page, isMobile }) => {
   const day = wednesdayAhead(20);
@@ -82,7 +82,7 @@ test("a time sale is previewed, sold on the day board within its hours only, and
   await expect(onOff).toBeChecked();
 });
 
-test("two time sales of a menu never meet: the other is named, whether one is made or switched on", async ({
+test("two time sales of a menu never overlap: making or switching on a second one names the first", async ({
   page,
 }) => {
   const { id: menuId } = await addHairMenu(page.request, "겹치는 열펌", 40_000);
@@ -127,7 +127,7 @@ test("two time sales of a menu never meet: the other is named, whether one is ma
   expect(await names()).not.toContain("나중 세일");
 });
 
-test("a rate that is too low or too high, no menu and an end before the beginning are said at their fields", async ({
+test("a rate too low or too high, a missing menu and an end before the begin are reported at their fields", async ({
   page,
 }) => {
   const sent: string[] = [];

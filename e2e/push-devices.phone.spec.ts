@@ -6,13 +6,13 @@ import { book, dayFromNow, freePlace } from "./free-place.ts";
 import { test } from "./moved-product.ts";
 import { subscribingBrowser, workerOf } from "./push-steps.ts";
 
-// Notifications are shown only by a browser that has windows.
+// Only a browser with windows shows notifications.
 test.use({ serviceWorkers: "allow", launchOptions: wholeBrowser });
 
-/** Tomorrow at noon in Seoul: no quiet hour, whenever the tests are run. */
+/** Tomorrow at noon in Seoul: never in the quiet hours, whenever the tests run. */
 const noon = () => Date.parse(`${dayFromNow(1)}T12:00:00+09:00`);
 
-/** A free hour in the hair shop, where all of them are, on a day on which it is open. */
+/** A free hour in the hair shop, where all these people work, on a day on which it is open. */
 async function openPlace(page: Page) {
   for (let days = 40; days < 50; days += 1) {
     const place = await freePlace(page.request, dayFromNow(days), 60);
@@ -21,7 +21,7 @@ async function openPlace(page: Page) {
   throw new Error("the hair shop is closed for ten days");
 }
 
-test("off until it is pressed; then what somebody else books comes to this device, sealed, until it is off again", async ({
+test("off until it is pressed; then another person's booking arrives on this device, encrypted, until it is off again", async ({
   page,
   signInAs,
   product,
@@ -43,7 +43,7 @@ test("off until it is pressed; then what somebody else books comes to this devic
   const trial = card.getByRole("button", { name: "시험 알림 보내기" });
   await trial.click();
   await expect(page.getByText("시험 알림을 보냈어요")).toBeVisible();
-  // A new day also renews advertisements and pays out, and the owner hears of that when it is done.
+  // A new day also renews advertisements and makes payouts, and the owner is notified of each.
   const received = async () =>
     (await browser.received(page.request)).filter(({ path }) => /^\/partners\/account$|\/reservations\?/.test(path));
   await expect
@@ -66,7 +66,7 @@ test("off until it is pressed; then what somebody else books comes to this devic
   await whole.click();
   await expect(whole).not.toBeChecked();
   await expect(trial).toHaveCount(0);
-  // Whatever it is about: a device that is off hears of nothing.
+  // Whatever it is about: a device that is off gets nothing.
   const untilThen = await browser.received(page.request);
   await book(office.request, await openPlace(page), 60, "한조용");
   expect(await browser.received(page.request)).toEqual(untilThen);

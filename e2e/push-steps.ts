@@ -9,8 +9,8 @@ interface Shown {
 }
 
 /**
- * A browser that subscribes at the product's own practice push service, since a real one is out of reach: everything else
- * about it is real, and only it can read what comes.
+ * A browser that subscribes at the product's sandbox push service, because a real one cannot be reached. Everything
+ * else is real, and only this browser can decrypt the messages.
  */
 export async function subscribingBrowser(page: Page, address: string) {
   const pair = createECDH("prime256v1");
@@ -37,7 +37,7 @@ export async function subscribingBrowser(page: Page, address: string) {
     return padded.subarray(0, padded.lastIndexOf(2)).toString();
   }
 
-  /** What has come so far, the oldest first. */
+  /** All messages so far, the oldest first. */
   async function received(request: APIRequestContext): Promise<Shown[]> {
     const messages = (await (await request.get(endpoint)).json()) as { body: string }[];
     return messages.map(({ body }) => JSON.parse(decrypt(Buffer.from(body, "base64url"))));
@@ -45,7 +45,7 @@ export async function subscribingBrowser(page: Page, address: string) {
   return { received };
 }
 
-/** Runs in the page, before anything of ours. What it has subscribed to outlives a reload, as in any browser. */
+/** Runs in the page before our code. Its subscription survives a reload, as in any browser. */
 function subscribeHere(made: { endpoint: string; keys: { p256dh: string; auth: string } }) {
   const name = "subscribed by a test";
   const subscription = {
@@ -65,7 +65,7 @@ function subscribeHere(made: { endpoint: string; keys: { p256dh: string; auth: s
   });
 }
 
-/** Once the service worker stands over the page. */
+/** Waits until the service worker controls the page. */
 export async function workerOf(page: Page) {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated");
   const [worker] = page.context().serviceWorkers();
@@ -73,7 +73,7 @@ export async function workerOf(page: Page) {
   return worker;
 }
 
-/** Has the browser's own push service bring a message, as if it had come from outside. */
+/** Makes the browser's own push service deliver a message, as if it had come from outside. */
 export async function deliverPush(page: Page, message: Shown) {
   const session = await page.context().newCDPSession(page);
   const known = new Promise<string>((resolve) =>

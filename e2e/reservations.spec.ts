@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { book, dayFromNow, freePlace } from "./free-place.ts";
 
-test("a reservation is found by number, by name and by phone, and the list is kept as a spreadsheet", {
+test("a reservation is found by number, name and phone, and the list is saved as a spreadsheet", {
   tag: "@phone",
 }, async ({ page, signInAs }) => {
   await signInAs(page, "owner");
@@ -22,7 +22,7 @@ test("a reservation is found by number, by name and by phone, and the list is ke
   await page.getByRole("button", { name: "엑셀로 내려받기" }).click();
   const sheet = page.getByRole("dialog", { name: "엑셀로 내려받기" });
   await sheet.getByLabel("내려받는 이유").fill("월말 확인");
-  // The name is read from the answer: a browser whose system knows no Korean letters keeps the file under another.
+  // The file name is taken from the answer: a browser on a system without Korean letters saves it under another name.
   const [file, answer] = await Promise.all([
     page.waitForEvent("download"),
     page.waitForResponse(/reservation-exports/),

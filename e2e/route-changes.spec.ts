@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { expectAtTop, goInApp, scrollDown } from "./in-app.ts";
 import { bookMenu } from "./screens/open-steps.ts";
 
-test("the steps of the booking page begin at the top, and so do those before them after Back", async ({ page }) => {
+test("the steps of the booking page begin at the top, and so do the steps before them after Back", async ({ page }) => {
   await page.goto("/book/1");
   await bookMenu(page);
   await expectAtTop(page, "the time");
@@ -27,7 +27,7 @@ const pagedLists = [
   "/partners/shops/1/settlements/payouts",
 ];
 
-test("the next page of a list begins at the top, and so does the one before it after Back", async ({
+test("the next page of a list begins at the top, and so does the page before it after Back", async ({
   page,
   signInAs,
 }) => {
@@ -54,20 +54,17 @@ test("a button to another page of a list leads to its top", async ({ page, signI
   await expect(next).toBeVisible();
   await scrollDown(page);
   await next.click();
-  // From 0 in the address.
+  // The address counts from 0.
   await expect(page).toHaveURL(/page=1/);
   await expectAtTop(page, "page 2");
 });
 
-test("a reservation that opens on the board leaves the board where it is", { tag: "@phone" }, async ({
-  page,
-  signInAs,
-}) => {
+test("opening a reservation on the board does not scroll the board", { tag: "@phone" }, async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/reservations/search");
   await expect(page.getByRole("table")).toBeVisible();
   await scrollDown(page);
-  // By itself: Playwright's click would scroll the row into view.
+  // Called on the element: Playwright's click would scroll the row into view.
   await page
     .getByRole("row")
     .nth(1)
@@ -79,10 +76,10 @@ test("a reservation that opens on the board leaves the board where it is", { tag
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(900);
 });
 
-/** What says on top of everything that a screen is on its way, as large as the specification has it. */
+/** The full-screen spinner of a screen change, in the size of the specification. */
 const spinner = (page: Page) => page.locator('[role="status"]:has(svg[width="72"][height="72"])');
 
-/** Files of the program come only when they are let go; all that came before is there already. */
+/** Holds back the files of the app until they are released; earlier files are there already. */
 async function holdFiles(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -130,7 +127,7 @@ for (const [who, paths] of [
   ],
   ["operator", ["/operator/audit"]],
 ] as const)
-  test(`on the way to another screen of the ${who} the loader lies over the one before while the next one's file is late`, async ({
+  test(`on the way to another screen of the ${who} the loader covers the earlier screen while the next file is late`, async ({
     page,
     signInAs,
   }) => {

@@ -9,9 +9,9 @@ import { type Asking, ask, test as base, somebodyNew } from "./fixtures.ts";
 import { addHairMenu } from "./hair-menu.ts";
 import { shopByCalls } from "./shop-by-calls.ts";
 
-/** For tests that need a shop of their own: a running one, of somebody who exists for one test only and is signed in. */
+/** For tests that need their own shop: a running one, whose owner exists for one test only and is signed in. */
 export const test = base.extend<{ shopId: number; bankAccount: string }>({
-  /** Its last four digits decide what the sandbox of the bank does. */
+  /** Its last four digits decide how the sandbox of the bank reacts. */
   bankAccount: ["123401-04-012321", { option: true }],
   shopId: async ({ page, playwright, baseURL, signInAs, signUpAs, codeFor, bankAccount }, use) => {
     await signUpAs(page);

@@ -7,7 +7,10 @@ import { ask, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 const shopId = 2;
 test.describe.configure({ mode: "serial" });
 
-test("a regular closed day shows in the preview before it is saved, and stays after", async ({ page, signInAs }) => {
+test("a regular closed day appears in the preview before it is saved, and stays afterwards", async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "nail");
   await page.goto(`/partners/shops/${shopId}/schedule`);
   await expect(page.getByText("매월 둘째·넷째 화요일")).toBeVisible();
@@ -39,7 +42,7 @@ test("a regular closed day shows in the preview before it is saved, and stays af
   await expect(page.getByText("매월 다섯째 목요일")).toHaveCount(0);
 });
 
-test("a closed day that is being typed is saved with the rest, and asked for while it is unfinished", async ({
+test("a closed day that is being typed is saved with the rest, and asked for while it is incomplete", async ({
   page,
   signInAs,
 }) => {
@@ -76,7 +79,10 @@ test("every holiday can be closed at once, and a single one opened again", async
   await expect(christmas).toHaveValue("WEEKDAY");
 });
 
-test("a closing over a reservation asks about it first; where it stays, it stays", async ({ page, signInAs }) => {
+test("a closing over a reservation first asks what to do with it; a reservation that stays keeps its time", async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "nail");
   const day = wednesdayAhead(80);
   const { items } = await ask(page.request, listStaffs, { shopId });
@@ -111,10 +117,13 @@ test("a closing over a reservation asks about it first; where it stays, it stays
   await expect(page.getByText("임시 휴무를 지웠어요")).toBeVisible();
 });
 
-test("hours that somebody else changed first are shown, and the typed ones can be kept", async ({ page, signInAs }) => {
+test("hours that another person changed first are shown, and the typed ones can be kept", async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "nail");
   await page.goto(`/partners/shops/${shopId}/schedule`);
-  // Longer, not shorter: nothing that the demo shop has booked is in the way.
+  // Longer, not shorter, so that no booking of the demo shop is in the way.
   await page.getByLabel("일요일 끝").selectOption("20:00");
   const { closings, holidays, ...hours } = await ask(page.request, getSchedule, { shopId });
   const openingHours = { ...hours.openingHours, SAT: { fromMinute: 660, toMinute: 1320 } };
@@ -130,7 +139,7 @@ test("hours that somebody else changed first are shown, and the typed ones can b
   await expect(page.getByRole("button", { name: "저장하기" })).toHaveCount(0);
 });
 
-test("a designer reads the opening hours and changes nothing", async ({ page, signInAs }) => {
+test("a designer reads the opening hours and cannot change them", async ({ page, signInAs }) => {
   await signInAs(page, "designer");
   await page.goto("/partners/shops/1/schedule");
   await expect(page.getByText("매주 월요일")).toBeVisible();

@@ -13,31 +13,33 @@ import {
   openShopSwitcher,
 } from "./screens/open-steps.ts";
 
-/** Besides the demo's people: nobody, whoever came through the general login, and the owner of the very full shop. */
+/**
+ * In addition to the demo's people: a visitor, a person from the general login, and the owner of the very full shop.
+ */
 export type Viewer = DemoPerson | "visitor" | "general" | "full";
 
 export interface ListedScreen {
   name: string;
-  /** `{shop}` and its like stand for what the data that is looked at has; a screen of something that it has not is left out. */
+  /** `{shop}` and the like stand for ids in the data; a screen is left out if the data have no such thing. */
   path: string;
-  /** Every demo role that may see it. What an owner sees is looked at with an empty and with a very full shop too. */
+  /** Every demo role that may see it. The owner's screens are also checked with an empty and with a very full shop. */
   for: readonly Viewer[];
-  /** It shows how a refusal looks, so that the console may speak of one. */
+  /** It shows a refusal, so the browser console may report one. */
   refused?: true;
-  /** Something that the data must have for it, besides what its path names. */
+  /** Something that the data must have for it, besides the ids in its path. */
   needs?: string;
-  /** Its address alone leads elsewhere: only `open` shows it. */
+  /** The address alone leads elsewhere: only `open` shows it. */
   onlyOpened?: true;
-  /** What is opened on it before the picture: panels, popups, menus. */
+  /** Opens something before the picture: panels, popups, menus. */
   open?: (page: Page) => Promise<void>;
 }
 
 const partners = ["owner", "manager", "designer", "settlement", "operator"] as const;
 
-/** Who may see a shop's money. */
+/** The roles that may see a shop's money. */
 const settlers = ["owner", "manager", "settlement", "operator"] as const;
 
-/** Every screen there is. A new one is added here, and is then photographed and checked for every role. */
+/** Every screen of the product. A screen that is added here is photographed and checked for every role. */
 export const screenList: readonly ListedScreen[] = [
   { name: "home", path: "/", for: ["visitor", "owner"] },
   { name: "general-home", path: "/app", for: ["general"] },

@@ -10,16 +10,16 @@ import { demoIds, pathWith, type ShownIds, shownIds } from "./screens/shown-ids.
 import { startShownProduct } from "./screens/shown-product.ts";
 import { signInGenerally } from "./screens/sign-in-generally.ts";
 
-// `npm run screens`: a picture of every screen, for every role that may see it, with demo data, an empty shop and a very
-// full one, at three sizes; with what the console, a ruler and axe find, and how long each took.
-// A part of it: `npm run screens -- --only reservations --size 390x844 --data full`.
+// `npm run screens`: a picture of every screen, for every role that may see it, with demo data, an empty shop and a
+// very full one, at three sizes; with the findings of the console, the layout check and axe, and the time of each. A
+// part of it: `npm run screens -- --only reservations --size 390x844 --data full`.
 
 const wanted = readOptions();
 const folder = join(import.meta.dirname, "../screens");
 const isPart = process.argv.length > 2;
 const slowMilliseconds = 1000;
 
-/** Whose shop a data set is about, besides everybody of the demo. */
+/** The owner of each data set, besides all people of the demo. */
 const owners: Record<Exclude<DataSet, "demo">, Viewer> = { empty: "newcomer", full: "full" };
 
 if (!isPart) rmSync(folder, { recursive: true, force: true });
@@ -65,13 +65,13 @@ async function takeAll(browser: Browser, data: DataSet, size: Size, viewer: View
     console.log(
       `${data} ${size} ${viewer} ${index + 1}/${screens.length} ${name}, ${took} ms, ${found.length} findings`,
     );
-    // At once too: this takes an hour, and whoever ends it earlier knows what it has found.
+    // Also printed at once: a run takes an hour, and a person who stops it earlier has the findings so far.
     for (const finding of found) console.log(`  ${finding}`);
   }
   await context.close();
 }
 
-/** An empty and a full shop are looked at by their owners, and as their customers see them. */
+/** Empty and full shops are viewed by their owners and by their customers. */
 function viewersOf(data: DataSet): Viewer[] {
   const all =
     data === "demo" ? new Set(screenList.flatMap((screen) => screen.for)) : [owners[data], "visitor" as const];
@@ -85,7 +85,7 @@ function isWanted({ name, path, for: roles }: ListedScreen, data: DataSet, viewe
   return roles.includes("owner") && !isOfDemo(path);
 }
 
-/** With the number of something that only the demo has. */
+/** Has an id that exists only in the demo. */
 function isOfDemo(path: string): boolean {
   return /\/\d+\b(?!-)/.test(path);
 }

@@ -4,7 +4,10 @@ import { type CodeFor, elsewhere, proveOwner, uploadPaper } from "./application-
 import { ask, type DemoPerson, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { shopByCalls } from "./shop-by-calls.ts";
 
-/** Whoever has just signed up was sent a code a moment ago and gets no second one within the minute; this number no other test asks. */
+/**
+ * A person who has just signed up got a code a moment ago and gets no second one within a minute; no other test uses
+ * this number.
+ */
 const ownerPhone = "010-2001-0004";
 
 interface Desk {
@@ -14,7 +17,7 @@ interface Desk {
   browser: Browser;
 }
 
-/** A shop that exists for one test only: its contract is nobody else's to change. */
+/** A shop for one test only, so that its contract can be changed. */
 async function ownShop({ page, signInAs, codeFor, browser }: Desk): Promise<number> {
   await page.goto("/");
   await signInAs(page, "settlement");
@@ -25,7 +28,7 @@ async function ownShop({ page, signInAs, codeFor, browser }: Desk): Promise<numb
   return shopId;
 }
 
-test("another bank account is asked for with a paper and the owner's phone; a wrong holder is told at once", async ({
+test("another bank account needs a document and the owner's phone; a wrong holder is reported at once", async ({
   page,
   browser,
   signInAs,
@@ -54,7 +57,7 @@ test("another bank account is asked for with a paper and the owner's phone; a wr
   expect(bank?.maskedAccount).toMatch(/2321$/);
 });
 
-test("a contract under which nothing is owed is ended, and what follows is said before and after", async ({
+test("a contract without open amounts is ended, and the consequences are shown before and after", async ({
   page,
   browser,
   signInAs,

@@ -2,9 +2,9 @@ import { holdPayouts, releasePayouts } from "#contract/settlement-console.ts";
 import { ask, expect } from "./fixtures.ts";
 import { test } from "./moved-product.ts";
 
-// In a product of its own: nothing is paid out to this shop for a moment.
+// In a product of its own, because payouts to this shop stop for a moment.
 
-test("whoever looks after the money has it true on the screen without touching it, and is refused nothing", async ({
+test("a settlement viewer's screen updates by itself, and none of its requests is refused", async ({
   page,
   office,
   signInAs,

@@ -13,7 +13,7 @@ async function openSettlements(page: Page, shopId: number) {
   await expect(page.getByRole("heading", { name: /월 \d+일 .요일에/ })).toBeVisible();
 }
 
-/** Each step of the waterfall with its amount; the last one is what arrives. */
+/** Each step of the waterfall with its amount; the last one is the payout. */
 async function stepsOf(page: Page): Promise<number[]> {
   const flow = page.getByRole("region", { name: /월 \d+일 .요일에/ });
   await expect(flow.getByText(/통장에 들어(올|온) 금액/)).toBeVisible();
@@ -53,7 +53,7 @@ test("the payout explains itself to the won, and the two date bases agree", { ta
 
 const linesOf = (page: Page): Locator => page.getByRole("table", { name: "건별 정산 내역" });
 
-test("lines are filtered, added up, and each opens its own formula", async ({ page, signInAs }) => {
+test("lines are filtered and added up, and each opens its own formula", async ({ page, signInAs }) => {
   await signInAs(page, "manager");
   await openSettlements(page, 1);
   await page.getByRole("radio", { name: "완료일 기준" }).check();
@@ -74,7 +74,7 @@ test("lines are filtered, added up, and each opens its own formula", async ({ pa
   await expectNoAxeViolations(page);
 });
 
-test("a spreadsheet of the lines asks why, and then comes", async ({ page, signInAs }) => {
+test("a spreadsheet of the lines asks for a reason and is then downloaded", async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   await openSettlements(page, 1);
   await page.getByRole("button", { name: "엑셀로 내려받기" }).click();
@@ -89,7 +89,10 @@ test("a spreadsheet of the lines asks why, and then comes", async ({ page, signI
   await expect(page.getByText("정산 내역을 내려받았어요")).toBeVisible();
 });
 
-test("a visit that was no first one is told with one tap, and its state is seen", async ({ page, signInAs }) => {
+test("a visit that was not a first visit is disputed with one tap, and the state of the dispute is shown", async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "esthetic");
   const asked = { shopId: 3, from: monthAgo, to: today, kind: "SERVICE", visit: "FIRST", size: 100 } as const;
   const { items } = await ask(page.request, listSettlementLines, asked);
@@ -116,7 +119,10 @@ test("a visit that was no first one is told with one tap, and its state is seen"
   await expectNoAxeViolations(page);
 });
 
-test("a month is read, printed without the frame, and kept as a spreadsheet", async ({ page, signInAs }) => {
+test("a monthly statement is read, printed without the frame, and saved as a spreadsheet", async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/settlements/statements");
   const list = page.getByRole("table", { name: "달마다의 정산 명세서" });
@@ -135,7 +141,7 @@ test("a month is read, printed without the frame, and kept as a spreadsheet", as
   await expect(title).toBeVisible();
 });
 
-test("what a tax return needs comes by half-years, also as a spreadsheet", async ({ page, signInAs }) => {
+test("the data for a tax return come by half-years, also as a spreadsheet", async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/settlements/statements");
   await expect(page.getByText("판 금액")).toBeVisible();
@@ -147,10 +153,7 @@ test("what a tax return needs comes by half-years, also as a spreadsheet", async
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-test("figures of another half-year are out of reach until those that were asked for are there", async ({
-  page,
-  signInAs,
-}) => {
+test("figures of another half-year cannot be used until the requested ones are there", async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/settlements/statements");
   const figures = page.getByText("판 금액");
@@ -170,7 +173,7 @@ test("figures of another half-year are out of reach until those that were asked 
   await expect(figures).toBeVisible();
 });
 
-test("charges and charts are told in words and tables too", async ({ page, signInAs }) => {
+test("charges and charts are also available as text and tables", async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/settlements/charges");
   await expect(page.getByRole("table", { name: "구독·광고 결제" }).getByText("결제 완료").first()).toBeVisible();
@@ -183,7 +186,7 @@ test("charges and charts are told in words and tables too", async ({ page, signI
   await expect(page.getByRole("table", { name: "달마다 입금" }).getByRole("row")).toHaveCount(12);
 });
 
-test("an owner changes the plan from the next month on, and sees what the last one would have cost", async ({
+test("an owner changes the plan from the next month on, and sees what the last month would have cost", async ({
   page,
   signInAs,
 }) => {
@@ -202,7 +205,7 @@ test("an owner changes the plan from the next month on, and sees what the last o
   await expect(page.getByRole("button", { name: "계약 끝내기" })).toBeDisabled();
 });
 
-test("a manager reads the contract and changes nothing", async ({ page, signInAs }) => {
+test("a manager reads the contract and cannot change it", async ({ page, signInAs }) => {
   await signInAs(page, "manager");
   await page.goto("/partners/shops/1/settlements/contract");
   await expect(page.getByText("계좌와 계약은 대표만 바꿀 수 있어요.")).toBeVisible();
@@ -212,9 +215,9 @@ test("a manager reads the contract and changes nothing", async ({ page, signInAs
   await expect(page.getByText("계좌와 계약은 대표만 바꿀 수 있어요.")).toBeVisible();
 });
 
-test("who looks after the money sees settlements and nothing else", async ({ page, context, signInAs }) => {
+test("a settlement viewer sees settlements and nothing else", async ({ page, context, signInAs }) => {
   await signInAs(page, "settlement");
-  // Another test gives the same person a shop of her own: the one that was open last is where she lands.
+  // Another test gives the same person their own shop, and the first screen is that of the last opened shop.
   await page.goto("/partners/shops/1/settlements");
   await expect(page.getByText("두 기준이 1원까지 맞아요")).toBeVisible();
   await page.goto("/partners");

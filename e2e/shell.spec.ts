@@ -17,7 +17,7 @@ test("a session that ends while a screen is open leads to login with the way bac
   await signInAs(page, "owner");
   await page.goto("/partners/notifications");
   await expect(page.getByRole("button", { name: "모두 읽음으로 바꾸기" })).toBeVisible();
-  // What waits for the first screen has asked by then, so that the press is the first to meet the ended session.
+  // Every request of the first screen has been sent by then, so the press is the first to find the ended session.
   await page.waitForLoadState("networkidle");
   await context.clearCookies();
   await page.getByRole("button", { name: "모두 읽음으로 바꾸기" }).click();
@@ -39,7 +39,7 @@ test("no answer from the server opens the network dialog, and leaving the screen
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a route change starts at the top with the page's scrolling restored", async ({ page, signInAs }) => {
+test("a route change starts at the top and the page can scroll again", async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/service-shop");
   await expect(page.getByRole("heading", { name: "단장 헤어 성수점" })).toBeVisible();
@@ -69,7 +69,7 @@ test("the palette finds a shop by its first consonants and goes there", { tag: "
   await expect(page).toHaveURL(/\/partners\/shops\/2\/today$/);
 });
 
-test("the shop switcher keeps the screen that is open", { tag: "@phone" }, async ({ page, signInAs }) => {
+test("the shop switcher keeps the open screen", { tag: "@phone" }, async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/settings");
   await page
@@ -87,11 +87,9 @@ test("a screen that does not exist says so", async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("an operator lands in the console in black, with the suffix after the name", { tag: "@phone" }, async ({
-  page,
-  signInAs,
-  isMobile,
-}) => {
+test("an operator arrives in the console, with the black theme and the suffix after the name", {
+  tag: "@phone",
+}, async ({ page, signInAs, isMobile }) => {
   await signInAs(page, "operator");
   await page.goto("/partners");
   await expect(page).toHaveURL(/\/operator\/applications$/);
@@ -102,7 +100,7 @@ test("an operator lands in the console in black, with the suffix after the name"
   await expect(page.getByText("010-****-0003")).toBeVisible();
 });
 
-test("who has opened a screen that is not hers goes on from there without being signed out", async ({
+test("after opening a screen without the right to see it, a person goes on without being signed out", async ({
   page,
   signInAs,
 }) => {

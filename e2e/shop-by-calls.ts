@@ -7,7 +7,7 @@ import { businessNumber, type CodeFor } from "./application-steps.ts";
 import { type Asking, ask, somebodyNew } from "./fixtures.ts";
 import { drawnPicture } from "./menu-steps.ts";
 
-/** A shop of whoever is signed in on the page, without the screens; an operator agrees. */
+/** A shop of the person signed in on the page, made by calls; an operator approves it. */
 export async function shopByCalls(
   page: Page,
   office: Asking,

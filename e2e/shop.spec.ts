@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 
-test("an owner sees her shop, pauses it after a question, and resumes it", async ({ page, signInAs }) => {
+test("an owner sees their shop, pauses it after a question, and resumes it", async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   await page.goto("/partners");
   await expect(page).toHaveURL(/\/partners\/shops\/1\/today$/);
@@ -22,7 +22,7 @@ test("an owner sees her shop, pauses it after a question, and resumes it", async
   await expect(page.getByText("예약 받는 중")).toBeVisible();
 });
 
-test("what one browser changes, another that has the shop open sees by itself", async ({
+test("a change in one browser appears by itself in another with the same shop open", async ({
   page,
   browser,
   baseURL,
@@ -60,7 +60,7 @@ test("two tabs of one browser share a single live stream", async ({ context, pag
   await expect(page.getByText("손님이 온라인으로 예약할 수 있어요.")).toBeVisible();
 });
 
-test("a designer has no settings in her navigation, and its address asks nothing of the server", async ({
+test("a designer has no settings in the navigation, and the settings' address requests nothing from the server", async ({
   page,
   context,
   signInAs,
@@ -77,7 +77,7 @@ test("a designer has no settings in her navigation, and its address asks nothing
     fresh.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await fresh.goto(path);
     await expect(fresh.getByText("볼 수 없는 화면이에요")).toBeVisible();
-    // The frame around it shows her own shop and how much waits there, and asks for nothing else.
+    // The frame shows the person's own shop and how much waits there, and requests nothing else.
     const ofShops = asked.filter((address) => address.startsWith("/api/partners/v1/shops/"));
     expect(ofShops.filter((address) => !/\/shops\/(your|1|1\/today\/waiting)$/.test(address))).toEqual([]);
     await fresh.close();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, type NewPartner, somebodyNew, test } from "./fixtures.ts";
 
-test("terms, phone, account: a newcomer signs up and lands on her shops", { tag: "@phone" }, async ({
+test("terms, phone, account: a new partner signs up and arrives at the list of shops", { tag: "@phone" }, async ({
   page,
   codeFor,
 }) => {
@@ -19,7 +19,7 @@ test("terms, phone, account: a newcomer signs up and lands on her shops", { tag:
   await expect(page.getByText("가입을 마쳤어요")).toBeVisible();
 });
 
-test("a missing required consent stops the first step and gets the focus; marketing is free", async ({ page }) => {
+test("a missing required consent stops the first step and gets the focus; marketing is optional", async ({ page }) => {
   await page.goto("/app/signup");
   await page.getByRole("button", { name: "다음으로 가기" }).click();
   await expect(page.getByRole("alert")).toContainText("꼭 필요한 약관에 모두 동의해 주세요");
@@ -31,7 +31,7 @@ test("a missing required consent stops the first step and gets the focus; market
   await expect(page.getByLabel("휴대폰 번호")).toBeFocused();
 });
 
-test("a text can be read in full and agreed to where it is read", async ({ page }) => {
+test("a text can be opened in full and agreed to in place", async ({ page }) => {
   await page.goto("/app/signup");
   await page.getByRole("button", { name: "판매자 이용약관 전문 보기" }).click();
   const dialog = page.getByRole("dialog", { name: "판매자 이용약관" });
@@ -41,7 +41,7 @@ test("a text can be read in full and agreed to where it is read", async ({ page 
   await expect(page.getByRole("checkbox", { name: "판매자 이용약관 필수" })).toBeChecked();
 });
 
-test("what is taken is said at its field, and nothing typed is lost on the way back and forth", async ({
+test("a taken value is reported at its field, and nothing typed is lost on the way back and forth", async ({
   page,
   codeFor,
 }) => {
@@ -68,7 +68,10 @@ test("what is taken is said at its field, and nothing typed is lost on the way b
   await expect(page).toHaveURL(/\/partners\/shops$/);
 });
 
-test("a phone that has an account already leads back to the phone, with the rest kept", async ({ page, codeFor }) => {
+test("a phone that has an account already leads back to the phone, with the other values kept", async ({
+  page,
+  codeFor,
+}) => {
   const partner = { ...somebodyNew(), phone: "010-2001-0007" };
   await page.goto("/app/signup");
   await agreeToAll(page);
@@ -92,7 +95,7 @@ test("the name of a general login is filled in", async ({ page, codeFor }) => {
   await expect(page.getByLabel("이름")).toHaveValue("김하늘");
 });
 
-test("nobody gets ahead of what is done by typing an address", async ({ page }) => {
+test("typing an address does not skip a step", async ({ page }) => {
   await page.goto("/app/signup#account");
   await expect(page.getByLabel("모두 동의하기")).toBeVisible();
   await expect(page.getByLabel("이메일")).toBeHidden();

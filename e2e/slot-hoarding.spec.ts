@@ -10,8 +10,8 @@ import { test } from "./moved-product.ts";
 
 const minute = 60_000;
 
-// How many are many is a rule with a date. From tomorrow on it is small here, so that a few bookings show all of it.
-test("many times of one phone: the shop sees it, she is asked, and then the telephone has to do", async ({
+// The numbers are a dated rule. From tomorrow on they are small here, so that a few bookings show every step.
+test("several open bookings of one phone: the shop sees it, the customer is asked, and then they must call", async ({
   page,
   customer,
   office,

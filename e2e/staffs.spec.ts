@@ -6,7 +6,7 @@ import { ask, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 
 const shopId = 3;
 
-test("an owner sets a designer's break, sees overlapping ones become one, and takes it away", async ({
+test("an owner sets a designer's break, sees overlapping ones become one, and removes it", async ({
   page,
   signInAs,
 }) => {
@@ -33,7 +33,7 @@ test("an owner sets a designer's break, sees overlapping ones become one, and ta
   await expect(panel.getByText("정해 둔 휴식 시간이 없어요")).toBeVisible();
 });
 
-test("an end before the start is said at its field, and nothing is sent", async ({ page, signInAs }) => {
+test("an end before the start is reported at its field, and nothing is sent", async ({ page, signInAs }) => {
   await signInAs(page, "esthetic");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -46,7 +46,7 @@ test("an end before the start is said at its field, and nothing is sent", async 
   expect(asked.filter((url) => url.includes("/schedule/"))).toEqual([]);
 });
 
-test("a designer changes her own breaks and only looks at the others'", async ({ page, signInAs }) => {
+test("a designer changes their own breaks and can only view the others'", async ({ page, signInAs }) => {
   await signInAs(page, "designer");
   await page.goto("/partners/shops/1/staffs");
   await page.getByRole("button", { name: "정지우 휴식 시간" }).click();
@@ -57,7 +57,7 @@ test("a designer changes her own breaks and only looks at the others'", async ({
   await expect(page.getByRole("button", { name: "휴식 시간 정하기" })).toBeVisible();
 });
 
-test("a break over a reservation asks where it is to go, moves it, and can be taken back whole", {
+test("a break over a reservation asks for another place, moves it, and one undo restores everything", {
   tag: "@phone",
 }, async ({ page, signInAs }) => {
   await signInAs(page, "esthetic");
@@ -87,7 +87,7 @@ test("a break over a reservation asks where it is to go, moves it, and can be ta
   await expect(question.getByRole("status")).toHaveText("1건 중 1건 정했어요");
   await expect(question.getByRole("radio").first()).toBeChecked();
   await expectNoAxeViolations(page);
-  // What was chosen by hand is not thrown away by a key; the button says what it does.
+  // A key does not discard a choice made by hand; the button says what it does.
   await question.getByRole("radio").nth(1).check();
   await page.keyboard.press("Escape");
   await page.getByRole("alertdialog").getByRole("button", { name: "계속 고치기" }).click();
@@ -106,7 +106,7 @@ test("a break over a reservation asks where it is to go, moves it, and can be ta
   expect((await now()).reservation).toMatchObject({ stylerId, startsAt: reservation.startsAt });
 });
 
-test("an owner adds a designer with a photo and hours of her own, changes her, and removes her", async ({
+test("an owner adds a designer with a photo and their own hours, changes them, and removes them", async ({
   page,
   signInAs,
 }) => {
@@ -153,7 +153,7 @@ test("an owner adds a designer with a photo and hours of her own, changes her, a
   await expect(page.getByRole("link", { name: "문채원" })).toHaveCount(0);
 });
 
-test("a weekly break that was typed and not put in is asked about when leaving, mended where it is wrong, and saved with the rest", async ({
+test("a typed weekly break that was not added yet asks before leaving, is corrected if it is wrong, and is saved with the rest", async ({
   page,
   signInAs,
 }) => {
@@ -179,7 +179,7 @@ test("a weekly break that was typed and not put in is asked about when leaving, 
   await expect(page.getByText("월–금 13:00–13:30 저녁")).toBeVisible();
 });
 
-test("what somebody else saved first is shown beside what was typed, and nothing is lost", async ({
+test("what another person saved first is shown beside the typed values, and nothing is lost", async ({
   page,
   signInAs,
 }) => {
@@ -220,7 +220,7 @@ test("the order of the board is changed by the keyboard and stays", async ({ pag
   await expect(order.getByRole("listitem").nth(2)).toContainText("배수아");
 });
 
-test("a designer reads her colleagues and changes her own hours, and no tab leads further", async ({
+test("a designer reads their colleagues' data and changes their own hours, and no tab leads further", async ({
   page,
   signInAs,
 }) => {
@@ -239,7 +239,7 @@ test("a designer reads her colleagues and changes her own hours, and no tab lead
   await expect(page.getByText("볼 수 없는 디자이너예요")).toBeVisible();
 });
 
-test("nobody is offered to change their own role, and a manager not those of owners", async ({ page, signInAs }) => {
+test("nobody can change their own role, and a manager cannot change that of owners", async ({ page, signInAs }) => {
   await signInAs(page, "manager");
   await page.goto("/partners/shops/1/staffs?tab=users");
   await expect(page.getByText("한도윤")).toBeVisible();
@@ -253,11 +253,11 @@ test("nobody is offered to change their own role, and a manager not those of own
   await expect(dialog.getByRole("button", { name: "권한 바꾸기" })).toBeDisabled();
 });
 
-/** Somebody without breaks, hours and reservations, for one test only. */
+/** A designer without breaks, hours and reservations, for one test only. */
 const addDesigner = (page: Page, name: string) =>
   ask(page.request, createStaff, { shopId, name, rank: "NORMAL", visibility: "NORMAL", introduction: "" });
 
-/** Drawn by the browser itself, so that it is a picture whatever the machine. */
+/** Drawn by the browser itself, so that it is a valid picture on every machine. */
 async function picture(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = document.createElement("canvas");

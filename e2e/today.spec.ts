@@ -5,7 +5,7 @@ import { ask, expect, expectNoAxeViolations } from "./fixtures.ts";
 import { at, dayFromNow } from "./free-place.ts";
 import { test } from "./moved-product.ts";
 
-/** The designer of a running shop gets a guest at so many minutes from midnight. */
+/** Books a customer with the designer of a running shop, at this many minutes from midnight. */
 async function book(
   request: APIRequestContext,
   guest: { shopId: number; day: string; from: number; customerName: string; priceWon?: number },
@@ -23,7 +23,7 @@ async function book(
   });
 }
 
-test("the day at a glance: who comes next, who is to be settled, and what comes in meanwhile by itself", async ({
+test("the day at a glance: who comes next, who can be completed, and new bookings appear by themselves", async ({
   page,
   browser,
   shopId,
@@ -68,11 +68,7 @@ test("the day at a glance: who comes next, who is to be settled, and what comes 
   await expect(page.getByLabel("손님 이름")).toBeVisible();
 });
 
-test("somebody who did not come is said so after a question, and it can be taken back", async ({
-  page,
-  shopId,
-  product,
-}) => {
+test("a no-show is recorded after a question, and can be undone", async ({ page, shopId, product }) => {
   const day = dayFromNow(1);
   await book(page.request, { shopId, day, from: 600, customerName: "차은서" });
   await product.moveTo(Date.parse(at(day, 12 * 60)), [page.context()]);
@@ -85,10 +81,7 @@ test("somebody who did not come is said so after a question, and it can be taken
   await expect(page.getByRole("button", { name: "노쇼: 10:00 차은서 님, 오셨나요?" })).toBeVisible();
 });
 
-test("an owner sees what comes into her account, and how it came about is one step away", async ({
-  page,
-  signInAs,
-}) => {
+test("an owner sees the coming payout, and its explanation is one step away", async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/today");
   await expect(page.getByRole("region", { name: /^다음 입금/ })).toBeVisible();
@@ -97,7 +90,7 @@ test("an owner sees what comes into her account, and how it came about is one st
   await expect(page).toHaveURL(/\/partners\/shops\/1\/settlements/);
 });
 
-test("a designer sees her own day, and nothing of what the shop is paid", async ({ page, signInAs }) => {
+test("a designer sees their own day, and nothing of the shop's income", async ({ page, signInAs }) => {
   await signInAs(page, "designer");
   await page.goto("/partners/shops/1/today");
   await expect(page.getByText("내 예약", { exact: true })).toBeVisible();

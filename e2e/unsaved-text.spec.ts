@@ -13,10 +13,10 @@ async function stay(page: Page) {
 
 const leave = (page: Page) => question(page).getByRole("button", { name: "저장하지 않고 나가기" }).click();
 
-/** Where neither a sheet nor a dialog stands, however wide the screen is. */
+/** A place without a sheet or dialog, however wide the screen is. */
 const pressBeside = (page: Page) => page.mouse.click(8, 8);
 
-test("what somebody else wrote about the shop is shown beside what is being typed, and overwritten only on purpose", async ({
+test("another person's change to the shop is shown beside the typed text, and overwritten only on purpose", async ({
   page,
   shopId,
 }) => {
@@ -26,7 +26,8 @@ test("what somebody else wrote about the shop is shown beside what is being type
   await page.getByRole("textbox", { name: "매장 소개" }).fill(mine);
   const { version } = await ask(page.request, getShop, { id: shopId });
   await ask(page.request, changeShop, { shopId, introduction: hers, version });
-  // Seen here by itself: by then the screen knows the newer version, and must not take it for what the typing began from.
+  // The pause refreshes the screen: it then knows the newer version, and must not take it for the version that the
+  // typing began with.
   await ask(page.request, pauseShop, { shopId });
   await expect(page.getByText("온라인 예약을 쉬고 있어요.")).toBeVisible();
   await page.getByRole("button", { name: "소개 저장하기" }).click();
@@ -40,7 +41,7 @@ test("what somebody else wrote about the shop is shown beside what is being type
   expect(await ask(page.request, getShop, { id: shopId })).toMatchObject({ introduction: mine });
 });
 
-test("two forms of the settings that were changed are asked about once", async ({ page, signInAs }) => {
+test("two changed forms of the settings ask once", async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   await page.goto("/partners/shops/1/settings");
   await page.getByRole("textbox", { name: "매장 소개" }).fill("아직 저장하지 않은 소개");
@@ -57,10 +58,7 @@ test("two forms of the settings that were changed are asked about once", async (
   await expect(question(page)).toHaveCount(0);
 });
 
-test("an adjustment that was begun is not left without a question, and an empty one is told where it begins", async ({
-  page,
-  signInAs,
-}) => {
+test("leaving an unfinished adjustment asks, and an empty one shows where to begin", async ({ page, signInAs }) => {
   await signInAs(page, "operator");
   await page.goto("/operator/settlements/adjustments");
   const form = page.getByRole("form", { name: "정산금 조정하기" });
@@ -76,7 +74,7 @@ test("an adjustment that was begun is not left without a question, and an empty 
   await expect(page).toHaveURL(/\/operator\/settlements\/check$/);
 });
 
-/** Opened untouched it just closes; with something typed, every way out of it asks first. */
+/** Opened untouched it just closes; with typed text, every way out of it asks first. */
 async function expectAsked(page: Page, open: () => Promise<void>, sheet: Locator, label: string) {
   const typed = "반쯤쓴";
   await open();
@@ -95,7 +93,7 @@ async function expectAsked(page: Page, open: () => Promise<void>, sheet: Locator
     await stay(page);
     await expect(sheet.getByLabel(label)).toHaveValue(typed);
   }
-  // Whoever closes the question itself goes on typing, and is not asked again.
+  // Closing the question goes back to typing, and does not ask again.
   await page.keyboard.press("Escape");
   await expect(question(page).getByRole("button", { name: "계속 고치기" })).toBeFocused();
   await page.keyboard.press("Escape");
@@ -141,7 +139,7 @@ for (const { of, who, path, opener, name, label } of [
     label: "이유",
   },
 ] as const) {
-  test(`what was typed into ${of} is asked about before it goes, and an untouched one just closes`, {
+  test(`closing ${of} asks before it drops typed text, and does not ask if nothing was typed`, {
     tag: "@phone",
   }, async ({ page, signInAs }) => {
     await signInAs(page, who);
@@ -151,7 +149,7 @@ for (const { of, who, path, opener, name, label } of [
   });
 }
 
-test("what was typed into the dialog of a refund is asked about before it goes", async ({ page, signInAs }) => {
+test("closing the dialog of a refund asks before it drops typed text", async ({ page, signInAs }) => {
   await signInAs(page, "owner");
   const paid = await ask(page.request, searchReservations, { shopId: 1, status: "COMPLETED", payment: "COMPLETE" });
   const one = paid.items.find(({ paidWon, refundedWon }) => paidWon > refundedWon);
@@ -161,10 +159,7 @@ test("what was typed into the dialog of a refund is asked about before it goes",
   await expectAsked(page, open, page.getByRole("dialog", { name: /얼마를 돌려줄까요/ }), "이유");
 });
 
-test("the way back asks about what was typed into a dialog, and takes an untouched one along", async ({
-  page,
-  signInAs,
-}) => {
+test("Back asks before a dialog with typed text closes, and closes an untouched one", async ({ page, signInAs }) => {
   await signInAs(page, "esthetic");
   const dialog = page.getByRole("dialog", { name: "번호로 차단할까요?" });
   const open = async () => {
@@ -190,7 +185,7 @@ test("the way back asks about what was typed into a dialog, and takes an untouch
   await expect(page).toHaveURL(/\/customers$/);
 });
 
-test("a reason that was typed into a dialog is asked about before it goes", async ({ page, signInAs, signUpAs }) => {
+test("closing a dialog asks before it drops a typed reason", async ({ page, signInAs, signUpAs }) => {
   const { loginId } = await signUpAs(page);
   await signInAs(page, "operator");
   await page.goto("/operator/accounts");
@@ -222,7 +217,7 @@ test("a reason that was typed into a dialog is asked about before it goes", asyn
   await expect(page.getByRole("button", { name: "번호 전체 보기" })).toBeVisible();
 });
 
-test("a banner that was begun is not given up without a question, and an untouched one is", async ({
+test("closing an unfinished banner asks, and an untouched one closes without a question", async ({
   page,
   signInAs,
 }) => {

@@ -2,10 +2,10 @@ import { demoPassword, expect, expectNoAxeViolations, test } from "./fixtures.ts
 
 const phone = "010-2001-0006";
 
-// In this order: there is one sleeping account, and the last of these wakes it.
+// In this order: there is one dormant account, and the last of these tests wakes it.
 test.describe.configure({ mode: "serial" });
 
-test("a sleeping account can go no further than the page that wakes it", async ({ page, signInAs }) => {
+test("a dormant account can go no further than the page that wakes it", async ({ page, signInAs }) => {
   await signInAs(page, "dormant");
   await page.goto("/partners/account");
   await expect(page).toHaveURL(/\/app\/wake\?continue=%2Fpartners%2Faccount/);
@@ -20,7 +20,7 @@ test("a sleeping account can go no further than the page that wakes it", async (
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("it wakes by its phone, lands where it wanted to, and is welcomed back with date and time", async ({
+test("it wakes by its phone, arrives at the requested screen, and is welcomed back with date and time", async ({
   page,
   codeFor,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Everything that scripts of the page ask our server for; files of the program and pictures are no calls. */
+/** Every request that scripts of the page send to our server; script files and pictures do not count. */
 export function watchRequests(page: Page) {
   const asked: string[] = [];
   page.on("request", (request) => {

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "../..");
 interface Route {
   parent: string;
   path: string;
-  /** One without only leads on to another. */
+  /** A route that is not a screen only leads to another one. */
   isScreen: boolean;
 }
 
@@ -30,7 +30,7 @@ const addresses = routes
 
 const isListed = (address: string) => {
   const pattern = new RegExp(`^${address.replace(/\$\w+/g, "[^/]+")}$`);
-  // Where an address has a number and another the word "new", the word is not the number's screen.
+  // If one address has an id and another the word "new" in its place, the word is not an id.
   return screenList.some(
     ({ path }) =>
       pattern.test(path.replace(/\?.*$/, "")) && (address.includes("new") || !/\/new$/.test(path.replace(/\?.*$/, ""))),
@@ -42,7 +42,7 @@ test("routes are found in the sources", () => {
   expect(addresses).toContain("/partners/shops/$shopId/reservations");
 });
 
-test("every screen of the router is in the list, so that none is left unseen", () => {
+test("every screen of the router is in the list, so that all are checked", () => {
   expect(addresses.filter((address) => !isListed(address))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What a ruler finds on a page: each as a sentence with the place. */
+/** The findings of the layout check, each as a sentence with the place. */
 export async function layoutFindings(page: Page): Promise<string[]> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   const found = await page.evaluate(measure, { isPhone });
@@ -25,7 +25,7 @@ function measure({ isPhone }: { isPhone: boolean }): string[] {
   const hasOwnText = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
   const isClipping = (value: string) => value === "hidden" || value === "clip";
-  /** What can be scrolled to is not cut off, and what is only for screen readers is one pixel small. */
+  /** Content that can be scrolled to is not cut off, and content for screen readers only is one pixel in size. */
   const clippingAncestor = (element: Element) => {
     for (let above = element.parentElement; above && above !== document.body; above = above.parentElement) {
       const { overflowX, textOverflow, webkitLineClamp } = styleOf(above);
@@ -69,7 +69,7 @@ function measure({ isPhone }: { isPhone: boolean }): string[] {
         control.closest("[inert], [aria-hidden=true]")
       )
         continue;
-      // A link within a sentence is as high as its line.
+      // A link in a sentence is as high as its line.
       if (control.tagName === "A" && styleOf(control).display === "inline") continue;
       control.scrollIntoView({ block: "center", inline: "center" });
       const label =
@@ -77,13 +77,13 @@ function measure({ isPhone }: { isPhone: boolean }): string[] {
       const boxes = [control, ...(label ? [label] : [])].map((element) => element.getBoundingClientRect());
       const { left, top, width, height } = boxes.toSorted((a, b) => b.height - a.height)[0] ?? new DOMRect();
       const [x, y] = [left + width / 2, top + height / 2];
-      // An area around it, drawn by nobody, may take the tap too.
+      // An invisible area around it may take the tap too.
       const reaches = (dx: number, dy: number) => {
         const hit = document.elementFromPoint(x + dx, y + dy);
         return hit !== null && control.contains(hit);
       };
       const isHigh = height >= 43.5 || (reaches(0, -21) && reaches(0, 21));
-      // A field is tapped by the box around it, which holds its unit or its button too.
+      // A field also takes taps on the box around it, which holds its unit or its button.
       const isWide = width >= 43.5 || control.matches("input, select, textarea") || (reaches(-21, 0) && reaches(21, 0));
       if (!isHigh || !isWide) found.add(`small to tap, ${Math.round(width)}×${Math.round(height)}: ${nameOf(control)}`);
     }
@@ -92,7 +92,7 @@ function measure({ isPhone }: { isPhone: boolean }): string[] {
   return [...found].slice(0, 12);
 }
 
-/** Runs in the page, scrolled to its end: what stands behind the tabs there can never be read. */
+/** Runs in the page, scrolled to its end: content behind the tabs there can never be read. */
 function coveredByTabs(): string[] {
   const tabs = document.querySelector("nav[aria-label='주 메뉴']");
   if (!tabs || document.querySelector("[role=dialog]")) return [];

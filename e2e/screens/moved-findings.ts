@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** What comes late, such as a card above the rest, has come by then. */
+/** Late parts, such as a card above the rest, have arrived by then. */
 const lateMilliseconds = 250;
-/** Less is not felt under a finger. */
+/** A shorter move does not matter for a finger. */
 const feltPixels = 8;
 
 declare global {
   interface Window {
-    /** Things to press that have moved by themselves since the page began. */
+    /** Controls that have moved by themselves since the page began. */
     movedByItself: { control: Element; pixels: number }[];
   }
 }
@@ -17,12 +17,13 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Before a page is opened: whatever moves without somebody having touched it is written down. */
+/** Before a page is opened: records every control that moves without a touch. */
 export function watchMoves(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const controls = "a[href], button, input, select, textarea, label, [role=button], [role=tab]";
     window.movedByItself = [];
-    // Which frame each control was first there in: one that takes the place of its bones has not moved, though they have.
+    // The frame in which each control first appeared. A control that replaces its skeleton has not moved, although the
+    // skeleton has.
     const frames: number[] = [];
     const firstFrames = new WeakMap<Element, number>();
     const look = () => {
@@ -50,7 +51,7 @@ export function watchMoves(page: Page): Promise<unknown> {
   });
 }
 
-/** Something to press that has moved: whoever was about to press it presses something else. */
+/** Controls that have moved: a person about to press one would press something else. */
 export async function movedFindings(page: Page): Promise<string[]> {
   await page.waitForTimeout(lateMilliseconds);
   return page.evaluate((felt) => {

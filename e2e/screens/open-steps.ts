@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 
-// What is opened on a screen before its picture is taken. A step that finds nothing to open fails: it would show something else.
+// Opens something on a screen before its picture is taken. A step that finds nothing to open fails, because the picture
+// would show something else.
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 const dialog = (page: Page) => page.getByRole("dialog").first().waitFor();
 
-/** The board's cards say when, who and how it stands; one that is still to come says most. */
+/** The board's cards show time, name and state; a card that is still to come shows most. */
 export async function openFirstReservation(page: Page) {
   const cards = page.locator("main").getByRole("button", { name: /\d\d:\d\d.*확정/ });
   await cards.first().click();
@@ -26,7 +27,7 @@ export async function openPalette(page: Page) {
   await dialog(page);
 }
 
-/** On a phone it is part of what stands behind 더보기. */
+/** On a phone it is behind 더보기. */
 export async function openProfile(page: Page) {
   if (isPhone(page)) return;
   await page.getByRole("button", { name: /내 메뉴/ }).click();
@@ -38,14 +39,17 @@ export async function openShopSwitcher(page: Page) {
   await page.getByRole("menu").waitFor();
 }
 
-/** Only a phone has it: elsewhere everything stands in the sidebar. */
+/** Only on a phone: elsewhere the sidebar has everything. */
 export async function openMore(page: Page) {
   if (!isPhone(page)) return;
   await page.getByRole("navigation", { name: "주 메뉴" }).getByRole("button", { name: "더보기" }).click();
   await dialog(page);
 }
 
-/** The product that is photographed asks no operator for a passkey, so the answer about the account says that it does. */
+/**
+ * The photographed product does not require passkeys from operators, so the answer about the account is changed to say
+ * that it does.
+ */
 export async function openPasskeyScreen(page: Page) {
   await page.route("**/api/auth/check-signed-up", async (route) => {
     const response = await route.fetch();
@@ -61,7 +65,7 @@ export async function openCustomer(page: Page) {
   await dialog(page);
 }
 
-/** The history of a cell stands beside the grid as soon as the cell is chosen. */
+/** The history of a cell appears beside the grid as soon as the cell is chosen. */
 export async function openCellHistory(page: Page) {
   const cell = page.locator('[role="gridcell"]').first();
   if (isPhone(page)) return;

@@ -11,19 +11,19 @@ export const dataSets = ["demo", "empty", "full"] as const;
 export type DataSet = (typeof dataSets)[number];
 
 export interface Wanted {
-  /** Part of a screen's name or path; all of them without it. */
+  /** Part of a screen's name or path; all screens without it. */
   only: string | undefined;
   sizes: Size[];
   data: DataSet[];
-  /** The demo role that looks; all who may without it. */
+  /** A single demo role; all allowed roles without it. */
   viewer: string | undefined;
   /** Pictures and measurements without axe, which takes most of the time. */
   fast: boolean;
-  /** A product that runs already, instead of one that is started for it. */
+  /** A running product, instead of a new one. */
   address: string | undefined;
 }
 
-/** What `npm run screens` is asked for: `-- --only reservations --size 390x844 --data full --as owner --fast`. */
+/** The options of `npm run screens`: `-- --only reservations --size 390x844 --data full --as owner --fast`. */
 export function readOptions(): Wanted {
   const { values } = parseArgs({
     options: {

@@ -7,12 +7,12 @@ import { movedFindings, watchMoves } from "./moved-findings.ts";
 export interface Shown {
   path: string;
   open: ((page: Page) => Promise<void>) | undefined;
-  /** A refusal is what it shows. */
+  /** The screen itself shows a refusal. */
   refused: boolean;
 }
 
 export interface Shot extends Shown {
-  /** Of the picture, and of whatever is found. */
+  /** Of the picture and of all findings. */
   name: string;
   folder: string;
   fast: boolean;
@@ -20,14 +20,14 @@ export interface Shot extends Shown {
 
 export interface Seen {
   findings: string[];
-  /** From the address to a screen without anything that is still loading. */
+  /** From the address to a screen on which nothing is loading. */
   milliseconds: number;
 }
 
 const mostScreens = 3;
 const patience = 20_000;
 
-/** One picture, with what the console, the ruler and axe have to say, and what has moved by itself. */
+/** One picture, with the findings of the console, the layout check and axe, and everything that moved by itself. */
 export async function photograph(context: BrowserContext, shot: Shot): Promise<Seen> {
   const { name, path, open, refused, folder, fast } = shot;
   const page = await context.newPage();
@@ -54,19 +54,19 @@ export async function photograph(context: BrowserContext, shot: Shot): Promise<S
   return { findings, milliseconds };
 }
 
-/** The same look at the page that stands, without a picture or a watch on what moves: that takes a machine to itself. */
+/** The same checks on an open page, without a picture and without moves: these need a machine without other work. */
 export async function lookAt(page: Page, open: Shown["open"]): Promise<string[]> {
   await isReady(page);
   await openOn(page, open);
   return [...(await layoutFindings(page)), ...(await axeFindings(page))];
 }
 
-/** Filled while the page lives. */
+/** Fills up while the page is open. */
 export function errorsOf(page: Page, refused: boolean): string[] {
   const errors: string[] = [];
   page.on("console", (message) => {
     const isRefusal = refused && /status of 4\d\d/.test(message.text());
-    // An answer that a step has put in stands in no cache.
+    // An answer that a step has replaced is in no cache.
     const isPutIn = message.text().endsWith("net::ERR_CACHE_MISS");
     if (message.type() === "error" && !isRefusal && !isPutIn) errors.push(`console: ${message.text()}`);
   });
@@ -80,13 +80,13 @@ async function openOn(page: Page, open: Shown["open"]) {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** The live stream keeps the network busy for good, so the screen's own signs of being ready are waited for instead. */
+/** The live stream keeps the network busy, so this waits for the screen's own signs of being ready. */
 async function isReady(page: Page) {
   await page.locator("main").first().waitFor();
   await page.waitForFunction(() => !document.querySelector("[aria-busy=true]:not([data-kit] *)"));
 }
 
-/** The whole page, unless it goes on for thousands of rows. */
+/** The whole page, unless it has thousands of rows. */
 async function takePicture(page: Page, path: string) {
   const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 };
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -14,13 +14,13 @@ import { listStaffs } from "#contract/staffs.ts";
 import { listTimeSales } from "#contract/time-sales.ts";
 import { ask } from "#e2e/fixtures.ts";
 
-/** What stands for `{shop}` and its like in the paths of the list. */
+/** The values for `{shop}` and the like in the paths of the list. */
 export type ShownIds = Record<string, number | string>;
 
 const dayMs = 24 * 60 * 60_000;
 const seoulDay = (at: number) => new Date(at + 9 * 60 * 60_000).toISOString().slice(0, 10);
 
-/** Of whoever is signed in: their first shop, and the first of each thing that it has. */
+/** For the signed-in person: their first shop, and the first of each thing that it has. */
 export async function shownIds(request: APIRequestContext, now: number): Promise<ShownIds> {
   const { items: shops } = await ask(request, listMyShops, {});
   const shopId = Math.min(...shops.map(({ id }) => id));
@@ -46,7 +46,7 @@ export async function shownIds(request: APIRequestContext, now: number): Promise
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as ShownIds;
 }
 
-/** Of the demo shop: those that have most to show, rather than the first. */
+/** For the demo shop: those that show the most, rather than the first. */
 export const demoIds: ShownIds = {
   staff: 5,
   menu: 4,
@@ -57,7 +57,7 @@ export const demoIds: ShownIds = {
   advertisement: 4,
 };
 
-/** The path with what the data has, or nothing where it has no such thing. */
+/** The path with the ids of the data, or undefined if one is missing. */
 export function pathWith(path: string, ids: ShownIds): string | undefined {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   if (names.some((name) => ids[name] === undefined)) return undefined;

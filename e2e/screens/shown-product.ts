@@ -15,7 +15,10 @@ export interface ShownProduct {
   stop: () => Promise<void>;
 }
 
-/** A product in the middle of an ordinary week, so that a picture taken on a Monday, when shops rest, shows no less. */
+/**
+ * A product in the middle of an ordinary week, so that a picture taken on a Monday, when shops are closed, shows as
+ * much.
+ */
 export async function startShownProduct({ full }: { full: boolean }): Promise<ShownProduct> {
   const folder = mkdtempSync(join(tmpdir(), "danjang-screens-"));
   const aheadMs = nextAfternoon(Date.now()) - Date.now();

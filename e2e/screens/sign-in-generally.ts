@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** Through the practice provider, as anybody who is no partner. */
+/** Signs in with the sandbox provider, as a person who is not a partner. */
 export async function signInGenerally(context: BrowserContext) {
   const page = await context.newPage();
   await page.goto("/app/login");
