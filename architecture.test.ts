@@ -11,9 +11,9 @@ interface File {
 
 interface Rule {
   promise: string;
-  /** What breaks the rule, in words that name the place. */
+  /** What breaks the rule: texts that name the place. */
   broken: (files: readonly File[]) => string[];
-  /** A violation on purpose: a rule that does not see it holds nothing. */
+  /** A violation on purpose: a rule that does not find it proves nothing. */
   planted: File[];
 }
 
@@ -28,7 +28,7 @@ const rules: Rule[] = [
   },
   {
     promise: "contract imports domain and zod only",
-    // What covers the specification is a program that a developer runs, not a part of the contract.
+    // The check of the specification's coverage is a program for developers, not part of the contract.
     broken: imports(
       ({ from, to }) =>
         !from.startsWith("contract/spec-") &&
@@ -62,7 +62,7 @@ const rules: Rule[] = [
     planted: importing("web/menus/menu-list.tsx", "#web/staff/staff-name.tsx"),
   },
   {
-    promise: "web/ui, web/api and web/parts know no feature",
+    promise: "web/ui, web/api and web/parts import no feature",
     broken: imports(
       ({ from, to }) =>
         /^web\/(ui|api|parts)\//.test(from) && (webFeatureOf(to) !== undefined || to.startsWith("web/app/")),
@@ -88,7 +88,7 @@ const rules: Rule[] = [
     ],
   },
   {
-    promise: "a feature has the same word in contract, server and web",
+    promise: "a feature has the same name in contract, server and web",
     broken: (files) => {
       const contract = new Set(files.map(({ path }) => /^contract\/([\w-]+)\.ts$/.exec(path)?.[1]));
       const words = files.flatMap(({ path }) => serverFeatureOf(path) ?? webFeatureOf(path) ?? []);
@@ -137,7 +137,7 @@ const rules: Rule[] = [
     planted: planted("server/app.ts", "a;\n".repeat(401)),
   },
   {
-    promise: "the product never goes by the time of its machine",
+    promise: "the product never uses the time of its machine",
     broken: (files) =>
       files
         .filter(({ path }) => isProduct(path) && !readsHostTime.includes(path))
@@ -145,7 +145,7 @@ const rules: Rule[] = [
     planted: planted("server/shops/get-shop.ts", "const now = new Date();"),
   },
   {
-    promise: "file names are words of the business, in kebab-case",
+    promise: "file names are business words, in kebab-case",
     broken: (files) => files.map(({ path }) => path).filter((path) => isCode(path) && !isGoodName(path)),
     planted: planted("web/ui/date-utils.ts"),
   },
@@ -158,12 +158,12 @@ for (const { promise, broken, planted } of rules) {
     expect(broken(tree)).toEqual([]);
   });
 
-  test(`a planted violation is seen: ${promise}`, () => {
+  test(`a planted violation is found: ${promise}`, () => {
     expect(broken(planted)).not.toEqual([]);
   });
 }
 
-test("a planted violation is seen by the linter: no literal stands in a spread", () => {
+test("the linter finds a planted violation: no literal in a spread", () => {
   const refused = [
     "export const a = { ...{ b, c: 1 } };",
     "export const a = [...[b, c]];",
@@ -192,16 +192,19 @@ test("a planted violation is seen by the linter: no literal stands in a spread",
   expect(lines.toSorted((a, b) => a - b)).toEqual(refused.map((_, index) => index + 1));
 });
 
-test("the tree that was read is the whole product", () => {
+test("the files that were read are the whole product", () => {
   expect(callsIn(tree).length).toBeGreaterThan(30);
   for (const room of ["domain", "contract", "server", "web"])
     expect(tree.some(({ path }) => roomOf(path) === room)).toBe(true);
 });
 
-/** Folders of the server that are plumbing, not features. */
+/** Folders of the server that are infrastructure, not features. */
 const plumbing = ["http", "db", "jobs", "outside", "testing", "promises"];
 
-/** Who may reach into features: each puts them together, or stands in for a whole world of them; a test may look at what one did to another. */
+/**
+ * These may import the inside of features: they put features together, or are stand-ins for outside services; a test
+ * may check what one feature did to another.
+ */
 const composes = [
   "server/payment-subjects.ts",
   "server/jobs/workers.ts",
@@ -211,7 +214,7 @@ const composes = [
   "server/http/",
 ];
 
-/** Words of one room: the home page and the operator's area are made of other features' calls. */
+/** Words of one room only: the home page and the operator's area consist of calls of other features. */
 const wordsOfOneRoom = [
   "photos",
   "file-openings",
@@ -224,14 +227,19 @@ const wordsOfOneRoom = [
   "settlement-contracts",
 ];
 
-/** What the time is says the clock, which is the database's. What only measures how long something takes uses `performance.now()`. */
+/**
+ * The time comes from the clock, which is the database's. Code that only measures a duration uses `performance.now()`.
+ */
 const hostTime = /\bDate\.now\b|\bnew Date\(\)|\bTemporal\.Now\b|\btimeOrigin\b|testing\/system-clock/g;
 const isProduct = (path: string) =>
   /^(domain|contract|server)\/.*\.ts$/.test(path) && !/\.test\.ts$|^server\/(testing|promises)\//.test(path);
-/** The clock itself, to say by how much the machine is wrong, and lines of the log, which stand beside those of other programs. */
+/**
+ * The clock itself, to report how wrong the machine's time is, and log lines, which stand beside those of other
+ * programs.
+ */
 const readsHostTime = ["server/clock.ts", "server/say.ts"];
 
-/** Words of the business that sound like forbidden ones: leaving the service, and the spec's own service-shop. */
+/** Business words that sound like forbidden ones: leaving the service, and the service-shop of the specification. */
 const ownWords = /leave-service|service-shop/;
 const forbidden = /(^|-)(utils?|helpers?|common|misc|managers?|services?|base|dtos?)(-|$)/;
 
@@ -262,7 +270,7 @@ function imports(isBroken: (one: Import) => boolean) {
       .map(({ from, written }) => `${from} imports ${written}`);
 }
 
-/** Read from statements at the start of a line, so that code quoted inside a text is not taken for one. */
+/** Only statements at the start of a line count, so that code inside a text does not. */
 function importsOf({ path: from, text }: File): Import[] {
   const statements = /^(?:import|export)\b[^"'`;]*?\bfrom\s+"([^"]+)"|^import\s+"([^"]+)"|\bimport\("([^"]+)"\)/gm;
   return [...text.matchAll(statements)].map(([, a, b, c]) => {
@@ -300,7 +308,7 @@ function featureImports(files: readonly File[]): Map<string, Set<string>> {
   return graph;
 }
 
-/** Takes away, again and again, what imports nothing that is left: what stays is in a circle or leads into one. */
+/** Removes every feature without remaining imports until nothing changes: the rest is in a circle or leads into one. */
 function circlesOf(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const left = new Map(graph);
   const leadsNowhere = ([, targets]: [string, ReadonlySet<string>]) => ![...targets].some((target) => left.has(target));
@@ -331,7 +339,7 @@ function exists(files: readonly File[], named: string): boolean {
   );
 }
 
-/** What stands in backticks and looks like a path of ours; patterns with a hole in them name no single file. */
+/** Texts in backticks that look like one of our paths; a pattern with a placeholder names no single file. */
 function pathsNamedIn({ text }: File): string[] {
   const spans = [...text.replace(/^```[\s\S]*?^```/gm, "").matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span);
   const ours =

@@ -2,19 +2,19 @@ import { execFile, execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-// npm run check                all of it
-// npm run check -- --changed   what the uncommitted change can have broken: its format, its types, the walls
+// npm run check                everything
+// npm run check -- --changed   only what the uncommitted change can break: format, types, walls between rooms
 
 interface Step {
   name: string;
   command: [string, ...string[]];
-  /** Which changed files ask for it; a step without is only for the whole. */
+  /** The changed files that need this step; a step without it runs only in a full check. */
   concerns?: RegExp;
 }
 
 const binFolder = join(import.meta.dirname, "node_modules", ".bin");
 
-/** What was checked before and did not change is not checked again. */
+/** Files that were checked before and have not changed are skipped. */
 const types = (project: string): Step["command"] => [
   "tsc",
   "-p",
@@ -50,7 +50,7 @@ await Promise.all([work(), work()]);
 process.send?.(counts);
 process.exitCode = counts.failed.length > 0 ? 1 : 0;
 
-/** Biome looks at the changed files alone; the others look at whole rooms. */
+/** Biome checks only the changed files; the others check whole rooms. */
 function stepsForChange(): Step[] {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: import.meta.dirname, encoding: "utf8" });
   const changed = [

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 
-// npm run prove            every promise at its full size
-// npm run prove -- S6 R10  some of them; SEED=… repeats a run
+// npm run prove            all promises at full size
+// npm run prove -- S6 R10  some promises; SEED=… repeats a run
 
 interface Report {
   testResults: { name: string; startTime: number; endTime: number; assertionResults: { status: string }[] }[];
@@ -46,7 +46,7 @@ function byNumber(one: string, other: string): number {
   return one.localeCompare(other, "en", { numeric: true });
 }
 
-/** One file at a time: what is measured while another floods is not what a shop would meet. */
+/** One file at a time: a measurement beside a flood from another file would not show what a shop meets. */
 function runVitest(args: string[]): Promise<number> {
   const bin = join(root, "node_modules", ".bin");
   const env = { ...process.env, PROVE: "full", SEED: seed, PATH: [bin, process.env.PATH].join(delimiter) };

@@ -11,7 +11,7 @@ interface Proof {
   title: string;
 }
 
-/** The rows of the table of ten: what it is called, and by which test of which file it is proven. */
+/** The rows of the table of ten: the name, and the test and file that prove it. */
 function proofsIn(readme: string): Proof[] {
   const [, table = ""] = /### Ten things that go further than what peers do\n([\s\S]*?)\n### /.exec(readme) ?? [];
   return table
@@ -24,7 +24,7 @@ function proofsIn(readme: string): Proof[] {
     });
 }
 
-/** Where a document leads to, as far as it stays within the project. */
+/** The targets of a document's links, within the project. */
 function linksIn(path: string): string[] {
   const links = [...textOf(path).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = ""]) => link);
   return links
@@ -49,7 +49,7 @@ test("the readme names ten things, each with its proof", () => {
   ]);
 });
 
-test.each(proofs)("$thing is proven by a test that is there: $path", ({ path, title }) => {
+test.each(proofs)("$thing is proven by an existing test: $path", ({ path, title }) => {
   expect(path).toMatch(/^e2e\/[\w.-]+\.spec\.ts$/);
   expect(existsSync(`${root}/${path}`)).toBe(true);
   expect(textOf(path)).toContain(`test("${title}"`);
@@ -63,6 +63,6 @@ const documents = [
   ...globSync("docs/**/*.md", { cwd: root }),
 ];
 
-test.each(documents)("every link of %s leads to something", (document) => {
+test.each(documents)("every link of %s leads to a file", (document) => {
   expect(linksIn(document).filter((link) => !existsSync(`${root}/${link}`))).toEqual([]);
 });

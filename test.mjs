@@ -9,8 +9,8 @@ import { makeScratch } from "./scripts/scratch.mjs";
 import { failedBrowserTests, failedUnitTests } from "./scripts/what-failed.mjs";
 
 // npm test                    everything
-// npm test server/menus       the unit tests whose files are named so
-// TEST_SHARD=1/3 npm test     a third of the unit and browser tests; the checks are with the first
+// npm test server/menus       the unit tests in files with this name
+// TEST_SHARD=1/3 npm test     a third of the unit and browser tests; the first third also has the checks
 
 const filters = process.argv.slice(2);
 const shard = process.env.TEST_SHARD ?? "1/1";
@@ -20,11 +20,11 @@ if (!isShard(shard)) {
 }
 const scratch = makeScratch();
 const total = { passed: 0, failed: 0 };
-/** Told once more at the very end: of a long output often only that is kept. */
+/** Repeated at the very end, because often only the end of a long output is kept. */
 const failures = [];
-/** How long each part took, in seconds. */
+/** The time of each part in seconds. */
 const took = [];
-/** More failures than that are no races. */
+/** A larger number of failures is not caused by races. */
 const mostRaces = 5;
 process.on("exit", () => {
   rmSync(scratch, { recursive: true, force: true });
@@ -39,7 +39,7 @@ if (await step(install)) {
 }
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
-/** A part adds its own counts; one that cannot run at all counts as one failure. */
+/** A part adds its own counts; a part that cannot run counts as one failure. */
 async function step(part) {
   const startedAt = performance.now();
   try {
@@ -55,7 +55,7 @@ async function step(part) {
   }
 }
 
-/** Minutes of each part on two cores; whoever adds tests stays within them, or moves what is slow to `npm run prove`. */
+/** Minutes of each part on two cores; new tests stay within them, or slow ones move to `npm run prove`. */
 function budgetLines() {
   const budgets = { install: 1, debianPackages: 0.5, buildWeb: 1, checks: 1, unitTests: 5, browserTests: 6.5 };
   const line = (part, seconds, minutes) =>
@@ -103,14 +103,14 @@ async function browserTests() {
 }
 
 /**
- * Where nobody looks on, what failed is run once more, with servers and databases of its own. It has failed all the same;
- * but whoever reads the last lines learns whether it is a race, in the test or in the product, or fails each time.
+ * In an unattended run, failed tests run once more, with their own servers and databases. They still count as failed,
+ * but the last lines show whether a test fails each time or has a race, in the test or in the product.
  */
 async function countTests(tests, which) {
   const { code, passed, failed } = await tests(which, "first");
   if (!process.env.CI || failed.length === 0 || failed.length > mostRaces)
     return count(code, passed, failed.map(inWords));
-  console.log("What failed is tried once more, to know whether it is a race.");
+  console.log("The failed tests run once more, to find out whether it is a race.");
   const again = await tests([...new Set(failed.flatMap((one) => one.again))], "second");
   const failsAgain = ({ test }) => again.failed.some((one) => one.test === test);
   count(
@@ -140,7 +140,7 @@ async function playwright(which, name) {
   return { code, passed: stats.expected, failed: failedBrowserTests(suites) };
 }
 
-/** What failed is run again by its name, wherever it stood. */
+/** Failed tests run again by name, wherever they are. */
 function shardOf(name) {
   return shard === "1/1" || name !== "first" ? [] : [`--shard=${shard}`];
 }
@@ -153,15 +153,15 @@ function inWords({ test, why }) {
   return `${test}: ${why}`;
 }
 
-/** A run can fail without a failed test, for one by an error outside all of them. */
+/** A run can fail without a failed test, for example by an error outside all tests. */
 function count(code, passed, failed) {
-  const told = code !== 0 && failed.length === 0 ? ["an error outside all tests: see what is said above"] : failed;
+  const told = code !== 0 && failed.length === 0 ? ["an error outside all tests: see the messages above"] : failed;
   total.passed += passed;
   total.failed += told.length;
   failures.push(...told);
 }
 
 function readReport(file, tool) {
-  if (!existsSync(file)) throw new Problem(`${tool} ended without a report: see what it says above.`);
+  if (!existsSync(file)) throw new Problem(`${tool} ended without a report: see its messages above.`);
   return JSON.parse(readFileSync(file, "utf8"));
 }

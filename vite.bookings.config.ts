@@ -9,8 +9,8 @@ import { shortNames } from "./web/short-names.ts";
 const root = fileURLToPath(new URL("web", import.meta.url));
 
 /**
- * The booking page, built apart from the back office: a customer on a phone waits for nothing that only shops need. It lands beside
- * it, so that fonts, which both have, are one file with one name.
+ * The booking page, built apart from the back office, so that a customer on a phone does not wait for code that only
+ * shops need. Its files go to the same folder, so that the fonts of both are one file with one name.
  */
 export default defineConfig({
   root,

@@ -13,14 +13,14 @@ import { statusImages } from "./web/status-images.ts";
 
 const root = fileURLToPath(new URL("web", import.meta.url));
 
-/** The screens that people begin with. */
+/** The screens on which people begin. */
 const beginnings = [
   { page: "login.html", path: "^/app/login$", screen: "auth/login-screen.tsx" },
   { page: "today.html", path: "^/partners/shops/\\d+/today$", screen: "today/today-screen.tsx" },
   { page: "board.html", path: "^/partners/shops/\\d+/reservations$", screen: "reservations/day-screen.tsx" },
 ];
 
-/** While developing both programs come from one server; built, the booking page has a configuration of its own. */
+/** In development one server serves both programs; for the build the booking page has its own configuration. */
 const bookingPage: Plugin = {
   name: "booking-page",
   configureServer: ({ middlewares }) => {
@@ -31,11 +31,11 @@ const bookingPage: Plugin = {
   },
 };
 
-/** What the modules are and how they depend on each other, without how they are packed. */
+/** The modules and their dependencies, without the way they are bundled. */
 const program: InlineConfig = {
   root,
   plugins: [leanContract(), react()],
-  // React has had this hook itself since 18; the copy of it that libraries bring is for older ones.
+  // React has had this hook itself since 18; the copy in the libraries is for older versions.
   resolve: {
     alias: [
       { find: /^use-sync-external-store\/shim$/, replacement: "react" },
@@ -45,17 +45,23 @@ const program: InlineConfig = {
   build: {
     target: "es2024",
     rolldownOptions: {
-      // They only declare, so a module of theirs that nobody asks for is left out with all that it imports.
+      // These modules only declare, so an unused one is left out with all its imports.
       treeshake: { moduleSideEffects: (id) => !/\/(?:contract|domain)\//.test(id) },
       input: globSync("*.html", { cwd: root }).map((page) => `${root}/${page}`),
     },
   },
 };
 
-/** Measured over all screens: with 16 a second one is 38 KB in 12 files, with 10 it is 55 KB in 11, with 6 it is 64 KB in 9. */
+/**
+ * Measured over all screens: with 16, a second screen loads 38 KB in 12 files, with 10 it is 55 KB in 11, with 6 it is
+ * 64 KB in 9.
+ */
 const screensThatShare = 16;
 
-/** What every page begins with, then exactly what each first screen needs, then what many other screens share; the bundler parts the rest. */
+/**
+ * First the code of every page, then exactly the code of each first screen, then code that many other screens share;
+ * the bundler divides the rest.
+ */
 function groupsOf(first: Map<string, string>): Rolldown.CodeSplittingGroup[] {
   const names = [...new Set(first.values())].toSorted((one, other) => other.split("-").length - one.split("-").length);
   return [
@@ -76,7 +82,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
   const first = command === "build" ? await firstModules(program, screens) : new Map<string, string>();
   return {
     ...program,
-    // What has to keep its name: the manifest and the icons that it lists.
+    // Files that keep their names: the manifest and the icons that it lists.
     publicDir: `${root}/app/public`,
     plugins: [
       program.plugins,
@@ -94,20 +100,21 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
       ...program.build,
       outDir: "../dist/web",
       emptyOutDir: true,
-      // The content security policy allows only files of our own, so nothing may be written into the page.
+      // The content security policy allows only our own files, so nothing may be written into the page.
       assetsInlineLimit: 0,
       modulePreload: {
         polyfill: false,
-        // What every page has begun with need not be named again with each screen that comes later.
+        // Code that every page has already loaded is not listed again for each later screen.
         resolveDependencies: (_file, files, { hostType }) =>
           hostType === "html" ? files : files.filter((file) => !/\/(?:rolldown-runtime|libraries)-/.test(file)),
       },
-      // One style sheet, from which `firstRules` makes two: one for each screen would be one more thing to wait for each time.
+      // One style sheet, from which `firstRules` makes two: one for each screen would be one more file to wait for each
+      // time.
       cssCodeSplit: false,
       rolldownOptions: {
         ...program.build?.rolldownOptions,
         output: {
-          // Every page begins with the names of all files, of which the hashes cost most: seven letters are the fewest allowed.
+          // Every page lists the names of all files, and hashes are most of that: seven letters are the minimum.
           chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash:7].js`,
           codeSplitting: { groups: groupsOf(first) },
         },
@@ -115,7 +122,8 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
     },
     server: {
       host: "127.0.0.1",
-      // Calls and what the server serves by itself; the modules under web/api/ have an ending and stay here.
+      // Calls and everything that the server serves itself; the modules under web/api/ have a file ending and stay
+      // here.
       proxy: Object.fromEntries(
         ["^/api/(?!.*\\.tsx?)", "/media", "/sandbox", "/plain-page.css", "/webhooks", "/healthz", "/readyz"].map(
           (path) => [path, process.env.DEV_SERVER ?? "http://127.0.0.1:3000"],

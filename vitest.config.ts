@@ -4,18 +4,19 @@ import { dirname, join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const zones = ["UTC", "Asia/Seoul", "America/Los_Angeles", "Pacific/Kiritimati", "Europe/London"];
-/** Slow, and about texts only, though what it imports knows time. */
+/** Slow, and only about texts, although its imports know time. */
 const onceOnly = ["domain/pattern-safety.test.ts"];
 const elsewhere = ["**/node_modules/**", "dist/**", "data/**"];
 
-// Patience, not a measure: what takes so long hangs. A busy machine takes ten times as long as a quiet one.
+// A limit, not a measurement: only a test that hangs takes so long. A busy machine takes ten times as long as an idle
+// one.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
-// Processes, not threads: only a process of its own takes another time zone. Files share what they have loaded: each makes
-// its own server, database or page, so nothing is gained by loading the program anew for each.
+// Processes, not threads: only a process can have its own time zone. Files of one process share loaded modules: each
+// makes its own server, database or page, so loading the program again for each would bring nothing.
 const shared = { pool: "forks", isolate: false, exclude: elsewhere, ...patience } as const;
 
-/** The tests of the domain in which a date is made or read, by themselves or by anything that they import. */
+/** Tests of the domain that make or read a date, directly or through an import. */
 function filesThatKnowTime(): string[] {
   const tests = globSync("domain/**/*.test.ts", { cwd: import.meta.dirname });
   const knowsTime = (file: string) => /\bDate\b|\bIntl\.DateTimeFormat\b/.test(textOf(file));
@@ -36,7 +37,7 @@ function textOf(file: string): string {
 
 export default defineConfig({
   test: {
-    // What was transformed for the run before is not transformed again.
+    // Files that were transformed for an earlier run are not transformed again.
     fsModuleCache: true,
     // One more than there are cores: a server and its test wait for each other, and for the database.
     maxWorkers: availableParallelism() + 1,
@@ -45,7 +46,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: `domain ${zone}`,
-          // What knows no time says the same in every zone: once is enough.
+          // Tests that know no time give the same result in every zone, so once is enough.
           include: index === 0 ? ["domain/**/*.test.ts"] : filesThatKnowTime(),
           env: { TZ: zone },
         },

@@ -1,8 +1,8 @@
 import Fastify from "fastify";
 import pg from "pg";
 
-// The floor: what Fastify and pg alone need for the same answers and the same rows, with no session, role, check, log
-// or metric. What is read is compared with ours before it is measured.
+// The floor: what Fastify and pg alone need for the same answers and rows, without session, role, check, log or metric.
+// Before the measurement its answers are compared with ours.
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
 const app = Fastify();

@@ -19,7 +19,7 @@ import { printRows, type Row } from "./row.ts";
 import { startProcess } from "./server-process.ts";
 
 const password = "danjang-demo-1";
-/** `--full` renews and settles as many as the promises speak of, which takes some minutes more. */
+/** `--full` renews and settles as many as the promises name, which takes some minutes more. */
 const isFull = process.argv.includes("--full");
 const asked = process.argv.slice(2).filter((word) => !word.startsWith("-"));
 const mostSeconds = asked.includes("scale") ? 7_200 : isFull ? 1_800 : 600;
@@ -51,7 +51,7 @@ await part("start", () =>
     ...(await measured("menu list", () => measureMenuList(url, password))),
   ]),
 );
-// Twenty minutes and ten gigabytes: only for whoever asks for it by name.
+// Twenty minutes and ten gigabytes, so it runs only if it is named.
 if (asked.includes("scale")) await part("scale", () => measureScale(join(folder, "scale"), ending, password));
 await ending.disposeAsync();
 console.log(`\n${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}), Node ${process.version}\n`);
@@ -60,12 +60,12 @@ if (process.argv.includes("--json"))
   await writeFile(join(import.meta.dirname, "results.json"), `${JSON.stringify(rows, null, 2)}\n`);
 process.exit(0);
 
-/** One may be asked for alone: `npm run bench -- calls`. */
+/** One part can be measured alone: `npm run bench -- calls`. */
 async function part(what: string, measure: () => Promise<Row[]>) {
   if (asked.length === 0 || asked.includes(what)) rows.push(...(await measured(what, measure)));
 }
 
-/** What fails leaves a line that says so, and the rest is measured all the same. */
+/** A failed part gives a line that says so, and the others are still measured. */
 async function measured(what: string, measure: () => Promise<Row[]>): Promise<Row[]> {
   const startedAt = performance.now();
   try {

@@ -4,7 +4,7 @@ import { makeDemoOwnersShop } from "./demo-owners-shop.ts";
 export const busyDesigners = 20;
 export const busyReservations = 400;
 
-/** A shop of the demo owner's on whose board nothing more fits: twenty designers, each with twenty customers. */
+/** A shop of the demo owner's with a completely full board: twenty designers, each with twenty customers. */
 export async function makeBusyShop(dataDir: string) {
   const day = addDays(seoulDay(new Date()), 5);
   const shopId = await makeDemoOwnersShop(dataDir, {

@@ -5,12 +5,15 @@ import { connectionTo } from "#server/db/embedded/connection.ts";
 interface NewShop {
   name: string;
   designers: number;
-  /** What else is made with it: further parts of the statement, which may read `shop` and `designer`. */
+  /** More parts of the SQL statement, which may read `shop` and `designer`. */
   more: string;
   values: readonly unknown[];
 }
 
-/** A running shop of the demo owner's with so many designers, written past the calls, since they would take minutes. */
+/**
+ * A running shop of the demo owner's with this many designers, written to the database directly, because calls would
+ * take minutes.
+ */
 export async function makeDemoOwnersShop(dataDir: string, { name, designers, more, values }: NewShop): Promise<number> {
   const client = new pg.Client(connectionTo(join(dataDir, "postgres")));
   await client.connect();

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { type Side, signInOwners } from "./measure-calls.ts";
 import { root, startProcess } from "./server-process.ts";
 
-/** One session may ask 300 times a minute; sixteen of them are to ask as often as they can. */
+/** One session may send 300 requests a minute; sixteen of them send as many as they can here. */
 const settings = {
   RATE_LIMITS: "off",
   ENCRYPTION_KEYS: `k1:${randomBytes(32).toString("base64")}`,
@@ -21,11 +21,11 @@ interface Sizes {
 
 export interface Filling {
   urlOf: (database: string) => string;
-  /** A database with that much in it, the server on it, and owners who have signed in. */
+  /** A filled database, a server on it, and signed-in owners. */
   side: (database: string, sizes: Sizes) => Promise<Side>;
 }
 
-/** A cluster of its own in the folder, for databases of made-up shops. */
+/** A separate cluster in the folder, for databases of made-up shops. */
 export async function startFilling(folder: string, ending: AsyncDisposableStack, password: string): Promise<Filling> {
   const cluster = await startEmbeddedPostgres({ dataDir: folder, log: () => {} });
   ending.defer(() => cluster.stop());
@@ -51,7 +51,7 @@ export async function startFilling(folder: string, ending: AsyncDisposableStack,
           ],
           { env: { ...process.env, ...env } },
         );
-      // The first makes the tables; then two at a time, since a million rows keep one core busy for a while.
+      // The first run makes the tables. Then two run at a time, because a million rows keep one core busy for a while.
       await fill(0.02);
       await Promise.all([fill(0.49), fill(0.49)]);
       const server = await startProcess("server/main.ts", env, join(folder, `${database}.log`), ending);

@@ -13,7 +13,7 @@ export interface Round {
 type Figure = Exclude<keyof Round, "asked">;
 
 export interface LoadProcess {
-  /** Asks one server for a while; its CPU time is divided by what it answered meanwhile. */
+  /** Sends requests to one server for a while; the server's CPU time is divided by the answers of that time. */
   round: (server: ServerProcess, requests: string[][], seconds: number) => Promise<Round>;
 }
 
@@ -38,7 +38,7 @@ export function startLoad(ending: AsyncDisposableStack): LoadProcess {
   };
 }
 
-/** Rounds of two servers by turns, so that whatever else the machine does meets both of them. */
+/** Rounds of two servers in turn, so that other work of the machine affects both. */
 export async function byTurns(rounds: number, first: () => Promise<Round>, second: () => Promise<Round>) {
   const pairs: [Round, Round][] = [];
   await first();

@@ -1,11 +1,11 @@
 import { connect } from "node:net";
 
-// A process of its own, so that asking does not count as answering. It reads just enough HTTP to leave the machine's
-// two cores to those that are measured.
+// A process of its own, so that the cost of requests does not count as the cost of answers. It reads only as much HTTP
+// as needed, which leaves the machine's two cores to the measured servers.
 
 export interface Order {
   port: number;
-  /** One connection for each: the whole texts of the requests that it makes in turn, over and over. */
+  /** One list for each connection: the full texts of its requests, sent in turn, over and over. */
   requests: string[][];
   seconds: number;
 }
@@ -15,7 +15,7 @@ export interface Tally {
   failed: number;
   seconds: number;
   p50Milliseconds: number;
-  /** How many each connection asked. */
+  /** Requests of each connection. */
   asked: number[];
 }
 
@@ -47,7 +47,7 @@ async function run({ port, requests, seconds }: Order): Promise<Tally> {
 
 function repeat(port: number, requests: string[], until: number, count: (took: number, ok: boolean) => void) {
   return new Promise<number>((resolve, reject) => {
-    // One character per byte, so that lengths can be compared.
+    // One character for each byte, so that lengths can be compared.
     const socket = connect(port, "127.0.0.1").setNoDelay().setEncoding("latin1");
     let received = "";
     let askedAt = 0;

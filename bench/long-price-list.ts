@@ -4,7 +4,7 @@ import { makeDemoOwnersShop } from "./demo-owners-shop.ts";
 export const listedMenus = 200;
 export const listedDesigners = 12;
 
-/** A shop of the demo owner's with a price of everybody's own for each menu: what was, what is and what is to come. */
+/** A shop of the demo owner's with a price for every designer and menu: past, current and coming. */
 export function makeLongPriceList(dataDir: string): Promise<number> {
   const today = seoulDay(new Date());
   return makeDemoOwnersShop(dataDir, {

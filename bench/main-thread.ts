@@ -12,18 +12,18 @@ export interface TraceEvent {
 export interface Task {
   startsAt: number;
   endsAt: number;
-  /** CPU time of the thread, which other programs on the machine do not lengthen. */
+  /** CPU time of the thread, which does not grow with other programs on the machine. */
   milliseconds: number;
 }
 
 export const eventsOf = (trace: Buffer) => (JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }).traceEvents;
 
-/** What the page's main thread did between two marks of a Chrome trace, task by task. */
+/** The tasks of the page's main thread between two marks of a Chrome trace. */
 export function marked(traceEvents: readonly TraceEvent[], from: string | undefined, to: string): Task[] {
   const find = (name: string) => traceEvents.find((event) => event.name === name && event.cat.includes("user_timing"));
   const end = find(to);
   const start = from === undefined ? undefined : find(from);
-  if (!end || (from !== undefined && !start)) throw new Error("the trace does not hold its marks");
+  if (!end || (from !== undefined && !start)) throw new Error("the trace does not contain its marks");
   return traceEvents
     .filter(
       (event) => event.ph === "X" && event.pid === end.pid && event.tid === end.tid && /RunTask$/.test(event.name),
@@ -35,7 +35,7 @@ export function marked(traceEvents: readonly TraceEvent[], from: string | undefi
 
 const breathMicroseconds = 1000;
 
-/** CPU time of each stretch without a breath in between: as long as one lasts, no frame can be drawn. */
+/** CPU time of each period without a pause: no frame can be drawn during it. */
 export function busyTimes(tasks: Task[]): number[] {
   const stretches: Task[] = [];
   for (const task of tasks) {

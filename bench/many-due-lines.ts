@@ -1,22 +1,25 @@
 import type pg from "pg";
 
-/** How many shops go into the database at once. */
+/** How many shops are written at once. */
 const portion = 1_000;
 const designerMinutes = 10;
 
 interface Due {
   shops: number;
   linesPerShop: number;
-  /** The day of the visits, in Seoul, and the midnight at which they are cut. */
+  /** The day of the visits in Seoul, and the midnight of their cut. */
   day: string;
   cutAt: Date;
 }
 
-/** So many shops, each with as many paid visits of one day that are due: four fifths of them first visits, a fifth with a share of ours. */
+/**
+ * This many shops, each with this many paid visits of one day that are due: four fifths are first visits, one fifth has
+ * a share of ours.
+ */
 export async function makeDueLines(pool: pg.Pool, { shops, linesPerShop, day, cutAt }: Due): Promise<void> {
   for (let made = 0; made < shops; made += portion)
     await pool.query(text, [Math.min(portion, shops - made), linesPerShop, day, cutAt, designerMinutes]);
-  // Only what has been filled: a table that was empty when it was looked at would be read whole from then on.
+  // Only the filled tables: a table that was analyzed empty would be read in full from then on.
   await pool.query(
     "vacuum analyze shops, staffs, customers, settlement_contracts, shop_fee_plans, reservations, payments",
   );

@@ -10,10 +10,10 @@ export interface KnownCard {
   customerKey: string;
 }
 
-/** How many rows go into the database at once. */
+/** How many rows are written at once. */
 const portion = 500;
 
-/** So many shops, each with a card that pays and a recurring advertisement that is paid up to a day. */
+/** This many shops, each with a card and a recurring advertisement that is paid up to a day. */
 export async function makeSubscriptions(parts: Parts, count: number, paidUntil: string): Promise<KnownCard[]> {
   const { db } = parts;
   const known: KnownCard[] = [];
@@ -41,7 +41,7 @@ export async function makeSubscriptions(parts: Parts, count: number, paidUntil: 
     )
     insert into advertisement_cycles (advertisement_id, cycle, from_day, to_day, price_won, payment_id)
     select subject_id, 1, ${paidUntil}::date - 7, ${paidUntil}, 49000, id from paid`);
-  // Only what has been filled: a table that was empty when it was looked at would be read whole from then on.
+  // Only the filled tables: a table that was analyzed empty would be read in full from then on.
   await db.execute(sql`analyze accounts, shops, shop_users, cards, sandbox_cards, payments, advertisements,
     advertisement_points, advertisement_places, advertisement_cycles`);
   return known;

@@ -11,7 +11,7 @@ import { plainBoard } from "./plain-board.ts";
 import { type Row, verdict } from "./row.ts";
 import { openUnwatchedBrowser, type UnwatchedPage } from "./unwatched-browser.ts";
 
-/** Each for a machine on which the floor takes so long; where it takes longer, so may we. */
+/** Each limit belongs to a machine on which the floor takes this long; on a slower machine we may be slower too. */
 const most = {
   render: { ours: 220, floor: 111 },
   move: { ours: 8, floor: 4.8 },
@@ -22,19 +22,19 @@ const tries = 5;
 const moves = 40;
 const size = { width: 1440, height: 900 };
 
-/** The fullest board there is: what it costs the page's main thread to show it and to move a card about on it. */
+/** The fullest board: what the page's main thread needs to show it and to move a card on it. */
 export async function measureBoard(url: string, password: string, dataDir: string): Promise<Row[]> {
   if (!existsSync(browserPath)) return [];
   const { shopId, day } = await makeBusyShop(dataDir);
   const ours = { address: `${url}/partners/shops/${shopId}/reservations?date=${day}` };
   const { cookies, plain } = await preparations(url, password, shopId, day);
-  // Where its script may ask our server, and where the service worker does not look.
+  // At an address where its script may send requests to our server, outside the scope of the service worker.
   const floor = { address: `${url}/media/plain-board.html`, body: plain };
   await using ending = new AsyncDisposableStack();
   const profile = await mkdtemp(join(tmpdir(), "danjang-bench-"));
   ending.defer(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
   const browser = ending.use(await openUnwatchedBrowser(profile, cookies, size));
-  // The first visit fetches; what is compared is the rendering.
+  // The first visit loads the files; only rendering is compared.
   await renderCost(await browser.newPage(markWhenShown), ours);
   const renders: RenderCost[] = [];
   const floors: RenderCost[] = [];
@@ -42,7 +42,7 @@ export async function measureBoard(url: string, password: string, dataDir: strin
     renders.push(await renderCost(await browser.newPage(markWhenShown), ours));
     floors.push(await renderCost(await browser.newPage(markWhenShown), floor));
   }
-  // Cards of two designers, since each move makes a newer version of its reservation.
+  // Cards of two designers, because each move makes a newer version of its reservation.
   const carried = await dragCost(await browser.newPage(), ours, 7);
   const floorCarried = await dragCost(await browser.newPage(), floor, busyReservations / busyDesigners + 7);
   const what = `day board, ${busyDesigners} designers, ${busyReservations} reservations`;
@@ -66,7 +66,7 @@ export async function measureBoard(url: string, password: string, dataDir: strin
   ];
 }
 
-/** Signed in, with the words of the same reservations as a plain page. */
+/** Signs in and makes a plain page with the texts of the same reservations. */
 async function preparations(url: string, password: string, shopId: number, day: string) {
   const browser = await chromium.launch({ executablePath: browserPath });
   try {
@@ -100,13 +100,13 @@ interface Visited {
 }
 
 interface RenderCost {
-  /** Until the last card is there and what is in sight has been drawn. */
+  /** Until the last card is there and the visible part is drawn. */
   shown: number;
-  /** Until nothing waits to be laid out any more, in sight or not. */
+  /** Until all layout is done, visible or not. */
   whole: number;
 }
 
-/** From an empty page: all that the page's main thread did for it. */
+/** From an empty page: all work of the main thread for it. */
 async function renderCost(page: UnwatchedPage, { address, body }: Visited): Promise<RenderCost> {
   const trace = await page.traced(async () => {
     await page.goto(address, body);
@@ -119,7 +119,10 @@ async function renderCost(page: UnwatchedPage, { address, body }: Visited): Prom
 
 const isWhole = `${isFull} && !document.querySelector('[style*="content-visibility"]')`;
 
-/** Asked from inside, once a frame: whoever asks from outside keeps the page busy. The message comes when that frame has been drawn. */
+/**
+ * The page checks itself once a frame, because checks from outside would keep it busy. The message is sent after that
+ * frame is drawn.
+ */
 const markWhenShown = `{
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }) => performance.mark(data);
@@ -132,10 +135,10 @@ const markWhenShown = `{
   markOnce("bench:whole", () => ${isWhole});
 }`;
 
-/** Takes a card round the board and puts it down ten minutes later, a move to each frame. */
+/** Drags a card around the board and drops it ten minutes later, one move for each frame. */
 async function dragCost(page: UnwatchedPage, { address, body }: Visited, which: number) {
   await page.goto(address, body);
-  // With the change to our own font behind it.
+  // After the switch to our own font.
   await page.until(`${isFull} && document.documentElement.dataset.font !== undefined`);
   const box = (await page.evaluate(
     `document.querySelectorAll("${cards}")[${which}].getBoundingClientRect().toJSON()`,
@@ -161,12 +164,12 @@ async function dragCost(page: UnwatchedPage, { address, body }: Visited, which: 
     await mark("drop");
     await page.mouse("mouseReleased", x, y + 16 + 4);
     await page.until(`${answered} !== undefined`);
-    // By then the lists that the move changed have been asked for and shown, too.
+    // By then the lists that changed with the move have been requested and shown too.
     await delay(500);
     await mark("end");
   });
   const status = await page.evaluate(`${answered}.responseStatus`);
-  if (status !== 200) throw new Error(`the server did not take the card that was dropped: ${status}`);
+  if (status !== 200) throw new Error(`the server did not accept the dropped card: ${status}`);
   await page.close();
   return {
     move: total(marked(trace, "bench:drag", "bench:drop")) / (moves + 1),

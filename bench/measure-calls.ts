@@ -12,7 +12,7 @@ export const connections = 16;
 const floorShare = 0.7;
 const growth = 1.2;
 
-/** An owner who has signed in, and the shop that is theirs. */
+/** A signed-in owner and their shop. */
 export interface Owner {
   shopId: number;
   cookie: string;
@@ -36,7 +36,7 @@ export async function measureFloor(load: LoadProcess, ours: Side, bare: ServerPr
   return besideFloor(`getShop, ${connections} connections, signed in`, figures);
 }
 
-/** How much of the floor's speed is left, and what each answer costs in CPU time. */
+/** How much of the floor's speed remains, and how much CPU time each answer costs. */
 export function besideFloor(what: string, figures: Awaited<ReturnType<typeof byTurns>>): Row[] {
   const ratio = figures.ratio("perSecond");
   return [
@@ -61,7 +61,7 @@ export function besideFloor(what: string, figures: Awaited<ReturnType<typeof byT
   ];
 }
 
-/** The same call in a database of 10,000 shops and in one of 100: what grows is not the time. */
+/** The same call in a database of 10,000 shops and in one of 100: the time must not grow. */
 export async function measureGrowth(load: LoadProcess, many: Side, few: Side): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, call] of Object.entries({ getShop, listMyShops })) {
@@ -95,7 +95,7 @@ export async function growthOf(
   };
 }
 
-/** Signs in one owner for each connection, spread over all shops that have been filled in. */
+/** Signs in one owner for each connection, spread over all filled shops. */
 export async function signInOwners(server: ServerProcess, databaseUrl: string, password: string): Promise<Owner[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -132,7 +132,7 @@ export function asking(owners: Owner[], address: (owner: Owner) => string): stri
   ]);
 }
 
-/** What is compared must be the same. */
+/** Both answers must be equal to be compared. */
 export async function refuseUnlike(
   { server, owners }: Side,
   bare: ServerProcess,
@@ -143,6 +143,6 @@ export async function refuseUnlike(
     const ours = await fetch(server.url + address(owner), { headers: { cookie: owner.cookie } });
     const floor = await fetch(bare.url + bareAddress(owner));
     if (!isDeepStrictEqual(await ours.json(), await floor.json()))
-      throw new Error(`the bare server gives another answer for shop ${owner.shopId}`);
+      throw new Error(`the bare server gives a different answer for shop ${owner.shopId}`);
   }
 }

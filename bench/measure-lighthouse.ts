@@ -8,7 +8,7 @@ import { freePort } from "./server-process.ts";
 const leastPerformance = 95;
 const tries = 2;
 
-/** Lighthouse as it comes, for a phone, on the day board of somebody who has signed in. */
+/** Lighthouse with its default settings for a phone, on the day board of a signed-in person. */
 export async function measureLighthouse(url: string, password: string): Promise<Row[]> {
   if (!existsSync(browserPath)) return [];
   const port = await freePort();
@@ -19,7 +19,7 @@ export async function measureLighthouse(url: string, password: string): Promise<
     const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
     const scores: { performance: number; accessibility: number; metrics: string; said: string[] }[] = [];
     while (scores.length < tries) scores.push(await run(`${url}/partners/shops/1/reservations`, port, cookies));
-    // The best: whatever else the machine does can only make a page slower.
+    // The best score: other work of the machine can only make a page slower.
     const performance = Math.max(...scores.map((score) => score.performance));
     const accessibility = Math.min(...scores.map((score) => score.accessibility));
     return [
@@ -45,7 +45,7 @@ export async function measureLighthouse(url: string, password: string): Promise<
   }
 }
 
-/** What the score is made of. */
+/** The audits that make up the score. */
 const metricAudits = {
   FCP: "first-contentful-paint",
   LCP: "largest-contentful-paint",
@@ -59,7 +59,7 @@ async function run(address: string, port: number, cookies: string) {
     port,
     extraHeaders: { Cookie: cookies },
     onlyCategories: ["performance", "accessibility"],
-    // The live events keep a connection open, so a network that falls silent would never come.
+    // The live stream keeps a connection open, so the network never becomes idle.
     maxWaitForLoad: 12_000,
     logLevel: "error",
   });

@@ -13,7 +13,7 @@ const tries = 9;
 const mostTimes = 1.2;
 const settledMilliseconds = 1000;
 
-/** From the press on 메뉴 until the first menu can be read, with ten times as many menus beside it. */
+/** From the press on 메뉴 until the first menu can be read, compared with ten times as many menus. */
 export async function measureMenuList(url: string, password: string): Promise<Row[]> {
   if (!existsSync(browserPath)) return [];
   const browser = await chromium.launch({ executablePath: browserPath });
@@ -46,7 +46,7 @@ async function opening(page: Page, shopId: number): Promise<number> {
   await page.goto(`/partners/shops/${shopId}/today`);
   const link = page.getByRole("link", { name: "메뉴", exact: true });
   await link.waitFor();
-  // The live stream is never quiet, so the rest of the first screen is given its time.
+  // The live stream never becomes idle, so the rest of the first screen gets a fixed time.
   await page.waitForTimeout(settledMilliseconds);
   const startedAt = performance.now();
   await link.click();

@@ -8,7 +8,7 @@ import { type Row, verdict } from "./row.ts";
 const mostMilliseconds = 16;
 const presses = 15;
 
-/** The longest price list there is: what one key costs the page's main thread until the sheet is drawn again. */
+/** The longest price list: what one key costs the page's main thread until the sheet is drawn again. */
 export async function measurePriceGrid(url: string, password: string, dataDir: string): Promise<Row[]> {
   if (!existsSync(browserPath)) return [];
   const shopId = await makeLongPriceList(dataDir);
@@ -48,7 +48,7 @@ export async function measurePriceGrid(url: string, password: string, dataDir: s
 }
 
 interface Typing {
-  /** Pressed before each, and not counted. */
+  /** Pressed before each key, and not counted. */
   before?: string[];
   press: string;
 }
@@ -72,7 +72,7 @@ async function keyCost(browser: Browser, page: Page, { before = [], press }: Typ
   return costs.toSorted((one, other) => one - other)[Math.floor(presses / 2)] ?? Number.NaN;
 }
 
-/** What stands beside the sheet follows a moment after the last key; it is not to be counted for the next one. */
+/** The part beside the sheet follows a moment after the last key; it must not count for the next one. */
 const atRest = (page: Page) => page.waitForTimeout(250);
 
 const drawn = (page: Page) =>

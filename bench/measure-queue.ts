@@ -7,7 +7,7 @@ import { type Row, verdict } from "./row.ts";
 
 const growth = 2;
 
-/** An operator's queue with a request of every shop waiting: 10,000 beside 100. */
+/** An operator's queue with a waiting request of every shop: 10,000 compared with 100. */
 export async function measureQueue(
   load: LoadProcess,
   sides: readonly [Side, Side],
@@ -17,7 +17,7 @@ export async function measureQueue(
   const [many, few] = await Promise.all(
     sides.map((side, index) => withQueue(side, databaseUrls[index] as string, password)),
   );
-  if (!many || !few) throw new Error("two sides are compared");
+  if (!many || !few) throw new Error("the comparison needs two sides");
   const address = () => requestOf(listApplicationReviews, { size: 50 }).path;
   const figures = await byTurns(
     5,
@@ -38,7 +38,7 @@ export async function measureQueue(
   ];
 }
 
-/** Makes one of the owners an operator, and lets every shop ask for something. */
+/** Makes one of the owners an operator, and sends a request for every shop. */
 async function withQueue({ server }: Side, databaseUrl: string, password: string): Promise<Side> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -61,7 +61,7 @@ async function fillQueue(client: pg.Client): Promise<string> {
      where id = (select max(id) from accounts where login_id like 'person_%') returning login_id`,
   );
   const loginId = rows[0]?.login_id;
-  if (!loginId) throw new Error("there is nobody to make an operator of");
+  if (!loginId) throw new Error("no owner can be made an operator");
   return loginId;
 }
 

@@ -9,10 +9,10 @@ import type { Row } from "./row.ts";
 import { startStandingServer } from "./standing-server.ts";
 
 const paidUntil = "2026-11-23";
-/** As many at once as a round of payments has. */
+/** As many at once as in a round of payments. */
 const lanes = 8;
 
-/** Every subscription of a morning renewed, beside as many charges asked of the stand-in gateway alone. */
+/** The renewals of a whole morning, compared with the same number of charges at the sandbox gateway alone. */
 export async function measureRenewals(folder: string, ending: AsyncDisposableStack, count: number): Promise<Row[]> {
   const parts = await startStandingServer(folder, ending, seoulInstant(chargeDayOf(paidUntil), "00:10"));
   const known = await makeSubscriptions(parts, count, paidUntil);
@@ -58,7 +58,7 @@ async function chargeAlone({ outside: { cardGateway } }: Parts, known: readonly 
 
 interface Spent {
   milliseconds: number;
-  /** Of this process alone; the database's is not in it. */
+  /** Of this process alone, without the database. */
   cpu: number;
 }
 

@@ -12,7 +12,7 @@ const today = seoulDay(new Date());
 const fullDay = addDays(today, fullDayAhead);
 const dayAddress = ({ shopId }: Owner) => requestOf(listOfflineReservations, { shopId, date: fullDay }).path;
 
-/** The full day of a shop, as every open board asks for it, beside the same query and answer without anything else. */
+/** The full day of a shop, as every open board requests it, compared with the same query and answer alone. */
 export async function measureDay(load: LoadProcess, ours: Side, bare: ServerProcess): Promise<Row[]> {
   const bareAddress = ({ shopId }: Owner) => `/shops/${shopId}/offline-reservations/${fullDay}`;
   await refuseUnlike(ours, bare, dayAddress, bareAddress);
@@ -28,7 +28,10 @@ export async function measureDayGrowth(load: LoadProcess, many: Side, few: Side)
   return [await growthOf(load, many, few, "a day: p50 with 1,000,000 reservations against 10,000", dayAddress)];
 }
 
-/** Every connection books its own designer, from one free time to the next, beside the same rows a statement each. */
+/**
+ * Every connection books its own designer, from one free time to the next, compared with one statement for the same
+ * rows.
+ */
 export async function measureBooking(load: LoadProcess, ours: Side, bare: ServerProcess, databaseUrl: string) {
   const designers = await designersOf(databaseUrl, ours.owners);
   const books = (place: 0 | 1, path: (owner: Owner) => string) =>
@@ -45,7 +48,7 @@ export async function measureBooking(load: LoadProcess, ours: Side, bare: Server
 
 const mostPerRound = 1000;
 
-/** What one round has used up is not booked again. */
+/** Times that one round has booked are not booked again. */
 async function bookOn(load: LoadProcess, server: ServerProcess, left: string[][]) {
   const next = left.map((requests) => requests.slice(0, mostPerRound));
   const round = await load.round(server, next, 1.5);
@@ -66,7 +69,7 @@ async function designersOf(databaseUrl: string, owners: Owner[]): Promise<Map<nu
   return new Map(rows.map(({ shop_id, ids }) => [Number(shop_id), ids.map(Number)]));
 }
 
-/** Ten minutes each, after the days that have been filled: nearly 17,000 of them. */
+/** Ten minutes each, after the filled days: nearly 17,000 of them. */
 function bookings({ cookie }: Owner, stylerId: number, path: string): string[] {
   return Array.from({ length: 280 * 60 }, (_, index) => {
     const opening = seoulInstant(addDays(today, 70 + Math.floor(index / 60)), "10:00").getTime();
@@ -80,7 +83,7 @@ function bookings({ cookie }: Owner, stylerId: number, path: string): string[] {
 
 const atOnce = 20;
 
-/** Twenty who want the same, and twenty who want what overlaps: one gets it, the others hear why not. */
+/** Twenty requests for the same time, and twenty for overlapping times: one succeeds, the others get the reason. */
 export async function measureCollisions({ server, owners }: Side, databaseUrl: string): Promise<Row[]> {
   const owner = owners[0] as Owner;
   const [, , stylerId] = (await designersOf(databaseUrl, [owner])).get(owner.shopId) ?? [];

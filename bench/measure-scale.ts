@@ -17,7 +17,7 @@ const shops = 10_000;
 const few = 1_000_000;
 const many = 10_000_000;
 
-/** Ten times as many reservations in as many shops: what a shop feels of it, and what it takes on the disk. */
+/** Ten times as many reservations in as many shops: how it affects a shop, and the size on disk. */
 export async function measureScale(folder: string, ending: AsyncDisposableStack, password: string): Promise<Row[]> {
   const filling = await startFilling(folder, ending, password);
   const load = startLoad(ending);
@@ -54,7 +54,7 @@ async function questions(databaseUrl: string): Promise<Record<string, Address>> 
   };
 }
 
-/** Calls name their shop one way or the other; what a call does not know is left out of its address. */
+/** Calls name their shop in one way or the other; an id that a call does not know is left out of its address. */
 const idsOf = (shopId: number) => ({ shopId, id: shopId });
 
 async function aName(databaseUrl: string): Promise<string> {

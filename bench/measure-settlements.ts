@@ -11,10 +11,10 @@ import { startStandingServer } from "./standing-server.ts";
 const linesPerShop = 100;
 /** As many contracts as a run settles at once. */
 const batchSize = 200;
-/** A Thursday's visits, settled on Friday morning. */
+/** Visits of a Thursday, settled on Friday morning. */
 const [day, cutAt] = ["2026-11-12", seoulInstant("2026-11-13", "00:00")];
 
-/** A morning's run over many shops, beside as many lines written from amounts that lie ready. */
+/** A morning's run over many shops, compared with the same number of lines written from prepared amounts. */
 export async function measureSettlements(folder: string, ending: AsyncDisposableStack, shops: number): Promise<Row[]> {
   const parts = await startStandingServer(folder, ending, seoulInstant("2026-11-13", "00:10"));
   const count = shops * linesPerShop;
@@ -47,7 +47,7 @@ export async function measureSettlements(folder: string, ending: AsyncDisposable
   ];
 }
 
-/** What is to be written lies ready in a table, and where it goes is a table like the real one: its columns, checks, keys and indexes. */
+/** The prepared rows are in a table, and the target table is like the real one: columns, checks, keys and indexes. */
 async function prepareFloor({ pool }: Parts) {
   await pool.query(
     `create table ready_lines as select * from (${earnedSql(`r.cut_at <= '${cutAt.toISOString()}'`)}) e`,
@@ -61,7 +61,7 @@ async function prepareFloor({ pool }: Parts) {
   await pool.query("vacuum analyze ready_lines");
 }
 
-/** A statement and a commit for each batch, without a look at plans, payments or earlier visits. */
+/** One statement and one commit for each batch, without reading plans, payments or earlier visits. */
 async function writeReadyLines({ pool }: Parts) {
   const { rows } = await pool.query<{ id: string }>("select id from settlement_contracts order by shop_id, id");
   for (let done = 0; done < rows.length; done += batchSize)
@@ -77,7 +77,7 @@ const plainText = `with written as (
   insert into floor_sums select contract_id, sum(paid_won), sum(share_won), sum(fee_won), sum(fee_vat_won), sum(net_won)
   from written group by contract_id`;
 
-/** Before anything is told: both have written the same. */
+/** Before the figures are reported: both have written the same. */
 const checked = `select count(s.id) as lines, count(*) filter (where (s.paid_won, s.share_won, s.fee_won, s.fee_vat_won, s.net_won, s.earlier_id)
     is distinct from (f.paid_won, f.share_won, f.fee_won, f.fee_vat_won, f.net_won, f.earlier_id)) as differing
   from floor_lines f full join (select * from settlement_lines where kind = 'SERVICE') s using (reservation_id)`;
@@ -97,7 +97,7 @@ async function timed(folder: string, work: () => Promise<unknown>): Promise<Spen
   return { milliseconds, cpu: (user + system) / 1000, databaseCpu: (await databaseCpu(folder)) - database };
 }
 
-/** Counted by the operating system in hundredths of a second, which is fine enough for work of many. */
+/** The operating system counts in hundredths of a second, which is fine enough for the work of many. */
 const tickMilliseconds = 10;
 
 async function databaseCpu(folder: string): Promise<number> {
@@ -107,7 +107,7 @@ async function databaseCpu(folder: string): Promise<number> {
   return ticks.reduce((sum, one) => sum + one, 0) * tickMilliseconds;
 }
 
-/** Of one of the database's own; with what its ended children have used. */
+/** Of one process of the database, including its ended children. */
 async function ticksOf(pid: number, postmaster: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   const [, parent, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

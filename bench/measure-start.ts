@@ -11,7 +11,10 @@ const mostMegabytes = 150;
 const mostSeconds = 3;
 const warmStarts = 2;
 
-/** `npm start` as a newcomer types it, after a first time; then its server left alone; then whatever `meanwhile` asks of it. */
+/**
+ * `npm start` as a new developer runs it, after a first time; then its server without load; then the work of
+ * `meanwhile`.
+ */
 export async function measureStart(
   folder: string,
   ending: AsyncDisposableStack,
@@ -26,7 +29,7 @@ export async function measureStart(
   }
   await delay(quietSeconds * 1000);
   const megabytes = await residentMegabytes(folder);
-  // The least: whatever else the machine does can only make a start longer.
+  // The shortest time: other work of the machine can only make a start longer.
   const seconds = Math.min(...warm);
   return [
     {
@@ -61,7 +64,7 @@ async function start(folder: string, ending: AsyncDisposableStack) {
   return { url, seconds: (performance.now() - startedAt) / 1000, stop: () => end(child) };
 }
 
-/** The lock of the data folder names the server's process, past npm and the launcher. */
+/** The lock of the data folder contains the id of the server's process, below npm and the launcher. */
 async function residentMegabytes(folder: string): Promise<number> {
   const [pid = ""] = (await readFile(join(folder, "server.lock"), "utf8")).split(" ");
   const { stdout } = await promisify(execFile)("ps", ["-o", "rss=", "-p", pid]);

@@ -5,13 +5,13 @@ import { requestOf } from "#contract/request.ts";
 import { type Row, verdict } from "./row.ts";
 
 const mostKilobytes = 150;
-/** A customer on a phone has never been here before, and may never come again. */
+/** A customer on a phone has no files of it yet, and may never come again. */
 const mostBookingKilobytes = 110;
 const mostFiles = 12;
 const settledMilliseconds = 1500;
 export const browserPath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
-/** What a browser that has never been here fetches, as it came over the wire. */
+/** The bytes that a new browser loads, as sent over the network. */
 export async function measureWeb(url: string, password: string): Promise<Row[]> {
   if (!existsSync(browserPath)) return [notMeasured("there is no Chromium; CHROMIUM_PATH may name one")];
   const browser = await chromium.launch({ executablePath: browserPath });
@@ -46,7 +46,7 @@ async function visit(
   const fetched: Request[] = [];
   page.on("requestfinished", (request) => fetched.push(request));
   await page.goto(address, { waitUntil: "load" });
-  // The live events keep a connection open, so a network that falls silent would never come.
+  // The live stream keeps a connection open, so the network never becomes idle.
   for (let seen = -1; seen < fetched.length; ) {
     seen = fetched.length;
     await page.waitForTimeout(settledMilliseconds);

@@ -12,8 +12,8 @@ interface Booked {
 }
 
 /**
- * The floor of the fullest board: the same number of boxes with the same words, placed by hand and with nothing behind
- * them but what takes one along with the mouse, asks the server to move it, and puts it there.
+ * The floor of the fullest board: the same number of boxes with the same texts, placed by hand. Its only code moves a
+ * box with the mouse, sends the move to the server, and places the box there.
  */
 export async function plainBoard(context: BrowserContext, url: string, shopId: number, day: string): Promise<string> {
   const { path } = requestOf(listOfflineReservations, { shopId, date: day });
@@ -24,7 +24,7 @@ export async function plainBoard(context: BrowserContext, url: string, shopId: n
 
 function plainPage(shopId: number, lanes: Booked[][]): string {
   if (lanes.length !== busyDesigners || lanes.flat().length !== busyReservations)
-    throw new Error("the plain board has other cards than ours");
+    throw new Error("the plain board and ours have different cards");
   const box = (one: Booked, slot: number) =>
     `<div class="card" data-reservation="${one.id}" data-booked='${JSON.stringify(one)}' style="top: ${slot * 48}px"><span>10:00–10:20</span> <span>이손님</span> <span>예약 확정</span></div>`;
   return `<!doctype html><html data-font><meta charset="utf-8"><style>

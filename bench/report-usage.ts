@@ -1,4 +1,4 @@
-// Loaded into every measured process: the operating system's own figures count in steps that are coarser than a request.
+// Loaded into every measured process: the operating system's own figures have steps larger than one request.
 process.on("message", (question) => {
   if (question === "usage") process.send?.({ cpu: process.cpuUsage(), rssBytes: process.memoryUsage.rss() });
 });

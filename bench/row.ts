@@ -1,4 +1,4 @@
-/** One line of the table. A figure that could not be measured says why in its note. */
+/** One line of the table. The note of a missing figure says why it could not be measured. */
 export interface Row {
   what: string;
   ours?: number;

@@ -18,7 +18,7 @@ export interface ServerProcess {
 
 export const root = join(import.meta.dirname, "..");
 
-/** A server in a process of its own, as `npm start` would run it; its log goes to a file, as it would in production. */
+/** A server in its own process, as `npm start` runs it; its log goes to a file, as in production. */
 export async function startProcess(
   program: string,
   env: Record<string, string>,

@@ -9,7 +9,7 @@ import { loadReferenceOnce } from "#server/db/reference/load-reference.ts";
 import type { Parts } from "#server/http/context.ts";
 import { startServer } from "#server/server.ts";
 
-/** A server in this process whose clock stands at that moment, on an empty database of its own; no job runs by itself. */
+/** A server in this process with a fixed time, on its own empty database; no job runs by itself. */
 export async function startStandingServer(folder: string, ending: AsyncDisposableStack, now: Date): Promise<Parts> {
   await mkdir(folder, { recursive: true });
   const log = pino({ level: "silent" });

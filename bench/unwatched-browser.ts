@@ -16,19 +16,19 @@ interface Said {
 }
 
 export interface UnwatchedPage {
-  /** With a body the page is that, as if the server had sent it. */
+  /** With a body, the page consists of it, as if the server had sent it. */
   goto: (address: string, body?: string) => Promise<void>;
   evaluate: (expression: string) => Promise<unknown>;
   until: (expression: string) => Promise<void>;
   mouse: (type: "mouseMoved" | "mousePressed" | "mouseReleased", x: number, y: number) => Promise<unknown>;
-  /** What its threads do meanwhile. */
+  /** The trace of its threads during the work. */
   traced: (work: () => Promise<unknown>) => Promise<TraceEvent[]>;
   close: () => Promise<unknown>;
 }
 
 /**
- * A browser whose pages nobody inspects. Whoever drives one, Playwright too, hears of every request and has the engine look up
- * the place of every error that a program makes, also of those that are never thrown; the page would pay for all of it.
+ * A browser whose pages are not inspected. A driver, Playwright too, listens to every request and makes the engine look
+ * up the place of every error object, even of those that are never thrown; this work would count for the page.
  */
 export async function openUnwatchedBrowser(
   profile: string,
@@ -74,7 +74,7 @@ export async function openUnwatchedBrowser(
         return void (await page("Fetch.disable"));
       },
       async until(expression) {
-        // Seldom, since the page has to stop for it.
+        // Seldom, because the page has to stop for it.
         do await delay(1000);
         while (!(await evaluate(expression)));
       },
@@ -111,7 +111,7 @@ export async function openUnwatchedBrowser(
   };
 }
 
-/** Messages end with a zero, both ways. */
+/** Messages end with a zero byte in both directions. */
 function overPipe(out: Writable, back: Readable) {
   const waiting = new Map<number, PromiseWithResolvers<Params>>();
   let listener = (_said: Said) => {};
@@ -138,7 +138,7 @@ function overPipe(out: Writable, back: Readable) {
       out.write(`${JSON.stringify({ id: last, method, params, sessionId })}\0`);
       return answer.promise;
     },
-    /** Until a message of this name has come, each that comes is shown. */
+    /** Shows each message until one with this name arrives. */
     hear(until: string, look: (said: Said) => void): Promise<void> {
       return new Promise((resolve) => {
         listener = (said) => {

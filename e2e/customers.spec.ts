@@ -128,6 +128,6 @@ async function bookSomebody(request: APIRequestContext, customerName: string) {
   });
   const found = await ask(request, listCustomers, { shopId, keyword: phone });
   const id = found.items[0]?.id;
-  if (id === undefined) throw new Error(`${customerName} was booked but is no customer`);
+  if (id === undefined) throw new Error(`${customerName} has a booking but is not a customer`);
   return { id, name: customerName, phone };
 }

@@ -57,7 +57,7 @@ for (const [viewer, screens] of Map.groupBy(screenList, (screen) => screen.for[0
 
       function pathOf(path: ListedScreen["path"]): string {
         const to = pathWith(path, ids);
-        if (to === undefined) throw new Error(`the demo has nothing for ${path}`);
+        if (to === undefined) throw new Error(`the demo data have no row for ${path}`);
         return to;
       }
     });

@@ -81,7 +81,7 @@ async function openComingLine({ page, shopId }: Everybody) {
 async function payOut({ page, office, shopId, product }: Everybody, signIn: (desk: Page) => Promise<void>) {
   const { coming } = await ask(page.request, getSettlementHome, { shopId });
   const next = coming[0];
-  if (!next) throw new Error("nothing is to come");
+  if (!next) throw new Error("no payout is coming");
   await product.moveTo(Date.parse(`${next.day}T00:11:00+09:00`), [page.context(), office.context()]);
   await signIn(office);
   await ask(office.request, runSettlements, {});

@@ -180,7 +180,7 @@ async function tabTo(page: Page, target: Locator) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
-  throw new Error("the Tab key does not lead there");
+  throw new Error("the Tab key does not reach the target");
 }
 
 async function retype(page: Page, text: string) {

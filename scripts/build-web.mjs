@@ -7,13 +7,13 @@ import { run } from "./run.mjs";
 const sources = ["web", "contract", "domain", "package-lock.json", "vite.config.ts", "vite.bookings.config.ts"];
 const builtFrom = join(root, "dist", "web", ".built-from");
 
-/** Builds the web app, unless it was built from exactly these sources. */
+/** Builds the web app, unless it was already built from exactly these sources. */
 export async function buildWeb() {
   const wanted = sourcesHash();
   if (existsSync(builtFrom) && readFileSync(builtFrom, "utf8") === wanted) return;
   console.log("Building the web app.");
   if ((await run(lockedNode(), ["web/build.ts"])) !== 0) {
-    throw new Problem("The web app could not be built: mend what is said above, then run this again.");
+    throw new Problem("The web app could not be built: fix the errors above, then run this again.");
   }
   writeFileSync(builtFrom, wanted);
 }

@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contract } from "#contract/index.ts";
 
-// npm run count: how heavy the house is.
+// npm run count: the size of the project.
 
 const root = join(import.meta.dirname, "..");
 const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" }).split("\0").filter(Boolean);
 const linesOf = (file: string) => readFileSync(join(root, file), "utf8").split("\n").length - 1;
 
-/** What only tests, trials and measurements run. */
+/** Code that only tests and measurements run. */
 const isTest = (file: string) =>
   /\.(?:test|spec)\.tsx?$|^(?:e2e|bench)\/|^server\/(?:testing|promises)\//.test(file) || file === "prove.ts";
 const isTypeScript = (file: string) => /\.(?:ts|tsx|mjs)$/.test(file);

@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { run } from "./run.mjs";
 
 /**
- * What the tests use besides npm's packages: a browser, a Korean font, and the proxy that `ops/nginx.conf` is for. Gives
- * the sentence to show when they are not there and cannot be brought.
+ * Installs what the tests need besides npm's packages: a browser, a Korean font, and the proxy for `ops/nginx.conf`.
+ * Returns the message to show if they are missing and cannot be installed.
  */
 export async function bringDebianPackages() {
   const missing = missingPackages();

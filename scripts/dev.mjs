@@ -6,18 +6,20 @@ import { binFolder, environment, lockedNode, root } from "./project.mjs";
 import { whenNpmDies } from "./serve.mjs";
 
 // npm run dev              server and web with watch and hot reload, on http://localhost:3200
-// npm run dev -- --reset   the same, with the demo data made again
+// npm run dev -- --reset   the same, with new demo data
 
 const port = Number(process.env.PORT ?? 3200);
 const serverPort = port + 1;
 const dataDir = process.env.DATA_DIR ?? join(root, "dev-data");
-/** What the server is made of: a change restarts it, which takes about two seconds. The web replaces modules by itself. */
+/**
+ * The sources of the server: a change restarts it, which takes about two seconds. The web replaces modules by itself.
+ */
 const watched = ["server", "contract", "domain"].map((folder) => `--watch-path=${join(root, folder)}`);
 
 await install();
 if (process.argv.includes("--reset")) rmSync(dataDir, { recursive: true, force: true });
 const env = {
-  // Browser tests come as often as they like, each from an address of its own.
+  // Browser tests may send any number of requests, each from its own address.
   RATE_LIMITS: "off",
   TRUSTED_PROXIES: "1",
   ...environment(),
@@ -36,7 +38,7 @@ const children = [
 console.log(`The product will be at http://localhost:${port}; its data is in ${dataDir}.`);
 
 let ending = false;
-/** One of them alone is of no use: where one ends, so does the other. */
+/** One of the two processes is useless alone: when one ends, the other is ended. */
 function endAll(code) {
   if (ending) return;
   ending = true;

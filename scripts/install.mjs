@@ -4,19 +4,19 @@ import { bringNodeLibraries } from "./node-libraries.mjs";
 import { binFolder, Problem, root } from "./project.mjs";
 import { run } from "./run.mjs";
 
-/** Brings the packages of the lockfile, unless exactly those are there. */
+/** Installs the packages of the lockfile, unless exactly those are installed. */
 export async function install() {
   if (isInstalled()) return;
   console.log("Installing packages (npm ci). The first time takes about a minute.");
   await cleanInstall();
-  // Some packages finish their own install with that Node; where it could not start they were left out.
+  // Some packages run that Node to complete their install; if it could not start, they are missing.
   if (await bringNodeLibraries()) await cleanInstall();
 }
 
 async function cleanInstall() {
   // npm must not run on the Node inside the folder that it is about to replace.
   const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== binFolder);
-  // The build needs the development packages, also where NODE_ENV says production.
+  // The build needs the development packages, also if NODE_ENV is production.
   const code = await run(
     "npm",
     ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"],
@@ -25,7 +25,7 @@ async function cleanInstall() {
     },
   );
   if (code !== 0) {
-    throw new Problem(`The packages could not be installed: mend what npm says above, then run this again.`);
+    throw new Problem(`The packages could not be installed: fix the npm errors above, then run this again.`);
   }
 }
 
@@ -40,7 +40,7 @@ function isInstalled() {
   });
 }
 
-/** npm writes its own list into node_modules last, so a list that is there belongs to a finished install. */
+/** npm writes its own list into node_modules last, so an existing list means a complete install. */
 function readPackages(file) {
   const path = join(root, file);
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")).packages : {};

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 // npm run new call shops closeForToday             the mechanical part of a call: declaration, handler, test
-// npm run new screen shops ClosingScreen /closing  of a screen of a shop: its file, its route, its place in the list
+// npm run new screen shops ClosingScreen /closing  the mechanical part of a shop's screen: file, route, entry in the screen list
 
 const root = join(import.meta.dirname, "..");
 const [kind, feature = "", name = "", path = ""] = process.argv.slice(2);
@@ -105,7 +105,7 @@ export const shopRoutes = [
 }
 
 function create(file: string, text: string) {
-  if (existsSync(join(root, file))) throw new Error(`${file} is there already.`);
+  if (existsSync(join(root, file))) throw new Error(`${file} already exists.`);
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
   console.log(`new      ${file}`);

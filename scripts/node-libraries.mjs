@@ -4,10 +4,13 @@ import { join } from "node:path";
 import { canInstallPackages, installPackages } from "./debian-packages.mjs";
 import { binFolder, lockedNode, Problem, root } from "./project.mjs";
 
-/** Debian's packages with what Node needs and a bare machine may not have. */
+/** Debian packages that Node needs and a minimal machine may lack. */
 const packages = ["libatomic1", "libstdc++6"];
 
-/** The Node of the lockfile comes as a file for every machine, without the libraries that most have. Says whether any were brought. */
+/**
+ * The lockfile's Node comes as a file for every machine, without the libraries that most machines have. Returns whether
+ * any were installed.
+ */
 export async function bringNodeLibraries() {
   if (!obstacle()) return false;
   if (canInstallPackages()) {
@@ -16,7 +19,7 @@ export async function bringNodeLibraries() {
   }
   const words = obstacle();
   if (!words) return true;
-  // npm would start us with the same Node the next time, and nobody could say why it does not.
+  // Otherwise npm would start this script with the same Node the next time, and nobody could see why it fails.
   for (const path of [join(binFolder, "node"), join(root, "node_modules", ".package-lock.json")])
     rmSync(path, { force: true });
   throw new Problem(

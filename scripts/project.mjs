@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const binFolder = join(root, "node_modules", ".bin");
 
-/** A reason to end that the person at the keyboard can mend; its message is the sentence to show. */
+/** A failure that the person at the keyboard can fix; its message is shown to them. */
 export class Problem extends Error {}
 
-/** Ends with the sentence alone, where a stack would only hide it. */
+/** Ends with the message alone, because a stack would only hide it. */
 process.on("uncaughtException", (error) => {
   console.error(error instanceof Problem ? error.message : error);
   process.exit(1);

@@ -4,7 +4,10 @@ import { environment, Problem, root } from "./project.mjs";
 
 const endingSignals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/** Runs one command to its end and gives its exit code. A signal to us goes to it, and ends us too. */
+/**
+ * Runs one command to its end and returns its exit code. A signal to this process goes to the command and also ends
+ * this process.
+ */
 export function run(command, args, { env = environment(), ipc, ...options } = {}) {
   const stdio = ipc ? ["ignore", "inherit", "inherit", "ipc"] : ["ignore", "inherit", "inherit"];
   return new Promise((resolve, reject) => {

@@ -3,17 +3,18 @@ import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 
 const memoryDisk = "/dev/shm";
-/** A whole run has never had a third of it in use at once. */
+/** A full run has never used more than a third of it at once. */
 const enoughBytes = 4 * 1024 ** 3;
 
 /**
- * Where the tests keep their databases and browsers their profiles, to be removed at the end. In memory where there is
- * room: a run makes and removes half a million files, and a disk that clears each away for good may stand still meanwhile.
+ * The folder of the tests' databases and the browsers' profiles; it is removed at the end. In memory if there is room:
+ * a run makes and removes half a million files, and a disk that erases each of them may block meanwhile.
  */
 export function makeScratch() {
   const parent = !process.env.TMPDIR && hasRoomInMemory() ? memoryDisk : tmpdir();
   const scratch = mkdtempSync(join(parent, "danjang-test-run-"));
-  // Others find their way through it, as through any place for such files: where root runs the tests, a database is nobody's.
+  // Other users may pass through it, as through any temporary folder: if root runs the tests, the database belongs to
+  // another user.
   chmodSync(scratch, 0o711);
   return scratch;
 }

@@ -2,14 +2,18 @@ import { spawn } from "node:child_process";
 import { environment, lockedNode, Problem, root } from "./project.mjs";
 import { exitCode } from "./run.mjs";
 
-/** The C library gives back what the start no longer needs; by itself it would keep it for a next time that never comes. */
+/** The C library returns memory that is no longer needed after the start; by default it would keep it. */
 const leanMemory = { MALLOC_TRIM_THRESHOLD_: "131072" };
-/** A nursery that a busy moment's answers fit into, half of V8's own; and the server may tidy up after its start, which empties it. */
+/**
+ * A young generation that fits the answers of a busy moment, half of V8's default; and the server may collect garbage
+ * after its start, which empties it.
+ */
 const leanHeap = ["--max-semi-space-size=8", "--expose-gc"];
 
-/** Starts the server, hands signals on, and ends as it ends. */
+/** Starts the server, passes signals on, and ends with its exit code. */
 export function serve() {
-  // A session of its own: in a terminal Ctrl+C would reach it directly and again through npm and through us.
+  // A session of its own: in a terminal Ctrl+C would otherwise reach it directly, and again through npm and this
+  // process.
   const server = spawn(
     lockedNode(),
     [...leanHeap, "--import", new URL("stop-with-launcher.mjs", import.meta.url).href, "server/main.ts"],
@@ -41,7 +45,7 @@ function onceASecond(act) {
   };
 }
 
-/** npm hands on the signals that it can; when it is killed outright, the port would stay taken by a server nobody sees. */
+/** npm passes on the signals that it can; if npm is killed outright, an invisible server would keep the port. */
 export function whenNpmDies(act) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -1,3 +1,3 @@
-// Loaded into the server: when the launcher is killed outright the channel to it closes, and the server stops in good order.
+// Loaded into the server: if the launcher is killed outright, the channel to it closes, and the server stops cleanly.
 process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 process.channel?.unref();

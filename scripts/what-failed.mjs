@@ -2,7 +2,10 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { root } from "./project.mjs";
 
-/** Each failed test of Vitest's report, and each file that could not be loaded; `again` is what to run it by. */
+/**
+ * Each failed test of Vitest's report, and each file that could not be loaded; `again` is the argument that runs it
+ * again.
+ */
 export function failedUnitTests(testResults) {
   return testResults
     .filter(({ status }) => status === "failed")

@@ -49,6 +49,6 @@ export function readOptions(): Wanted {
 function chosen<T extends string>(name: string, all: T[], asked: readonly string[] | undefined): T[] {
   if (!asked) return all;
   const unknown = asked.find((one) => !all.includes(one as T));
-  if (unknown !== undefined) throw new Error(`--${name} ${unknown}: it is one of ${all.join(", ")}`);
+  if (unknown !== undefined) throw new Error(`--${name} ${unknown}: it must be one of ${all.join(", ")}`);
   return all.filter((one) => asked.includes(one));
 }
